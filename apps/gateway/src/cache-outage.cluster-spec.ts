@@ -5,7 +5,7 @@ import { testRedis } from '../../../jest/test-engines';
 import { lot, startGateway, type RunningGateway } from './gateway.factory';
 import { broadHits } from './search/cached-counts';
 
-/** Just broad enough for its counts to be kept. */
+/** Large enough for its counts to be cached. */
 const market = Array.from({ length: broadHits }, (_, number) => lot({ source: `m${number}`, cents: number + 1 }));
 const DEADLINE_MS = 30_000;
 
@@ -33,7 +33,7 @@ describe('a gateway with its cache on Redis', () => {
     const filters = await call(endpoints.search.taxonomy, { body: { filterOptions: {} } });
     return filters.find(({ name }) => name === 'country')?.properties.map(({ tag, count }) => `${tag} ${count}`);
   };
-  /** Reads answered in one way, so far. */
+  /** The number of reads with this outcome so far. */
   const reads = async (outcome: string) => {
     const text = await (await fetch(`${running.service.url}/metrics`)).text();
     const figure = new RegExp(`obverse_cache_reads_total\\{outcome="${outcome}",.*\\} (\\d+)`).exec(text);
@@ -45,9 +45,9 @@ describe('a gateway with its cache on Redis', () => {
     return (await reads('fresh')) > before;
   };
 
-  it('keeps broad counts in it, and counts narrow ones anew', async () => {
+  it('caches broad counts, and counts narrow queries each time', async () => {
     expect((await search()).totalCount).toBe(broadHits);
-    await eventually('a kept count', isUsed, DEADLINE_MS);
+    await eventually('a cached count', isUsed, DEADLINE_MS);
     for (let round = 0; round < 2; round += 1) expect((await search({ query: 'm77' })).totalCount).toBe(1);
   });
 
@@ -55,9 +55,9 @@ describe('a gateway with its cache on Redis', () => {
     ['gone', 'cut'],
     ['silent', 'stall'],
   ] as const)(
-    'answers rightly while Redis is %s, is ready, and uses it again afterwards',
+    'answers correctly and is ready while Redis is %s, and uses it again afterwards',
     async (_, how) => {
-      await eventually('a kept count', isUsed, DEADLINE_MS);
+      await eventually('a cached count', isUsed, DEADLINE_MS);
       const before = await reads('away');
       line[how]();
       try {
@@ -72,12 +72,12 @@ describe('a gateway with its cache on Redis', () => {
       } finally {
         line.mend();
       }
-      await eventually('a kept count', isUsed, DEADLINE_MS);
+      await eventually('a cached count', isUsed, DEADLINE_MS);
     },
     90_000,
   );
 
-  it('shows what was counted last only for as long as it may', async () => {
+  it('returns a new total when the cached one has expired', async () => {
     const index = createLotIndex({ adapter: 'postgres', url: running.databaseUrl });
     await index.write([lot({ source: 'one more' })]);
     await index.close();

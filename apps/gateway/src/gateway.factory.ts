@@ -32,14 +32,14 @@ export interface Given {
   readonly country?: string;
   readonly material?: string;
   readonly cents?: number;
-  readonly piece?: string;
+  readonly specimen?: string;
   readonly photo?: string;
-  /** The marketplace's seller, by id. */
+  /** The id of the dealer. */
   readonly dealer?: string;
   readonly auction?: { id: string; number: string; hasBid?: boolean; sold?: boolean };
 }
 
-/** A lot as the index holds it, told apart by its source id. */
+/** A lot of the index, identified by its source id. */
 export function lot({
   source,
   seller = 'kestrel',
@@ -101,7 +101,7 @@ export function lot({
   };
 }
 
-/** Where a test's gateway finds everything. */
+/** The stores and folders of a test's gateway. */
 export interface GatewayWorld {
   readonly databaseUrl: string;
   readonly imageDir: string;
@@ -113,7 +113,7 @@ export interface RunningGateway extends GatewayWorld {
   stop(): Promise<void>;
 }
 
-/** A gateway over a database of its own with these lots in its index, and two sellers, `kestrel` and `linden`. `furnish` runs before it starts. */
+/** Starts a gateway on its own database with these lots in its index and two sellers, `kestrel` and `linden`. `furnish` runs before the start. */
 export async function startGateway(
   lots: readonly LotDocument[],
   { env = {}, furnish }: { env?: Record<string, string>; furnish?: (world: GatewayWorld) => Promise<void> } = {},

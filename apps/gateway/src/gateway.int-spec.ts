@@ -13,7 +13,7 @@ import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type Runnin
 
 const sold = (number: string) => ({ id: '76', number, sold: true });
 const lots = [
-  lot({ source: 'a1', cents: 100, piece: 'slab:ngc:1' }),
+  lot({ source: 'a1', cents: 100, specimen: 'slab:ngc:1' }),
   lot({ source: 'a2', cents: 300, material: 'gold', dealer: '12' }),
   lot({
     source: 'b1',
@@ -30,7 +30,7 @@ const lots = [
     org: 2,
     country: 'US',
     cents: 500,
-    piece: 'slab:ngc:1',
+    specimen: 'slab:ngc:1',
     photo: 'photo:1',
     auction: { id: '76', number: '1', sold: true },
   }),
@@ -89,7 +89,7 @@ async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
   await database.destroy();
 }
 
-// The first search loads the dictionaries; where a file of theirs has changed they are compiled anew.
+// The first search loads the dictionaries; files that changed are compiled first.
 jest.setTimeout(180_000);
 
 describe('the gateway', () => {
@@ -140,7 +140,7 @@ describe('the gateway', () => {
       served
         .filter(({ state, redirects }) => state === 'served' && !redirects)
         .map((one) => [`${one.method} ${one.path}`, one] as const),
-    )('%s answers what its schema says', async (_, endpoint) => {
+    )('%s answers according to its schema', async (_, endpoint) => {
       const response = await request(endpoint);
       expect(response.status).toBe(endpoint.answer ? 200 : 204);
       if (endpoint.answer) expect(endpoint.answer.safeParse(await response.json())).toMatchObject({ success: true });
@@ -148,7 +148,7 @@ describe('the gateway', () => {
 
     it.each(
       served.filter(({ state }) => state === 'planned').map((one) => [`${one.method} ${one.path}`, one] as const),
-    )('%s is planned, so there is no such route', async (_, endpoint) => {
+    )('%s is planned and has no route', async (_, endpoint) => {
       const response = await request(endpoint);
       expect(response.status).toBe(404);
       expect(apiErrorSchema.safeParse(await response.json()).success).toBe(true);
@@ -159,14 +159,14 @@ describe('the gateway', () => {
     const url = `/images/logos/${logoHash}.webp`;
     const logo = { logoUrls: { FullW: url, FullB: url }, logoBg: { FullB: '#ffffff' } };
 
-    it('stand beside companies that show one which could be kept', async () => {
+    it('are shown with companies that have a stored one', async () => {
       const { items } = await call(endpoints.directory.orgs, { query: {} });
       const byKey = new Map(items.map((org) => [org.key as string, org]));
       expect(byKey.get('o-2')).toMatchObject(logo);
       expect(byKey.get('o-1')).not.toHaveProperty('logoUrls');
     });
 
-    it('stand beside sales: the sale’s own before the house’s', async () => {
+    it('are shown with sales: the logo of the sale takes precedence over that of the house', async () => {
       const [open] = (await call(endpoints.directory.auctions, { query: { aucType: 'open' } })).items;
       expect(open).toMatchObject({ id: '77', ...logo });
       const [closed] = (await call(endpoints.directory.auctions, { query: { aucType: 'closed' } })).items;
@@ -174,7 +174,7 @@ describe('the gateway', () => {
       expect(closed).not.toHaveProperty('logoBg');
     });
 
-    it('are served for good, and nothing else under their addresses', async () => {
+    it('are served with a permanent cache, and other addresses return 404', async () => {
       const answer = await fetch(`${service.url}${url}`);
       expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
         200,
@@ -187,10 +187,10 @@ describe('the gateway', () => {
     });
   });
 
-  describe('searches', () => {
-    it('by text in any language, status, material, country, company and bidding', async () => {
+  describe('a search', () => {
+    it('finds lots by text in any language, status, material, country, company and bidding', async () => {
       expect(titles(await search({ query: 'oro', status: 'open' }))).toEqual(['coin-a2']);
-      // Of the two that are one piece, the first by its id.
+      // Of two lots of one specimen the first by its id is found.
       expect(titles(await search({ status: 'ended' }))).toEqual(['coin-b5']);
       expect(
         titles(
@@ -205,7 +205,7 @@ describe('the gateway', () => {
       expect(titles(await search({ auction: '77' }))).toEqual(['coin-b1', 'coin-b2']);
     });
 
-    it('and says what it understood, what the words chose and what it gave up', async () => {
+    it('reports what it understood, the status of the text and the parts it dropped', async () => {
       const understood = await search({ query: 'Gold -Silber' });
       expect(titles(understood)).toEqual(['coin-a2']);
       expect(understood.understood?.parts.map(({ as, title }) => `${as} ${title}`)).toEqual([
@@ -220,7 +220,7 @@ describe('the gateway', () => {
       expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });
     });
 
-    it('and shows a piece once, with where else it was offered', async () => {
+    it('returns a specimen once, with its other offers', async () => {
       const all = await search({ orderBy: 'price-asc' });
       expect([titles(all), all.totalCount]).toEqual([['coin-a1', 'coin-b1', 'coin-a2', 'coin-b2'], 4]);
       const placeOf = (source: string) => ({
@@ -239,25 +239,28 @@ describe('the gateway', () => {
       expect(relevant?.map(({ uiKey }) => uiKey)).not.toContain('coin-a1');
     });
 
-    it('and completes what is being typed', async () => {
+    it('completes the typed text', async () => {
       const body = { text: 'silver tha', typingWord: 'tha' };
       const suggestions = await call(endpoints.search.suggest, { body });
       expect(suggestions).toContainEqual(expect.objectContaining({ key: 'val-thaler', terms: ['silver Thaler'] }));
-      const readIn = async (language: string) => {
-        const reading: typeof fetch = (url, init = {}) => {
+      const suggestedIn = async (language: string) => {
+        const fetchAsVisitor: typeof fetch = (url, init = {}) => {
           const headers = { ...(init.headers as Record<string, string>), 'accept-language': language };
           return fetch(url, { ...init, headers });
         };
-        const asVisitor = createClient({ baseUrl: service.url, fetch: reading });
+        const asVisitor = createClient({ baseUrl: service.url, fetch: fetchAsVisitor });
         const found = await asVisitor(endpoints.search.suggest, {
           body: { text: 'philip', typingWord: 'philip' },
         });
         return found.flatMap(({ suggestion }) => (suggestion.startsWith('Philippin') ? [suggestion] : []));
       };
-      expect([await readIn('de-CH, en;q=0.5'), await readIn('en')]).toEqual([['Philippinen'], ['Philippines']]);
+      expect([await suggestedIn('de-CH, en;q=0.5'), await suggestedIn('en')]).toEqual([
+        ['Philippinen'],
+        ['Philippines'],
+      ]);
     });
 
-    it('in one sale or with one dealer, which is named also where nothing is found', async () => {
+    it('names its sale and its dealer, also without results', async () => {
       const found = await search({ seller: '12' });
       expect([titles(found), found.dic.sellers]).toEqual([['coin-a2'], { 's-12': { title: 'Dealer 12' } }]);
       expect((await search({ seller: '13' })).dic.sellers).toEqual({ 's-13': { title: 'Erdacht Coins' } });
@@ -266,7 +269,7 @@ describe('the gateway', () => {
       });
     });
 
-    it('and says when nothing is found', async () => {
+    it('reports an empty result', async () => {
       expect(await search({ query: 'nosuchcoin' })).toMatchObject({
         isEmpty: true,
         totalCount: 0,
@@ -275,7 +278,7 @@ describe('the gateway', () => {
       });
     });
 
-    it('and counts each filter as if it alone were open', async () => {
+    it('counts each filter without its own selection', async () => {
       const filters = await call(endpoints.search.taxonomy, {
         body: { filterOptions: { status: 'open', selectedFilters: [{ name: 'material', tag: 'met-gold' }] } },
       });
@@ -291,10 +294,10 @@ describe('the gateway', () => {
     });
   });
 
-  describe('shows the way to the seller', () => {
+  describe('goto', () => {
     const goto = (query: string) => fetch(`${service.url}/api/goto${query}`, { redirect: 'manual' });
 
-    it('of a lot and of a company, without telling from where', async () => {
+    it('redirects to a lot and to a company without a referrer', async () => {
       const toLot = await goto(`?lot=${lotIdOf('kestrel', 'a1')}`);
       expect([toLot.status, toLot.headers.get('location'), toLot.headers.get('referrer-policy')]).toEqual([
         302,
@@ -304,7 +307,7 @@ describe('the gateway', () => {
       expect((await goto('?org=o-2')).headers.get('location')).toBe('http://linden.example/');
     });
 
-    it('and to nowhere else', async () => {
+    it('redirects to no other address', async () => {
       expect((await goto('?lot=http://evil.example')).status).toBe(400);
       expect((await goto('?lot=0000000000000')).status).toBe(404);
       expect((await goto('?org=o-9999')).status).toBe(404);
@@ -313,14 +316,14 @@ describe('the gateway', () => {
   });
 
   describe('serves', () => {
-    it('pictures it has, and a plain 404 for others', async () => {
+    it('existing pictures, and 404 for others', async () => {
       const found = await fetch(`${service.url}/images/coin-a1-${lotIdOf('kestrel', 'a1')}-0.webp`);
       expect([found.status, found.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect((await fetch(`${service.url}/images/${lotIdOf('kestrel', 'a2')}-0.webp`)).status).toBe(404);
       expect((await fetch(`${service.url}/images/..%2f..%2fsecret-0.webp`)).status).toBe(404);
     });
 
-    it('the client at every address of its own, and never in place of an API answer', async () => {
+    it('the client at every address that it routes, and never as an answer of the API', async () => {
       const page = await fetch(`${service.url}/search/open/t-thaler`);
       expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>client</title>']);
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -329,7 +332,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('answers bad input with 400 and its faults, never with a 500 or a stack', async () => {
+  it('answers invalid input with 400 and its faults, never with 500 or a stack', async () => {
     const post = (path: string, body: string, type = 'application/json') =>
       fetch(service.url + path, { method: 'POST', body, headers: { 'content-type': type } });
     const bad = [
@@ -364,7 +367,7 @@ describe('the gateway', () => {
     expect((await post('/api/search', JSON.stringify({ query: "a\u0000b' OR 1=1 --\ud800" }))).status).toBe(200);
   });
 
-  it('gives the typed client its errors', async () => {
+  it('lets the typed client throw ApiError', async () => {
     await expect(call(endpoints.lots.get, { params: { id: '0000000000000' } })).rejects.toBeInstanceOf(ApiError);
   });
 });

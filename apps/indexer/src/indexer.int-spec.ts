@@ -91,7 +91,7 @@ describe('the indexer', () => {
     });
   });
 
-  it('follows a price and a sale, and says so in lots.changed and in the price history', async () => {
+  it('records a price change and a sale in lots.changed and in the price history', async () => {
     const lotId = lotIdOf('kestrel-coins', 'two');
     const seen = (second: number, given: Partial<LotObserved>) =>
       lotObserved({ sourceId: 'two', lotId, observedAt: at(second), ...given });
@@ -116,7 +116,7 @@ describe('the indexer', () => {
     ]);
   });
 
-  it('sets poison aside with its original bytes and goes on with the rest of the partition', async () => {
+  it('sets poison aside with its original bytes and continues with the rest of the partition', async () => {
     const lotId = lotIdOf('kestrel-coins', 'after');
     const poison = [
       Buffer.from('not json'),
@@ -139,7 +139,7 @@ describe('the indexer', () => {
     });
   });
 
-  it('keeps the newest version however observations arrive: shuffled, doubled, from two indexers at once', async () => {
+  it('keeps the newest version of observations that are shuffled, repeated and processed by two indexers', async () => {
     await start();
     const lots = Array.from({ length: 40 }, (_, n) => `shuffle-${n}`);
     const seen = lots.flatMap((sourceId, n) =>
@@ -216,7 +216,7 @@ describe('the indexer', () => {
     expect(row).toMatchObject({ title: 'Autumn sale', lotCount: 12, endsAt: at(30), closed: false });
   });
 
-  it('keeps what companies’ pages say of them up to date', async () => {
+  it('keeps companies and their logos up to date', async () => {
     const company = (second: number, logoUrl: string) => ({
       key: 'kestrel-coins',
       value: encodeMessage({

@@ -22,7 +22,7 @@ export class AuctionService {
     private readonly logos: CompanyLogos,
   ) {}
 
-  /** Sales by soonest end, or latest when closed. No sale is known to have lots of a category yet, so a category finds none. */
+  /** Open sales by soonest end, closed ones by latest end. Sales have no categories yet, so a category finds none. */
   async list(
     query: AuctionQuery,
     now: number,

@@ -2,7 +2,7 @@ import { orgKeyOf } from '@obverse/lots';
 import { LiveRegistry, orgOf, type SellerDescriptor } from '@obverse/sellers';
 import { Injectable } from '@nestjs/common';
 
-/** A company as the registry knows it. */
+/** A company of the registry. */
 export interface OrgFacts {
   readonly key: string;
   readonly sellerKey: string;

@@ -12,23 +12,23 @@ export class CompanyLogos {
     private readonly companies: CompanyDirectory,
   ) {}
 
-  /** What a company's own page shows; of a house without one, what a portal showed at its latest sale. Companies without a logo are absent. */
+  /** The logo on a company's own page; for an auction house without one, the logo that a portal showed with its latest sale. Companies without a logo are absent. */
   async of(sellerKeys: readonly string[]): Promise<ReadonlyMap<string, StoredLogo>> {
-    const houses = this.housesAmong(sellerKeys);
+    const houses = this.auctionHousesAmong(sellerKeys);
     const [own, atSales] = await Promise.all([this.logos.ofCompanies(sellerKeys), this.logos.ofLatestSales(houses)]);
     return new Map([...atSales, ...own]);
   }
 
   /**
-   * Of sales, by their ids: what a sale's page shows of its house, else the house's own. Where the company is a marketplace its logo is no
-   * house's.
+   * Logos of sales, by their ids: the logo on the page of the sale, else the logo of the auction house. The logo of a marketplace is not used,
+   * because it is not the logo of an auction house.
    */
   async ofSales(
     sales: readonly { readonly id: string; readonly sellerKey: string; readonly logoUrl?: string }[],
   ): Promise<ReadonlyMap<string, StoredLogo>> {
     const [shown, own] = await Promise.all([
       this.logos.find(sales.flatMap(({ logoUrl }) => logoUrl ?? [])),
-      this.of(this.housesAmong(sales.map(({ sellerKey }) => sellerKey))),
+      this.of(this.auctionHousesAmong(sales.map(({ sellerKey }) => sellerKey))),
     ]);
     return new Map(
       sales.flatMap(({ id, sellerKey, logoUrl }) => {
@@ -38,7 +38,7 @@ export class CompanyLogos {
     );
   }
 
-  private housesAmong(sellerKeys: readonly string[]): readonly string[] {
+  private auctionHousesAmong(sellerKeys: readonly string[]): readonly string[] {
     return [...new Set(sellerKeys)].filter((key) => this.companies.ofSeller(key)?.form === AUCTION_HOUSE);
   }
 }

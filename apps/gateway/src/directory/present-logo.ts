@@ -1,15 +1,15 @@
 import type { LogoFields } from '@obverse/contracts';
 import type { StoredLogo } from '@obverse/database';
 
-/** One picture serves both themes: what differs is the ground it needs. */
+/** Both themes show the same picture; they differ in the background colour. */
 export function presentLogo(logo: StoredLogo | undefined): LogoFields {
   if (!logo) return {};
   const { hash, backOnWhite, backOnBlack } = logo;
   const url = `/images/logos/${hash}.webp`;
-  const hasGround = backOnWhite !== undefined || backOnBlack !== undefined;
+  const hasBackground = backOnWhite !== undefined || backOnBlack !== undefined;
   return {
     logoUrls: { FullW: url, FullB: url },
-    ...(hasGround && {
+    ...(hasBackground && {
       logoBg: {
         ...(backOnWhite !== undefined && { FullW: backOnWhite }),
         ...(backOnBlack !== undefined && { FullB: backOnBlack }),

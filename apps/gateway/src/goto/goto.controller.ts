@@ -7,7 +7,7 @@ import { NothingFoundError } from '../http/errors';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { LotService } from '../lot/lot.service';
 
-/** The way to the seller. Goes only to addresses that a crawl or the registry gave, never to one from the request. */
+/** Redirects to the seller: only to addresses from a crawl or the registry, never to one from the request. */
 @Controller()
 export class GotoController {
   constructor(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { acceptedLanguages } from './accepted-languages';
 
-describe('the languages a visitor reads', () => {
+describe('acceptedLanguages', () => {
   it.each([
     ['de-CH,de;q=0.9,en;q=0.8', ['de', 'en']],
     ['en;q=0.5, fr-FR ; q=0.9, it', ['it', 'fr', 'en']],
@@ -11,9 +11,9 @@ describe('the languages a visitor reads', () => {
     ['german, deu, d, de;q=2, <script>', []],
     ['', []],
     [undefined, []],
-  ])('%s', (header, languages) => expect(acceptedLanguages(header)).toEqual(languages));
+  ])('parses %s', (header, languages) => expect(acceptedLanguages(header)).toEqual(languages));
 
-  it('are codes, whatever is sent', () => {
+  it('returns only codes for any header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (header) =>
         acceptedLanguages(header).every((code) => /^[a-z]{2}$/.test(code)),

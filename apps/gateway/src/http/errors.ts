@@ -5,7 +5,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** The request breaks its schema. */
+/** The request does not match its schema. */
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError';
   constructor(readonly faults: readonly Fault[]) {
@@ -13,7 +13,7 @@ export class InvalidRequestError extends Error {
   }
 }
 
-/** There is no such thing; the message is for the user. */
+/** The requested item does not exist; the message is shown to the user. */
 export class NothingFoundError extends Error {
   override readonly name = 'NothingFoundError';
   constructor(message: string = apiMessages.notFound) {

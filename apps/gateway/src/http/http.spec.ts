@@ -5,18 +5,18 @@ import { answerTo } from './api-exception.filter';
 import { EndpointInputPipe } from './endpoint-input.pipe';
 import { InvalidRequestError, NothingFoundError } from './errors';
 
-describe('an error becomes an answer of the contract', () => {
+describe('answerTo', () => {
   it.each([
-    ['a broken request', new InvalidRequestError([{ path: 'id', message: 'bad' }]), 400, apiMessages.badRequest],
-    ['a cursor of elsewhere', new CursorInvalidError('x'), 400, apiMessages.badRequest],
-    ['nothing there', new NothingFoundError(), 404, apiMessages.notFound],
-    ['no such route', new NotFoundException(), 404, apiMessages.notFound],
+    ['an invalid request', new InvalidRequestError([{ path: 'id', message: 'bad' }]), 400, apiMessages.badRequest],
+    ['a cursor of another search', new CursorInvalidError('x'), 400, apiMessages.badRequest],
+    ['an absent item', new NothingFoundError(), 404, apiMessages.notFound],
+    ['an unknown route', new NotFoundException(), 404, apiMessages.notFound],
     ['a body too large', new PayloadTooLargeException(), 413, apiMessages.badRequest],
-    ['Fastify’s own complaint', Object.assign(new Error('no JSON'), { statusCode: 400 }), 400, apiMessages.badRequest],
+    ['an error of Fastify', Object.assign(new Error('no JSON'), { statusCode: 400 }), 400, apiMessages.badRequest],
     ['the index away', new IndexUnavailableError('away'), 503, apiMessages.unavailable],
-    ['a mistake of ours', new TypeError('secret /path'), 500, apiMessages.technical],
-    ['something thrown that is no error', 'oops', 500, apiMessages.technical],
-  ])('%s', (_, error, status, message) => {
+    ['a programming error', new TypeError('secret /path'), 500, apiMessages.technical],
+    ['a thrown value that is not an error', 'oops', 500, apiMessages.technical],
+  ])('maps %s to an answer of the contract', (_, error, status, message) => {
     const answer = answerTo(error);
     expect(answer).toMatchObject({ status, body: { message } });
     expect(apiErrorSchema.safeParse(answer.body).success).toBe(true);
@@ -24,17 +24,17 @@ describe('an error becomes an answer of the contract', () => {
   });
 });
 
-describe('a request is read', () => {
+describe('EndpointInputPipe', () => {
   const get = endpoints.lots.get;
 
-  it('into validated parts', () => {
+  it('returns the validated parts of a request', () => {
     expect(
       new EndpointInputPipe(get).transform({ params: { id: '0123456789abc' }, query: {}, body: undefined }).params,
     ).toEqual({
       id: '0123456789abc',
     });
   });
-  it('with every fault named', () => {
+  it('throws an error with all faults', () => {
     const read = () =>
       new EndpointInputPipe(endpoints.search.search).transform({
         params: {},

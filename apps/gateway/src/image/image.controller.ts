@@ -24,7 +24,7 @@ export class ImageController {
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
-  /** A logo's name is the hash of its bytes: kept once, it is never asked for again. */
+  /** The name of a logo contains the hash of its bytes, so browsers may keep it for ever. */
   @Get('/images/logos/:file')
   async logo(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const hash = LOGO_FILE.exec(file)?.[1];

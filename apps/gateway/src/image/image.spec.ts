@@ -1,11 +1,11 @@
 import { readImageFile } from './image.controller';
 
-describe('an image’s name', () => {
+describe('readImageFile', () => {
   it.each([
     ['trajan-denarius-0123456789abc-0.webp', { lotId: '0123456789abc', size: 0, position: 0, ext: 'webp' }],
     ['0123456789abc-3.jpg', { lotId: '0123456789abc', size: 3, position: 0, ext: 'jpg' }],
     ['a-b-0123456789abc-2-1.webp', { lotId: '0123456789abc', size: 2, position: 1, ext: 'webp' }],
-  ])('%s', (file, read) => expect(readImageFile(file)).toEqual(read));
+  ])('parses %s', (file, read) => expect(readImageFile(file)).toEqual(read));
 
   it.each([
     '',
@@ -15,5 +15,5 @@ describe('an image’s name', () => {
     '../../etc/passwd-0.jpg',
     '0123456789abc-0-0.jpg',
     `${'a'.repeat(5000)}-0.jpg`,
-  ])('that is none: %s', (file) => expect(readImageFile(file)).toBeUndefined());
+  ])('returns undefined for %s', (file) => expect(readImageFile(file)).toBeUndefined());
 });

@@ -9,7 +9,7 @@ import { isSameSpecimen, otherPlaces } from './other-places';
 import { presentLot } from './present-lot';
 import { PresentationService } from './presentation.service';
 
-const RELEVANT = 8;
+const MAX_RELEVANT = 8;
 
 @Injectable()
 export class LotService {
@@ -18,15 +18,15 @@ export class LotService {
     private readonly presentation: PresentationService,
   ) {}
 
-  /** A lot with others of its type, sale, dealer or company, and with where else it is offered. Throws {@link NothingFoundError}. */
+  /** A lot with related lots (same type, sale, dealer or company) and with its other offers. Throws {@link NothingFoundError}. */
   async get(id: LotId): Promise<Lot> {
     const document = await this.document(id);
     const context = this.presentation.context();
-    const [near, placesOf] = await Promise.all([
-      this.near(document, context.now),
+    const [related, placesOf] = await Promise.all([
+      this.relevant(document, context.now),
       otherPlaces(this.index, [document], context.now),
     ]);
-    const relevant = near.map((one) => presentLot(one, context));
+    const relevant = related.map((one) => presentLot(one, context));
     return { ...presentLot(document, context, placesOf(document)), relevant };
   }
 
@@ -41,20 +41,20 @@ export class LotService {
     return document;
   }
 
-  /** Open lots of other pieces: the same type of coin first, then what the same sale, dealer or company has. */
-  private async near(document: LotDocument, now: number): Promise<LotDocument[]> {
+  /** Open lots of other specimens: lots of the same type first, then lots of the same sale, dealer or company. */
+  private async relevant(document: LotDocument, now: number): Promise<LotDocument[]> {
     const { type, facets } = document;
     const { auction, seller, org } = facets;
     const filters = auction ? { auction } : seller ? { seller } : org ? { org } : undefined;
-    const [alike, beside] = await Promise.all([
+    const [sameType, sameSource] = await Promise.all([
       type === undefined ? [] : this.newest({ type, filters: {} }, now),
       filters ? this.newest({ filters }, now) : [],
     ]);
-    const documents = new Map([...alike, ...beside].map((document) => [document.id, document]));
+    const documents = new Map([...sameType, ...sameSource].map((document) => [document.id, document]));
     const others = [...documents.values()].filter(
       (other) => other.id !== document.id && !isSameSpecimen(document, other),
     );
-    return others.slice(0, RELEVANT);
+    return others.slice(0, MAX_RELEVANT);
   }
 
   private async newest(given: Pick<LotQuery, 'type' | 'filters'>, now: number): Promise<LotDocument[]> {
@@ -66,7 +66,7 @@ export class LotService {
       oncePerSpecimen: true,
       order: 'newest',
       skip: 0,
-      take: RELEVANT + 1,
+      take: MAX_RELEVANT + 1,
     });
     return inOrder(await hydrate(this.index, page.ids), page.ids);
   }

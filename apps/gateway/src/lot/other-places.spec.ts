@@ -3,12 +3,12 @@ import type { LotId } from '@obverse/lots';
 import type { SearchableIndex } from '../search/searchable-index';
 import { isSameSpecimen, otherPlaces } from './other-places';
 
-let born = 1_000;
-/** Each older than the one before it. */
+let firstObserved = 1_000;
+/** Each offer is older than the preceding one. */
 const offer = (id: string, specimen?: string, photo?: string) =>
   ({
     id: id as LotId,
-    sort: { firstObserved: (born -= 1) },
+    sort: { firstObserved: (firstObserved -= 1) },
     ...(specimen ? { specimen } : {}),
     ...(photo ? { photo } : {}),
   }) as LotDocument;
@@ -37,22 +37,22 @@ describe('other places of a page’s lots', () => {
     offer('bare'),
   ] as const;
 
-  it('are the other lots of the same piece, in the order of the index', async () => {
+  it('are the other lots of the same specimen, the newest first', async () => {
     const placesOf = await otherPlaces(setup([house, portal, again, other, bare]), [portal, other, bare], 1_000);
     expect(placesOf(portal)).toEqual([house, again]);
     expect(placesOf(other)).toEqual([]);
     expect(placesOf(bare)).toEqual([]);
   });
 
-  it('are those of the same photograph, too, and those that lots between them lead to', async () => {
+  it('include lots with the same photograph, directly and through other lots', async () => {
     const shop = offer('shop', undefined, 'photo:1');
     const [sold, slabbed] = [offer('sold', 'sale:o-2:9:1', 'photo:1'), offer('slabbed', 'slab:ngc:2', 'photo:2')];
     const listed = offer('listed', 'sale:o-2:9:1', 'photo:2');
-    const stranger = offer('stranger', 'slab:ngc:9', 'photo:9');
-    const index = setup([shop, sold, slabbed, listed, stranger]);
-    const placesOf = await otherPlaces(index, [shop, stranger, bare], 1_000);
+    const unrelated = offer('unrelated', 'slab:ngc:9', 'photo:9');
+    const index = setup([shop, sold, slabbed, listed, unrelated]);
+    const placesOf = await otherPlaces(index, [shop, unrelated, bare], 1_000);
     expect(placesOf(shop)).toEqual([sold, slabbed, listed]);
-    expect([placesOf(stranger), placesOf(bare)]).toEqual([[], []]);
+    expect([placesOf(unrelated), placesOf(bare)]).toEqual([[], []]);
     expect(index.search.mock.calls.map(([{ specimens }]) => specimens)).toEqual([
       ['photo:1', 'slab:ngc:9', 'photo:9'],
       ['sale:o-2:9:1'],
@@ -66,7 +66,7 @@ describe('other places of a page’s lots', () => {
     expect(isSameSpecimen(bare, bare)).toBe(false);
   });
 
-  it('are asked for once a page, of any status, and not at all where no lot has a piece', async () => {
+  it('take one query for a page, for any status, and none when no lot has a key', async () => {
     const index = setup([house, portal]);
     await otherPlaces(index, [portal, other], 1_000);
     expect(index.search.mock.calls).toEqual([

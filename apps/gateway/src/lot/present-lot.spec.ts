@@ -47,11 +47,11 @@ const document = (lot: Partial<LotDocument['lot']> = {}, sort: Partial<LotDocume
   },
 });
 
-describe('a lot as the client gets it', () => {
-  it('keeps the contract', () =>
+describe('presentLot', () => {
+  it('returns a lot of the contract', () =>
     expect(lotSchema.parse(presentLot(document(), context))).toEqual(presentLot(document(), context)));
 
-  it('names the marketplace and the dealer who sells it there', () => {
+  it('names the marketplace and the dealer', () => {
     const shown = presentLot(document({ dealer: { id: '447389381774' as DealerId, title: 'Erdacht' } }), context);
     expect(lotSchema.parse(shown)).toMatchObject({
       org: { title: 'Kestrel Coins' },
@@ -61,7 +61,7 @@ describe('a lot as the client gets it', () => {
     expect(presentLot(document(), context)).not.toHaveProperty('seller');
   });
 
-  it('names where else the piece is offered, what can still be had first, and nobody unknown', () => {
+  it('names other offers of the specimen, active ones first, without unknown companies', () => {
     const closedOn = '2023-05-06T10:00:00.000Z';
     const sold = { ...document({ bidState: 'Sold', closedOn }), id: '0000000000002' as LotId };
     const open = { ...document(), id: '0000000000001' as LotId };
@@ -74,7 +74,7 @@ describe('a lot as the client gets it', () => {
     expect(presentLot(document(), context)).not.toHaveProperty('places');
   });
 
-  it('shows the seller’s price beside the converted one, with the day of the rate', () => {
+  it('returns the seller’s price and the converted price, with the day of the rate', () => {
     expect(presentLot(document({ price: { amount: '100', currency: 'EUR' } }), context)).toMatchObject({
       price: '103.89',
       valuta: 'USD',
@@ -85,7 +85,7 @@ describe('a lot as the client gets it', () => {
     expect(presentLot(document({ price: { amount: '100', currency: 'USD' } }), context).rateDate).toBeUndefined();
   });
 
-  it('shows what an ended lot fetched at the rates of its end, and other prices at the newest', () => {
+  it('converts the price of an ended lot at the rates of its end, and other prices at the newest rates', () => {
     const day = (date: string, USD: string) => ({ date, perEuro: { USD } });
     const rates = new ExchangeRateTable([day('2026-03-02', '1.2'), day('2026-11-20', '1.1')]);
     const shown = (lot: Partial<LotDocument['lot']>) =>
@@ -95,18 +95,18 @@ describe('a lot as the client gets it', () => {
     expect(shown({ bidState: 'HasBid', closedOn })).toMatchObject({ price: '110.00', rateDate: '2026-11-20' });
   });
 
-  it('shows only the seller’s price where no rate is known', () => {
+  it('returns only the seller’s price without a known rate', () => {
     const lot = presentLot(document({ price: { amount: '7', currency: 'XAU' } }), context);
     expect([lot.price, lot.origPrice]).toEqual([undefined, '7']);
   });
 
-  it('is no longer active once its end has passed, whatever its state', () => {
+  it('returns an inactive lot after its end, in any state', () => {
     expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now - 1 }), context).isActive).toBe(false);
     expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now + 1 }), context).isActive).toBe(true);
     expect(presentLot(document({ bidState: 'Sold' }), context).isActive).toBe(false);
   });
 
-  it('is new for a day', () => {
+  it('marks a lot as new for a day', () => {
     expect(presentLot(document(), context).isNew).toBe(true);
     expect(presentLot(document({}, { firstObserved: now - 25 * 3_600_000 }), context).isNew).toBe(false);
   });

@@ -14,10 +14,10 @@ export interface PresentContext {
 
 const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** More would say nothing more to anybody. */
-const MOST_PLACES = 20;
+/** Largest number of other offers shown. */
+const MAX_PLACES = 20;
 
-/** A document as the client gets it, with the other offers of the same piece. Pure. */
+/** A document in the form of the contract, with the other offers of the same specimen. Pure. */
 export function presentLot(document: LotDocument, context: PresentContext, offers: readonly LotDocument[] = []): Lot {
   const places = placesOf(offers, context);
   const { lot } = document;
@@ -52,7 +52,7 @@ export function presentLot(document: LotDocument, context: PresentContext, offer
   };
 }
 
-/** Where it can still be had first. A company that is no longer in the registry has no name to show. */
+/** Active offers first. Offers of companies that are no longer in the registry are omitted: they have no name to show. */
 function placesOf(offers: readonly LotDocument[], context: PresentContext): LotPlace[] {
   const named = offers.flatMap((offer): LotPlace[] => {
     const { lot } = offer;
@@ -62,15 +62,15 @@ function placesOf(offers: readonly LotDocument[], context: PresentContext): LotP
     return [{ id: offer.id, uiKey: lot.uiKey, title: org.title, isActive: isActive(offer, context.now), ...closedOn }];
   });
   const [active, over] = [true, false].map((wanted) => named.filter(({ isActive }) => isActive === wanted));
-  return [...(active ?? []), ...(over ?? [])].slice(0, MOST_PLACES);
+  return [...(active ?? []), ...(over ?? [])].slice(0, MAX_PLACES);
 }
 
-/** Open by its state, and its end has not passed. */
+/** Whether the lot is open by its state and its end has not passed. */
 function isActive({ lot, sort }: LotDocument, now: number): boolean {
   return statusOf(lot.bidState) === 'open' && (sort.closesAt === undefined || sort.closesAt > now);
 }
 
-/** What an ended lot fetched is shown at the rates of its end, everything else at the newest. */
+/** The price of an ended lot is converted at the rates of its end, every other price at the newest rates. */
 function ratesOf({ lot }: LotDocument, { rates }: PresentContext): ExchangeRates {
   return statusOf(lot.bidState) === 'ended' && lot.closedOn ? rates.at(lot.closedOn) : rates.latest;
 }

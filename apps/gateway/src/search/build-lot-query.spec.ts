@@ -5,7 +5,7 @@ const search = (given: Partial<SearchParams> = {}) => searchParamsSchema.parse(g
 const query = (given: Partial<SearchParams> = {}) => buildLotQuery(search(given), 1000);
 
 describe('the index query of a search', () => {
-  it('of nothing asks for everything, newest first', () => {
+  it('finds all lots, the newest first, for an empty search', () => {
     expect(query()).toEqual({
       now: 1000,
       terms: [],
@@ -16,10 +16,10 @@ describe('the index query of a search', () => {
       skip: 0,
     });
   });
-  it('passes the status and the moment it is judged by', () =>
+  it('contains the status and the present time', () =>
     expect(query({ status: 'open' })).toMatchObject({ status: 'open', now: 1000 }));
-  it('leaves the words to those who understand them', () => expect(query({ query: 'Denar Silber' }).terms).toEqual([]));
-  it('puts each selected filter under its facet, several values of one as alternatives', () => {
+  it('does not contain the text', () => expect(query({ query: 'Denar Silber' }).terms).toEqual([]));
+  it('contains each selected filter under its facet, several values of one as alternatives', () => {
     const selectedFilters = [
       { name: 'material', tag: 'met-gold' },
       { name: 'material', tag: 'met-silver' },
@@ -34,19 +34,19 @@ describe('the index query of a search', () => {
       bidding: ['shop'],
     });
   });
-  it('filters by sale, by marketplace seller and by having bids', () => {
+  it('filters by sale, by dealer and by bids', () => {
     expect(query({ auction: '77', seller: '5', hasBids: true }).filters).toEqual({
       auction: ['a-77'],
       seller: ['s-5'],
       bidding: ['hasbid'],
     });
   });
-  it('counts pages from the start without a nav', () =>
+  it('skips the preceding pages without a nav', () =>
     expect(query({ page: 3, take: 50 })).toMatchObject({ skip: 100, take: 50 }));
 });
 
 describe('the order', () => {
-  it('is narrowed to what means something', () => {
+  it('is limited to orders that apply', () => {
     expect(orderOptionsOf(search({ status: 'ended' }))).toEqual([
       'closed-desc',
       'closed-asc',
@@ -56,13 +56,13 @@ describe('the order', () => {
     expect(orderOptionsOf(search({ auction: '7' }))[0]).toBe('lot-number');
     expect(orderOptionsOf(search({ selectedFilters: [{ name: 'bidding', tag: 'shop' }] }))).not.toContain('ending');
   });
-  it('falls back to the first when another is asked for', () => {
+  it('falls back to the first when the requested one does not apply', () => {
     expect(query({ status: 'ended', orderBy: 'ending' }).order).toBe('closed-desc');
     expect(query({ orderBy: 'price-desc' }).order).toBe('price-desc');
   });
 });
 
-it('criteria are empty when only the status is given', () => {
+it('isCriteriaEmpty returns true when only the status is given', () => {
   expect(isCriteriaEmpty(search({ status: 'open' }))).toBe(true);
   expect(isCriteriaEmpty(search({ query: 'x' }))).toBe(false);
 });

@@ -6,7 +6,7 @@ import { positionOf } from './nav';
 export type Search = z.output<typeof searchParamsSchema>;
 export type { SearchParams };
 
-/** The index query of a search without its words, which {@link TextQueries} adds. Pure: `now` is epoch milliseconds. */
+/** The index query of a search without its text, which {@link TextQueries} adds. Pure: `now` is epoch milliseconds. */
 export function buildLotQuery(search: Search, now: number): LotQuery {
   const position = positionOf(search);
   return {
@@ -21,7 +21,7 @@ export function buildLotQuery(search: Search, now: number): LotQuery {
   };
 }
 
-/** Values by facet: the selected filters, and the sale, the marketplace seller and "has bids" that have parameters of their own. */
+/** Values by facet: the selected filters, and the parameters for the sale, the dealer and "has bids". */
 export function filtersOf(
   search: Pick<Search, 'selectedFilters' | 'auction' | 'seller' | 'hasBids'>,
 ): LotQuery['filters'] {
@@ -37,7 +37,7 @@ export function filtersOf(
   return filters;
 }
 
-/** The sort orders that mean something for this search, the default first. */
+/** The sort orders that apply to this search, the default first. */
 export function orderOptionsOf(search: Pick<Search, 'status' | 'auction' | 'selectedFilters'>): SearchOrder[] {
   const shopOnly = search.selectedFilters.some(({ name, tag }) => name === 'bidding' && tag === 'shop');
   const prices: SearchOrder[] = ['price-asc', 'price-desc'];

@@ -15,14 +15,14 @@ const query = (overrides: Partial<LotQuery> = {}): LotQuery => ({
   ...overrides,
 });
 
-/** An index that finds one lot more each time it counts, and counts them all under one company and one material each. */
+/** An index whose count increases by one with each query; all lots have the same company and material. */
 function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache = newCache() } = {}) {
   const next = () => (hits += 1);
   const index = {
     get: jest.fn(() => Promise.resolve([])),
     count: jest.fn((_: LotQuery) => Promise.resolve(next())),
-    search: jest.fn((asked: LotQuery) =>
-      Promise.resolve({ ids: [`${asked.order} ${asked.skip}` as LotId], total: asked.knownTotal ?? next() }),
+    search: jest.fn((given: LotQuery) =>
+      Promise.resolve({ ids: [`${given.order} ${given.skip}` as LotId], total: given.knownTotal ?? next() }),
     ),
     facets: jest.fn((_: LotQuery, names: readonly FacetName[]) => {
       const count = next();
@@ -34,7 +34,7 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
 const newCache = () => createCache({ adapter: 'memory', namespace: 'test' });
 
 describe('a broad query', () => {
-  it('is counted once, wherever its pages begin and however they are ordered', async () => {
+  it('is counted once for all pages and orders', async () => {
     const { counted, index } = setup();
     const first = await counted.search(query());
     expect(await counted.search(query({ skip: 100, order: 'ending', now: now + 4_000 }))).toEqual({
@@ -46,20 +46,20 @@ describe('a broad query', () => {
     expect(index.search).toHaveBeenLastCalledWith(expect.objectContaining({ knownTotal: first.total }));
   });
 
-  it('is asked only once for its first page and total together', async () => {
+  it('takes one query for its first page and its total', async () => {
     const { counted, index } = setup();
     await counted.search(query());
     expect(index.search.mock.calls).toEqual([[query()]]);
   });
 
-  it('has facets counted once', async () => {
+  it('has its facets counted once', async () => {
     const { counted, index } = setup();
     const first = await counted.facets(query(), ['org', 'material'], 5);
     expect(await counted.facets(query({ skip: 25 }), ['org', 'material'], 5)).toEqual(first);
     expect(index.facets).toHaveBeenCalledTimes(1);
   });
 
-  it('is the same with its conditions in another order', async () => {
+  it('has one cached count for any order of its conditions', async () => {
     const { counted, index } = setup();
     await counted.count(query({ terms: ['a', 'b'], filters: { org: ['o-1', 'o-2'], country: ['DE'] } }));
     await counted.count(query({ terms: ['b', 'a'], filters: { country: ['DE'], org: ['o-2', 'o-1'], king: [] } }));
@@ -74,19 +74,19 @@ describe('a broad query', () => {
     ['list of lots', { ids: [] }],
     ['type', { type: 'thaler' }],
     ['phrase', { phrases: [['thaler', 'owl']] }],
-    ['specimens once', { oncePerSpecimen: true }],
+    ['one lot per specimen', { oncePerSpecimen: true }],
     ['specimens', { specimens: ['thaler'] }],
     ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],
     ['exclusions', { without: { terms: ['thaler'] } }],
     ['range', { ranges: { year: { from: 1800 } } }],
-  ])('is told apart by its %s', async (_, overrides) => {
+  ])('has separate cached counts for its %s', async (_, overrides) => {
     const { counted, index } = setup();
     await counted.count(query());
     await counted.count(query(overrides));
     expect(index.count).toHaveBeenCalledTimes(2);
   });
 
-  it('is counted anew for another time than now', async () => {
+  it('is not cached for another time than now', async () => {
     const { counted, index } = setup();
     await counted.count(query());
     await counted.count(query({ now: now + 3_600_000 }));
@@ -96,7 +96,7 @@ describe('a broad query', () => {
   });
 });
 
-it('keeps totals, facets, limits and indexes apart', async () => {
+it('caches totals, facets, limits and indexes separately', async () => {
   const { counted, index, cache } = setup();
   const other = setup({ cache, indexName: 'postgres://host/staging' });
   await counted.count(query());
@@ -108,7 +108,7 @@ it('keeps totals, facets, limits and indexes apart', async () => {
   expect(index.facets).toHaveBeenCalledTimes(3);
 });
 
-it('never keeps the counts of a narrow query', async () => {
+it('does not cache the counts of a narrow query', async () => {
   const { counted, index } = setup({ hits: 100 });
   expect([await counted.count(query()), (await counted.search(query())).total]).toEqual([101, 102]);
   await counted.facets(query(), ['org'], 5);
@@ -116,7 +116,7 @@ it('never keeps the counts of a narrow query', async () => {
   expect(index.facets).toHaveBeenCalledTimes(2);
 });
 
-it('does not take a lot of many values for many lots', async () => {
+it('does not count a lot with many values as many lots', async () => {
   const { counted, index } = setup();
   const values = Array.from({ length: 5 }, (_, number) => ({ tag: `c-${number}`, count: broadHits - 1 }));
   index.facets.mockImplementation(() => Promise.resolve({ category: values }));
@@ -125,7 +125,7 @@ it('does not take a lot of many values for many lots', async () => {
   expect(index.facets).toHaveBeenCalledTimes(2);
 });
 
-it('takes many companies with few lots each for many lots', async () => {
+it('counts many companies with few lots each as many lots', async () => {
   const { counted, index } = setup();
   const values = Array.from({ length: 200 }, (_, number) => ({ tag: `o-${number}`, count: broadHits / 100 }));
   index.facets.mockImplementation(() => Promise.resolve({ org: values }));
@@ -137,7 +137,7 @@ it('takes many companies with few lots each for many lots', async () => {
 describe('a selected facet', () => {
   const selected = query({ filters: { bidding: ['hasbid'] } });
 
-  it('is counted apart, without its own selection', async () => {
+  it('is counted separately, without its own selection', async () => {
     const { counted, index } = setup();
     const counts = await counted.facets(selected, ['org', 'bidding', 'country'], 5);
     expect(index.facets.mock.calls).toEqual([
@@ -147,13 +147,13 @@ describe('a selected facet', () => {
     expect(Object.keys(counts).sort()).toEqual(['bidding', 'country', 'org']);
   });
 
-  it('leaves the counts of the others exact when it alone is broad', async () => {
+  it('does not affect the counts of the others when it alone is broad', async () => {
     const { counted, index } = setup();
     let few = 10;
-    index.facets.mockImplementation((asked, names) =>
+    index.facets.mockImplementation((given, names) =>
       Promise.resolve(
         Object.fromEntries(
-          names.map((name) => [name, [{ tag: 'a', count: asked.filters.bidding ? (few += 1) : broadHits }]]),
+          names.map((name) => [name, [{ tag: 'a', count: given.filters.bidding ? (few += 1) : broadHits }]]),
         ),
       ),
     );
@@ -166,16 +166,16 @@ describe('a selected facet', () => {
   });
 });
 
-it('lets a refused cursor be the error of its own visitor only', async () => {
+it('throws the error of a refused cursor only to its own visitor', async () => {
   const { counted, index } = setup();
-  index.search.mockImplementation((asked) =>
-    asked.cursor === 'bad' ? Promise.reject(new Error('not a cursor')) : Promise.resolve({ ids: [], total: broadHits }),
+  index.search.mockImplementation((given) =>
+    given.cursor === 'bad' ? Promise.reject(new Error('not a cursor')) : Promise.resolve({ ids: [], total: broadHits }),
   );
   const [bad, good] = await Promise.allSettled([counted.search(query({ cursor: 'bad' })), counted.search(query())]);
   expect([bad.status, good.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-it('lets the error of the index through, and keeps none', async () => {
+it('throws the error of the index, and does not cache it', async () => {
   const { counted, index } = setup();
   index.search.mockRejectedValueOnce(new Error('away'));
   await expect(counted.search(query())).rejects.toThrow('away');

@@ -12,13 +12,13 @@ import type { Cache, CachePolicy } from '@obverse/service-kit';
 import { z } from 'zod';
 import type { SearchableIndex } from './searchable-index';
 
-/** From so many hits on counting takes long enough to be felt, in either engine. Anything narrower is always counted anew. */
+/** From this number of hits the count of a query takes noticeable time, in either engine. Counts of narrower queries are not cached. */
 export const broadHits = 10_000;
-/** Nobody notices that ten thousand lots are three more; milliseconds. */
+/** Age up to which a cached count is used, milliseconds. */
 const FRESH_MS = 5_000;
-/** An answer this much older is still given while the next one is counted, so that only the first visitor after a pause waits. */
+/** A count this much older is still used while it is computed again, so that only the first visitor after a pause waits. */
 const STALE_MS = 10_000;
-/** A query about another time than now is none a visitor asks. */
+/** A query for a time that differs more from now does not come from a visitor and is not cached. */
 const SAME_TIME_MS = 60_000;
 
 const ages = { freshMs: FRESH_MS, staleMs: STALE_MS };
@@ -37,14 +37,14 @@ const facetCounts: CachePolicy<FacetCounts> = {
 
 export interface CachedCountsOptions {
   readonly cache: Cache;
-  /** Tells this index from others whose counts are in the same cache. */
+  /** Separates the counts of this index from those of others in the same cache. */
   readonly indexName: string;
   readonly clock?: () => number;
 }
 
 /**
- * The index with counts of broad queries from the cache. Such a total or facet count may be {@link FRESH_MS} old, and {@link STALE_MS} older while
- * the next is counted; what a page holds, and every count of a narrow query, is always the index's own of this moment.
+ * The index with cached counts of broad queries. Such a total or facet count may be {@link FRESH_MS} old, and {@link STALE_MS} older while it is
+ * computed again. The lots of a page and the counts of narrow queries always come from the index.
  */
 export function withCachedCounts(
   index: SearchableIndex,
@@ -68,8 +68,8 @@ export function withCachedCounts(
     search: async (query) => {
       let page: LotPage | undefined;
       const searchAndCount = async () => (page = await index.search(query)).total;
-      // A search counts as it goes, so nothing is asked twice. A cursor may be refused, though, which is no concern of others who wait for the
-      // same count.
+      // A search also returns the total, so no second query is needed. A cursor may be refused; that error must not reach other visitors who wait
+      // for the same count, so a query with a cursor is counted separately.
       const load = query.cursor === undefined ? searchAndCount : () => index.count(query);
       const knownTotal = await totalOf(query, load);
       return page ?? index.search({ ...query, knownTotal });
@@ -79,8 +79,8 @@ export function withCachedCounts(
       const unselected = names.filter((facet) => !isSelected(facet));
       const parts = await Promise.all([
         ...(unselected.length > 0 ? [countFacets(query, unselected, limit)] : []),
-        // A selected facet ignores its own selection: it counts other lots than the rest does, perhaps broadly where that is narrow, and the
-        // same lots whatever is selected in it. So it has an answer of its own.
+        // A selected facet ignores its own selection: it counts other lots than the other facets, independent of its selected value. It is
+        // therefore cached separately.
         ...names.filter(isSelected).map((facet) => countFacets(without(query, facet), [facet], limit)),
       ]);
       return parts.reduce((all, part) => ({ ...all, ...part }), {});
@@ -88,14 +88,14 @@ export function withCachedCounts(
   };
 }
 
-/** A lot has at most one value of these, so their counts add up to no more than all lots counted. */
-const single: readonly FacetName[] = ['outcome', 'org', 'country', 'auction', 'seller'];
+/** Facets of which a lot has at most one value, so the sum of their counts is at most the number of lots. */
+const singleValued: readonly FacetName[] = ['outcome', 'org', 'country', 'auction', 'seller'];
 
-/** How many lots must have been counted for such counts. */
+/** The smallest number of lots that can produce these counts. */
 function hitsAtLeast(counts: FacetCounts): number {
   const least = facetNames.map((facet) => {
     const numbers = (counts[facet] ?? []).map(({ count }) => count);
-    return single.includes(facet) ? numbers.reduce((sum, count) => sum + count, 0) : Math.max(0, ...numbers);
+    return singleValued.includes(facet) ? numbers.reduce((sum, count) => sum + count, 0) : Math.max(0, ...numbers);
   });
   return Math.max(...least);
 }
@@ -105,7 +105,7 @@ function without(query: LotQuery, facet: FacetName): LotQuery {
   return { ...query, filters: others };
 }
 
-/** What a count depends on, the moment apart. Where the page stands is no part of it. */
+/** Everything a count depends on except the time. The position of the page is not included. */
 function meaningOf({
   status,
   terms,
@@ -150,7 +150,7 @@ function valuesOf(filters: LotQuery['filters']): readonly unknown[] {
   });
 }
 
-/** Of one length, whatever a visitor asked for. */
+/** A key of constant length. */
 function keyOf(parts: readonly unknown[]): string {
   return `counts:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 }

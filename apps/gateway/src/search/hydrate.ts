@@ -6,7 +6,7 @@ export function hydrate(index: SearchableIndex, ids: readonly LotId[]): Promise<
   return ids.length > 0 ? index.get(ids) : Promise.resolve([]);
 }
 
-/** A lot that went between skeleton and hydrate is left out. */
+/** The documents in the order of the ids. A lot that was deleted since the search is omitted. */
 export function inOrder(documents: readonly LotDocument[], ids: readonly LotId[]): LotDocument[] {
   const byId = new Map(documents.map((document) => [document.id, document]));
   return ids.flatMap((id) => byId.get(id) ?? []);

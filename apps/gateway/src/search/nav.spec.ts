@@ -3,12 +3,12 @@ import { navOf, positionOf } from './nav';
 describe('a nav', () => {
   const nav = navOf(3, 'abc');
 
-  it('goes on from the page it was given with', () =>
+  it('continues behind its page', () =>
     expect(positionOf({ page: 4, take: 25, nav })).toEqual({ skip: 0, cursor: 'abc' }));
   it('skips whole pages from there', () =>
     expect(positionOf({ page: 6, take: 25, nav })).toEqual({ skip: 50, cursor: 'abc' }));
-  it('is no help backwards', () => expect(positionOf({ page: 3, take: 25, nav })).toEqual({ skip: 50 }));
-  it.each(['', 'abc', '0.abc', '1.', '1.a b', '9999.a'])('that is none (%j) is passed over', (broken) =>
+  it('is ignored for earlier pages', () => expect(positionOf({ page: 3, take: 25, nav })).toEqual({ skip: 50 }));
+  it.each(['', 'abc', '0.abc', '1.', '1.a b', '9999.a'])('is ignored when it is invalid (%j)', (broken) =>
     expect(positionOf({ page: 2, take: 100, nav: broken })).toEqual({ skip: 100 }),
   );
   it('is absent on the last page', () => expect(navOf(3, undefined)).toBeUndefined());

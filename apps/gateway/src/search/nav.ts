@@ -1,6 +1,6 @@
 import type { Search } from './build-lot-query';
 
-/** A page's position for the index: an offset, or a cursor and the offset from there. */
+/** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {
   readonly skip: number;
   readonly cursor?: string;
@@ -9,8 +9,8 @@ export interface Position {
 const NAV = /^(\d{1,3})\.([A-Za-z0-9_-]{1,480})$/;
 
 /**
- * `nav` says "after page n" and holds the index's cursor. A later page goes on from it, so page 999 costs what page 2 does; an earlier page,
- * or a nav that is none, is answered by counting from the start.
+ * `nav` contains the number of a page and the cursor behind it. A later page continues from the cursor, so page 999 costs as much as page 2. An
+ * earlier page, or an invalid nav, is found by an offset from the start.
  */
 export function positionOf({ page, take, nav }: Pick<Search, 'page' | 'take' | 'nav'>): Position {
   const match = nav === undefined ? null : NAV.exec(nav);

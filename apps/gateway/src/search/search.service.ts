@@ -13,7 +13,7 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { TextQueries, type Attempt } from './text-query';
 
 interface Skeleton {
-  /** With the status that the words chose. */
+  /** With the status of the text, if it contains one. */
   readonly search: Search;
   readonly attempt: Attempt;
   readonly page: LotPage;
@@ -45,17 +45,17 @@ export class SearchService {
     return this.present(skeleton, lots, dic, performance.now() - started);
   }
 
-  private async skeleton(asked: Search, now: number): Promise<Skeleton> {
+  private async skeleton(given: Search, now: number): Promise<Skeleton> {
     const started = performance.now();
     let elapsedDb = 0;
-    const ask = async (query: Attempt['query']) => {
+    const execute = async (query: Attempt['query']) => {
       const before = performance.now();
       const page = await this.index.search(query);
       elapsedDb += performance.now() - before;
       return page;
     };
-    const { attempt, answer: page } = await this.texts.firstFound(asked, now, ask, ({ total }) => total);
-    const { status: _status, ...others } = asked;
+    const { attempt, answer: page } = await this.texts.firstFound(given, now, execute, ({ total }) => total);
+    const { status: _status, ...others } = given;
     const search = { ...others, ...(attempt.status ? { status: attempt.status } : {}) };
     return { search, attempt, page, elapsedDb, elapsedAnalyze: performance.now() - started - elapsedDb };
   }
@@ -98,7 +98,7 @@ export class SearchService {
     };
   }
 
-  /** Titles for the keys that lots carry, each once, and of the sale and the dealer that were asked for. */
+  /** Titles of the keys of the lots, and of the sale and the dealer of the search. */
   private async dictionaryOf(lots: readonly Lot[], { auction, seller }: Search): Promise<SearchResult['dic']> {
     const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
     for (const lot of lots) {
@@ -115,7 +115,7 @@ export class SearchService {
   }
 }
 
-/** A name is worth no failed search: where the database is away, the client says "This auction". */
+/** Empty while the database is away: a missing name must not fail a search. The client then shows "This auction". */
 async function ifKnown<T>(found: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await found;

@@ -2,13 +2,13 @@ import type { LotDocument } from '@obverse/lot-index';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
 import type { SearchableIndex } from './searchable-index';
 
-// The YAML is compiled anew where a file has changed.
+// Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
 
 const titled = (title: string) => ({ lot: { title } }) as Pick<LotDocument, 'lot'>;
 
 describe('phrases of lots', () => {
-  it('hold every finished word and begin one as the last begins, the commonest first', () =>
+  it('contain every finished word and one that starts with the last, the most frequent first', () =>
     expect(
       phrasesAmong(
         [titled('Owl of Athens'), titled('Athens owl, rare'), titled('owl of athens'), titled('Athens')],
@@ -16,7 +16,7 @@ describe('phrases of lots', () => {
       ),
     ).toEqual(['Owl of Athens', 'Athens owl, rare']));
 
-  it('are cut behind a whole word', () => {
+  it('are shortened at a word boundary', () => {
     const [phrase] = phrasesAmong([titled(`Denarius ${'of the emperor '.repeat(10)}`)], ['den']);
     expect(phrase?.length).toBeLessThanOrEqual(60);
     expect(phrase).toMatch(/(of|the|emperor)$/);
@@ -33,14 +33,14 @@ describe('the language of suggestions', () => {
   const titles = async (text: string, accepted?: readonly string[]) =>
     (await new SuggestService(index).suggest(text, accepted)).map(({ suggestion }) => suggestion);
 
-  it('is that of the typing where the words tell it, else what the visitor reads first', () => {
+  it('is detected from the words, else the first language of the visitor', () => {
     expect(languageOf('тетрад', ['de'])).toBe('ru');
     expect(languageOf('the coins of the emperor', ['it'])).toBe('en');
     expect(languageOf('adrian', ['it', 'en'])).toBe('it');
     expect(languageOf('adrian', [])).toBeUndefined();
   });
 
-  it('names a concept once, and as the visitor does', async () => {
+  it('determines the name of a concept, which is suggested once', async () => {
     const named = async (accepted?: readonly string[]) =>
       (await titles('philip', accepted)).filter((title) => title.startsWith('Philippin'));
     expect(await named(['de', 'en'])).toEqual(['Philippinen']);

@@ -5,13 +5,13 @@ import { detectLanguage, fold, suggest, tokenise, words, type Suggestion as Conc
 import { hydrate } from './hydrate';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 
-const MOST = 8;
-const SHORTEST = 2;
-/** Among so many of the newest lots phrases are looked for. */
+const MAX_SUGGESTIONS = 8;
+const MIN_LENGTH = 2;
+/** Number of the newest lots in which phrases are searched. */
 const LOTS = 25;
-const LONGEST_PHRASE = 60;
+const MAX_PHRASE_LENGTH = 60;
 
-/** What each kind of concept is called in a suggestion. */
+/** The name of each kind of concept in a suggestion. */
 const KINDS: Readonly<Record<Concept['kind'], string>> = {
   denomination: 'Denomination',
   ruler: 'Ruler',
@@ -24,22 +24,22 @@ const KINDS: Readonly<Record<Concept['kind'], string>> = {
   phrase: 'In lots',
 };
 
-/** Completes what is being typed: concepts first, then titles of lots that hold the words. */
+/** Completes the typed text: concepts first, then titles of lots that contain the words. */
 @Injectable()
 export class SuggestService {
   constructor(@Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex) {}
 
-  /** @param accepted ISO 639-1 codes of the languages that the visitor reads, the most wanted first. */
+  /** @param accepted ISO 639-1 codes of the visitor's languages, by preference. */
   async suggest(text: string, accepted: readonly string[] = []): Promise<Suggestion[]> {
-    if (text.trim().length < SHORTEST) return [];
+    if (text.trim().length < MIN_LENGTH) return [];
     const language = languageOf(text, accepted);
-    const concepts = suggest(text, language, { limit: MOST });
-    if (concepts.length >= MOST) return concepts.map(presented);
+    const concepts = suggest(text, language, { limit: MAX_SUGGESTIONS });
+    if (concepts.length >= MAX_SUGGESTIONS) return concepts.map(presented);
     const phrases = await this.phrasesOf(text);
-    return suggest(text, language, { limit: MOST, phrases: () => phrases }).map(presented);
+    return suggest(text, language, { limit: MAX_SUGGESTIONS, phrases: () => phrases }).map(presented);
   }
 
-  /** Titles of the newest lots that hold every finished word and begin one of their words as the last one begins. */
+  /** Titles of the newest lots that contain every finished word and a word that starts with the last one. */
   private async phrasesOf(text: string): Promise<string[]> {
     const typed = words(text);
     const finished = /\s$/u.test(text) ? typed : typed.slice(0, -1);
@@ -50,12 +50,12 @@ export class SuggestService {
   }
 }
 
-/** The language of the typing where the words tell it; few letters tell none, and then it is what the visitor reads. */
-export function languageOf(text: string, [wanted]: readonly string[]): string | undefined {
-  return detectLanguage(tokenise(text), wanted) ?? wanted;
+/** The language of the typed words; the visitor's first language when the words are too short to detect one. */
+export function languageOf(text: string, [preferred]: readonly string[]): string | undefined {
+  return detectLanguage(tokenise(text), preferred) ?? preferred;
 }
 
-/** Distinct titles, cut behind a whole word, that go on as the typed words do; the commonest first. */
+/** Distinct titles that complete the typed words, shortened at a word boundary; the most frequent first. */
 export function phrasesAmong(documents: readonly Pick<LotDocument, 'lot'>[], typed: readonly string[]): string[] {
   const counts = new Map<string, { readonly title: string; count: number }>();
   for (const { lot } of documents) {
@@ -75,9 +75,9 @@ export function phrasesAmong(documents: readonly Pick<LotDocument, 'lot'>[], typ
 }
 
 function shortened(title: string): string {
-  if (title.length <= LONGEST_PHRASE) return title;
-  const cut = title.slice(0, LONGEST_PHRASE);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_PHRASE / 2)).trimEnd();
+  if (title.length <= MAX_PHRASE_LENGTH) return title;
+  const cut = title.slice(0, MAX_PHRASE_LENGTH);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_PHRASE_LENGTH / 2)).trimEnd();
 }
 
 function newest(terms: readonly string[]): LotQuery {

@@ -9,10 +9,10 @@ import { buildLotQuery, type Search } from './build-lot-query';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { conditionsOf } from './understood-conditions';
 
-/** One way to ask the index for what was typed. */
+/** One query for the typed text. */
 export interface Attempt {
   readonly query: LotQuery;
-  /** The status that was searched: what the words say goes before what the address says. */
+  /** The status of the query: that of the text takes precedence over that of the address. */
   readonly status?: Search['status'];
   readonly understood?: Understood;
 }
@@ -24,10 +24,10 @@ export interface Answered<T> {
 
 type TextSearch = Omit<Search, 'page' | 'take' | 'nav'> & Pick<Partial<Search>, 'page' | 'take' | 'nav'>;
 
-/** Each is a question to the index; whoever typed waits for all of them. */
-const MOST_ATTEMPTS = 9;
+/** Each attempt is a query to the index, and the visitor waits for all of them. */
+const MAX_ATTEMPTS = 9;
 
-/** What is typed into the search box, understood, corrected against the words of lots, and loosened step by step while nothing is found. */
+/** Interprets the text of the search box: corrects it against the words of lots, and relaxes it step by step until something is found. */
 @Injectable()
 export class TextQueries {
   constructor(
@@ -35,24 +35,24 @@ export class TextQueries {
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
   ) {}
 
-  /** Asks until something is found; where nothing ever is, the answer to the query as it was typed. */
+  /** The first attempt that finds something; the exact query if no attempt does. */
   async firstFound<T>(
     search: TextSearch,
     now: number,
-    ask: (query: LotQuery) => Promise<T>,
+    execute: (query: LotQuery) => Promise<T>,
     hitsOf: (answer: T) => number,
   ): Promise<Answered<T>> {
     const [exact, ...looser] = await this.attempts(search, now);
-    const first = { attempt: exact, answer: await ask(exact.query) };
+    const first = { attempt: exact, answer: await execute(exact.query) };
     if (hitsOf(first.answer) > 0) return first;
     for (const attempt of looser) {
-      const answer = await ask(attempt.query);
+      const answer = await execute(attempt.query);
       if (hitsOf(answer) > 0) return { attempt, answer };
     }
     return first;
   }
 
-  /** The query that a search with these words answers. */
+  /** The query of the first attempt that finds something. */
   async resolve(search: TextSearch, now: number): Promise<LotQuery> {
     if (!search.query) return buildLotQuery({ page: 1, take: 25, ...search }, now);
     const { attempt } = await this.firstFound(
@@ -64,19 +64,19 @@ export class TextQueries {
     return attempt.query;
   }
 
-  private async attempts(asked: TextSearch, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
-    const search: Search = { page: 1, take: 25, ...asked };
+  private async attempts(given: TextSearch, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
+    const search: Search = { page: 1, take: 25, ...given };
     if (!search.query)
       return [{ query: buildLotQuery(search, now), ...(search.status ? { status: search.status } : {}) }];
     const understood = await this.understand(search.query);
     const exact = this.attemptOf(search, now, understood, understood);
     const looser = relaxations(understood)
-      .slice(0, MOST_ATTEMPTS - 1)
+      .slice(0, MAX_ATTEMPTS - 1)
       .map((relaxation) => this.attemptOf(search, now, understood, relaxation.query, relaxation));
     return [exact, ...looser];
   }
 
-  /** A word that lots bear is no misspelling, whatever it resembles. */
+  /** A word that occurs in lots is not corrected. */
   private async understand(text: string): Promise<UnderstoodQuery> {
     const first = understandQuery(text);
     if (first.corrections.length === 0) return first;
@@ -92,15 +92,15 @@ export class TextQueries {
     search: Search,
     now: number,
     { parts, corrections }: UnderstoodQuery,
-    asked: UnderstoodQuery,
+    understoodQuery: UnderstoodQuery,
     relaxation?: Relaxation,
   ): Attempt {
-    const { status: said, ...conditions } = conditionsOf(asked, {
+    const { status: textStatus, ...conditions } = conditionsOf(understoodQuery, {
       now,
       rates: this.rates.latest,
       currency: defaultCurrency,
     });
-    const status = said ?? search.status;
+    const status = textStatus ?? search.status;
     const query = { ...buildLotQuery({ ...search, ...(status ? { status } : {}) }, now), ...conditions };
     const understood: Understood = {
       parts: parts.map((part) => ({ ...part })),

@@ -13,7 +13,7 @@ const conditions = (given: Partial<UnderstoodQuery>) =>
   );
 
 describe('the conditions of an understood query', () => {
-  it('of nothing are none', () =>
+  it('are empty for an empty query', () =>
     expect(conditions({})).toEqual({
       terms: [],
       phrases: [],
@@ -27,7 +27,7 @@ describe('the conditions of an understood query', () => {
       conditions({ filters: { ruler: ['k-1', 'k-2'], material: ['met-silver'], realm: ['austria'] } }).anyOf,
     ).toEqual([{ terms: ['r-austria'] }, { terms: ['k-1', 'k-2'] }, { terms: ['met-silver'] }]));
 
-  it('match words, a whole face value and the number of a reference as words', () =>
+  it('match words, a whole face value and the number of a reference as terms', () =>
     expect(
       conditions({
         terms: ['owl'],
@@ -35,14 +35,14 @@ describe('the conditions of an understood query', () => {
       }).terms,
     ).toEqual(['owl', '5', '123']));
 
-  it('match a fraction by the tag that lots of that value carry', () => {
-    const asked = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
-    expect(asked.terms).toEqual(['face-0.25']);
+  it('match a fraction by its tag', () => {
+    const given = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
+    expect(given.terms).toEqual(['face-0.25']);
     const found = (title: string) => {
       const { tags } = describeLot({ title, language: 'en' });
       return (
-        asked.terms.every((term) => tags.includes(term)) &&
-        asked.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))
+        given.terms.every((term) => tags.includes(term)) &&
+        given.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))
       );
     };
     expect(found('USA ¼ Dollar 1853')).toBe(true);
@@ -50,18 +50,18 @@ describe('the conditions of an understood query', () => {
     expect(found('LIBERIA. 1 Dollar 1960')).toBe(false);
   });
 
-  it('keep the words of a phrase side by side', () =>
+  it('contain the phrases', () =>
     expect(conditions({ terms: ['gott', 'mit', 'owl'], phrases: [['gott', 'mit'], ['owl']] })).toMatchObject({
       terms: ['gott', 'mit', 'owl'],
       phrases: [['gott', 'mit']],
     }));
 
-  it('match a reference only where its work is named as well', () =>
+  it('match a reference only together with its work', () =>
     expect(conditions({ filters: { references: [{ catalogues: ['ric'], number: '123' }] } }).anyOf).toEqual([
       { terms: expect.arrayContaining(['ric']) },
     ]));
 
-  it('take a single year for a word or the lot’s year, and a span for the years of lots', () => {
+  it('match a single year as a term or the year of the lot, and a range as the year', () => {
     expect(conditions({ filters: { years: { first: 1780, last: 1780 } } }).anyOf).toEqual([
       { terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } },
     ]);
@@ -73,7 +73,7 @@ describe('the conditions of an understood query', () => {
     ]);
   });
 
-  it('turn a price into cents of the currency that lots are sorted by', () => {
+  it('convert a price to cents of the currency by which lots are sorted', () => {
     expect(conditions({ filters: { price: { atMost: '99.50', currency: 'USD' } } }).ranges).toEqual({
       priceCents: { to: 9950 },
     });
@@ -83,20 +83,20 @@ describe('the conditions of an understood query', () => {
     expect(conditions({ filters: { price: { atMost: '5', currency: 'XXX' } } }).ranges).toEqual({});
   });
 
-  it('take every grade between the bounds', () => {
+  it('match every grade between the bounds', () => {
     const [{ facets } = {}] = conditions({ filters: { grade: { atLeast: 40 } } }).anyOf;
     expect(facets?.quality).toEqual(expect.arrayContaining(['qua-xf', 'qua-ms65']));
     expect(facets?.quality).not.toContain('qua-vf');
     expect(conditions({ filters: { grade: { tag: 'qua-vf' } } }).anyOf[0]?.facets?.quality).toContain('qua-vf');
   });
 
-  it('ask for open lots where their end is bounded', () =>
+  it('match open lots when their end is bounded', () =>
     expect(conditions({ filters: { endsWithinHours: 24 } })).toMatchObject({
       status: 'open',
       ranges: { closesAt: { from: now, to: now + 86_400_000 } },
     }));
 
-  it('tell sold from unsold, and ask for neither where only the end is spoken of', () => {
+  it('distinguish sold from unsold, and match both when only the end is given', () => {
     expect(conditions({ filters: { status: 'ended', outcome: 'unsold' } })).toMatchObject({
       status: 'ended',
       anyOf: [{ facets: { outcome: ['unsold'] } }],

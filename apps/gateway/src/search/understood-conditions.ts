@@ -2,7 +2,7 @@ import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
 import { denominationsOfFace, dictionary, faceTag, type UnderstoodQuery } from '@obverse/numismatics';
 
-/** What words ask of the index beside what the address says. */
+/** The conditions of the text, in addition to those of the address. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
   readonly phrases: NonNullable<LotQuery['phrases']>;
   readonly anyOf: readonly Alternatives[];
@@ -20,19 +20,19 @@ interface Known {
 }
 
 const HOUR_MS = 3_600_000;
-/** Ends of a range that a query left open. */
+/** Bounds of a range that is open in the query. */
 const [EARLIEST, LATEST] = [-4000, 2100];
 
 /**
- * The index's conditions for an understood query. Concepts are matched by the tags that lots carry among their terms, so that the same search finds a
- * lot in any language; facets stay free for what the visitor chooses.
+ * The index conditions of an understood query. Concepts match the tags among the terms of lots, so a search finds a lot in any language; facets are
+ * left to the visitor's filters.
  */
 export function conditionsOf(understood: UnderstoodQuery, known: Known): UnderstoodConditions {
   const { filters, terms } = understood;
   const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
   return {
     terms: [...new Set([...terms, ...faceTerms(filters.face), ...referenceTerms(understood)])],
-    // A single word in quotes is among the terms, which is all there is to it.
+    // A phrase of one word is among the terms.
     phrases: understood.phrases.filter((phrase) => phrase.length > 1),
     anyOf: [
       ...tagGroups(understood),
@@ -61,7 +61,7 @@ function tagGroups({ filters }: UnderstoodQuery): Alternatives[] {
   return category ? [...groups, { terms: category, facets: { category } }] : groups;
 }
 
-/** A single year is mostly in the lot's own words; a range is compared with the year the lot sorts by. */
+/** A single year usually occurs in the words of the lot; a range is compared with the year by which the lot is sorted. */
 function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] {
   if (!years) return [];
   const { first, last } = years;
@@ -83,7 +83,7 @@ function gradeGroups(grade: UnderstoodQuery['filters']['grade']): Alternatives[]
   return tags.length > 0 ? [{ facets: { quality: tags } }] : [];
 }
 
-/** A lot's facet holds `slab` and the service. */
+/** The facet of a lot contains `slab` and the service. */
 function slabGroups(slab: UnderstoodQuery['filters']['slab']): Alternatives[] {
   if (!slab) return [];
   if (slab.service === undefined) return [{ terms: ['slab', 'slabbed'], facets: { slab: ['slab'] } }];
@@ -95,7 +95,7 @@ function kindGroups(kind: string | undefined): Alternatives[] {
   return category.length > 0 ? [{ facets: { category } }] : [];
 }
 
-/** Categories that hold everything of a kind, whatever realm and time. */
+/** Categories of a kind that are not limited to a realm or a time. */
 function categoriesOfKind(kind: string): string[] {
   return dictionary()
     .all('category')
@@ -103,7 +103,7 @@ function categoriesOfKind(kind: string): string[] {
     .map(({ id }) => id);
 }
 
-/** `5` of "5 Mark" stands in the words of every such lot; of fractions lots carry a tag. */
+/** `5` of "5 Mark" occurs in the words of a lot; a fraction is matched by a tag. */
 function faceTerms(face: string | undefined): string[] {
   return face === undefined ? [] : [faceTag(face) ?? face];
 }
@@ -114,7 +114,7 @@ function referenceTerms({ filters }: UnderstoodQuery): string[] {
 
 function exclusionsOf({ without: { tags, terms, copies } }: UnderstoodQuery): Alternatives {
   const category = [...tags.filter((tag) => tag.startsWith('c-')), ...(copies ? categoriesOfKind('replica') : [])];
-  return { terms: [...new Set([...tags, ...terms.flatMap(wordsAlike)])], facets: { category } };
+  return { terms: [...new Set([...tags, ...terms.flatMap(synonymsOf)])], facets: { category } };
 }
 
 function rangesOf(
@@ -131,7 +131,7 @@ function rangesOf(
   return ranges;
 }
 
-/** A lot cites the work by one of its names; a work without a name of one word is told by the number alone. */
+/** A lot cites the work by one of its names. A work without a single-word name is matched by the number alone. */
 function referenceGroups(references: UnderstoodQuery['filters']['references'] = []): Alternatives[] {
   return references.flatMap(({ catalogues }) => {
     const terms = catalogues.flatMap((key) => singleWords('catalogue').get(key) ?? []);
@@ -141,7 +141,7 @@ function referenceGroups(references: UnderstoodQuery['filters']['references'] = 
 
 const wordsByKind = new Map<'remark' | 'catalogue', ReadonlyMap<string, readonly string[]>>();
 
-/** The single words by which sellers make a remark (holed, gelocht, troué) or cite a work; words that mean something else as well are left out. */
+/** The single words of a remark (holed, gelocht, troué) or the name of a work. Words of a remark with another meaning are omitted. */
 function singleWords(kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
   const known = wordsByKind.get(kind);
   if (known) return known;
@@ -155,8 +155,8 @@ function singleWords(kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly
   return all;
 }
 
-/** Whoever wants no holes wants none in any language. */
-function wordsAlike(term: string): readonly string[] {
+/** The words of the same remark in all languages. */
+function synonymsOf(term: string): readonly string[] {
   const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary().sensesOf(form));
   const remarks = senses.flatMap(({ entry }) =>
     entry.kind === 'remark' ? (singleWords('remark').get(entry.id) ?? []) : [],

@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { Input, Serves, type InputOf } from '../http/serves';
 
-/** At most this many reports a minute are logged; all are counted. */
+/** Largest number of reports logged in a minute; all are counted. */
 const REPORTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { conceptChoice, conceptChoices } from './concept-titles';
 
-describe('the choices of filters that dictionaries describe', () => {
+describe('conceptChoices', () => {
   it.each([
     ['category', 'c-10530', 'Roman Empire'],
     ['value', 'val-thaler', 'Thaler'],
@@ -9,12 +9,12 @@ describe('the choices of filters that dictionaries describe', () => {
     ['slab', 'slab', 'Slabbed'],
   ] as const)('%s: %s is %s', (name, tag, title) => expect(conceptChoice(name, tag)).toEqual({ tag, title }));
 
-  it('tell rulers of one name apart by their realm', () => {
+  it('adds the realm to the names of rulers', () => {
     const titles = conceptChoices('king')?.map(({ title }) => title) ?? [];
     expect(titles.filter((title) => title.startsWith('Charles II,')).length).toBeGreaterThan(1);
   });
 
-  it('are sorted by title, each tag once', () => {
+  it('returns each tag once, sorted by title', () => {
     const choices = conceptChoices('location') ?? [];
     expect(new Set(choices.map(({ tag }) => tag)).size).toBe(choices.length);
     expect(choices.map(({ title }) => title)).toEqual(
@@ -22,7 +22,7 @@ describe('the choices of filters that dictionaries describe', () => {
     );
   });
 
-  it('are none for unknown tags and for filters of another kind', () => {
+  it('returns undefined for unknown tags and for filters of another kind', () => {
     expect(conceptChoice('king', 'k-1')).toBeUndefined();
     expect(conceptChoice('value', 'met-silver')).toBeUndefined();
     expect(conceptChoices('country')).toBeUndefined();

@@ -8,7 +8,7 @@ export interface Choice {
 
 type ConceptKind = 'category' | 'denomination' | 'material' | 'grade' | 'ruler' | 'mint';
 
-/** Filters whose choices are entries of the dictionaries. */
+/** The filters whose choices are entries of the dictionaries. */
 const kindOf: Readonly<Partial<Record<TaxonomyName, ConceptKind>>> = {
   category: 'category',
   value: 'denomination',
@@ -18,22 +18,22 @@ const kindOf: Readonly<Partial<Record<TaxonomyName, ConceptKind>>> = {
   location: 'mint',
 };
 
-/** What users read: the language of the interface. */
+/** The language of the interface. */
 const LANGUAGE = 'en';
 const SLAB: Choice = { tag: 'slab', title: 'Slabbed' };
 
-const listed = new Map<TaxonomyName, readonly Choice[]>();
+const choicesByFilter = new Map<TaxonomyName, readonly Choice[]>();
 
-/** Every choice of a filter that the dictionaries describe, by title; undefined for other filters. Made once. */
+/** All choices of a filter whose choices are in the dictionaries, by title; undefined for other filters. Computed once. */
 export function conceptChoices(name: TaxonomyName): readonly Choice[] | undefined {
-  const known = listed.get(name);
+  const known = choicesByFilter.get(name);
   if (known) return known;
   const choices = choicesOf(name)?.sort((a, b) => a.title.localeCompare(b.title));
-  if (choices) listed.set(name, choices);
+  if (choices) choicesByFilter.set(name, choices);
   return choices;
 }
 
-/** One of them by its tag; undefined where there is none. */
+/** The choice with a tag; undefined for an unknown tag. */
 export function conceptChoice(name: TaxonomyName, tag: string): Choice | undefined {
   if (name === 'slab') return tag === SLAB.tag ? SLAB : choiceOf(dictionary().get('service', tag));
   const kind = kindOf[name];
@@ -52,11 +52,11 @@ function choiceOf(entry: Entry | undefined): Choice | undefined {
 
 function shown(entry: Entry): Choice {
   const title = titleOf(entry, LANGUAGE);
-  return { tag: entry.id, title: entry.kind === 'ruler' ? `${title}${realmBehind(entry)}` : title };
+  return { tag: entry.id, title: entry.kind === 'ruler' ? `${title}${realmSuffix(entry)}` : title };
 }
 
-/** Many a Charles II ruled: the realm tells them apart. */
-function realmBehind({ facts }: EntryOf<'ruler'>): string {
+/** The realm distinguishes rulers of the same name, such as several Charles II. */
+function realmSuffix({ facts }: EntryOf<'ruler'>): string {
   const realm = dictionary().get('realm', facts.realm[0] ?? '');
   return realm ? `, ${titleOf(realm, LANGUAGE)}` : '';
 }

@@ -12,12 +12,12 @@ const biddings: readonly Choice[] = [
   { tag: 'hasbid', title: 'With bids' },
 ];
 
-/** What a filter's tags are called. */
+/** The titles of the tags of filters. */
 @Injectable()
 export class TagTitles {
   constructor(private readonly companies: CompanyDirectory) {}
 
-  /** The tag itself where nothing better is known. */
+  /** The tag itself when it has no title. */
   titleOf(name: TaxonomyName, tag: string): string {
     return this.choice(name, tag)?.title ?? tag;
   }
@@ -28,7 +28,7 @@ export class TagTitles {
     return this.choices(name).find((choice) => choice.tag === tag);
   }
 
-  /** Every choice of a filter, by title. Empty for filters that no dictionary describes yet. */
+  /** All choices of a filter, by title. Empty for filters whose choices are not known yet. */
   choices(name: TaxonomyName): readonly Choice[] {
     switch (name) {
       case 'bidding':

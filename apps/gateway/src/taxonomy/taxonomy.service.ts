@@ -11,7 +11,7 @@ import { TagTitles, type Choice } from './tag-titles';
 type FilterProperty = Filter['properties'][number];
 type Options = Pick<Search, 'status' | 'query' | 'auction' | 'seller' | 'hasBids' | 'selectedFilters'>;
 
-/** Filters that lots carry today, in the order they are shown. */
+/** The filters in the order of their display. */
 const shown = [
   { name: 'bidding', title: 'Offered by', type: 'Simple' },
   { name: 'category', title: 'Category', type: 'DrillDown' },
@@ -36,7 +36,7 @@ export class TaxonomyService {
     private readonly texts: TextQueries,
   ) {}
 
-  /** The filters of a search; each choice's count is what choosing it would give. */
+  /** The filters of a search. The count of a choice is the number of results if it were selected. */
   async filters(options: Options, now: number): Promise<Filter[]> {
     const query = await this.texts.resolve(options, now);
     const names = shown.map(({ name }) => name);
@@ -59,7 +59,7 @@ export class TaxonomyService {
       .map(plain);
   }
 
-  /** Throws {@link NothingFoundError} for a tag the filter does not have. */
+  /** Throws {@link NothingFoundError} for a tag that the filter does not have. */
   byTag(name: TaxonomyName, tag: string): FilterProperty {
     const choice = this.titles.choice(name, tag);
     if (!choice) throw new NothingFoundError();
@@ -84,7 +84,7 @@ export class TaxonomyService {
     };
   }
 
-  /** Titles from the trunk to the branch. */
+  /** Titles from the root of the tree to the category. */
   private pathTo(category: string): string[] {
     return [...categoryLine(category)].reverse().map((tag) => this.titles.titleOf('category', tag));
   }
@@ -92,7 +92,7 @@ export class TaxonomyService {
 
 type Count = NonNullable<FacetCounts[FacetName]>[number];
 
-/** Of the tree of categories only what is right below the chosen branch, or the trunks; of slabs only whether there is one, for that is what a path can ask. */
+/** Of categories only the children of the selected one, or the roots; of slabs only whether there is one, because a search path cannot express more. */
 function offered(name: FacetName, counts: readonly Count[], selected: string | undefined): readonly Count[] {
   if (name === 'slab') return counts.filter(({ tag }) => tag === 'slab');
   if (name !== 'category') return counts;

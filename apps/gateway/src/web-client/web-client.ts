@@ -4,12 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiMessages } from '@obverse/contracts';
 
-/** Vite puts a content hash into the names below this folder, so a file there never changes. */
+/** File names below this folder contain a content hash, so these files never change. */
 const HASHED = `${path.sep}assets${path.sep}`;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const API = /^\/(api|images|health|metrics)(\/|$|\?)/;
 
-/** Serves the built client: its files by name, and its page for every address that is the client's own to route. */
+/** Serves the built client: its files by name, and its page for every address that the client routes. */
 export async function serveWebClient(app: NestFastifyApplication, folder: string): Promise<void> {
   const http = app.getHttpAdapter().getInstance();
   await http.register(fastifyStatic, {

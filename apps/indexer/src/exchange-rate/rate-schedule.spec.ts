@@ -8,43 +8,43 @@ describe('the schedule of exchange rates', () => {
   afterEach(() => jest.useRealTimers());
 
   const scheduled = (refresh: RateSource['refresh']) => {
-    const told: unknown[] = [];
+    const fetched: unknown[] = [];
     const failures: unknown[] = [];
     const schedule = new RateSchedule({
       source: { refresh },
-      onFetched: (fetched) => void told.push(fetched),
+      onFetched: (one) => void fetched.push(one),
       onFailure: (error) => failures.push(error),
       everyMs: 1_000,
       random: () => 0.5,
     });
-    return { schedule, told, failures };
+    return { schedule, fetched, failures };
   };
 
-  it('asks at the start and then every hour, and tells only of what was new', async () => {
+  it('fetches at the start and then every hour, and reports only new days', async () => {
     const refresh = jest.fn<Promise<Fetched | undefined>, Parameters<RateSource['refresh']>>();
     refresh
       .mockResolvedValueOnce(day)
       .mockResolvedValueOnce(undefined)
       .mockResolvedValue({ ...day, stored: 0 });
-    const { schedule, told } = scheduled(refresh);
+    const { schedule, fetched } = scheduled(refresh);
     schedule.start();
     await jest.advanceTimersByTimeAsync(2_500);
     expect(refresh).toHaveBeenCalledTimes(3);
-    expect(told).toEqual([day]);
+    expect(fetched).toEqual([day]);
     await schedule.stop();
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const refresh = jest.fn<Promise<Fetched | undefined>, Parameters<RateSource['refresh']>>();
     refresh.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(day);
-    const { schedule, told, failures } = scheduled(refresh);
+    const { schedule, fetched, failures } = scheduled(refresh);
     schedule.start();
     await jest.advanceTimersByTimeAsync(1_500);
-    expect([failures, told]).toEqual([[new Error('no answer')], [day]]);
+    expect([failures, fetched]).toEqual([[new Error('no answer')], [day]]);
     await schedule.stop();
   });
 
-  it('stops with the request that is under way, and tells nothing of that', async () => {
+  it('aborts a running request when it stops, and does not report that', async () => {
     const refresh = jest.fn(
       (_everyMs: number, signal?: AbortSignal) =>
         new Promise<Fetched | undefined>((_, reject) =>

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000;
 export interface RateScheduleOptions {
   readonly source: Pick<RateSource, 'refresh'>;
   readonly onFetched: (fetched: Fetched) => Promise<void> | void;
-  /** The next turn comes all the same. */
+  /** Called when a look for new rates failed; the next one takes place as planned. */
   readonly onFailure: (error: unknown) => void;
   readonly everyMs?: number;
   /** 0 to 1. */
@@ -13,8 +13,8 @@ export interface RateScheduleOptions {
 }
 
 /**
- * Looks for new exchange rates now and every hour: the bank publishes once on each working day, around four in the afternoon of Frankfurt, sometimes later. Turns
- * are claimed in the database, so many indexers ask as often as one.
+ * Fetches new exchange rates now and every hour: the bank publishes once on each working day, around four in the afternoon in Frankfurt, sometimes
+ * later. Each fetch is claimed in the database, so several indexers fetch as often as one.
  */
 export class RateSchedule {
   private readonly stopping = new AbortController();
@@ -24,20 +24,20 @@ export class RateSchedule {
   constructor(private readonly options: RateScheduleOptions) {}
 
   start(): void {
-    this.running = this.turn();
+    this.running = this.fetch();
   }
 
-  /** Resolves once nothing is under way any more. */
+  /** Aborts a running fetch; resolves when it has ended. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
     await this.running;
   }
 
-  private async turn(): Promise<void> {
+  private async fetch(): Promise<void> {
     const { source, onFetched, onFailure, everyMs = HOUR_MS, random = Math.random } = this.options;
     try {
-      // Turns of several indexers drift; a claim that is nearly due counts as due.
+      // The clocks of several indexers drift; a claim that is nearly due counts as due.
       const fetched = await source.refresh(everyMs * 0.9, this.stopping.signal);
       if (fetched && fetched.stored > 0) await onFetched(fetched);
     } catch (error) {
@@ -46,7 +46,7 @@ export class RateSchedule {
     if (this.stopping.signal.aborted) return;
     this.timer = setTimeout(
       () => {
-        this.running = this.turn();
+        this.running = this.fetch();
       },
       everyMs * (0.95 + random() * 0.1),
     );

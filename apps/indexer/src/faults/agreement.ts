@@ -3,7 +3,7 @@ import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { isLotId, type LotId } from '@obverse/lots';
 import { eventually } from '@obverse/testing';
 import { documentDifferences, expectNone, setDifferences } from './comparison';
-import { expectedOf, untold, type Expected } from './model';
+import { expectedOf, missingChanges, type Expected } from './model';
 import type { World } from './world';
 
 /** Whether each lot's observations were appended in the order of their times. */
@@ -13,8 +13,8 @@ const everything: Omit<LotQuery, 'now'> = { terms: [], filters: {}, order: 'newe
 const GET_AT_ONCE = 500;
 
 /**
- * Waits until nothing is left to do, then compares everything with the model: every document, what searches find and count, what was told and
- * the price history. Nothing may have been set aside: faults are the world's, never a record's.
+ * Waits until all records are committed, then compares everything with the model: every document, the results and counts of searches,
+ * lots.changed and the price history. No record may have been set aside, because the faults are in the world, not in records.
  */
 export async function expectAgreement(world: World, arrival: Arrival = 'in order'): Promise<void> {
   await world.drained();
@@ -24,12 +24,12 @@ export async function expectAgreement(world: World, arrival: Arrival = 'in order
     'set aside',
     (await world.records(topics.lotsRejected)).map(({ key, headers }) => `${key}: ${JSON.stringify(headers)}`),
   );
-  const told = (await world.records(topics.lotsChanged)).map(({ value }) => decodeMessage('LotChanged', value));
-  if (arrival === 'in order') await expectHistory(world, expected, told);
-  else expectNone('changes not told', untold(world.observed, told, world.context));
+  const changes = (await world.records(topics.lotsChanged)).map(({ value }) => decodeMessage('LotChanged', value));
+  if (arrival === 'in order') await expectHistory(world, expected, changes);
+  else expectNone('missing changes', missingChanges(world.observed, changes, world.context));
 }
 
-/** Every document of the index is as expected, and a search finds each exactly once. */
+/** Checks that every document of the index is as expected, and that a search finds each exactly once. */
 export async function expectDocuments(world: World, expected: Expected): Promise<void> {
   const ids = [...new Set(world.observed.map(({ lotId }) => lotId))].filter(isLotId);
   expectNone('the index and the model', documentDifferences(expected.documents, await documentsOf(world, ids)));
@@ -39,7 +39,7 @@ export async function expectDocuments(world: World, expected: Expected): Promise
     status === 'open' && !(sort.closesAt !== undefined && sort.closesAt <= now);
   const open = live.filter(isOpen).length;
   const totals = { open, ended: live.length - open, all: live.length };
-  // What is written is found by searches within a second, so the first look may come too early; and the totals may be right before the lots are.
+  // Searches find a write within a second, so the first search may be too early; the totals may be right before the lots are.
   await eventually(
     `searches to count ${JSON.stringify(totals)}`,
     async () => JSON.stringify(await totalsOf(world, now)) === JSON.stringify(totals),
@@ -62,9 +62,9 @@ export async function expectDocuments(world: World, expected: Expected): Promise
   );
 }
 
-async function expectHistory(world: World, expected: Expected, told: readonly LotChanged[]): Promise<void> {
-  const changes = new Set(told.map(({ changeId }) => changeId));
-  expectNone('lots.changed', setDifferences('change', expected.changeIds, changes));
+async function expectHistory(world: World, expected: Expected, changes: readonly LotChanged[]): Promise<void> {
+  const changeIds = new Set(changes.map(({ changeId }) => changeId));
+  expectNone('lots.changed', setDifferences('change', expected.changeIds, changeIds));
   const points = await world.pricePoints(world.observed.map(({ lotId }) => lotId));
   expectNone('price history', setDifferences('price point', expected.pricePoints, points));
 }

@@ -16,12 +16,12 @@ const one = documentOf('1.00');
 const expected = new Map([[one.id, one]]);
 
 describe('the comparison of documents', () => {
-  it('finds nothing where all fields agree, in whatever order they stand', () => {
+  it('finds no difference when all fields agree, in any order', () => {
     const { sort, ...others } = one;
     expect(documentDifferences(expected, [{ sort, ...others }])).toEqual([]);
   });
 
-  it('names what is missing, double, not expected, and the fields that differ', () => {
+  it('names missing, double and unexpected documents, and the fields that differ', () => {
     expect(documentDifferences(expected, [])).toEqual([`${one.id}: missing (version ${one.version})`]);
     expect(documentDifferences(expected, [one, one])).toEqual([`${one.id}: double`]);
     expect(documentDifferences(new Map(), [one])).toEqual([`${one.id}: should not be there (version ${one.version})`]);
@@ -34,7 +34,7 @@ describe('the comparison of documents', () => {
     );
   });
 
-  it('fails with the first ten and their number', () => {
+  it('throws the first ten differences and their number', () => {
     const lines = setDifferences('number', new Set(Array.from({ length: 12 }, (_, n) => `n${n}`)), new Set(['x']));
     expect(() => expectNone('numbers', [])).not.toThrow();
     expect(() => expectNone('numbers', lines)).toThrow(/13 differences[^]*number missing: n9$/);

@@ -3,7 +3,7 @@ import type { LotId } from '@obverse/lots';
 
 const SHOWN = 10;
 
-/** One line for each document that is missing, too many, or not as expected, with the paths of the fields that differ; none when all agree. */
+/** One line for each document that is missing, unexpected or different, with the paths of the fields that differ; empty if all agree. */
 export function documentDifferences(
   expected: ReadonlyMap<LotId, LotDocument>,
   actual: readonly LotDocument[],
@@ -26,7 +26,7 @@ export function documentDifferences(
   return lines;
 }
 
-/** What is in one set and not in the other. */
+/** The elements that are in only one of the sets. */
 export function setDifferences(
   what: string,
   expected: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function setDifferences(
   ];
 }
 
-/** Fails with the first differences and how many there are. */
+/** Throws the first differences and their number, if there are any. */
 export function expectNone(what: string, differences: readonly string[]): void {
   if (differences.length === 0) return;
   const shown = differences.slice(0, SHOWN).map((line) => `  ${line}`);

@@ -1,2 +1,2 @@
-/** Long, since it only ends what would never end: two slow cores may be shared by many engines. */
+/** Long, because it only ends waits that would never end; many engines may share two slow cores. */
 export const DEADLINE_MS = 120_000;

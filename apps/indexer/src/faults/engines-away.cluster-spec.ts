@@ -9,11 +9,11 @@ import { Flow } from './flow';
 import { IndexLine } from './index-line';
 import { seed } from './seed';
 import { SteadyFlow } from './steady-flow';
-import { Watch, type Progress } from './watch';
+import { ProgressMonitor, type Progress } from './progress-monitor';
 import { World, type Engines } from './world';
 
 const MINUTE_MS = 60_000;
-/** As long as the acceptance of the platform asks for; longer than any session or request. */
+/** Longer than any session or request. */
 const AWAY_MS = 30_000;
 
 describe(`indexers whose engines go away (seed ${seed})`, () => {
@@ -21,7 +21,7 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
   let openSearch: OwnEngine;
   let engines: Engines;
   let world: World;
-  let watch: Watch;
+  let monitor: ProgressMonitor;
   let flow: SteadyFlow;
 
   beforeAll(async () => {
@@ -32,35 +32,36 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
   beforeEach(async () => {
     engines = await ownEngines(kafka, openSearch);
     world = await World.create(engines);
-    watch = new Watch(world.log);
-    flow = new SteadyFlow(world, new Flow(seed), watch);
+    monitor = new ProgressMonitor(world.log);
+    flow = new SteadyFlow(world, new Flow(seed), monitor);
   }, 2 * MINUTE_MS);
 
   afterEach(async () => {
-    // Some are missing where the engines did not serve.
+    // Some are undefined when the engines failed to start.
     await flow?.stop();
-    await watch?.stop();
+    await monitor?.stop();
     await world?.close();
   }, MINUTE_MS);
 
-  const rises = (figure: keyof Progress, by: number) => watch.rises(figure, by, () => world.lastWords());
-  /** An outage is waited out by the process that met it. */
+  const increased = (figure: keyof Progress, by: number) =>
+    monitor.waitForIncrease(figure, by, () => world.lastWords());
+  /** The process that met the outage is still running afterwards. */
   const agreement = async (indexer: KillableService) => {
     await flow.stop();
     await expectAgreement(world);
-    expectNone('committed offsets', watch.fallen);
+    expectNone('committed offsets', monitor.regressions);
     expect(indexer.runs).toBe(true);
   };
 
   it(
-    'lose and double nothing when the broker is restarted under load, and again when it is killed',
+    'lose and repeat nothing when the broker is restarted under load, and when it is killed',
     async () => {
       const line = await IndexLine.open(engines.lotIndex.url);
       try {
         const indexer = await world.start('indexer', { LOT_INDEX_URL: line.url });
         for (const end of ['stop', 'kill'] as const) {
-          await rises('committed', 300);
-          // One batch surely finds the broker gone when it has changes to tell.
+          await increased('committed', 300);
+          // The broker stops while a batch has changes to append.
           line.holdNext('_mget');
           const reading = await eventually(
             'a batch to read its lots',
@@ -72,7 +73,7 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
           await reading.carryOut();
           reading.answer();
           await kafka.start();
-          await rises('committed', 300);
+          await increased('committed', 300);
         }
         await agreement(indexer);
       } finally {
@@ -83,15 +84,15 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
   );
 
   it(
-    'blame no record when OpenSearch is killed and away for 30 s, and go on when it is back',
+    'reject no record while OpenSearch is down for 30 s, and continue when it is back',
     async () => {
       const indexer = await world.start('indexer');
-      await rises('committed', 300);
+      await increased('committed', 300);
       await openSearch.kill();
-      // Not a wait for something: the outage itself.
+      // The duration of the outage.
       await sleep(AWAY_MS);
       await openSearch.start();
-      await rises('committed', 300);
+      await increased('committed', 300);
       await agreement(indexer);
     },
     8 * MINUTE_MS,

@@ -4,7 +4,7 @@ import type { OwnEngine } from '../../../../jest/own-engines';
 import { testKafka, testOpenSearch } from '../../../../jest/test-engines';
 import type { Engines } from './world';
 
-/** A corner of the engines that all cluster suites share, for faults that leave the engines alone. */
+/** A prefix on the engines that all cluster suites share, for faults that do not affect the engines. */
 export async function sharedEngines(): Promise<Engines> {
   const prefix = `faults-${randomUUID().slice(0, 8)}`;
   return {
@@ -23,7 +23,7 @@ export async function sharedEngines(): Promise<Engines> {
   };
 }
 
-/** Engines of a suite's own, which end with it. */
+/** Engines of one suite, which end with it. */
 export async function ownEngines(kafka: OwnEngine, openSearch: OwnEngine): Promise<Engines> {
   const prefix = `faults-${randomUUID().slice(0, 8)}`;
   return {

@@ -6,12 +6,12 @@ import { Flow, shuffled } from './flow';
 const context = { seller: () => undefined, rates: shippedRates };
 
 describe('the flow', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('depends on its seed alone', () => {
     expect(new Flow(7).take(50)).toEqual(new Flow(7).take(50));
     expect(new Flow(7).take(50)).not.toEqual(new Flow(8).take(50));
   });
 
-  it('goes on in time, with observations the log takes, of lots that are offered, ended, gone and back', () => {
+  it('has increasing times and valid observations of lots that are offered, ended, gone and back', () => {
     const flow = new Flow(7);
     const observed = [...flow.take(300), ...flow.take(700)];
     expect(observed.map((one) => encodeMessage(one).byteLength > 0)).not.toContain(false);
@@ -26,7 +26,7 @@ describe('the flow', () => {
     expect(lives).toEqual(expect.arrayContaining(['ended open', 'ended gone open']));
   });
 
-  it('is shuffled without loss, alike for the same seed', () => {
+  it('is shuffled without loss, and in the same order for the same seed', () => {
     const numbers = Array.from({ length: 100 }, (_, n) => n);
     const mixed = shuffled(numbers, 3);
     expect(mixed).not.toEqual(numbers);

@@ -3,15 +3,15 @@ import type { LotObserved } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
 
-/** Sellers of the test registry; the last is a stranger to it. */
-export const flowSellers = ['kestrel-coins', 'wren-auctions', 'stranger'] as const;
+/** Sellers of the flow; the last is not in the test registry. */
+export const flowSellers = ['kestrel-coins', 'wren-auctions', 'unregistered'] as const;
 
 const LOTS = 250;
 const FIRST_MS = Date.UTC(2026, 10, 21, 10);
 const FUTURE = '2090-01-01T00:00:00.000Z';
 const eur = (amount: number) => ({ amount: `${amount}.00`, currency: 'EUR' });
 
-/** What a page may say of a lot in turn: on offer, sold, gone, on offer again, in any order. */
+/** States of a lot on its page, in any order. */
 const phases = ['offered', 'offered', 'offered', 'bid', 'bid', 'sold', 'unsold', 'gone', 'withdrawn'] as const;
 type Phase = (typeof phases)[number];
 
@@ -24,8 +24,8 @@ const step = fc.noBias(
 );
 
 /**
- * An endless flow of observations of a few hundred lots, the same for the same seed. Times rise from one to the next, so the order of the flow
- * is the order of each lot's versions.
+ * An endless flow of observations of a few hundred lots, the same for the same seed. Times increase, so the order of the flow is the order of
+ * each lot's versions.
  */
 export class Flow {
   private taken = 0;

@@ -3,11 +3,11 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that has left its sender and has not reached the engine. */
+/** A request between its sender and the engine. */
 export interface HeldRequest {
-  /** Lets it reach the engine, and resolves when that has answered; its sender does not hear of it yet. */
+  /** Sends the request to the engine, and resolves with its answer. The sender does not get the answer yet. */
   carryOut(): Promise<void>;
-  /** Lets the answer go on to the sender, who may be gone. */
+  /** Sends the answer to the sender, if it still exists. */
   answer(): void;
 }
 
@@ -17,27 +17,27 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** The requests a batch of records makes: it reads its lots, and writes them. */
+/** The requests of a batch: it reads its lots and writes them. */
 export type Held = '_mget' | '_bulk';
 
-/** A way to OpenSearch that can break bulk requests, or hold a request back. */
+/** A proxy of OpenSearch that can break bulk requests or hold a request. */
 export class IndexLine {
-  /** Bulk requests that were broken, known by the lots and versions they carry. */
+  /** Broken bulk requests, identified by their lots and versions. */
   readonly broken = new Set<string>();
   private breaks = false;
-  /** Undefined until a request has come that waits. */
+  /** The request that is held; undefined before one has arrived. */
   held: HeldRequest | undefined;
   private holds: Held | undefined;
   private readonly server: Server;
 
   private constructor(private readonly target: URL) {
     this.server = createServer((incoming, outgoing) => {
-      // The engine is away, or the sender is: to the other side both look like a connection that ends.
+      // When the engine or the sender is away, the other side sees a closed connection.
       this.pass(incoming, outgoing).catch(() => outgoing.destroy());
     });
   }
 
-  /** `target` is the engine's address with the path of an index, which {@link url} keeps. */
+  /** `target` is the engine's address with the path of an index; {@link url} has the same path. */
   static async open(target: string): Promise<IndexLine> {
     const line = new IndexLine(new URL(target));
     await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
@@ -50,14 +50,14 @@ export class IndexLine {
   }
 
   /**
-   * From now on each bulk request breaks at its first try: most are carried out and their answer ends in the middle; every third is lost before
-   * the engine has it. Its sender cannot tell one from the other.
+   * From now on each bulk request breaks at its first attempt: the engine executes most of them and the answer is cut; every third is lost before
+   * it reaches the engine. The sender cannot distinguish the two cases.
    */
   breakEachOnce(): void {
     this.breaks = true;
   }
 
-  /** The next request of the kind waits here, and becomes {@link held}. */
+  /** Holds the next request of the kind as {@link held}. */
   holdNext(kind: Held): void {
     this.holds = kind;
     this.held = undefined;
@@ -78,38 +78,38 @@ export class IndexLine {
     }
     const name = kind === '_bulk' && this.breaks ? nameOf(body) : undefined;
     if (name === undefined || this.broken.has(name)) {
-      give(await this.ask(incoming, body), outgoing);
+      give(await this.forward(incoming, body), outgoing);
       return;
     }
     this.broken.add(name);
     if (this.broken.size % 3 === 0) outgoing.destroy();
-    else cutShort(await this.ask(incoming, body), outgoing);
+    else cutShort(await this.forward(incoming, body), outgoing);
   }
 
   private async passHeld(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<void> {
     const answer = Promise.withResolvers<Answer>();
-    const mayGoOn = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
     this.held = {
       carryOut: async () => {
-        this.ask(incoming, body).then(answer.resolve, answer.reject);
+        this.forward(incoming, body).then(answer.resolve, answer.reject);
         await answer.promise;
       },
-      answer: () => mayGoOn.resolve(),
+      answer: () => mayAnswer.resolve(),
     };
     const answered = await answer.promise;
-    await mayGoOn.promise;
+    await mayAnswer.promise;
     give(answered, outgoing);
   }
 
-  private ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  private forward({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
     const { hostname, port } = this.target;
     return new Promise((resolve, reject) => {
-      const asked = request({ hostname, port, method, path: url, headers }, (answer) => {
+      const forwarded = request({ hostname, port, method, path: url, headers }, (answer) => {
         const { statusCode: status = 502 } = answer;
         buffer(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
       });
-      asked.once('error', reject);
-      asked.end(body);
+      forwarded.once('error', reject);
+      forwarded.end(body);
     });
   }
 }
@@ -123,13 +123,13 @@ function cutShort({ status, headers, body }: Answer, outgoing: ServerResponse): 
   outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
 }
 
-/** An answer that came in pieces is passed on whole. */
+/** A chunked answer is sent with its length. */
 function framed(headers: Answer['headers'], body: Buffer): Answer['headers'] {
   const { 'transfer-encoding': _, ...others } = headers;
   return { ...others, 'content-length': String(body.length) };
 }
 
-/** Every second line says which lot and version; the others are documents, which may carry the time of their writing. */
+/** Every second line contains the lot and its version; the others are documents, which may contain the time of the write. */
 function actionsOf(body: Buffer): string[] {
   return body
     .toString('utf8')

@@ -1,7 +1,7 @@
 import type { LotObserved } from '@obverse/contracts';
 import { shippedRates, type LotId } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
-import { expectedOf, untold } from './model';
+import { expectedOf, missingChanges } from './model';
 
 const context = { seller: () => undefined, rates: shippedRates };
 const seen = (second: number, given: Partial<LotObserved> = {}) =>
@@ -11,7 +11,7 @@ const gone = { saleKind: 'auction', availability: 'Gone' } as const;
 const kindsOf = (changeIds: Iterable<string>) => [...changeIds].map((changeId) => changeId.split('-')[2]);
 
 describe('the model', () => {
-  it('expects the newest of each lot, whatever order it was observed in', () => {
+  it('expects the newest observation of each lot, regardless of their order', () => {
     const observed = [seen(3, { price: { amount: '3.00', currency: 'EUR' } }), seen(1), seen(1)];
     const { documents, changeIds, pricePoints } = expectedOf(observed, context);
     expect(documents.get(id)?.lot.price?.amount).toBe('3.00');
@@ -19,17 +19,17 @@ describe('the model', () => {
     expect(pricePoints.size).toBe(2);
   });
 
-  it('expects no document of a lot that is gone, and a new one when it is back', () => {
+  it('expects no document for a lot that is gone, and a new one when it is back', () => {
     expect(expectedOf([seen(1), seen(2, gone)], context).documents.size).toBe(0);
     const back = expectedOf([seen(1), seen(2, gone), seen(3)], context);
     expect(kindsOf(back.changeIds)).toEqual(['new', 'gone', 'new']);
   });
 
-  it('finds the change that is left untold', () => {
+  it('finds a missing change', () => {
     const observed = [seen(1), seen(2, { availability: 'OutOfStock' })];
     const [first = '', second = ''] = expectedOf(observed, context).changeIds;
-    const told = (...changeIds: string[]) => changeIds.map((changeId) => ({ changeId, lotId: id }));
-    expect(untold(observed, told(first, second), context)).toEqual([]);
-    expect(untold(observed, told(first), context)).toEqual([second]);
+    const changes = (...changeIds: string[]) => changeIds.map((changeId) => ({ changeId, lotId: id }));
+    expect(missingChanges(observed, changes(first, second), context)).toEqual([]);
+    expect(missingChanges(observed, changes(first), context)).toEqual([second]);
   });
 });

@@ -4,13 +4,13 @@ import type { LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import { changesOf } from '../lot/changes';
 
-/** What must be found once everything observed was taken, whatever happened on the way. */
+/** The state after all observations were processed, regardless of faults. */
 export interface Expected {
-  /** The newest of each lot, tombstones left out. */
+  /** The newest document of each lot, without tombstones. */
   readonly documents: ReadonlyMap<LotId, LotDocument>;
-  /** Ids of what changes when each lot's observations come in the order of their times. */
+  /** Ids of the changes when each lot's observations arrive in the order of their times. */
   readonly changeIds: ReadonlySet<string>;
-  /** One line a price point, as {@link pricePointLine} writes it. */
+  /** One line for each price point, as {@link pricePointLine} formats it. */
   readonly pricePoints: ReadonlySet<string>;
 }
 
@@ -45,24 +45,24 @@ export function pricePointLine(point: {
 }
 
 /**
- * Lots whose last told change (in the order of telling) leaves one untold, with what is missing. When observations come in another order than
- * they were made, which changes are told depends on that order; that the last one leads to where the lot is now does not.
+ * Ids of the changes between the last record of lots.changed for a lot and its newest state; none if lots.changed is complete. When observations
+ * arrive out of order, the intermediate changes depend on that order, but the last one must lead to the newest state.
  */
-export function untold(
+export function missingChanges(
   observed: readonly LotObserved[],
-  told: readonly Pick<LotChanged, 'changeId' | 'lotId'>[],
+  changes: readonly Pick<LotChanged, 'changeId' | 'lotId'>[],
   context: NormaliseContext,
 ): readonly string[] {
-  const lastTold = new Map<string, number>();
-  for (const { changeId, lotId } of told) {
-    lastTold.set(lotId, Number(changeId.split('-')[1]));
+  const lastChange = new Map<string, number>();
+  for (const { changeId, lotId } of changes) {
+    lastChange.set(lotId, Number(changeId.split('-')[1]));
   }
   const writes = observed.map((one) => normalise(one, context));
   const at = new Map(writes.map((write) => [`${write.id} ${write.version}`, write]));
   const newest = new Map<LotId, LotWrite>();
   for (const write of writes) if (write.version > (newest.get(write.id)?.version ?? -1)) newest.set(write.id, write);
   return [...newest.values()].flatMap((write) => {
-    const last = at.get(`${write.id} ${lastTold.get(write.id)}`);
+    const last = at.get(`${write.id} ${lastChange.get(write.id)}`);
     return changesOf(last?.deleted ? undefined : last, write, '').map(({ changeId }) => changeId);
   });
 }

@@ -3,17 +3,17 @@ import type { OutgoingRecord, RecordPosition, StoredRecord } from '@obverse/even
 import { lotIdOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
 
-/** A record nobody can take, and what must be said of it. */
+/** A record that cannot be processed, and the expected headers of its dead letter. */
 export interface Poison {
   readonly topic: string;
   readonly step: string;
   readonly errorClass: string;
-  /** The `n`th of its kind; the number spreads them over the partitions. */
+  /** The `n`th record of its kind; the number distributes the records over the partitions. */
   readonly record: (n: number) => OutgoingRecord;
 }
 
 const TRACE = 'x-trace';
-const keyOf = (n: number) => lotIdOf('stranger', `poison-${n}`);
+const keyOf = (n: number) => lotIdOf('unregistered', `poison-${n}`);
 const raw = (n: number, value: Uint8Array): OutgoingRecord => ({ key: keyOf(n), value, headers: { [TRACE]: `t${n}` } });
 const observedIn = (year: number) => (n: number) =>
   raw(
@@ -23,7 +23,7 @@ const observedIn = (year: number) => (n: number) =>
 const undecodable = (n: number) => raw(n, Buffer.from([0xff, 0xfe, 0x00, n]));
 const ofNextVersion = (n: number) => raw(n, Buffer.from('{"type":"LotObserved","version":99}'));
 
-/** Undecodable bytes, a version of tomorrow, a date that no version can be made of, and a version the index does not take. */
+/** Undecodable bytes, a future version of the message, a date that cannot become a version, and a version the index rejects. */
 export const poisons: readonly Poison[] = [
   { topic: topics.lotsObserved, step: 'decode', errorClass: 'MessageFormatError', record: undecodable },
   { topic: topics.lotsObserved, step: 'decode', errorClass: 'MessageFormatError', record: ofNextVersion },
@@ -32,7 +32,7 @@ export const poisons: readonly Poison[] = [
   { topic: topics.auctionsObserved, step: 'decode', errorClass: 'MessageFormatError', record: undecodable },
 ];
 
-/** What `lots.rejected` must say of a poison record, and does not. */
+/** Differences between a poison record and its dead letter in `lots.rejected`. */
 export function faultsOf(
   { topic, step, errorClass }: Poison,
   { key, value, headers = {} }: OutgoingRecord,
@@ -40,19 +40,19 @@ export function faultsOf(
   rejected: readonly StoredRecord[],
 ): readonly string[] {
   const place = `${topic}/${partition}/${offset}`;
-  const found = rejected.find(({ headers: told }) => placeOf(told) === place);
+  const found = rejected.find(({ headers: other }) => placeOf(other) === place);
   if (!found) return [`${step} at ${place}: not set aside`];
-  const told = found.headers;
+  const actual = found.headers;
   return Object.entries({
     key: found.key === key,
     bytes: Buffer.from(found.value).equals(value),
-    headers: told[TRACE] === headers[TRACE],
-    service: told['x-service'] === 'indexer',
-    step: told['x-step'] === step,
-    'error class': told['x-error-class'] === errorClass,
-    'error message': told['x-error-message'] !== '' && told['x-error-message'] !== undefined,
-    time: Number.isFinite(Date.parse(told['x-rejected-at'] ?? '')),
-  }).flatMap(([what, holds]) => (holds ? [] : [`${step} at ${place}: wrong ${what} in ${JSON.stringify(told)}`]));
+    headers: actual[TRACE] === headers[TRACE],
+    service: actual['x-service'] === 'indexer',
+    step: actual['x-step'] === step,
+    'error class': actual['x-error-class'] === errorClass,
+    'error message': actual['x-error-message'] !== '' && actual['x-error-message'] !== undefined,
+    time: Number.isFinite(Date.parse(actual['x-rejected-at'] ?? '')),
+  }).flatMap(([what, holds]) => (holds ? [] : [`${step} at ${place}: wrong ${what} in ${JSON.stringify(actual)}`]));
 }
 
 export function placeOf(headers: Readonly<Record<string, string>>): string {

@@ -10,7 +10,7 @@ import { DEADLINE_MS } from './deadline';
 import { Flow } from './flow';
 import { seed } from './seed';
 import { SteadyFlow } from './steady-flow';
-import { GROUP, Watch, type Progress } from './watch';
+import { GROUP, ProgressMonitor, type Progress } from './progress-monitor';
 import { World } from './world';
 
 const MINUTE_MS = 60_000;
@@ -19,14 +19,14 @@ interface Moment {
   readonly figure: keyof Progress;
   readonly by: number;
   readonly afterMs: number;
-  /** In the middle of anything; with a bulk request on its way; or when the index has it and the sender does not know. */
+  /** At any point; after a bulk request was sent; or after the index executed it and before the sender got the answer. */
   readonly at: 'anywhere' | 'bulk sent' | 'bulk done';
 }
 
-/** Random moments in the life of an indexer: so many records told or committed from now on, and a little later still. */
+/** Random moments of an indexer: a number of changes or committed records from now on, and a short time later. */
 function moments(count: number): readonly Moment[] {
   const moment = fc.record({
-    figure: fc.constantFrom<keyof Progress>('told', 'committed'),
+    figure: fc.constantFrom<keyof Progress>('changes', 'committed'),
     by: fc.integer({ min: 1, max: 120 }),
     afterMs: fc.integer({ min: 0, max: 40 }),
     at: fc.constantFrom<Moment['at']>('anywhere', 'anywhere', 'bulk sent', 'bulk done'),
@@ -37,30 +37,31 @@ function moments(count: number): readonly Moment[] {
 describe(`indexers under a steady flow (seed ${seed})`, () => {
   let world: World;
   let line: IndexLine;
-  let watch: Watch;
+  let monitor: ProgressMonitor;
   let flow: SteadyFlow;
 
   beforeEach(async () => {
     const engines = await sharedEngines();
     world = await World.create(engines);
     line = await IndexLine.open(engines.lotIndex.url);
-    watch = new Watch(world.log);
-    flow = new SteadyFlow(world, new Flow(seed), watch);
+    monitor = new ProgressMonitor(world.log);
+    flow = new SteadyFlow(world, new Flow(seed), monitor);
   }, 2 * MINUTE_MS);
 
   afterEach(async () => {
-    // Some are missing where the engines did not serve.
+    // Some are undefined when the engines failed to start.
     await flow?.stop();
-    await watch?.stop();
+    await monitor?.stop();
     await world?.close();
     await line?.close();
   }, MINUTE_MS);
 
-  const rises = (figure: keyof Progress, by: number) => watch.rises(figure, by, () => world.lastWords());
-  /** Answers with the bulk request that is under way, where the moment is that of one. */
+  const increased = (figure: keyof Progress, by: number) =>
+    monitor.waitForIncrease(figure, by, () => world.lastWords());
+  /** Waits for the moment. Returns the bulk request that is held, if the moment is during one. */
   const reach = async ({ figure, by, afterMs, at }: Moment): Promise<HeldRequest | undefined> => {
-    await rises(figure, by);
-    // Not a wait for something: it spreads the moments over all that happens between two looks.
+    await increased(figure, by);
+    // Distributes the moments over the time between two polls.
     await sleep(afterMs);
     if (at === 'anywhere') return undefined;
     line.holdNext('_bulk');
@@ -76,13 +77,13 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
   const agreement = async () => {
     await flow.stop();
     await expectAgreement(world);
-    expectNone('committed offsets', watch.fallen);
+    expectNone('committed offsets', monitor.regressions);
   };
-  /** Waits until every partition is committed past where its end is now. */
-  const goesOnEverywhere = async () => {
+  /** Waits until every partition is committed up to its present end. */
+  const everyPartitionContinues = async () => {
     const ends = await world.log.ranges(topics.lotsObserved);
     await eventually(
-      'every partition to go on',
+      'every partition to continue',
       async () => {
         const committed = await world.log.committed(GROUP, topics.lotsObserved);
         const nextOf = new Map(committed.map(({ partition, next }) => [partition, next]));
@@ -94,14 +95,14 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
   };
 
   it(
-    'lose and double nothing when killed at 20 random moments',
+    'lose and repeat nothing when killed at 20 random moments',
     async () => {
       let indexer = await world.start('indexer 0', { LOT_INDEX_URL: line.url });
       for (const [life, moment] of moments(20).entries()) {
         const held = await reach(moment);
         await indexer.kill();
         indexer = await world.start(`indexer ${life + 1}`, { LOT_INDEX_URL: line.url });
-        // What the dead one sent may arrive as late as this.
+        // A request of the killed indexer may arrive this late.
         if (moment.at === 'bulk sent') await held?.carryOut();
       }
       await agreement();
@@ -110,22 +111,22 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
   );
 
   it(
-    'write and commit nothing older when one sleeps past its session while another takes over, and wakes with a write on its way',
+    'write and commit nothing older when one is suspended past its session, another takes over, and the first resumes with a write on its way',
     async () => {
-      const sleeper = await world.start('sleeper', { LOT_INDEX_URL: line.url });
+      const suspended = await world.start('suspended', { LOT_INDEX_URL: line.url });
       for (const [round, at] of (['bulk sent', 'bulk done', 'anywhere'] as const).entries()) {
-        const held = await reach({ figure: 'told', by: 100, afterMs: 0, at });
-        sleeper.freeze();
-        const heir = await world.start(`heir ${round}`);
-        await goesOnEverywhere();
-        await rises('committed', 400);
+        const held = await reach({ figure: 'changes', by: 100, afterMs: 0, at });
+        suspended.freeze();
+        const successor = await world.start(`successor ${round}`);
+        await everyPartitionContinues();
+        await increased('committed', 400);
         if (at === 'bulk sent') await held?.carryOut();
         held?.answer();
-        sleeper.wake();
-        await rises('committed', 200);
-        await heir.stop();
-        await goesOnEverywhere();
-        expect(sleeper.runs).toBe(true);
+        suspended.wake();
+        await increased('committed', 200);
+        await successor.stop();
+        await everyPartitionContinues();
+        expect(suspended.runs).toBe(true);
       }
       await agreement();
     },
@@ -133,7 +134,7 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
   );
 
   it(
-    'go on in order while members join and leave',
+    'continue in order while members join and leave',
     async () => {
       let staying = await world.start('member 0');
       for (const [round, moment] of moments(6).entries()) {
@@ -144,7 +145,7 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
         await joining.whenReady();
         await leaving;
         staying = joining;
-        await goesOnEverywhere();
+        await everyPartitionContinues();
       }
       await agreement();
     },
@@ -152,7 +153,7 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
   );
 
   it(
-    'write again what they cannot know to be written, when each bulk request breaks once, most in the middle of the answer',
+    'repeat writes of unknown outcome when each bulk request breaks once, most in the middle of the answer',
     async () => {
       line.breakEachOnce();
       await world.start('indexer', { LOT_INDEX_URL: line.url });
@@ -160,7 +161,7 @@ describe(`indexers under a steady flow (seed ${seed})`, () => {
         'thirty bulk requests to break',
         () => line.broken.size >= 30,
         DEADLINE_MS,
-        () => `${line.broken.size} did\n${world.lastWords()}`,
+        () => `${line.broken.size} broke\n${world.lastWords()}`,
       );
       await agreement();
     },

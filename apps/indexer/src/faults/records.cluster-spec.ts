@@ -8,7 +8,7 @@ import { Flow, shuffled } from './flow';
 import { expectedOf } from './model';
 import { faultsOf, placeOf, poisons, type Poison } from './poison';
 import { seed } from './seed';
-import { GROUP } from './watch';
+import { GROUP } from './progress-monitor';
 import { World } from './world';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ describe(`records of every kind (seed ${seed})`, () => {
   const everything = () => documentsOf(world, [...new Set(world.observed.map(({ lotId }) => lotId))].filter(isLotId));
 
   it(
-    'doubled and in any order, and all of them twice more, come to the same index',
+    'repeated, in any order and replayed twice, give the same index',
     async () => {
       const observed = new Flow(seed).take(2000);
       await observeAll(shuffled([...observed, ...observed.slice(0, 700)], seed));
@@ -46,7 +46,7 @@ describe(`records of every kind (seed ${seed})`, () => {
       const ranges = await world.log.ranges(topics.lotsObserved);
       const starts = ranges.map(({ partition, earliest }) => ({ partition, next: earliest }));
       await world.log.seek(GROUP, topics.lotsObserved, starts);
-      await Promise.all([world.start('replaying'), world.start('beside')]);
+      await Promise.all([world.start('replaying'), world.start('second')]);
       await expectAgreement(world, 'shuffled');
       expectNone('before and after the replay', documentDifferences(before, await everything()));
 
@@ -57,7 +57,7 @@ describe(`records of every kind (seed ${seed})`, () => {
     8 * MINUTE_MS,
   );
 
-  /** Appends poison of one kind until it lies in every partition of its topic. */
+  /** Appends poison of one kind until every partition of its topic contains it. */
   const poisonAll = async (poison: Poison, first: number): Promise<readonly Placed[]> => {
     const waiting = new Set((await world.log.ranges(poison.topic)).map(({ partition }) => partition));
     const placed: Placed[] = [];
@@ -72,7 +72,7 @@ describe(`records of every kind (seed ${seed})`, () => {
   };
 
   it(
-    'that are poison, of several kinds in each partition, are set aside as they came, and the partitions go on',
+    'that are poison, of several kinds in each partition, are set aside unchanged, and the partitions continue',
     async () => {
       const flow = new Flow(seed);
       const placed: Placed[] = [];
@@ -90,8 +90,8 @@ describe(`records of every kind (seed ${seed})`, () => {
         placed.flatMap(({ poison, record, position }) => faultsOf(poison, record, position, rejected)),
       );
       const places = placed.map(({ poison, position }) => `${poison.topic}/${position.partition}/${position.offset}`);
-      const told = rejected.map(({ headers }) => placeOf(headers));
-      expectNone('only poison is set aside', setDifferences('record', new Set(places), new Set(told)));
+      const actual = rejected.map(({ headers }) => placeOf(headers));
+      expectNone('only poison is set aside', setDifferences('record', new Set(places), new Set(actual)));
     },
     8 * MINUTE_MS,
   );

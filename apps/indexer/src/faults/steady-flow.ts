@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Flow } from './flow';
-import type { Watch } from './watch';
+import type { ProgressMonitor } from './progress-monitor';
 import type { World } from './world';
 
 const CHUNK = 40;
-/** Records the indexers always find waiting: enough for several batches on each partition. */
+/** Records ahead of the indexers: enough for several batches on each partition. */
 const AHEAD = 400;
 
-/** Appends observations all the time, as fast as they are taken. */
+/** Appends observations continuously, as fast as they are consumed. */
 export class SteadyFlow {
-  private over = false;
+  private stopped = false;
   private readonly flowing: Promise<void>;
 
-  constructor(world: World, flow: Flow, watch: Watch) {
-    this.flowing = this.run(world, flow, watch);
-    // Whoever stops the flow hears of a failure.
+  constructor(world: World, flow: Flow, monitor: ProgressMonitor) {
+    this.flowing = this.run(world, flow, monitor);
+    // `stop` throws the failure.
     this.flowing.catch(() => undefined);
   }
 
-  /** Resolves once all that was begun is appended. */
+  /** Resolves when the append that is running is done. */
   async stop(): Promise<void> {
-    this.over = true;
+    this.stopped = true;
     await this.flowing;
   }
 
-  private async run(world: World, flow: Flow, watch: Watch): Promise<void> {
-    while (!this.over) {
-      if (world.observed.length - watch.progress.committed < AHEAD) await world.observe(flow.take(CHUNK));
+  private async run(world: World, flow: Flow, monitor: ProgressMonitor): Promise<void> {
+    while (!this.stopped) {
+      if (world.observed.length - monitor.progress.committed < AHEAD) await world.observe(flow.take(CHUNK));
       else await sleep(10);
     }
   }

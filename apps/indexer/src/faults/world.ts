@@ -21,26 +21,26 @@ import { eventually, KillableService } from '@obverse/testing';
 import { DEADLINE_MS } from './deadline';
 import { flowSellers } from './flow';
 import { pricePointLine } from './model';
-import { GROUP } from './watch';
+import { GROUP } from './progress-monitor';
 
-/** The engines a world lives on; a prefix in their addresses keeps it apart from other worlds. */
+/** The engines of a world; a prefix in their addresses separates it from other worlds. */
 export interface Engines {
   readonly eventLog: { readonly adapter: EventLogAdapter; readonly url: string };
   readonly lotIndex: { readonly adapter: LotIndexAdapter; readonly url: string };
   /** Connection string of an empty database. */
   readonly database: string;
-  /** Takes away what the world left on the engines. */
+  /** Deletes the data of the world from the engines. */
   readonly discard?: () => Promise<void>;
 }
 
-/** Short, so that a killed member is not waited for long; long enough for a batch on a loaded machine. */
+/** Short, so that a killed member loses its partitions soon; long enough for a batch on a loaded machine. */
 const SESSION_TIMEOUT_MS = 3_000;
-/** Small, so that a kill meets many batches in all their stages. */
+/** Small, so that kills interrupt many batches in all their stages. */
 const BATCH = 40;
 const PAGE = 1000;
 const MAIN = resolve(__dirname, '../../dist/main.js');
 
-/** An empty log and index with any number of real indexers between them, and the test's own way to both. */
+/** An empty log and index, any number of real indexers between them, and the test's access to both. */
 export class World {
   readonly observed: LotObserved[] = [];
   readonly context: NormaliseContext;
@@ -70,7 +70,7 @@ export class World {
     return world;
   }
 
-  /** Launches an indexer without waiting for it; `settings` win over the world's. */
+  /** Launches an indexer without waiting for it; `settings` take precedence over the world's. */
   launch(name: string, settings: Readonly<Record<string, string>> = {}): KillableService {
     const { eventLog, lotIndex, database } = this.engines;
     const base = {
@@ -103,10 +103,10 @@ export class World {
     );
   }
 
-  /** Appends again for as long as the log is away: what counts is that what it took is never lost. */
+  /** Repeats the append while the log is away. */
   append(topic: string, records: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]> {
     return eventually(
-      'the log to take records',
+      'the log to accept records',
       async () => {
         try {
           return await this.log.append(topic, records);
@@ -119,7 +119,7 @@ export class World {
     );
   }
 
-  /** Waits until every partition of what the indexer reads is committed to its end. */
+  /** Waits until every partition that the indexer reads is committed to its end. */
   async drained(): Promise<void> {
     const lags = async () =>
       (await Promise.all([topics.lotsObserved, topics.auctionsObserved].map((one) => groupLag(this.log, GROUP, one))))
@@ -145,7 +145,7 @@ export class World {
     return records;
   }
 
-  /** One line a price point of these lots. */
+  /** One line for each price point of these lots. */
   async pricePoints(lotIds: Iterable<string>): Promise<ReadonlySet<string>> {
     const source = await createDataSource({ url: this.engines.database, poolSize: 2 });
     try {

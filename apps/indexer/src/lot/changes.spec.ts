@@ -15,13 +15,13 @@ const eur = (amount: string) => ({ amount, currency: 'EUR' });
 describe('a change', () => {
   const before = live({ observedAt: at(0) });
 
-  it('is "new" for a lot never seen', () => expect(kinds(undefined, before)).toEqual(['new']));
-  it('is none when what counts stays', () =>
+  it('is "new" for an unknown lot', () => expect(kinds(undefined, before)).toEqual(['new']));
+  it('does not exist when nothing relevant changes', () =>
     expect(kinds(before, write({ observedAt: at(1), title: 'Better title' }))).toEqual([]));
-  it('is none for an older or equal observation', () => {
+  it('does not exist for an older or equal observation', () => {
     expect(kinds(before, write({ observedAt: at(0), price: eur('1') }))).toEqual([]);
   });
-  it('is "price" when a shop changes it, however written', () => {
+  it('is "price" when a shop changes its amount, not its notation', () => {
     expect(kinds(before, write({ observedAt: at(1), price: eur('119') }))).toEqual(['price']);
     expect(kinds(before, write({ observedAt: at(1), price: eur('120') }))).toEqual([]);
   });
@@ -35,11 +35,11 @@ describe('a change', () => {
     const first = live({ ...auction, observedAt: at(0), bidCount: 1, price: eur('10') });
     expect(kinds(first, write({ ...auction, observedAt: at(1), bidCount: 2, price: eur('12') }))).toEqual(['bid']);
   });
-  it('is "gone" when a lot vanishes without a result', () => {
+  it('is "gone" when a lot disappears without a result', () => {
     const auction = live({ saleKind: 'auction', availability: 'Open', observedAt: at(0) });
     expect(kinds(auction, write({ saleKind: 'auction', availability: 'Gone', observedAt: at(1) }))).toEqual(['gone']);
   });
-  it('has the same id however often it is found', () => {
+  it('has the same id each time it is found', () => {
     const after = write({ observedAt: at(1), price: eur('1') });
     expect(changesOf(before, after, at(5))[0]?.changeId).toBe(changesOf(before, after, at(9))[0]?.changeId);
   });

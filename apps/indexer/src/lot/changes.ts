@@ -3,8 +3,8 @@ import type { LotDocument, LotPresentation, LotWrite } from '@obverse/lot-index'
 import { sameMoney, statusOf } from '@obverse/lots';
 
 /**
- * What changed from the document in the index to the one about to be written; empty when the write would be stale or nothing that counts
- * changed. A change's id is made of the lot, the version and the kind, so the same change found twice is one change.
+ * The changes from the document in the index to the next write; empty if the write is stale or nothing relevant changed. The id of a change
+ * consists of the lot, the version and the kind, so a change that is found twice has one id.
  */
 export function changesOf(previous: LotDocument | undefined, next: LotWrite, at: string): LotChanged[] {
   if (previous && previous.version >= next.version) return [];

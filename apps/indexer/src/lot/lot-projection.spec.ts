@@ -16,7 +16,7 @@ import { Test } from '@nestjs/testing';
 import { LotProjection } from './lot-projection';
 import { NORMALISE_CONTEXT } from './normalise-context';
 
-/** A version-keeping map that remembers the order of effects. */
+/** A projection on an index in memory; records the order of its effects. */
 async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
@@ -72,7 +72,7 @@ const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
 describe('the lot projection', () => {
-  it('emits changes before it writes the index, so that a crash repeats them instead of losing them', async () => {
+  it('appends changes before it writes the index, so that a crash repeats them and does not lose them', async () => {
     const { projection, effects } = await setup();
     await projection.project([received({})]);
     expect(effects).toEqual([topics.lotsChanged, 'index']);
@@ -90,7 +90,7 @@ describe('the lot projection', () => {
     expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
   });
 
-  it('says and writes nothing for a repeat or an older observation', async () => {
+  it('appends and writes nothing for a repeated or older observation', async () => {
     const { projection, changes, effects } = await setup();
     await projection.project([received({ observedAt: at(2) })]);
     await projection.project([received({ observedAt: at(2) }), received({ observedAt: at(1), price: eur('1') })]);
@@ -98,7 +98,7 @@ describe('the lot projection', () => {
     expect(effects).toEqual([topics.lotsChanged, 'index']);
   });
 
-  it('gives signs of life between its slow steps, and tells each step', async () => {
+  it('sends heartbeats between its slow steps, and reports each step', async () => {
     const { projection, effects } = await setup();
     const steps: string[] = [];
     await projection.project([received({})], {
@@ -109,7 +109,7 @@ describe('the lot projection', () => {
     expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
   });
 
-  it('keeps who sells in a marketplace, with the version of each observation that names them', async () => {
+  it('stores the dealers of a marketplace, with the version of each observation that names them', async () => {
     const { projection, named } = await setup();
     const dealer = { sourceId: '12', name: 'Erdacht' };
     await projection.project([
@@ -125,14 +125,14 @@ describe('the lot projection', () => {
     ]);
   });
 
-  it('writes nothing when a sign of life says that the partition is lost', async () => {
+  it('writes nothing when a heartbeat fails because the partition is lost', async () => {
     const { projection, effects } = await setup();
     const lost = new PartitionLostError('it has a new owner');
     await expect(projection.project([received({})], { heartbeat: () => Promise.reject(lost) })).rejects.toBe(lost);
     expect(effects).toEqual([]);
   });
 
-  it('answers with the record the index refused, and takes the others', async () => {
+  it('returns the record that the index rejected, and writes the others', async () => {
     const { projection, live } = await setup((write) =>
       write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
     );
@@ -142,7 +142,7 @@ describe('the lot projection', () => {
     expect(live()).toHaveLength(1);
   });
 
-  it('does not tell a lot that is gone as new again when its observations come again', async () => {
+  it('does not report a lot that is gone as new when its observations are repeated', async () => {
     const { projection, changes } = await setup();
     const batch = [
       received({ observedAt: at(1), saleKind: 'auction' }),
@@ -153,7 +153,7 @@ describe('the lot projection', () => {
     expect(changes()).toEqual(['new', 'gone']);
   });
 
-  it('writes what came before in the batch when the index refuses a lot’s newest, as it would have in a batch of its own', async () => {
+  it('writes the preceding document of the batch when the index rejects the newest of a lot', async () => {
     const { projection, live } = await setup((write) =>
       write.deleted || write.lot.title !== 'Bad' ? 'applied' : 'rejected',
     );
@@ -163,7 +163,7 @@ describe('the lot projection', () => {
     expect(live().map(({ title }) => title)).toEqual(['Good']);
   });
 
-  it('writes again what the index put off, and calls it away when that never ends', async () => {
+  it('repeats writes that the index deferred, and throws a retryable error after several attempts', async () => {
     let left = 2;
     const { projection, documents } = await setup(() => (left-- > 0 ? 'retry' : 'applied'));
     await projection.project([received({})]);

@@ -14,27 +14,27 @@ import { NORMALISE_CONTEXT } from './normalise-context';
 
 type ObservedLot = Received<LotObserved>;
 
-/** An observation and the document made of it. */
+/** An observation and its document. */
 interface Normalised {
   readonly observed: ObservedLot;
   readonly write: LotWrite;
 }
 
-/** A lot's newest document of the batch; `before` counts when the index refuses it, as if the refused one had never come. */
+/** A lot's newest document of the batch. `before` is written in its place when the index rejects it. */
 interface Candidate extends Normalised {
   readonly before: Candidate | undefined;
 }
 
-/** What one batch comes to: the newest write of each lot, and the changes found on the way. */
-interface Plan {
+/** The effects of a batch: the newest write of each lot, its changes and its price points. */
+interface BatchEffects {
   readonly writes: ReadonlyMap<LotId, Candidate>;
   readonly changes: readonly LotChanged[];
   readonly points: readonly PricePoint[];
 }
 
-/** How a batch is watched and kept alive while its slow steps run. */
-export interface ProjectionSigns {
-  /** Called between slow steps. */
+/** Callbacks during a batch. */
+export interface ProjectionHooks {
+  /** Called between slow steps; throws when the partition is lost. */
   heartbeat?(): Promise<void>;
   step?(step: ProjectionStep, milliseconds: number): void;
 }
@@ -42,8 +42,8 @@ export interface ProjectionSigns {
 const WRITE_ATTEMPTS = 5;
 
 /**
- * From observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the same ids,
- * whereas the other order would lose them, since the index would no longer hold the state before.
+ * Projects observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the
+ * same ids. The other order would lose them, because the index would no longer hold the previous state.
  */
 @Injectable()
 export class LotProjection {
@@ -55,23 +55,23 @@ export class LotProjection {
     @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
   ) {}
 
-  /** Resolves once every effect is durable. Answers with the records that can never be taken. */
-  async project(batch: readonly ObservedLot[], signs: ProjectionSigns = {}): Promise<readonly Rejection[]> {
+  /** Resolves when every effect is durable. Returns the records that can never be processed. */
+  async project(batch: readonly ObservedLot[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
     const ids = [...new Set(batch.map(({ message }) => message.lotId as LotId))];
     // The index reads while this process normalises.
     const [current, { normalised, rejected }] = await Promise.all([
-      timed('read', signs, () => this.index.held(ids)),
-      timed('normalise', signs, () => normaliseAll(batch, this.context)),
+      timed('read', hooks, () => this.index.held(ids)),
+      timed('normalise', hooks, () => normaliseAll(batch, this.context)),
     ]);
-    const plan = planOf(normalised, new Map(current.map((write) => [write.id, write])));
-    await signs.heartbeat?.();
+    const effects = effectsOf(normalised, new Map(current.map((write) => [write.id, write])));
+    await hooks.heartbeat?.();
     await Promise.all([
-      timed('prices', signs, () => this.prices.save(plan.points)),
-      timed('dealers', signs, () => this.dealers.save(dealersIn(normalised))),
-      timed('changes', signs, () => this.announce(plan.changes)),
+      timed('prices', hooks, () => this.prices.save(effects.points)),
+      timed('dealers', hooks, () => this.dealers.save(dealersIn(normalised))),
+      timed('changes', hooks, () => this.announce(effects.changes)),
     ]);
-    await signs.heartbeat?.();
-    return [...rejected, ...(await timed('write', signs, () => this.write(plan, signs)))];
+    await hooks.heartbeat?.();
+    return [...rejected, ...(await timed('write', hooks, () => this.write(effects, hooks)))];
   }
 
   private async announce(changes: readonly LotChanged[]): Promise<void> {
@@ -80,33 +80,33 @@ export class LotProjection {
     await this.log.append(topics.lotsChanged, records);
   }
 
-  private async write(plan: Plan, signs: ProjectionSigns): Promise<Rejection[]> {
+  private async write(effects: BatchEffects, hooks: ProjectionHooks): Promise<Rejection[]> {
     const rejected: Rejection[] = [];
-    let pending = [...plan.writes.values()];
+    let pending = [...effects.writes.values()];
     for (let attempt = 1; pending.length > 0; attempt++) {
-      if (attempt > 1) await signs.heartbeat?.();
+      if (attempt > 1) await hooks.heartbeat?.();
       const outcomes = await this.index.write(pending.map(({ write }) => write));
-      const putOff = pending.filter((_, position) => outcomes[position]?.outcome === 'retry');
-      if (putOff.length > 0 && attempt >= WRITE_ATTEMPTS)
-        throw new IndexUnavailableError(`the index put off ${putOff.length} writes`);
+      const deferred = pending.filter((_, position) => outcomes[position]?.outcome === 'retry');
+      if (deferred.length > 0 && attempt >= WRITE_ATTEMPTS)
+        throw new IndexUnavailableError(`the index deferred ${deferred.length} writes`);
       const instead = pending.flatMap(({ observed, before }, position) => {
         const outcome = outcomes[position];
         if (outcome?.outcome !== 'rejected') return [];
         rejected.push({ record: observed.record, step: 'write', error: new Error(outcome.reason) });
         return before ? [before] : [];
       });
-      pending = [...putOff, ...instead];
+      pending = [...deferred, ...instead];
     }
     return rejected;
   }
 }
 
-async function timed<T>(step: ProjectionStep, signs: ProjectionSigns, work: () => Promise<T>): Promise<T> {
+async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     return await work();
   } finally {
-    signs.step?.(step, performance.now() - began);
+    hooks.step?.(step, performance.now() - began);
   }
 }
 
@@ -114,7 +114,7 @@ async function normaliseAll(
   batch: readonly ObservedLot[],
   context: NormaliseContext,
 ): Promise<{ readonly normalised: readonly Normalised[]; readonly rejected: readonly Rejection[] }> {
-  // What was asked of the index leaves this process before the work begins that would hold it back.
+  // The request to the index is sent before the computation that would delay it.
   await setImmediate();
   const normalised: Normalised[] = [];
   const rejected: Rejection[] = [];
@@ -126,7 +126,7 @@ async function normaliseAll(
   return { normalised, rejected };
 }
 
-function planOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId, LotWrite>): Plan {
+function effectsOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId, LotWrite>): BatchEffects {
   const writes = new Map<LotId, Candidate>();
   const changes: LotChanged[] = [];
   const points: PricePoint[] = [];
@@ -141,7 +141,7 @@ function planOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId, L
   return { writes, changes, points };
 }
 
-/** Whoever sells these lots in marketplaces. */
+/** The dealers that sell these lots in marketplaces. */
 function dealersIn(normalised: readonly Normalised[]): DealerWrite[] {
   return normalised.flatMap(({ observed: { message } }) => {
     const { dealer, sellerKey, observedAt } = message;

@@ -1,16 +1,16 @@
 import { Metrics } from '@obverse/service-kit';
 import { IndexerMetrics, type PartitionLag } from './indexer-metrics';
 
-const figures = async (set: (metrics: IndexerMetrics) => void) => {
+const textOf = async (set: (metrics: IndexerMetrics) => void) => {
   const metrics = new Metrics('indexer');
   set(new IndexerMetrics(metrics));
   return metrics.text();
 };
 const batch = { topic: 'lots.observed', partition: 0, size: 40, ms: 200, sinceAppendMs: 700 };
 
-describe('the figures of the indexer', () => {
-  it('tell the size of batches and the time from append to commit, of those only that were committed', async () => {
-    const text = await figures((metrics) => {
+describe('the metrics of the indexer', () => {
+  it('contain the size of batches, and the time from append to commit of committed batches', async () => {
+    const text = await textOf((metrics) => {
       metrics.batch({ ...batch, outcome: 'handled' });
       metrics.batch({ ...batch, outcome: 'given-back' });
     });
@@ -19,7 +19,7 @@ describe('the figures of the indexer', () => {
     expect(text).toMatch(/obverse_indexer_append_to_commit_seconds_count\{[^}]*\} 1/);
   });
 
-  it('tell the lag of each partition as it is when they are read', async () => {
+  it('contain the lag of each partition at the time of collection', async () => {
     const metrics = new Metrics('indexer');
     let lag: PartitionLag[] = [{ partition: 1, records: 12 }];
     new IndexerMetrics(metrics).countLag(['lots.observed'], () => Promise.resolve(lag));
@@ -28,8 +28,8 @@ describe('the figures of the indexer', () => {
     expect(await metrics.text()).toMatch(/obverse_indexer_lag_records\{[^}]*partition="1"[^}]*\} 3/);
   });
 
-  it('leave the lag out, and nothing else, while the log is away', async () => {
-    const text = await figures((metrics) => {
+  it('omit only the lag while the log is away', async () => {
+    const text = await textOf((metrics) => {
       metrics.retry('lots.observed');
       metrics.countLag(['lots.observed'], () => Promise.reject(new Error('away')));
     });

@@ -92,7 +92,9 @@ export class RedisStore implements CacheStore {
     token: string | undefined,
     kept?: { readonly text: string; readonly keepMs: number },
   ): Promise<void> {
-    await this.answered(this.redis.cacheComplete(...this.keysOf(key), token ?? '', kept?.text ?? '', kept?.keepMs ?? 0));
+    await this.answered(
+      this.redis.cacheComplete(...this.keysOf(key), token ?? '', kept?.text ?? '', kept?.keepMs ?? 0),
+    );
   }
 
   async remove(key: string): Promise<void> {

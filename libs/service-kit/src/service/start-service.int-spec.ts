@@ -56,9 +56,7 @@ class UnhealthyModule implements OnModuleInit {
   constructor(private readonly health: Health) {}
 
   onModuleInit(): void {
-    this.health.add('database', () =>
-      Promise.reject(new Error('no route to postgres://obverse:hunter2@db/obverse')),
-    );
+    this.health.add('database', () => Promise.reject(new Error('no route to postgres://obverse:hunter2@db/obverse')));
   }
 }
 
