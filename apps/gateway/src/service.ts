@@ -58,7 +58,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     context.shutdown.add('seller registry', stopOrder.stores, async () => registry.close());
     const rates = await StoredRates.open({
       rates: new ExchangeRateRepository(database),
-      onTrouble: (err) => context.logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
+      onError: (err) => context.logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
     });
     context.shutdown.add('exchange rates', stopOrder.stores, async () => rates.close());
     context.health.add('lot-index', () => index.ping());

@@ -99,7 +99,7 @@ async function exchangeRates(
 ): Promise<StoredRates> {
   const stored = await StoredRates.open({
     rates,
-    onTrouble: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
+    onError: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
   });
   shutdown.add('exchange rates', stopOrder.stores, async () => stored.close());
   if (url === 'off') return stored;
@@ -108,7 +108,7 @@ async function exchangeRates(
     source,
     onFetched: async (fetched) => {
       logger.info(fetched, 'new exchange rates');
-      await stored.look();
+      await stored.refresh();
     },
     onTrouble: (error) =>
       logger.warn(
