@@ -14,8 +14,10 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^[A-Z]{3}$/;
 
 /**
- * The days in a file of euro reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`, `eurofxref-hist.xml`),
- * in the file's order. A currency without a rate on a day is absent from that day. Throws {@link RateFileError} for any other content, including a truncated file.
+ * The days in a file of euro reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`, `eurofxref-
+ * hist.xml`),
+ * in the file's order. A currency without a rate on a day is absent from that day. Throws {@link RateFileError} for any other content, including a
+ * truncated file.
  *
  * @param now epoch milliseconds; a day beyond tomorrow is refused.
  */

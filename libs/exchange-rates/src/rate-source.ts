@@ -54,7 +54,8 @@ export class RateSource {
   }
 
   /**
-   * Fetches the smallest file that covers the days since the newest stored one. Undefined when a service fetched it less than `everyMs` ago. Throws the fetcher's errors, and {@link RateFileError} for a file in another format; both are stored with the source for operators.
+   * Fetches the smallest file that covers the days since the newest stored one. Undefined when a service fetched it less than `everyMs` ago. Throws the
+   * fetcher's errors, and {@link RateFileError} for a file in another format; both are stored with the source for operators.
    */
   async refresh(everyMs: number, signal?: AbortSignal): Promise<Fetched | undefined> {
     return this.fetch(await this.neededFile(), everyMs, signal);

@@ -15,7 +15,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; a connected pool survives restarts of the server. Close it with `destroy()`.
+ * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; a connected pool survives
+ * restarts of the server. Close it with `destroy()`.
  */
 export async function createDataSource(options: DatabaseOptions): Promise<DataSource> {
   const source = new DataSource({

@@ -2,7 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
 /**
- * One row for each known lot: its page, its last published observation, and its due time. Owner: crawler. A million rows must stay under 400 MB, so hashes have 64 bits, the seller is a number, and wide columns come last and are mostly null.
+ * One row for each known lot: its page, its last published observation, and its due time. Owner: crawler. A million rows must stay under 400 MB, so
+ * hashes have 64 bits, the seller is a number, and wide columns come last and are mostly null.
  */
 @Entity('frontier_lot')
 @Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })

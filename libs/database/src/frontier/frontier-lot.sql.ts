@@ -14,7 +14,10 @@ const withSales = `WITH sales AS (
     ON CONFLICT (sale) DO UPDATE SET context = EXCLUDED.context WHERE s.context <> EXCLUDED.context)`;
 const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
-/** $1 lots, $2 seller, $3 run, $4 list page, $5 now. The page of an extracted lot is not read, except at `dueAt`. The due time of an ended lot does not become later. */
+/**
+ * $1 lots, $2 seller, $3 run, $4 list page, $5 now. The page of an extracted lot is not read, except at `dueAt`. The due time of an ended lot does not
+ * become later.
+ */
 export const extractedSql = `
   ${withSales}
   INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, result_on_list, seller_id, seen_run, seen_on,
@@ -31,7 +34,8 @@ export const extractedSql = `
 const hasNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
 
 /**
- * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a crash after it loses nothing; a known lot's listed state is replaced only when it is published.
+ * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a
+ * crash after it loses nothing; a known lot's listed state is replaced only when it is published.
  */
 export const listedSql = `
   ${withSales}

@@ -1,7 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A list page that the running run must read, or that the last one read. Its validators and the pages that followed from it serve the next run when the page answers "not modified". Owner: crawler.
+ * A list page that the running run must read, or that the last one read. Its validators and the pages that followed from it serve the next run when the
+ * page answers "not modified". Owner: crawler.
  */
 @Entity('frontier_page')
 @Index('frontier_page_due', ['sellerId', 'dueAt'], { where: 'state = 0' })

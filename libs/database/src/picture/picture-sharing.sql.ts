@@ -6,7 +6,9 @@ import { z } from 'zod';
 const MOST = 500;
 
 /**
- * For each hash in `hashes` (a query of one column, `hash`): `shown`, the lots that show the picture; `sellers`, whether a seller shows it for one specimen only: with one lot, or with lots of as many sales, where the specimen was offered again; `shared`, hashes that several lots of these sellers share.
+ * For each hash in `hashes` (a query of one column, `hash`): `shown`, the lots that show the picture; `sellers`, whether a seller shows it for one
+ * specimen only: with one lot, or with lots of as many sales, where the specimen was offered again; `shared`, hashes that several lots of these sellers
+ * share.
  */
 const sharing = (hashes: string) => `
   shown AS (

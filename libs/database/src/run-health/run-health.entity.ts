@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The figures of a crawl run and the result of its health check. The last runs of each seller are kept, and the next one is compared with them. Owner: crawler. */
+/**
+ * The figures of a crawl run and the result of its health check. The last runs of each seller are kept, and the next one is compared with them. Owner:
+ * crawler.
+ */
 @Entity('run_health')
 export class RunHealthEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'run_health_pkey' })

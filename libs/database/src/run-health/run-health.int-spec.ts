@@ -114,6 +114,6 @@ describe('the health of crawl runs', () => {
     await lots.retryFailed(sellerId, minute(4), 1);
     expect(await due()).toHaveLength(1);
     await lots.retryFailed(sellerId, minute(4), 10);
-    expect(await due()).toEqual(['marked', 'failed']);
+    expect(await due()).toEqual(['failed', 'marked']);
   });
 });

@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /**
- * One row for each seller: its lease, its pause, and its running or last crawl run. Owner: crawler. Other tables of the frontier refer to a seller by the short `sellerId` instead of the key, which keeps a million rows small.
+ * One row for each seller: its lease, its pause, and its running or last crawl run. Owner: crawler. Other tables of the frontier refer to a seller by
+ * the short `sellerId` instead of the key, which keeps a million rows small.
  */
 @Entity('seller_crawl')
 @Unique('seller_crawl_seller_key', ['sellerKey'])
