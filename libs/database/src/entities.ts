@@ -18,7 +18,7 @@ import { PricePointEntity } from './price-point/price-point.entity';
 import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
 
-/** Every table. A new feature folder adds its entities here and its migration in migrations.ts. */
+/** The entities of all tables. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [
   SellerCrawlEntity,
   FrontierPageEntity,

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '@obverse/lots';
 
-/** A file as the bank writes it. */
+/** A file in the bank's format. */
 export function ecbFile(...days: readonly ExchangeRates[]): string {
   const cubes = days.map(({ date, perEuro }) => {
     const rates = Object.entries(perEuro).map(

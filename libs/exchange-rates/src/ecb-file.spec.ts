@@ -7,13 +7,13 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const friday = { date: '2026-11-20', perEuro: { USD: '1.1513', JPY: '181.20' } };
 const thursday = { date: '2026-11-19', perEuro: { USD: '1.1540', JPY: '180.95', RUB: '90.1' } };
 
-describe('a file of the bank', () => {
-  it('is read day by day, each with the currencies it has', () => {
+describe('parseEcbFile', () => {
+  it('returns each day with its currencies', () => {
     expect(parseEcbFile(ecbFile(friday, thursday), now)).toEqual([friday, thursday]);
     expect(parseEcbFile(ecbFile(referenceRates), now)).toEqual([referenceRates]);
   });
 
-  it('is taken whole or not at all, wherever it was cut off', () => {
+  it('rejects a file truncated at any place', () => {
     const whole = ecbFile(friday, thursday);
     const end = whole.lastIndexOf('</gesmes:Envelope>') + '</gesmes:Envelope>'.length;
     fc.assert(
@@ -28,7 +28,7 @@ describe('a file of the bank', () => {
     ['<html><body>Service unavailable</body></html>', '<html>'],
     [ecbFile(), 'no day'],
     [ecbFile({ date: '2026-11-23', perEuro: { USD: '1' } }), '2026-11-23'],
-    [ecbFile({ date: '2026-02-30', perEuro: { USD: '1' } }), 'no date'],
+    [ecbFile({ date: '2026-02-30', perEuro: { USD: '1' } }), 'not a date'],
     [ecbFile({ date: '1998-12-31', perEuro: { USD: '1' } }), '1998-12-31'],
     [ecbFile({ date: '2026-11-20', perEuro: {} }), 'no rates'],
     [ecbFile({ date: '2026-11-20', perEuro: { USD: '0' } }), '"0"'],
@@ -42,12 +42,12 @@ describe('a file of the bank', () => {
       ecbFile(friday).replace("<Cube currency='JPY'", "<Cube currency='USD' rate='1'/><Cube currency='JPY'"),
       'USD twice',
     ],
-  ])('that is not what it publishes is refused: %#', (xml, reason) => {
+  ])('rejects content that the bank does not publish: %#', (xml, reason) => {
     expect(() => parseEcbFile(xml, now)).toThrow(RateFileError);
     expect(() => parseEcbFile(xml, now)).toThrow(reason);
   });
 
-  it('of any text is days or a refusal', () => {
+  it('rejects arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(() => parseEcbFile(text, now)).toThrow(RateFileError);

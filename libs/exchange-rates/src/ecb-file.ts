@@ -1,22 +1,23 @@
 import { isDecimal, type ExchangeRates } from '@obverse/lots';
 import { Parser } from 'htmlparser2';
 
-/** The file is not what the bank publishes; the message says what is wrong. Nothing of it may be used. */
+/** The file does not have the bank's format; the message states why. No day of it may be used. */
 export class RateFileError extends Error {
   override readonly name = 'RateFileError';
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The euro's first reference rates. */
+/** The day of the euro's first reference rates. */
 const FIRST_DAY = '1999-01-04';
 const ROOT = 'gesmes:Envelope';
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^[A-Z]{3}$/;
 
 /**
- * The days in a file of euro reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`, `eurofxref-hist.xml`),
- * in the file's order. A currency without a rate on a day is absent there. Throws {@link RateFileError} for anything else, also for a file that was cut off:
- * a day is taken whole or not at all.
+ * The days in a file of euro reference rates as the European Central Bank publishes them (`eurofxref-daily.xml`, `eurofxref-hist-90d.xml`, `eurofxref-
+ * hist.xml`),
+ * in the file's order. A currency without a rate on a day is absent from that day. Throws {@link RateFileError} for any other content, including a
+ * truncated file.
  *
  * @param now epoch milliseconds; a day beyond tomorrow is refused.
  */
@@ -54,7 +55,7 @@ class EnvelopeReader {
   }
 
   onclosetag(name: string, isImplied: boolean): void {
-    // `<Cube/>` closes itself at once; whatever else the parser had to close was cut off.
+    // `<Cube/>` is closed at once. Any other element that the parser closes implicitly was truncated.
     if (isImplied && !this.isJustOpened) throw new RateFileError(`ends inside <${name.slice(0, 40)}>`);
     this.isJustOpened = false;
     this.open.pop();
@@ -64,14 +65,14 @@ class EnvelopeReader {
 
   finished(): readonly ExchangeRates[] {
     if (!this.closed) throw new RateFileError(`has no complete <${ROOT}>`);
-    if (this.days.length === 0) throw new RateFileError('has no day in it');
+    if (this.days.length === 0) throw new RateFileError('has no day');
     return this.days;
   }
 
   private beginDay(date: string): void {
     const time = ISO_DATE.test(date) ? Date.parse(date) : Number.NaN;
     if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-      throw new RateFileError(`${JSON.stringify(date.slice(0, 40))} is no date`);
+      throw new RateFileError(`${JSON.stringify(date.slice(0, 40))} is not a date`);
     }
     if (date < FIRST_DAY || date > this.lastDay) throw new RateFileError(`has rates of ${date}`);
     if (this.dates.has(date)) throw new RateFileError(`has ${date} twice`);
@@ -83,7 +84,7 @@ class EnvelopeReader {
     const { day } = this;
     if (!day) throw new RateFileError('has a rate outside a day');
     if (!CODE.test(currency) || currency === 'EUR')
-      throw new RateFileError(`${JSON.stringify(currency.slice(0, 40))} is no currency`);
+      throw new RateFileError(`${JSON.stringify(currency.slice(0, 40))} is not a currency`);
     if (!isDecimal(rate) || !(Number(rate) > 0))
       throw new RateFileError(`${day.date} has ${currency} at ${JSON.stringify(rate.slice(0, 40))}`);
     if (day.perEuro[currency] !== undefined) throw new RateFileError(`${day.date} has ${currency} twice`);

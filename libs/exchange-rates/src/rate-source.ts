@@ -12,10 +12,10 @@ export const rateFiles = {
 } as const;
 export type RateFile = keyof typeof rateFiles;
 
-/** The whole history has some 8 MB today. */
+/** The whole history has about 8 MB. */
 const LIMIT_BYTES = 40_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The file of one day bridges a long weekend, that of ninety days nearly a quarter. */
+/** How old the newest stored day may be for the file of one day, which covers a long weekend, and for the file of ninety days. */
 const DAILY_REACH_MS = 4 * DAY_MS;
 const QUARTER_REACH_MS = 85 * DAY_MS;
 
@@ -29,12 +29,12 @@ export interface RateSourceParts {
 
 export interface Fetched {
   readonly file: RateFile;
-  /** Days in the file, and how many of them were new. `days` is 0 when the server has nothing new. */
+  /** Days in the file, and how many of them were new. `days` is 0 when the server answers "not modified". */
   readonly days: number;
   readonly stored: number;
 }
 
-/** A source over HTTP. A host below `.localhost` is this machine; any other must be on the public web, also after redirects. */
+/** A source over HTTP. Hosts below `.localhost` may be on this machine; any other host must have a public address, also after redirects. */
 export function openRateSource(
   url: string,
   rates: RateSourceParts['rates'],
@@ -45,7 +45,7 @@ export function openRateSource(
   return { source: new RateSource({ fetcher, rates, url }), close: () => fetcher.close() };
 }
 
-/** Asks the bank for rates and stores them. */
+/** Fetches the bank's rates and stores them. */
 export class RateSource {
   private readonly clock: () => number;
 
@@ -54,8 +54,8 @@ export class RateSource {
   }
 
   /**
-   * Fetches the smallest file that closes the gap to the newest stored day. Undefined when somebody asked for it less than `everyMs` ago. Throws what the fetcher
-   * throws, and {@link RateFileError} for a file that is none; both are kept with the source for operators to see.
+   * Fetches the smallest file that covers the days since the newest stored one. Undefined when a service fetched it less than `everyMs` ago. Throws the
+   * fetcher's errors, and {@link RateFileError} for a file in another format; both are stored with the source for operators.
    */
   async refresh(everyMs: number, signal?: AbortSignal): Promise<Fetched | undefined> {
     return this.fetch(await this.neededFile(), everyMs, signal);
@@ -99,7 +99,7 @@ export class RateSource {
   }
 }
 
-/** The server answers with something else than the file. */
+/** The server's answer is not the file. */
 export class RateAnswerError extends Error {
   override readonly name = 'RateAnswerError';
 }

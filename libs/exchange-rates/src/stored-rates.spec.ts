@@ -5,7 +5,7 @@ type Stored = ExchangeRates & { readonly storedAt: string };
 
 const stored = (date: string, storedAt: string): Stored => ({ date, perEuro: { USD: '1.1' }, storedAt });
 
-describe('the rates of a running service', () => {
+describe('stored rates', () => {
   const opened = async (answers: readonly (readonly Stored[] | Error)[]) => {
     const asked: (string | undefined)[] = [];
     const left = [...answers];
@@ -14,38 +14,38 @@ describe('the rates of a running service', () => {
       const next = left.shift() ?? [];
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     };
-    const rates = await StoredRates.open({ rates: { days }, onTrouble: () => undefined });
+    const rates = await StoredRates.open({ rates: { days }, onError: () => undefined });
     rates.close();
     return { rates, asked };
   };
 
-  it('are those that ship with the code where none are stored', async () => {
+  it('are the shipped ones when none are stored', async () => {
     const { rates } = await opened([[]]);
     expect(rates.latest).toEqual(referenceRates);
     expect(rates.at('2026-11-21T10:00:00.000Z')).toEqual(referenceRates);
   });
 
-  it('take in what was stored since, old days too', async () => {
+  it('include days stored later, old days too', async () => {
     const first = stored('2026-11-19', '2026-11-19T15:10:00.000001Z');
     const newer = stored('2026-11-20', '2026-11-20T15:10:00.000001Z');
     const history = stored('2001-01-02', '2026-11-20T15:12:00.000001Z');
     const { rates, asked } = await opened([[first], [history, newer], []]);
     expect(rates.latest.date).toBe('2026-11-19');
-    await rates.look();
+    await rates.refresh();
     expect([rates.latest.date, rates.at('2001-01-05T00:00:00.000Z').date]).toEqual(['2026-11-20', '2001-01-02']);
-    await rates.look();
+    await rates.refresh();
     expect(asked).toEqual([undefined, first.storedAt, history.storedAt]);
   });
 
-  it('stay in force when a look fails; a service does not begin without them', async () => {
+  it('stay in use when a later read fails; opening fails without them', async () => {
     const { rates } = await opened([[stored('2026-11-19', '2026-11-19T15:10:00Z')], new Error('away')]);
-    await expect(rates.look()).rejects.toThrow('away');
+    await expect(rates.refresh()).rejects.toThrow('away');
     expect(rates.latest.date).toBe('2026-11-19');
     await expect(opened([new Error('away')])).rejects.toThrow('away');
   });
 });
 
-it('the shipped day is kept once', () => {
+it('the shipped day is included once', () => {
   const corrected = { date: referenceRates.date, perEuro: { USD: '1.0389' } };
   expect(ratesOf([corrected]).at('2025-01-02T00:00:00Z')).toBe(corrected);
 });

@@ -5,32 +5,32 @@ const DEFAULT_EVERY_MS = 5 * 60_000;
 
 export interface StoredRatesOptions {
   readonly rates: Pick<ExchangeRateRepository, 'days'>;
-  /** Told of a look that failed; the rates known so far stay in force. */
-  readonly onTrouble: (error: unknown) => void;
-  /** How often new days are looked for, milliseconds. */
+  /** Called when reading new days failed; the rates read before stay in use. */
+  readonly onError: (error: unknown) => void;
+  /** How often new days are read, milliseconds. */
   readonly everyMs?: number;
 }
 
-/** Stored days with the one that ships with the code among them. */
+/** The stored days, and the day that ships with the code. */
 export function ratesOf(days: readonly ExchangeRates[]): ExchangeRateTable {
   const known = days.some(({ date }) => date === referenceRates.date);
   return known ? new ExchangeRateTable(days) : new ExchangeRateTable([...days, referenceRates]);
 }
 
-/** The stored rates of a running service, with the day that ships with the code beneath them. New days are taken without a restart. */
+/** The stored rates of a running service, and the day that ships with the code. New days are used without a restart. */
 export class StoredRates implements RatesByTime {
   private readonly days = new Map<string, ExchangeRates>();
   private table = shippedRates;
-  private lookedUntil: string | undefined;
+  private readUntil: string | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(private readonly options: StoredRatesOptions) {}
 
-  /** Throws when they cannot be read: a service that began without them would convert by older ones than its neighbours. */
+  /** Throws when the rates cannot be read: a service that started without them would convert with older rates than other services. */
   static async open(options: StoredRatesOptions): Promise<StoredRates> {
     const stored = new StoredRates(options);
-    await stored.look();
-    stored.timer = setInterval(() => void stored.look().catch(options.onTrouble), options.everyMs ?? DEFAULT_EVERY_MS);
+    await stored.refresh();
+    stored.timer = setInterval(() => void stored.refresh().catch(options.onError), options.everyMs ?? DEFAULT_EVERY_MS);
     stored.timer.unref();
     return stored;
   }
@@ -43,12 +43,12 @@ export class StoredRates implements RatesByTime {
     return this.table.at(instant);
   }
 
-  /** Takes the days stored since the last look. */
-  async look(): Promise<void> {
-    const found = await this.options.rates.days(this.lookedUntil);
+  /** Reads the days stored since the last call. */
+  async refresh(): Promise<void> {
+    const found = await this.options.rates.days(this.readUntil);
     for (const { date, perEuro, storedAt } of found) {
       this.days.set(date, { date, perEuro });
-      if (this.lookedUntil === undefined || storedAt > this.lookedUntil) this.lookedUntil = storedAt;
+      if (this.readUntil === undefined || storedAt > this.readUntil) this.readUntil = storedAt;
     }
     if (found.length > 0) this.table = ratesOf([...this.days.values()]);
   }

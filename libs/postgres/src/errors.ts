@@ -1,4 +1,4 @@
-/** What the operating system calls a server that cannot be reached, or a process that has no handle left to reach it with. */
+/** Error codes of the operating system for a server that cannot be reached, and for a process without free handles. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,24 +16,24 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
- * SQLSTATE classes and codes that pass by themselves: 08 connection, 40 deadlock and serialisation, 53 out of memory, disk or connections,
- * 57 operator intervention (shutdown, starting up, statement timeout), 58 system, 55P03 lock not available, 25006 a standby answers.
+ * SQLSTATE classes and codes of temporary errors: 08 connection, 40 deadlock and serialisation, 53 out of memory, disk or connections,
+ * 57 operator intervention (shutdown, starting up, statement timeout), 58 system, 55P03 lock not available, 25006 the server is a standby.
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const PASSING_STATE = /^(08...|40...|53...|57...|58...|55P03|25006)$/;
 const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
 
-/** What node-postgres itself says, without a code. */
+/** Messages of node-postgres itself, which have no code. */
 const DRIVER_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection error|not queryable|client was closed/i;
 
-/** Whether the server is away, starting, stopping or out of something: the same call may succeed later, and no record is to blame. */
+/** Whether the server is away, starting, stopping or out of a resource: the same call may succeed later, and no record is the cause. */
 export function isAway(error: unknown): boolean {
   const parts = partsOf(error);
   if (parts) return parts.some(isAway);
   const code = textOf(error, 'code');
   if (SYSTEM_CODES.has(code)) return true;
-  // The server has spoken; what its message quotes may look like anything.
+  // The error comes from the server. Its message may quote any text, so the driver's messages are not looked for in it.
   if (SQL_STATE.test(code)) return PASSING_STATE.test(code);
   return DRIVER_MESSAGE.test(textOf(error, 'message'));
 }
@@ -46,7 +46,7 @@ export function messageOf(error: unknown): string {
   return textOf(error, 'message') || textOf(error, 'code') || 'no reason given';
 }
 
-/** A host with several addresses fails with one error for each of them. */
+/** A connection to a host with several addresses fails with one error for each address. */
 function partsOf(error: unknown): readonly unknown[] | undefined {
   if (typeof error !== 'object' || error === null || !('errors' in error)) return undefined;
   return Array.isArray(error.errors) && error.errors.length > 0 ? error.errors : undefined;

@@ -15,7 +15,7 @@ import { EXCHANGE_RATES } from './exchange-rates';
       useFactory: (rates: ExchangeRateRepository, logger: Logger): Promise<StoredRates> =>
         StoredRates.open({
           rates,
-          onTrouble: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
+          onError: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
         }),
     },
   ],

@@ -16,7 +16,7 @@ import { RateRefresh } from './rate-refresh';
       useFactory: (rates: ExchangeRateRepository, logger: Logger): Promise<StoredRates> =>
         StoredRates.open({
           rates,
-          onTrouble: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
+          onError: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
         }),
     },
     RateRefresh,

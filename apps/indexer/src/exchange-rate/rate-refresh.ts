@@ -27,7 +27,7 @@ export class RateRefresh implements OnApplicationBootstrap, BeforeApplicationShu
       source,
       onFetched: async (fetched) => {
         this.logger.info(fetched, 'new exchange rates');
-        await this.stored.look();
+        await this.stored.refresh();
       },
       onFailure: (error) =>
         this.logger.warn(

@@ -29,11 +29,11 @@ export class AuctionEntity {
   @Column({ name: 'logo_url', type: 'text', nullable: true })
   logoUrl!: string | null;
 
-  /** The house said that the sale is over. */
+  /** The house states that the sale is over. */
   @Column({ type: 'boolean' })
   closed!: boolean;
 
-  /** Version of the observation the row is from; an older or equal one changes nothing. */
+  /** Version of the observation that the row comes from. An observation with the same or a smaller version changes nothing. */
   @Column({ type: 'bigint', transformer: safeInteger })
   version!: number;
 }

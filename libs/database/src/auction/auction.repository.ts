@@ -4,7 +4,7 @@ import { saveNewest } from '../connection/save-newest';
 import { AuctionEntity } from './auction.entity';
 import { countOpenSql, openSalesRow } from './auction.sql';
 
-/** Times are ISO instants. Unknown is absent. */
+/** Times are ISO instants. Unknown values are absent. */
 export interface AuctionRow {
   readonly id: string;
   readonly sellerKey: string;
@@ -22,7 +22,7 @@ export interface AuctionWrite extends AuctionRow {
 }
 
 export interface AuctionFilter {
-  /** Closed: the house said so, or the end has passed. */
+  /** Closed: the house states it, or the end has passed. */
   readonly closed: boolean;
   readonly now: string;
   /** Only these sellers' auctions. */

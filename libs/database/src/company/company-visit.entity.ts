@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a seller's home page is read for what it says of the company, and what was last published of that. Owner: crawler. */
+/** When a seller's home page is read, and the last observation published from it. Owner: crawler. */
 @Entity('company_visit')
 export class CompanyVisitEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'company_visit_pkey' })
@@ -9,7 +9,7 @@ export class CompanyVisitEntity {
   @Column({ name: 'due_at', type: 'timestamptz' })
   dueAt!: Date;
 
-  /** Since it was last read. */
+  /** Since the page was last read. */
   @Column({ type: 'smallint', default: 0 })
   attempts!: number;
 

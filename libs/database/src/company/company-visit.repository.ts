@@ -7,7 +7,7 @@ import { dueVisitRow, takeVisitSql } from './company-visit.sql';
 export interface DueCompanyVisit {
   readonly sellerId: number;
   readonly attempts: number;
-  /** Of what was last published; null before the first. */
+  /** Of the last published observation; null before the first. */
   readonly contentHash: string | null;
   readonly lastObservedAt: Date | null;
 }

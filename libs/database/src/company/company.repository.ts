@@ -3,11 +3,11 @@ import { Database } from '../connection/database';
 import { saveNewest } from '../connection/save-newest';
 import { CompanyEntity } from './company.entity';
 
-/** Unknown is absent. */
+/** Unknown values are absent. */
 export interface CompanyWrite {
   readonly sellerKey: string;
   readonly url: string;
-  /** At the company. */
+  /** Address at the company. */
   readonly logoUrl?: string;
   readonly version: number;
 }

@@ -15,8 +15,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; once connected, it
- * outlives restarts of the server. Close it with `destroy()`.
+ * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; a connected pool survives
+ * restarts of the server. Close it with `destroy()`.
  */
 export async function createDataSource(options: DatabaseOptions): Promise<DataSource> {
   const source = new DataSource({
@@ -28,7 +28,7 @@ export async function createDataSource(options: DatabaseOptions): Promise<DataSo
     entities: [...entities],
     migrations: [...migrations],
     synchronize: false,
-    // An idle connection that dies with the server is replaced by the pool; the query that meets the outage reports it.
+    // The pool replaces idle connections that are lost with the server. The query that fails reports the outage.
     poolErrorHandler: () => undefined,
     extra: { keepAlive: true },
   });

@@ -8,12 +8,12 @@ export class Database {
 
   /** Each statement of `work` runs on a connection of the pool. */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(work(this.source.manager));
+    return named(() => work(this.source.manager));
   }
 
   /** All statements of `work` are committed, or none. */
   inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(this.source.transaction(work));
+    return named(() => this.source.transaction(work));
   }
 
   /** {@link queryRows} outside a transaction. */
@@ -68,9 +68,9 @@ interface RawResult {
   readonly records: readonly unknown[];
 }
 
-async function named<T>(work: Promise<T>): Promise<T> {
+async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     throw nameDatabaseError(error);
   }

@@ -6,7 +6,7 @@ export class DatabaseUnavailableError extends Error {
   readonly retryLater = true;
 }
 
-/** The same error, or a {@link DatabaseUnavailableError} in its place when the server is away. */
+/** The same error, or a {@link DatabaseUnavailableError} when the server is away. */
 export function nameDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseUnavailableError || !isAway(error)) return error;
   return new DatabaseUnavailableError(`Postgres is away: ${messageOf(error)}`, { cause: error });

@@ -13,7 +13,7 @@ describe('the schema', () => {
     await Promise.all(open.splice(0).map((source) => source.destroy()));
   });
 
-  it('is made once when several services migrate at the same time', async () => {
+  it('is created once when several services migrate at the same time', async () => {
     const url = await testDatabase();
     const sources = await Promise.all([connect(url), connect(url), connect(url)]);
     await Promise.all(sources.map((source) => migrate(source)));
@@ -21,14 +21,14 @@ describe('the schema', () => {
     expect(applied).toEqual([{ n: sources[0]?.migrations.length }]);
   });
 
-  it('is what the entities say: nothing to change after the migrations', async () => {
+  it('matches the entities after the migrations', async () => {
     const source = await connect(await testDatabase());
     await migrate(source);
     const pending = await source.driver.createSchemaBuilder().log();
     expect(pending.upQueries.map((query) => query.query)).toEqual([]);
   });
 
-  it('says DatabaseUnavailableError when nothing listens, and after its server closed the connections', async () => {
+  it('throws DatabaseUnavailableError when nothing listens, and after the server closed the connections', async () => {
     await expect(createDataSource({ url: 'postgres://nobody@127.0.0.1:1/none', poolSize: 2 })).rejects.toMatchObject({
       name: 'DatabaseUnavailableError',
       retryLater: true,
@@ -38,13 +38,13 @@ describe('the schema', () => {
     const deadline = Date.now() + 10_000;
     while ((await terminateOthers(source)) === 0 && Date.now() < deadline);
     expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
-    // The pool may hand out the dead connection once more before it notices.
+    // The pool may return the lost connection once more.
     await ping(source).catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailableError));
     await expect(ping(source)).resolves.toBeUndefined();
   });
 });
 
-/** What a restart of the server does to a connection. Answers with how many sleepers it met. */
+/** Closes the sleeping connections as a restart of the server does. Returns their number. */
 async function terminateOthers(source: DataSource): Promise<number> {
   return new Database(source).execute(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { nameDatabaseError } from './errors';
 
-/** Any constant will do; it only has to be the same in every service. */
+/** Any constant; it must be the same in every service. */
 const MIGRATION_LOCK = 1_868_719_731;
 
-/** Brings the schema up to date. Safe to call from several services at once: they take turns. */
+/** Brings the schema up to date. Several services may call it at once; an advisory lock makes them wait for each other. */
 export async function migrate(source: DataSource): Promise<void> {
   const lock = source.createQueryRunner();
   try {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
-/** What was done about a record that was set aside; the log keeps the record itself and changes nothing. Owner: the operators' CLI. */
+/** The outcome of a dead letter. The record itself stays in the log unchanged. Owner: the operators' CLI. */
 @Entity('dead_letter')
 export class DeadLetterEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'dead_letter_pkey' })
@@ -27,11 +27,11 @@ export class DeadLetterEntity {
   @Column({ name: 'dealt_with_at', type: 'timestamptz' })
   dealtWithAt!: Date;
 
-  /** `topic/partition/offset` of the record it became. */
+  /** `topic/partition/offset` of the new record; null unless redriven. */
   @Column({ name: 'sent_to', type: 'text', nullable: true })
   sentTo!: string | null;
 
-  /** What became of that record; null while nobody looked. */
+  /** The result of that record; null while it is unknown. */
   @Column({ type: 'text', nullable: true })
   result!: string | null;
 }

@@ -2,23 +2,23 @@ import { Between, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { DeadLetterEntity } from './dead-letter.entity';
 
-/** A place in the topic of what was set aside. */
+/** The place of a dead letter in its topic. */
 export interface DeadLetterPlace {
   readonly topic: string;
   readonly partition: number;
   readonly offset: number;
 }
 
-/** What was done about one record that was set aside. */
+/** The outcome of one dead letter. */
 export interface DealtWith extends DeadLetterPlace {
   readonly outcome: 'redriven' | 'discarded';
   /** `user@host`. */
   readonly who: string;
   readonly why: string | null;
   readonly dealtWithAt: Date;
-  /** `topic/partition/offset` of the record it became; null unless redriven. */
+  /** `topic/partition/offset` of the new record; null unless redriven. */
   readonly sentTo: string | null;
-  /** What became of that record; null while nobody looked. */
+  /** The result of that record; null while it is unknown. */
   readonly result: string | null;
 }
 

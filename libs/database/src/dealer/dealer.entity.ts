@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
-/** Who sells in a marketplace, as its pages last named them. Owner: indexer. */
+/** A dealer of a marketplace, as its pages last described it. Owner: indexer. */
 @Entity('dealer')
 export class DealerEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'dealer_pkey' })
@@ -23,7 +23,7 @@ export class DealerEntity {
   @Column({ name: 'country_iso', type: 'text', nullable: true })
   countryIso!: string | null;
 
-  /** Version of the observation the row is from; an older or equal one changes nothing. */
+  /** Version of the observation that the row comes from. An observation with the same or a smaller version changes nothing. */
   @Column({ type: 'bigint', transformer: safeInteger })
   version!: number;
 }

@@ -3,7 +3,7 @@ import { Database } from '../connection/database';
 import { DealerEntity } from './dealer.entity';
 import { saveDealersSql } from './dealer.sql';
 
-/** Unknown is absent. */
+/** Unknown values are absent. */
 export interface DealerRow {
   /** Up to 12 decimal digits (`dealerIdOf` in @obverse/lots). */
   readonly id: string;

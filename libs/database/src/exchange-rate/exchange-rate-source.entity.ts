@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where rates are fetched from, and how that went. Owner: indexer. */
+/** A source of rates, and the result of its last fetch. Owner: indexer. */
 @Entity('exchange_rate_source')
 export class ExchangeRateSourceEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'exchange_rate_source_pkey' })
@@ -16,7 +16,7 @@ export class ExchangeRateSourceEntity {
   @Column({ name: 'last_modified', type: 'text', nullable: true })
   lastModified!: string | null;
 
-  /** Why the last attempt failed; null when it did not. */
+  /** Why the last attempt failed; null after a success. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One day's reference rates, never changed once stored. Owner: indexer. */
+/** The reference rates of one day. A stored day is never changed. Owner: indexer. */
 @Entity('exchange_rate')
 @Index('exchange_rate_stored', ['storedAt'])
 export class ExchangeRateEntity {
@@ -12,7 +12,7 @@ export class ExchangeRateEntity {
   @Column({ name: 'per_euro', type: 'jsonb' })
   perEuro!: object;
 
-  /** Address or file it came from. */
+  /** The address or file that the day was read from. */
   @Column({ type: 'text' })
   source!: string;
 

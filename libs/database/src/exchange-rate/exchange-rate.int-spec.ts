@@ -13,7 +13,7 @@ describe('stored exchange rates', () => {
   });
   afterEach(() => source.destroy());
 
-  it('come back as they were, oldest day first', async () => {
+  it('are returned unchanged, oldest day first', async () => {
     const older = { date: '2020-02-28', perEuro: { USD: '1.0977', RUB: '73.6054' } };
     expect(await rates.save([referenceRates, older], 'a file')).toBe(2);
     expect(await rates.days()).toEqual([
@@ -22,13 +22,13 @@ describe('stored exchange rates', () => {
     ]);
   });
 
-  it('of a known day stay as they are', async () => {
+  it('of a known day are not replaced', async () => {
     await rates.save([referenceRates], 'a file');
     expect(await rates.save([{ ...referenceRates, perEuro: { USD: '9' } }], 'another')).toBe(0);
     expect(await rates.days()).toMatchObject([referenceRates]);
   });
 
-  it('are told by when they were stored, so that a history imported late is noticed', async () => {
+  it('are selected by the time of storing, which includes a history imported later', async () => {
     await rates.save([referenceRates], 'a file');
     const [first] = await rates.days();
     await rates.save([{ date: '2001-01-02', perEuro: { USD: '0.9423' } }], 'a file');
@@ -37,7 +37,7 @@ describe('stored exchange rates', () => {
     expect((await rates.days('2999-01-01T00:00:00Z')).length).toBe(0);
   });
 
-  it('are asked for by one of several services at a time', async () => {
+  it('are fetched by one of several services at a time', async () => {
     const url = 'http://bank.example/daily.xml';
     const claims = await Promise.all([1, 2, 3].map(() => rates.claim(url, 60_000)));
     expect(claims.filter((claim) => claim !== undefined)).toEqual([{ etag: null, lastModified: null }]);

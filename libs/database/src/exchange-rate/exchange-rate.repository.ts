@@ -5,7 +5,7 @@ import { ExchangeRateSourceEntity } from './exchange-rate-source.entity';
 import { ExchangeRateEntity } from './exchange-rate.entity';
 import { claimSourceSql, dayRow, daysSql, sourceStateRow } from './exchange-rate.sql';
 
-/** What an earlier answer of a source lets the next request ask for. */
+/** Validators of a source's last answer, for a conditional request. */
 export interface SourceState {
   readonly etag: string | null;
   readonly lastModified: string | null;

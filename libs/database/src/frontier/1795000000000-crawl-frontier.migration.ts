@@ -35,7 +35,7 @@ const statements = [
     CONSTRAINT frontier_page_pkey PRIMARY KEY (seller_id, page_key)
   )`,
   `CREATE INDEX frontier_page_due ON frontier_page (seller_id, due_at) WHERE state = 0`,
-  // Every walk touches every row: free space in each block keeps those updates in place and out of the indexes.
+  // Every run updates every row. Free space in each block keeps these updates in place and out of the indexes.
   `CREATE TABLE frontier_lot (
     lot_id text COLLATE "C" CONSTRAINT frontier_lot_pkey PRIMARY KEY,
     first_observed_at timestamptz NOT NULL,

@@ -1,17 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const up = [
-  // What the pages of a sale's lots need of it is kept once a sale: with each lot it would be a third of the table.
+  // The context for the pages of a sale's lots is stored once for each sale: stored with each lot it would be a third of the table.
   `CREATE TABLE frontier_sale (
     sale bigint CONSTRAINT frontier_sale_pkey PRIMARY KEY,
     context jsonb NOT NULL
   )`,
   `ALTER TABLE frontier_lot ADD sale bigint, ADD listed_state bigint, ADD list_tells boolean NOT NULL DEFAULT false`,
-  // What a list page last named, and all of a seller's lots. Equal keys share their entry, so a million rows cost little.
+  // For the lots of a list page and for all lots of a seller. Equal keys share their entry, so that a million rows take little space.
   `DROP INDEX frontier_lot_open`,
   `CREATE INDEX frontier_lot_seen ON frontier_lot (seller_id, seen_on)`,
   `CREATE INDEX frontier_lot_sale ON frontier_lot (sale) WHERE sale IS NOT NULL`,
-  // Ends of bidding are asked before the crowd of new lots, which may be a hundred thousand.
+  // Lots whose bidding ended are read before new lots, which may be a hundred thousand.
   `CREATE INDEX frontier_lot_ending ON frontier_lot (seller_id, due_at)
    WHERE due_at IS NOT NULL AND ends_at IS NOT NULL AND last_observed_at IS NOT NULL`,
   `ALTER TABLE walk ADD news_sum double precision NOT NULL DEFAULT 0, ADD watched_seconds double precision NOT NULL DEFAULT 0`,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was last published of a sale. Owner: crawler. */
+/** The last published observation of a sale. Owner: crawler. */
 @Entity('frontier_auction')
 export class FrontierAuctionEntity {
   @PrimaryColumn({

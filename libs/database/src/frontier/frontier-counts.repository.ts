@@ -2,13 +2,13 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { countsRow, countsSql } from './frontier-counts.sql';
 
-/** How a seller's frontier stands. */
+/** Counts of a seller's frontier. */
 export interface FrontierCounts {
   readonly sellerKey: string;
-  /** The running or last walk; 0 before the first. */
+  /** The running or last run; 0 before the first. */
   readonly run: number;
   readonly running: boolean;
-  /** List pages of that walk. */
+  /** List pages of that run. */
   readonly pagesPlanned: number;
   readonly pagesFetched: number;
   readonly pagesFailed: number;
@@ -16,12 +16,12 @@ export interface FrontierCounts {
   readonly lotsOpen: number;
   readonly lotsClosed: number;
   readonly lotsAway: number;
-  /** Lots that are to be asked for at a time of their own, and those whose time has come. */
+  /** Lots with a due time of their own, and those that are due. */
   readonly lotsPlanned: number;
   readonly lotsDue: number;
-  /** Lots whose own page could not be read when it was last asked. */
+  /** Lots whose own page could not be read at the last attempt. */
   readonly lotsFailed: number;
-  /** Lots of which something new was published since that walk began. */
+  /** Lots with an observation published since that run began. */
   readonly lotsChanged: number;
 }
 

@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
 /**
- * One row a known lot: where its page is, what was last published of it, and when it must be read again. Owner: crawler. A million rows
- * must stay under 400 MB, so hashes are 64 bits, the seller is a number, and wide columns come last and are mostly null.
+ * One row for each known lot: its page, its last published observation, and its due time. Owner: crawler. A million rows must stay under 400 MB, so
+ * hashes have 64 bits, the seller is a number, and wide columns come last and are mostly null.
  */
 @Entity('frontier_lot')
 @Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })
@@ -19,18 +19,18 @@ export class FrontierLotEntity {
   @Column({ name: 'first_observed_at', type: 'timestamptz' })
   firstObservedAt!: Date;
 
-  /** Of the last published observation; null until there is one. */
+  /** Of the last published observation; null before the first. */
   @Column({ name: 'last_observed_at', type: 'timestamptz', nullable: true })
   lastObservedAt!: Date | null;
 
-  /** When its own page must be read; null when nothing is to be asked. */
+  /** When its page is due; null when it is not read again. */
   @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
   dueAt!: Date | null;
 
   @Column({ name: 'ends_at', type: 'timestamptz', nullable: true })
   endsAt!: Date | null;
 
-  /** Hash of what the list last said of it. */
+  /** Hash of its entry on the list page. */
   @Column({ type: 'bigint', nullable: true })
   digest!: string | null;
 
@@ -42,14 +42,14 @@ export class FrontierLotEntity {
   @Column({ name: 'seen_on', type: 'bigint', nullable: true })
   seenOn!: string | null;
 
-  /** Where the log keeps the last published observation. */
+  /** The place of the last published observation in the log. */
   @Column({ name: 'log_offset', type: 'bigint', nullable: true, transformer: safeInteger })
   logOffset!: number | null;
 
   @Column({ name: 'seller_id', type: 'integer' })
   sellerId!: number;
 
-  /** The walk whose lists last named it. */
+  /** The run whose lists last named it. */
   @Column({ name: 'seen_run', type: 'integer' })
   seenRun!: number;
 
@@ -59,11 +59,11 @@ export class FrontierLotEntity {
   @Column({ type: 'smallint', default: 0 })
   attempts!: number;
 
-  /** 0 open; 1 closed: sold or unsold, not read again; 2 away: its own page said it cannot be had, until a list names it again. */
+  /** 0 open; 1 closed: sold or unsold, not read again; 2 away: its own page states that it is not on offer, until a list names it again. */
   @Column({ type: 'smallint', default: 0 })
   state!: number;
 
-  /** The list says nothing more will change. */
+  /** The list states that nothing will change any more. */
   @Column({ name: 'list_closed', type: 'boolean', default: false })
   listClosed!: boolean;
 
@@ -79,22 +79,22 @@ export class FrontierLotEntity {
   @Column({ name: 'last_modified', type: 'text', nullable: true })
   lastModified!: string | null;
 
-  /** What its page is asked with; null where that is nothing, or what its sale's lots all have (frontier_sale). */
+  /** Context of the request for its page; null without one, and when frontier_sale has it for all lots of the sale. */
   @Column({ type: 'jsonb', nullable: true })
   context!: object | null;
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;
 
-  /** Hash of seller and sale; null: it belongs to none. */
+  /** Hash of seller and sale; null: it is in no sale. */
   @Column({ type: 'bigint', nullable: true })
   sale!: string | null;
 
-  /** Hash of what the list last said of its price and state and was taken over; null: nothing yet. */
+  /** Hash of the price and state on the list page that were last published; null: none yet. */
   @Column({ name: 'listed_state', type: 'bigint', nullable: true })
   listedState!: string | null;
 
-  /** The list page that names it says what becomes of it: that page is asked for results, once for all its lots. */
+  /** The list page that names it shows results: that page is read for results, once for all its lots. */
   @Column({ name: 'result_on_list', type: 'boolean', default: false })
   resultOnList!: boolean;
 }

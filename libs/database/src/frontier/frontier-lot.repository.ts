@@ -18,11 +18,11 @@ import {
 } from './frontier-lot.sql';
 import type { Validators } from './frontier-page.repository';
 
-/** Open: anything can still happen. Closed: sold or unsold, never read again. Away: its own page said so, until a list names it again. */
+/** Open: it can still change. Closed: sold or unsold, never read again. Away: its own page states that it is not on offer, until a list names it again. */
 export const lotStates = ['open', 'closed', 'away'] as const;
 export type FrontierLotState = (typeof lotStates)[number];
 
-/** The page that names lots, and in which walk. On a lot's own page `pageKey` is null: that is no sighting in a list. */
+/** The page that names lots, and the run that read it. For a lot's own page `pageKey` is null: it is not a list. */
 export interface Sighting {
   readonly sellerId: number;
   readonly run: number;
@@ -33,32 +33,32 @@ export interface Sighting {
 interface NamedLot {
   readonly lotId: string;
   readonly sourceId: string;
-  /** Of its own page. */
+  /** Address of its own page. */
   readonly url: string;
   readonly context?: Readonly<Record<string, string>> | undefined;
-  /** Of seller and sale, 64 bits as a decimal string; absent: it belongs to none. */
+  /** Hash of seller and sale, 64 bits as a decimal string; absent: it is in no sale. */
   readonly sale?: string | undefined;
 }
 
-/** A lot that a page told completely: nothing else needs to be read now. */
+/** An extracted lot: its own page need not be read now. */
 export interface ExtractedEntry extends NamedLot {
   readonly state: FrontierLotState;
   readonly endsAt?: string | undefined;
-  /** When it must be asked for all the same: the end of bidding. */
+  /** When its page is due nevertheless: the end of bidding. */
   readonly dueAt?: string | undefined;
 }
 
 /** A lot that a list names. */
 export interface ListedEntry extends NamedLot {
-  /** 64 bits as a decimal string; absent: its page is read at every walk. */
+  /** 64 bits as a decimal string; absent: its page is read in every run. */
   readonly digest?: string | undefined;
   readonly endsAt?: string | undefined;
   readonly listClosed: boolean;
-  /** Of what the list says of price and state, where it says all that can change; 64 bits as a decimal string. */
+  /** Hash of price and state on the list, when the list shows everything that can change; 64 bits as a decimal string. */
   readonly listedState?: string | undefined;
 }
 
-/** What was last published of a lot. */
+/** The last published observation of a lot. */
 export interface LotMemory {
   readonly lotId: string;
   readonly firstObservedAt: Date;
@@ -66,7 +66,7 @@ export interface LotMemory {
   readonly contentHash: string | null;
 }
 
-/** What was last published of a lot, and where the log keeps it; null: nothing yet. */
+/** The last published observation of a lot and its place in the log; null: none yet. */
 export interface LoggedLot extends LotMemory {
   readonly sourceId: string;
   readonly logPartition: number | null;
@@ -75,7 +75,7 @@ export interface LoggedLot extends LotMemory {
 
 /** A lot after a list named it. */
 export interface ListedLotMemory extends LoggedLot {
-  /** The listed state that was last taken over; null: none. */
+  /** The listed state that was last published; null: none. */
   readonly listedState: string | null;
   /** Its bidding has ended. */
   readonly ended: boolean;
@@ -89,14 +89,14 @@ export interface DueLot extends LotMemory, Validators {
   readonly attempts: number;
   readonly state: FrontierLotState;
   readonly listClosed: boolean;
-  /** The list page that names it says what becomes of it. */
+  /** The list page that names it shows results. */
   readonly resultOnList: boolean;
   readonly sale: string | null;
   /** The list page that last named it. */
   readonly seenOn: string | null;
   readonly endsAt: Date | null;
   readonly dueAt: Date;
-  /** The last walk whose lists named it. */
+  /** The last run whose lists named it. */
   readonly seenRun: number;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
@@ -116,7 +116,7 @@ export interface LotOutcome extends Validators {
   readonly dueAt?: Date | undefined;
 }
 
-/** A lot whose state was taken over from a list. */
+/** A lot whose state was published from a list. */
 export interface ListedOutcome {
   readonly lotId: string;
   readonly state: FrontierLotState;

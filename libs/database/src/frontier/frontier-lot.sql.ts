@@ -6,7 +6,7 @@ const sighted = `url = EXCLUDED.url, context = EXCLUDED.context, seen_run = GREA
 
 const memory = `lot_id AS "lotId", first_observed_at AS "firstObservedAt", last_observed_at AS "lastObservedAt", content_hash AS "contentHash"`;
 
-/** A sale's lots are asked with one context; what was said of the sale last goes. */
+/** The lots of a sale share one context. The latest one replaces the earlier one. */
 const withSales = `WITH sales AS (
     INSERT INTO frontier_sale AS s (sale, context)
     SELECT DISTINCT ON (n.sale) n.sale, n.context FROM jsonb_to_recordset($1::jsonb) AS n(sale bigint, context jsonb)
@@ -14,7 +14,10 @@ const withSales = `WITH sales AS (
     ON CONFLICT (sale) DO UPDATE SET context = EXCLUDED.context WHERE s.context <> EXCLUDED.context)`;
 const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
-/** $1 lots, $2 seller, $3 walk, $4 list page, $5 now. A lot that is told needs no reading, except where `dueAt` says so; when an ended lot is asked again stays as it was planned. */
+/**
+ * $1 lots, $2 seller, $3 run, $4 list page, $5 now. The page of an extracted lot is not read, except at `dueAt`. The due time of an ended lot does not
+ * become later.
+ */
 export const extractedSql = `
   ${withSales}
   INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, result_on_list, seller_id, seen_run, seen_on,
@@ -27,12 +30,12 @@ export const extractedSql = `
     WHEN EXCLUDED.due_at IS NULL OR EXCLUDED.ends_at > $5 THEN EXCLUDED.due_at ELSE LEAST(f.due_at, EXCLUDED.due_at) END
   RETURNING ${memory}`;
 
-/** A list without digests says nothing of what changed: every open lot is read, but a closed one is not read again. */
+/** A list without digests does not show what changed: every open lot is read, and no closed one. */
 const hasNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
 
 /**
- * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when it is asked what became of the lot. What must be read is kept
- * as `due_at`, so a crash after this statement forgets nothing; nor is a known lot's listed state replaced before it was taken over.
+ * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a
+ * crash after it loses nothing; a known lot's listed state is replaced only when it is published.
  */
 export const listedSql = `
   ${withSales}
@@ -67,7 +70,7 @@ const dueLotsSql = (which: string) => `
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
 
-/** A lot whose bidding ended goes before the crowd of new ones: two scans that stop at the limit, where a sort would read every due lot. */
+/** Lots whose bidding ended come before new ones. Two scans that stop at the limit replace a sort that would read every due lot. */
 export const dueEndedSql = dueLotsSql(ended);
 export const dueOthersSql = dueLotsSql(`NOT (${ended})`);
 
@@ -82,7 +85,8 @@ export const outcomeSql = `
     last_error = NULL WHERE lot_id = $1`;
 
 /** $1 seller, $2 list page, $3 run. */
-export const unchangedSql = 'UPDATE frontier_lot SET seen_run = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_run < $3';
+export const unchangedSql =
+  'UPDATE frontier_lot SET seen_run = $3 WHERE seller_id = $1 AND seen_on = $2 AND seen_run < $3';
 
 export const listedOutcomesSql = `
   UPDATE frontier_lot f SET state = s.state, due_at = s."dueAt", ends_at = COALESCE(s."endsAt", f.ends_at), listed_state = s."listedState",

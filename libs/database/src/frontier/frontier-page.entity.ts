@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A page of a seller's lists that the running walk must read, or that the last one read: its validators and what followed from it serve
- * the next walk when the page answers "not modified". Owner: crawler.
+ * A list page that the running run must read, or that the last one read. Its validators and the pages that followed from it serve the next run when the
+ * page answers "not modified". Owner: crawler.
  */
 @Entity('frontier_page')
 @Index('frontier_page_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
@@ -10,11 +10,11 @@ export class FrontierPageEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'frontier_page_pkey' })
   sellerId!: number;
 
-  /** 64 bits of a hash of kind, address and context: a page is read once a walk, however often it is linked. */
+  /** 64 bits of a hash of kind, address and context: a page is read once in a run, however often it is linked. */
   @PrimaryColumn({ name: 'page_key', type: 'bigint', primaryKeyConstraintName: 'frontier_page_pkey' })
   pageKey!: string;
 
-  /** The walk it was last wanted in. */
+  /** The last run that it belongs to. */
   @Column({ name: 'run_number', type: 'integer' })
   runNumber!: number;
 
@@ -28,7 +28,7 @@ export class FrontierPageEntity {
   @Column({ name: 'due_at', type: 'timestamptz' })
   dueAt!: Date;
 
-  /** Kind, address and context, as the platform adapter asked for them. */
+  /** Kind, address and context, as the platform adapter gave them. */
   @Column({ type: 'jsonb' })
   request!: object;
 

@@ -19,7 +19,7 @@ export interface FrontierPage<R> extends WantedPage<R> {
   readonly next: readonly WantedPage<R>[] | null;
 }
 
-/** What makes the next request for a page conditional. Null: the server gave none, or the page must be read in full next time. */
+/** Validators for the next, conditional request. Null: the server sent none, or the page must be read in full next time. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the pages of a sale's lots are asked with. Owner: crawler. */
+/** The context of requests for the pages of a sale's lots. Owner: crawler. */
 @Entity('frontier_sale')
 export class FrontierSaleEntity {
   /** Hash of seller and sale. */

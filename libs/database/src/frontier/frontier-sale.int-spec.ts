@@ -67,7 +67,7 @@ describe('sales in the frontier', () => {
     lots.notePublished(
       ids.map((lotId) => ({ lotId, contentHash: '5', observedAt: at.toISOString(), partition: 1, offset: 2 })),
     );
-  /** As after each lot's own page was read the first time. */
+  /** The state after each lot's own page was read for the first time. */
   const read = async (ids: readonly string[]) => {
     await publish(ids, minute(1));
     const kept = { state: 'open', dueAt: minute(15), endsAt: minute(10).toISOString() } as const;
@@ -82,7 +82,7 @@ describe('sales in the frontier', () => {
     return crawls.finish(sellerId, 'one', 1, { ...end, intervalSeconds: 60, newsSum: 1, observedSeconds: 2, summary });
   };
 
-  it('keep what a list says until it was taken over, so that a crash in between forgets nothing', async () => {
+  it('keep the published listed state until the next one is published, so that a crash in between loses nothing', async () => {
     await list(['a']);
     expect(await due(minute(0))).toEqual(['a list']);
     await read(['a']);
@@ -95,7 +95,7 @@ describe('sales in the frontier', () => {
     expect(await due(minute(50))).toEqual([]);
   });
 
-  it('have the lots’ own pages read for what is no state, and where nothing was published yet', async () => {
+  it('have the lots’ own pages read for other changes, and before the first observation', async () => {
     await list(['a', 'b']);
     await read(['a']);
     await list(['a'], '1', { digest: '2' }, minute(3));
@@ -104,7 +104,7 @@ describe('sales in the frontier', () => {
     expect(await due(minute(3))).toEqual(['a self', 'b list']);
   });
 
-  it('are settled once all their lots are, and their lists were read to the end', async () => {
+  it('are completed once all their lots are closed and their lists were read to the end', async () => {
     await list(['a', 'b']);
     await list(['c'], '1', { sale: '71' });
     await read(['a', 'b', 'c']);
@@ -120,7 +120,7 @@ describe('sales in the frontier', () => {
     expect(await sales.completed(sellerId, ['70', '71'])).toEqual(new Set(['71']));
   });
 
-  it('count results that came after the end, and let the rest of a page or of the sale wait', async () => {
+  it('count results published after the end, and postpone the rest of a page or of the sale', async () => {
     await list(['a', 'b', 'withdrawn']);
     await list(['c'], '1', {}, minute(0), '8');
     await list(['later'], '1', { endsAt: minute(40).toISOString() });
@@ -145,7 +145,7 @@ describe('sales in the frontier', () => {
     expect(await due(minute(15))).toEqual(['b list', 'c list', 'later list']);
   });
 
-  it('have lots asked at their own pages that their list page names no more', async () => {
+  it('have lots read at their own pages when their list page does not name them any more', async () => {
     await list(['a', 'b']);
     await read(['a', 'b']);
     await sales.useLotPages(sellerId, '7', ['a']);
@@ -158,7 +158,7 @@ describe('sales in the frontier', () => {
     expect(await due(minute(16))).toEqual(['a list', 'b list']);
   });
 
-  it('are asked before the crowd of new lots, however many and however long those are due', async () => {
+  it('have ended lots read before new lots, however many those are and however long they are due', async () => {
     await list(['ended']);
     await read(['ended']);
     await list(
@@ -171,7 +171,7 @@ describe('sales in the frontier', () => {
     expect(await lots.due(sellerId, minute(15), 12)).toHaveLength(12);
   });
 
-  it('keep once what their lots’ pages are asked with, as it was last said', async () => {
+  it('keep the latest context of their lots’ requests once', async () => {
     await list(['a', 'b'], '1', { context: { sale: '/7', closed: 'false' } });
     await list(['shop'], '1', { context: { currency: 'EUR' }, sale: undefined });
     await list(['b'], '1', { context: { sale: '/7', closed: 'true' } }, minute(1));
@@ -183,7 +183,7 @@ describe('sales in the frontier', () => {
     });
   });
 
-  it('find a page again, and what makes the next request for it conditional', async () => {
+  it('find a page with its validators', async () => {
     const pages = new FrontierPageRepository<{ url: string }>(source);
     await pages.want(sellerId, 1, [{ pageKey: '7', request: { url: '/sale' } }], minute(0));
     await pages.noteReread(sellerId, '7', { etag: '"x"', lastModified: null });

@@ -3,13 +3,13 @@ import { Database } from '../connection/database';
 import { FrontierLotEntity } from './frontier-lot.entity';
 import { completedSalesSql, resultsOnPageRow, resultsOnPageSql, saleRow } from './frontier-sale.sql';
 
-/** What a list page has said of its lots whose bidding ended. */
+/** The results on a list page. */
 export interface ResultsOnPage {
   /** Lots whose bidding ended. */
   readonly ended: number;
-  /** Those of them of which the seller has said, after the end, what became of them. */
+  /** Those of them whose result was published after the end. */
   readonly completed: number;
-  /** The latest end among them; null where none has ended. */
+  /** The latest end among them; null when none has ended. */
   readonly lastEndedAt: Date | null;
 }
 

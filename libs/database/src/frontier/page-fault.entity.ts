@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A fault that was set aside already: the same fault of the same page is reported once, not at every walk. Owner: crawler. */
+/** A page fault that was reported before: the same fault of the same page is reported once, not in every run. Owner: crawler. */
 @Entity('page_fault')
 export class PageFaultEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'page_fault_pkey' })

@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A logo at the address that pages name, and what became of it in the image store. Owner: crawler. */
+/** A logo by its address at the seller, and its state in the image store. Owner: crawler. */
 @Entity('logo')
 @Index('logo_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
 export class LogoEntity {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'logo_pkey' })
   url!: string;
 
-  /** Whose page names it. */
+  /** The seller whose page names it. */
   @Column({ name: 'seller_id', type: 'integer' })
   sellerId!: number;
 
@@ -21,18 +21,18 @@ export class LogoEntity {
   @Column({ name: 'due_at', type: 'timestamptz' })
   dueAt!: Date;
 
-  /** SHA-256 of the bytes that are kept, hexadecimal: their name in the image store. */
+  /** SHA-256 of the stored bytes, hexadecimal: their name in the image store. */
   @Column({ type: 'text', nullable: true })
   hash!: string | null;
 
-  /** Of the picture as it is kept. */
+  /** Of the stored picture. */
   @Column({ type: 'integer', nullable: true })
   width!: number | null;
 
   @Column({ type: 'integer', nullable: true })
   height!: number | null;
 
-  /** The ground it needs on a white page and on a black one, `#rrggbb`; null where the page itself is good. */
+  /** The background that it needs on a white page and on a black one, `#rrggbb`; null when it needs none. */
   @Column({ name: 'back_on_white', type: 'text', nullable: true })
   backOnWhite!: string | null;
 

@@ -24,7 +24,7 @@ describe('logos by company', () => {
   afterEach(() => source.query('TRUNCATE logo, company, auction'));
   afterAll(() => source.destroy());
 
-  it('are those of the newest observation, whatever the order of arrival', async () => {
+  it('are those of the newest observation, in whatever order observations arrive', async () => {
     await logos.stored(1, 'http://a.example/old.png', { ...logo, hash: 'old' }, at);
     await logos.stored(1, 'http://a.example/new.png', { ...logo, hash: 'new', backOnBlack: '#ffffff' }, at);
     const observed = (logoUrl: string, version: number) => ({
@@ -42,7 +42,7 @@ describe('logos by company', () => {
     expect(await logos.ofCompanies(['a'])).toEqual(new Map());
   });
 
-  it('are told only once they are kept', async () => {
+  it('are returned only once they are stored', async () => {
     const url = 'http://a.example/l.png';
     await companies.save([{ sellerKey: 'a', url: 'http://a.example/', logoUrl: url, version: 1 }]);
     await logos.want(1, [url], at);

@@ -11,13 +11,13 @@ export interface DueLogo {
   readonly attempts: number;
 }
 
-/** A logo as it is kept. */
+/** A logo in the image store. */
 export interface StoredLogo {
-  /** SHA-256 of the bytes that are kept, hexadecimal: their name in the image store. */
+  /** SHA-256 of the stored bytes, hexadecimal: their name in the image store. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** The ground it needs on a white page and on a black one, `#rrggbb`; absent where the page itself is good. */
+  /** The background that it needs on a white page and on a black one, `#rrggbb`; absent when it needs none. */
   readonly backOnWhite?: string;
   readonly backOnBlack?: string;
 }

@@ -1,6 +1,6 @@
 export const operationStates = ['running', 'done', 'failed', 'stopped', 'aborted'] as const;
-/** `stopped` and `failed` can be gone on with; `aborted` cannot. */
+/** `stopped` and `failed` can be resumed; `aborted` cannot. */
 export type OperationState = (typeof operationStates)[number];
 
-/** JSON whose shape the command knows that wrote it. */
+/** JSON. Only the command that wrote it knows its shape. */
 export type OperationFacts = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { OperationState } from './operation-state';
 
-/** What an operator had done to the log or the index: who, what, when, with what result. Owner: the operators' CLI. */
+/** An operator's action on the log or the index: who, what, when, with what result. Owner: the operators' CLI. */
 @Entity('operation')
 @Index('operation_started', ['startedAt'])
 export class OperationEntity {
@@ -12,11 +12,11 @@ export class OperationEntity {
   @Column({ type: 'text' })
   command!: string;
 
-  /** As given. */
+  /** As the operator gave them. */
   @Column({ type: 'jsonb' })
   arguments!: object;
 
-  /** What the arguments came to when it began: a resumed run goes by this. */
+  /** The plan made from the arguments at the start. A resumed operation uses it. */
   @Column({ type: 'jsonb', default: {} })
   plan!: object;
 
@@ -34,7 +34,7 @@ export class OperationEntity {
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt!: Date | null;
 
-  /** Counts, figures of gates, and the like. */
+  /** Counts and figures of gates. */
   @Column({ type: 'jsonb', default: {} })
   result!: object;
 

@@ -15,7 +15,7 @@ describe('operations', () => {
   afterEach(() => source.query('TRUNCATE operation, dead_letter'));
   afterAll(() => source.destroy());
 
-  it('keep who did what, when, and with what result', async () => {
+  it('store who did what, when, and with what result', async () => {
     await operations.start(replay('a'), minute(1));
     await operations.plan('a', { ranges: [[0, 0, 9]] });
     await operations.progress('a', { read: 5 });
@@ -56,7 +56,7 @@ describe('operations', () => {
     expect(await ids({ states: ['running', 'stopped'], limit: 9 })).toEqual(['b', 'a']);
   });
 
-  it('are held by one process at a time, until it lets go or its connection dies', async () => {
+  it('are held by one process at a time, until it releases them or its connection is lost', async () => {
     await operations.start(replay('a'), minute(1));
     const hold = await operations.hold('a');
     expect(await operations.hold('a')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('operations', () => {
     await again?.release();
   });
 
-  it('about dead letters are kept by place, the last outcome alone', async () => {
+  it('on dead letters are stored by place, with the last outcome only', async () => {
     const letters = new DeadLetterRepository(source);
     const place = (offset: number) => ({ topic: 'lots.rejected', partition: 0, offset });
     const done = { who: 'mo@desk', why: null, dealtWithAt: minute(1), sentTo: null, result: null };

@@ -16,25 +16,25 @@ export interface NewOperation {
 }
 
 export interface Operation extends NewOperation {
-  /** What the arguments came to when it began. */
+  /** The plan made from the arguments at the start. */
   readonly plan: OperationFacts;
   readonly state: OperationState;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly result: OperationFacts;
   readonly error: string | null;
-  /** A process holds it now. One that is `running` and not held was killed. */
+  /** A process holds it now. An operation that is `running` and not held was killed. */
   readonly held: boolean;
 }
 
 export interface OperationEnd {
   readonly state: Exclude<OperationState, 'running'>;
-  /** Absent: as `progress` last left it. */
+  /** Absent: the last result that `progress` stored stays. */
   readonly result?: OperationFacts;
   readonly error?: string;
 }
 
-/** The sign that a process works on an operation; its end, however it comes, gives the operation free. */
+/** Shows that a process works on an operation. The end of the process ends the hold. */
 export interface OperationHold {
   release(): Promise<void>;
 }

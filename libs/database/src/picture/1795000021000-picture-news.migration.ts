@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const up = [
   `ALTER TABLE picture ADD told boolean NOT NULL DEFAULT false`,
-  // Four bytes an entry, where the hashes themselves would make it larger than the table.
+  // A hash index takes four bytes for each entry; with the full hashes the index would be larger than the table.
   `CREATE INDEX picture_hash ON picture USING hash (hash) WHERE state = 1`,
   `CREATE INDEX picture_told ON picture (hash) WHERE told`,
   `CREATE TABLE picture_news (

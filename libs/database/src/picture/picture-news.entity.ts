@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A lot whose observation must say something else of its pictures than it does. Owner: crawler. */
+/** A lot whose observation must be published again because of its pictures. Owner: crawler. */
 @Entity('picture_news')
 @Index('picture_news_seller', ['sellerId'])
 export class PictureNewsEntity {
   @PrimaryColumn({ name: 'lot_id', type: 'text', collation: 'C', primaryKeyConstraintName: 'picture_news_pkey' })
   lotId!: string;
 
-  /** How often it was noted: what is noted again while it is dealt with stays. */
+  /** How often it was noted. A row that is noted again while it is published is not deleted. */
   @Column({ type: 'integer', default: 1 })
   noted!: number;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A picture beside more lots is nobody's coin, and it need not be known where they all are. Also what bounds the work for a placeholder that stands beside
- * a hundred thousand.
+ * A picture of more lots than this identifies no specimen. The limit also bounds the work for a placeholder that a hundred thousand lots show.
  */
 const MOST = 500;
 
 /**
- * Of each hash in `hashes` (a query of one column, `hash`): `shown`, the lots beside which the picture stands; `sellers`, whether a seller shows it once a
- * piece: beside one lot, or beside lots of as many sales, where the coin was offered again; `shared`, hashes that several lots of such sellers share.
+ * For each hash in `hashes` (a query of one column, `hash`): `shown`, the lots that show the picture; `sellers`, whether a seller shows it for one
+ * specimen only: with one lot, or with lots of as many sales, where the specimen was offered again; `shared`, hashes that several lots of these sellers
+ * share.
  */
 const sharing = (hashes: string) => `
   shown AS (
@@ -25,7 +25,7 @@ const sharing = (hashes: string) => `
 const identifies = (picture: string) => `(${picture}.hash IN (SELECT hash FROM shared) AND EXISTS (
   SELECT FROM sellers s WHERE s.hash = ${picture}.hash AND s.seller_id = ${picture}.seller_id AND s.one_each))`;
 
-/** $1 a hash. Notes the lots whose observations must say something else of it than they do; answers with their sellers. */
+/** $1 a hash. Notes the lots whose observations must be published again because of it, and returns their sellers. */
 export const noteNewsSql = `
   WITH ${sharing('SELECT $1::text AS hash')},
   concerned AS (
@@ -39,7 +39,7 @@ export const noteNewsSql = `
 
 export const sellerRow = z.object({ sellerId: z.number() });
 
-/** $1 lots. Decides of each of their pictures whether it is observed. */
+/** $1 lots. Decides for each of their pictures whether it is part of the observation. */
 export const updateObservedSql = `
   WITH ${sharing('SELECT DISTINCT hash FROM picture WHERE lot_id = ANY($1::text[]) AND state = 1')}
   UPDATE picture p SET observed = p.state = 1 AND ${identifies('p')} WHERE p.lot_id = ANY($1::text[])`;

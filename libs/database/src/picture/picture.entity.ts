@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A lot's picture at the seller, and what became of it in the image store. Owner: crawler. */
+/** A lot's picture at the seller, and its state in the image store. Owner: crawler. */
 @Entity('picture')
 @Index('picture_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
-// By hash alone, which no decorator can say.
+// A hash index; decorators cannot describe it.
 @Index('picture_hash', { synchronize: false })
 @Index('picture_observed', ['hash'], { where: 'observed' })
 export class PictureEntity {
@@ -43,7 +43,7 @@ export class PictureEntity {
   @Column({ type: 'text' })
   url!: string;
 
-  /** The lot's observations say its hash. */
+  /** The lot's observations contain its hash. */
   @Column({ type: 'boolean', default: false })
   observed!: boolean;
 

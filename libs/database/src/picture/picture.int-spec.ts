@@ -3,7 +3,6 @@ import {
   createDataSource,
   FrontierLotRepository,
   migrate,
-  PageFaultRepository,
   PictureRepository,
   SellerCrawlRepository,
   type DataSource,
@@ -16,7 +15,7 @@ const of = (lotId: string, position = 0, url = `http://s.example/${lotId}-${posi
   url,
 });
 
-describe('pictures', () => {
+describe('pictures to fetch', () => {
   let source: DataSource;
   let pictures: PictureRepository;
   beforeAll(async () => {
@@ -31,7 +30,7 @@ describe('pictures', () => {
     return taken.map(({ lotId, position }) => `${lotId}/${position}`);
   };
 
-  it('come first pictures first and the newest lots first, each to one worker', async () => {
+  it('are taken first pictures first and newest lots first, each by one worker', async () => {
     await pictures.want(1, [of('old', 0), of('old', 1)], minute(1));
     await pictures.want(1, [of('new', 0)], minute(2));
     await pictures.want(2, [of('other', 0)], minute(2));
@@ -41,7 +40,7 @@ describe('pictures', () => {
     expect(await take(10, minute(31))).toHaveLength(3);
   });
 
-  it('that are stored or refused are done with until the seller names another address', async () => {
+  it('are not fetched again once stored or refused, until the seller names another address', async () => {
     await pictures.want(1, [of('a'), of('b')], minute(1));
     await take();
     await pictures.stored(of('a'), { hash: 'f00', width: 10, height: 20 }, minute(5));
@@ -52,23 +51,16 @@ describe('pictures', () => {
     expect(await take(10, minute(6))).toEqual(['b/0']);
   });
 
-  it('that failed for now come again when they are due', async () => {
+  it('are fetched again at their due time after a temporary failure', async () => {
     await pictures.want(1, [of('a')], minute(1));
     await take();
     await pictures.fail(of('a'), 'status 500', minute(8));
     expect(await take(10, minute(7))).toEqual([]);
     expect(await take(10, minute(8))).toEqual(['a/0']);
   });
-
-  it('a fault that was noted is known, of its seller', async () => {
-    const faults = new PageFaultRepository(source);
-    await faults.note(1, ['5', '5', '-6'], minute(1));
-    expect([...(await faults.known(1, ['5', '-6', '7']))].sort()).toEqual(['-6', '5']);
-    expect([...(await faults.known(2, ['5']))]).toEqual([]);
-  });
 });
 
-describe('pictures that may tell which piece they show', () => {
+describe('pictures that identify a specimen', () => {
   let source: DataSource;
   let pictures: PictureRepository;
   beforeAll(async () => {
@@ -79,7 +71,7 @@ describe('pictures that may tell which piece they show', () => {
   afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, seller_crawl'));
   afterAll(() => source.destroy());
 
-  /** A lot of a seller, in a sale or in none, whose picture at a place turns out to have this hash. */
+  /** Stores a picture with this hash for a lot of a seller, in a sale or in none. */
   const show = async (seller: number, lotId: string, hash: string, more: { sale?: string; position?: number } = {}) => {
     const picture = of(lotId, more.position ?? 0);
     const entry = { lotId, sourceId: lotId, url: picture.url, listClosed: false, sale: more.sale };
@@ -89,7 +81,7 @@ describe('pictures that may tell which piece they show', () => {
     await pictures.stored(picture, { hash, width: 10, height: 20 }, minute(2));
   };
   const newsOf = async (seller: number) => (await pictures.news(seller, 10_000)).map(({ lotId }) => lotId);
-  /** Deals with all news as the crawler does, and answers with the lots whose pictures are told now. */
+  /** Handles all news as the crawler does, and returns the pictures that are part of observations afterwards. */
   const observed = async (...sellers: number[]) => {
     for (const seller of sellers) {
       const news = await pictures.news(seller, 10_000);
@@ -102,7 +94,7 @@ describe('pictures that may tell which piece they show', () => {
     return rows.map(({ lot }) => lot);
   };
 
-  it('are news where a lot of another seller shows the same, for both, and nothing by themselves', async () => {
+  it('are news for both lots when lots of two sellers show the same one, and no news for a single lot', async () => {
     await show(1, 'shop', 'aa');
     await show(2, 'other', 'bb');
     expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
@@ -113,7 +105,7 @@ describe('pictures that may tell which piece they show', () => {
     expect([await newsOf(1), await newsOf(2)]).toEqual([[], []]);
   });
 
-  it('are not those that a seller shows beside several lots, also where that comes out later', async () => {
+  it('exclude those that a seller shows with several lots, also when that is found later', async () => {
     await show(1, 'a', 'stock');
     await show(1, 'b', 'stock');
     await show(2, 'elsewhere', 'stock');
@@ -125,7 +117,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await observed(1, 2, 3)).toEqual([]);
   });
 
-  it('are those of a coin that a house offers again in another sale, not those of two lots of one sale', async () => {
+  it('include those of a specimen that a house offers again in another sale, not those of two lots of one sale', async () => {
     await show(1, 'unsold', 'aa', { sale: '5' });
     await show(1, 'again', 'aa', { sale: '6' });
     expect(await observed(1)).toEqual(['again/0', 'unsold/0']);
@@ -133,7 +125,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await observed(1)).toEqual([]);
   });
 
-  it('are any of a lot’s, and of one lot they are one', async () => {
+  it('may have any position, and count once for each lot', async () => {
     await show(1, 'twice', 'aa', { position: 0 });
     await show(1, 'twice', 'aa', { position: 1 });
     expect(await newsOf(1)).toEqual([]);
@@ -142,7 +134,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await observed(1, 2)).toEqual(['other/1', 'twice/0', 'twice/1']);
   });
 
-  it('are found when both come at the same time', async () => {
+  it('are found when both lots store them at the same time', async () => {
     for (const lot of ['x', 'y']) await show(lot === 'x' ? 1 : 2, lot, `other-${lot}`);
     await Promise.all(
       ['x', 'y'].map((lot) => pictures.stored(of(lot), { hash: 'same', width: 1, height: 1 }, minute(3))),
@@ -150,7 +142,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await observed(1, 2)).toEqual(['x/0', 'y/0']);
   });
 
-  it('are no longer told of a lot that shows another picture', async () => {
+  it('are no longer part of the observation of a lot that shows another picture', async () => {
     await show(1, 'shop', 'aa');
     await show(2, 'market', 'aa');
     expect(await observed(1, 2)).toHaveLength(2);
@@ -158,7 +150,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await pictures.observed(['shop'])).toEqual([]);
   });
 
-  it('are nobody’s coin beside hundreds of lots', async () => {
+  it('exclude those of hundreds of lots', async () => {
     await source.query(
       `INSERT INTO picture (lot_id, position, state, seller_id, wanted_at, due_at, hash, url)
        SELECT 'lot-' || n, 0, 1, n, now(), now(), 'placeholder', 'http://s.example/none.jpg' FROM generate_series(10, 600) AS n`,
@@ -168,7 +160,7 @@ describe('pictures that may tell which piece they show', () => {
     expect([await newsOf(1), await newsOf(2), await newsOf(10)]).toEqual([[], [], []]);
   });
 
-  it('are due for their sellers at once, except where a host asked for a pause', async () => {
+  it('make their sellers due at once, except during a pause that the host requested', async () => {
     const crawls = new SellerCrawlRepository(source);
     await crawls.register(['a', 'b', 'c'], minute(50));
     const rows: { key: string; id: number }[] = await source.query(
@@ -191,7 +183,7 @@ describe('pictures that may tell which piece they show', () => {
     expect(await crawls.claim({ ...keys, now: minute(5) })).toHaveLength(1);
   });
 
-  it('stay news where they are noted again meanwhile', async () => {
+  it('stay news when they are noted again in the meantime', async () => {
     await show(1, 'shop', 'aa');
     await show(2, 'market', 'aa');
     const taken = await pictures.news(1, 10);

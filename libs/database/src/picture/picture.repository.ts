@@ -9,9 +9,9 @@ import { duePictureRow, forgetNewsSql, lockHashSql, takePicturesSql, wantPicture
 
 export interface WantedPicture {
   readonly lotId: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly position: number;
-  /** At the seller. */
+  /** Address at the seller. */
   readonly url: string;
 }
 
@@ -28,13 +28,13 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** A picture whose hash the lot's observations say. */
+/** A picture whose hash is part of the lot's observations. */
 export interface ObservedPicture extends WantedPicture {
   /** SHA-256, hexadecimal. */
   readonly hash: string;
 }
 
-/** A lot whose observation must say something else of its pictures than it does. */
+/** A lot whose observation must be published again because of its pictures. */
 export interface PictureNews {
   readonly lotId: string;
   readonly noted: number;

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
-/** What a lot cost from one moment on: its price history. Owner: indexer. */
+/** The price of a lot from one moment on. The points of a lot are its price history. Owner: indexer. */
 @Entity('price_point')
 export class PricePointEntity {
   @PrimaryColumn({ name: 'lot_id', type: 'text', primaryKeyConstraintName: 'price_point_pkey' })
   lotId!: string;
 
-  /** Version of the observation; makes a replay write the same row again. */
+  /** Version of the observation. With it, a replay writes the same row again. */
   @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'price_point_pkey', transformer: safeInteger })
   version!: number;
 

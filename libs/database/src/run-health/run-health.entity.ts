@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a walk came to, and what was made of it: by its own past a seller is judged. The last walks of each seller. Owner: crawler. */
+/**
+ * The figures of a crawl run and the result of its health check. The last runs of each seller are kept, and the next one is compared with them. Owner:
+ * crawler.
+ */
 @Entity('run_health')
 export class RunHealthEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'run_health_pkey' })
@@ -9,21 +12,22 @@ export class RunHealthEntity {
   @PrimaryColumn({ name: 'run_number', type: 'integer', primaryKeyConstraintName: 'run_health_pkey' })
   runNumber!: number;
 
-  /** well, suspect, broken; null while nothing was judged. */
+  /** well, suspect, broken; null before the health check. */
   @Column({ type: 'text', nullable: true })
   state!: string | null;
 
-  /** When the seller came into this state. */
+  /** Since when the seller has this state. */
   @Column({ type: 'timestamptz', nullable: true })
   since!: Date | null;
 
   @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
   checkedAt!: Date | null;
 
-  /** Why it is suspect or broken. */
+  /** The reasons for suspect or broken: objects of kind, state and text. */
   @Column({ type: 'jsonb', default: [] })
   anomalies!: object;
 
+  /** Counts of the run. */
   @Column({ type: 'jsonb' })
   figures!: object;
 }

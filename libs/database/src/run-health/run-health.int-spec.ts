@@ -13,7 +13,7 @@ import {
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 22, 10, n));
 
-describe('what walks came to', () => {
+describe('the health of crawl runs', () => {
   let source: DataSource;
   let crawls: SellerCrawlRepository;
   let health: RunHealthRepository;
@@ -40,7 +40,7 @@ describe('what walks came to', () => {
   });
   const kept = async () => (await health.history(sellerId)).runs.map(({ run }) => run);
 
-  it('is kept as it last was, newest walk first, by the holder of the seller alone', async () => {
+  it('is stored in its last form, newest run first, by the holder of the lease only', async () => {
     await health.keep(sellerId, 'one', checked(1, null));
     await health.keep(sellerId, 'one', checked(1, 'broken'));
     await health.keep(sellerId, 'one', checked(2, null));
@@ -51,7 +51,7 @@ describe('what walks came to', () => {
     });
   });
 
-  it('is forgotten after twenty runs, but not the last ten before a seller broke', async () => {
+  it('is deleted after twenty runs, except the last ten good ones before the seller broke', async () => {
     for (let run = 1; run <= 15; run += 1) await health.conclude(sellerId, 'one', checked(run));
     for (let run = 16; run <= 45; run += 1) await health.conclude(sellerId, 'one', checked(run, 'broken'));
     const numbers = await kept();
@@ -59,7 +59,7 @@ describe('what walks came to', () => {
     expect(numbers.filter((run) => run <= 15)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
   });
 
-  it('tells how sellers stand by the last walk that was judged', async () => {
+  it('gives the status of sellers by the last run with a health check', async () => {
     await health.conclude(sellerId, 'one', checked(1, 'broken'));
     await health.keep(sellerId, 'one', checked(2, null));
     const statuses = await health.statuses();
@@ -71,7 +71,7 @@ describe('what walks came to', () => {
     expect(await health.status('c')).toBeUndefined();
   });
 
-  it('takes an operator’s word for the next walk only, which begins at once where the host is not resting', async () => {
+  it('stores an operator’s acceptance for the next run only, which begins at once unless the host requested a pause', async () => {
     await crawls.begin(sellerId, 'one', minute(1));
     const summary = {
       pagesWaiting: 0,
@@ -89,7 +89,7 @@ describe('what walks came to', () => {
     await crawls.finish(sellerId, 'one', 1, end);
     await crawls.release(sellerId, 'one', minute(2), minute(2), 'status 429');
     expect(await crawls.requestRun('a', minute(3), { by: 'ada', because: 'moved' })).toBe(true);
-    expect(await crawls.requestRun('nobody', minute(3))).toBe(false);
+    expect(await crawls.requestRun('unknown', minute(3))).toBe(false);
     expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(50), heldBecause: 'status 429' });
     const claim = { sellerKeys: ['a'], holder: 'one', leaseSeconds: 600, limit: 1, now: minute(51) };
     expect(await crawls.claim(claim)).toMatchObject([{ nextRunAt: minute(3) }]);
@@ -101,19 +101,19 @@ describe('what walks came to', () => {
     expect((await health.history(sellerId)).accepted).toBeUndefined();
   });
 
-  it('has lots asked again that could not be read or were doubted, and those alone', async () => {
+  it('schedules lots again that could not be read or were marked for retry, and no others', async () => {
     const lots = new FrontierLotRepository(source);
     const entry = (lotId: string) => ({ lotId, sourceId: lotId, url: `/${lotId}`, listClosed: false, digest: '1' });
-    const ids = ['doubted', 'failed', 'good'];
+    const ids = ['marked', 'failed', 'good'];
     await lots.noteListed({ sellerId, run: 1, pageKey: '7', at: minute(1) }, ids.map(entry), 3);
     for (const id of ids) await lots.noteOutcome(id, { state: 'open', etag: null, lastModified: null });
     await lots.fail('failed', 'no price');
-    await lots.markForRetry(['doubted'], 'told less');
+    await lots.markForRetry(['marked'], 'fewer fields');
     const due = async () => (await lots.due(sellerId, minute(5), 10)).map(({ lotId }) => lotId).sort();
     expect(await due()).toEqual([]);
     await lots.retryFailed(sellerId, minute(4), 1);
     expect(await due()).toHaveLength(1);
     await lots.retryFailed(sellerId, minute(4), 10);
-    expect(await due()).toEqual(['doubted', 'failed']);
+    expect(await due()).toEqual(['failed', 'marked']);
   });
 });

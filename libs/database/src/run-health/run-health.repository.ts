@@ -12,37 +12,37 @@ import {
   statusRow,
 } from './run-health.sql';
 
-/** Suspect: an operator should look. Broken: what the seller's pages say is not believed, and its last good lots stay. */
+/** Suspect: an operator should look at it. Broken: nothing is published from the seller's pages, and its lots stay as they are. */
 export type SellerHealth = 'well' | 'suspect' | 'broken';
 
-/** What a walk came to, in counts. Lots' own pages asked between two walks count for the one before. */
+/** The counts of a crawl run. Lot pages fetched between two runs count for the earlier one. */
 export interface RunFigures {
   readonly pagesRead: number;
-  /** Given up, those among them that were had but could not be read. */
+  /** Pages that failed, and those among them that were fetched but could not be read. */
   readonly pagesFailed: number;
   readonly pagesUnread: number;
-  /** Lots the lists named. */
+  /** Lots that the lists named. */
   readonly lotsSeen: number;
-  /** Known lots that were neither closed nor away when the walk ended. */
+  /** Known lots that were open when the run ended. */
   readonly lotsOpen: number;
-  /** Those of them that no list named though their bidding is not over. */
+  /** Those of them that no list named although their bidding is not over. */
   readonly lotsVanished: number;
-  /** Lots that a page told completely, and those of them with a title of their own. */
+  /** Extracted lots, and those of them with a title that no other lot has. */
   readonly extracted: number;
   readonly titled: number;
-  /** Of the told ones those still to be had, and among them those with any price, with a picture. */
+  /** Extracted lots that are on offer, and among them those with a price and those with a picture. */
   readonly offered: number;
   readonly priced: number;
   readonly pictured: number;
-  /** Of the offered ones those in an auction, and among them those with an end of bidding. */
+  /** Lots on offer that are in an auction, and among them those with an end of bidding. */
   readonly auctioned: number;
   readonly dated: number;
   /** Lots that could not be read. */
   readonly unread: number;
-  /** Lots' own pages that answered, and those that said the lot is gone. */
+  /** Lot pages that answered, and those among them that state that the lot is gone. */
   readonly asked: number;
   readonly gone: number;
-  /** What could not be read, by reason; the commonest ones. */
+  /** Counts of page faults by reason; the most frequent ones. */
   readonly reasons: Readonly<Record<string, number>>;
 }
 
@@ -66,9 +66,9 @@ export const noFigures: RunFigures = {
   reasons: {},
 };
 
-/** One reason for a state. */
+/** One reason why a run differs from the earlier ones. */
 export interface Anomaly {
-  /** `silent`, `drop`, `priced`, `gone`, …: the crawler's judgement names them. */
+  /** `silent`, `drop`, `priced`, `gone`, …, as the crawler's health check names them. */
   readonly kind: string;
   readonly state: SellerHealth;
   /** A sentence for operators, without a full stop. */
@@ -77,7 +77,7 @@ export interface Anomaly {
 
 export interface CheckedRun {
   readonly run: number;
-  /** Null while nothing was judged. */
+  /** Null before the health check. */
   readonly state: SellerHealth | null;
   readonly since: Date | null;
   readonly checkedAt: Date | null;
@@ -88,34 +88,34 @@ export interface CheckedRun {
 export interface RunHistory {
   /** Newest first. */
   readonly runs: readonly CheckedRun[];
-  /** An operator's word that what the next walk finds is right, however it differs from earlier ones. */
+  /** The operator who accepts what the next run finds, even if it differs from earlier runs. */
   readonly accepted: { readonly by: string; readonly because: string | null } | undefined;
 }
 
-/** How a seller stands. */
+/** The status of a seller. */
 export interface SellerStatus {
   readonly sellerKey: string;
   readonly sellerId: number;
-  /** Null before the first walk was judged. */
+  /** Null before the first health check. */
   readonly state: SellerHealth | null;
   readonly since: Date | null;
   readonly anomalies: readonly Anomaly[];
-  /** Of the last walk that was judged. */
+  /** Of the last run with a health check. */
   readonly figures: RunFigures | null;
-  /** The running or last walk; 0 before the first. */
+  /** The running or last run; 0 before the first. */
   readonly run: number;
   readonly running: boolean;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** When a walk last read everything and was believed. */
+  /** When a run was last complete. */
   readonly completedAt: Date | null;
-  /** Lots of which the last walk that ended had an observation published. */
+  /** Lots with an observation published during the last ended run. */
   readonly changes: number;
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
 }
 
-/** How the reason begins for which a crawler leaves a broken seller alone: unlike a host's own wish, an operator may cut it short. */
+/** The beginning of `heldBecause` for a broken seller. An operator may cut this hold short, unlike one that the host requested. */
 export const looksBroken = 'looks broken';
 
 /** Runs kept of each seller, and among the older ones those that were not broken: a broken seller is compared with them. */

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /**
- * One row a seller: who crawls it now, and how its current or last walk over all its lots stands. Owner: crawler. `sellerId` is the short
- * number other tables of the frontier use instead of the key, to keep a million rows small.
+ * One row for each seller: its lease, its pause, and its running or last crawl run. Owner: crawler. Other tables of the frontier refer to a seller by
+ * the short `sellerId` instead of the key, which keeps a million rows small.
  */
 @Entity('seller_crawl')
 @Unique('seller_crawl_seller_key', ['sellerKey'])
@@ -17,18 +17,18 @@ export class SellerCrawlEntity {
   @Column({ name: 'seller_key', type: 'text' })
   sellerKey!: string;
 
-  /** The crawler that owns the seller, and hence its host, until the lease ends by the database's clock. */
+  /** The crawler that holds the lease of the seller, and hence of its host. The lease ends by the database's clock. */
   @Column({ name: 'leased_by', type: 'text', nullable: true })
   leasedBy!: string | null;
 
   @Column({ name: 'leased_until', type: 'timestamptz', nullable: true })
   leasedUntil!: Date | null;
 
-  /** When there is something to do again: the next walk, a due lot, a due picture. */
+  /** When the next work is due: the next run, a lot or a picture. */
   @Column({ name: 'next_work_at', type: 'timestamptz' })
   nextWorkAt!: Date;
 
-  /** Counts up from 1; 0 before the first walk. */
+  /** Counts from 1; 0 before the first run. */
   @Column({ name: 'run_number', type: 'integer', default: 0 })
   runNumber!: number;
 
@@ -44,11 +44,11 @@ export class SellerCrawlEntity {
   @Column({ name: 'started_at', type: 'timestamptz', nullable: true })
   startedAt!: Date | null;
 
-  /** When the last walk ended, complete or not. */
+  /** When the last run ended, complete or not. */
   @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
   endedAt!: Date | null;
 
-  /** When a walk last read everything; only then do unseen lots mean something. */
+  /** When a run was last complete. Only after a complete run do unseen lots count as vanished. */
   @Column({ name: 'completed_at', type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 
@@ -61,22 +61,22 @@ export class SellerCrawlEntity {
   @Column({ name: 'lots_seen', type: 'integer', default: 0 })
   lotsSeen!: number;
 
-  /** Observations published since the walk began. */
+  /** Observations published since the run began. */
   @Column({ type: 'integer', default: 0 })
   changes!: number;
 
-  /** News that complete walks brought, older ones counting less, and the seconds they looked back over: together how often the seller changes. */
+  /** News found by complete runs, with decreasing weight for older runs. Divided by `observedSeconds`, it gives how often the seller changes. */
   @Column({ name: 'news_sum', type: 'double precision', default: 0 })
   newsSum!: number;
 
   @Column({ name: 'observed_seconds', type: 'double precision', default: 0 })
   observedSeconds!: number;
 
-  /** Why the seller is not crawled now, in a sentence for operators. */
+  /** Why the seller is not crawled now; shown to operators. */
   @Column({ name: 'held_because', type: 'text', nullable: true })
   heldBecause!: string | null;
 
-  /** Since when an operator keeps all crawlers off the seller; null: they may work on it. */
+  /** When an operator paused the seller; null: it is not paused. */
   @Column({ name: 'paused_at', type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;
 
@@ -86,7 +86,7 @@ export class SellerCrawlEntity {
   @Column({ name: 'paused_because', type: 'text', nullable: true })
   pausedBecause!: string | null;
 
-  /** Who says that what the next walk finds is right, however it differs from earlier ones; null: it is compared with them. */
+  /** The operator who accepts what the next run finds, even if it differs from earlier runs; null: it is compared with them. */
   @Column({ name: 'accepted_by', type: 'text', nullable: true })
   acceptedBy!: string | null;
 

@@ -29,7 +29,7 @@ const summary = {
 };
 const pace = { intervalSeconds: 60, newsSum: 0, observedSeconds: 0 };
 
-describe('walks and their frontier', () => {
+describe('crawl runs and their frontier', () => {
   let source: DataSource;
   let crawls: SellerCrawlRepository;
   let pages: FrontierPageRepository<Request>;
@@ -64,7 +64,7 @@ describe('walks and their frontier', () => {
   const dueIds = async (sellerId: number, now: Date) =>
     (await lots.due(sellerId, now, 10)).map(({ lotId }) => lotId).sort();
 
-  it('gives each seller to one crawler only, however many ask at the same moment', async () => {
+  it('leases each seller to one crawler only, however many claim at the same moment', async () => {
     await crawls.register(['a', 'b', 'c'], minute(0));
     const claims = await Promise.all(['one', 'two', 'three', 'four'].map((holder) => claim(holder, { limit: 2 })));
     const keys = claims.flat().map(({ sellerKey }) => sellerKey);
@@ -72,19 +72,19 @@ describe('walks and their frontier', () => {
     expect([...keys, ...(await claim('five')).map(({ sellerKey }) => sellerKey)].sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('passes a seller on when its lease has run out, and tells the former holder', async () => {
-    const lease = await claimOne('killed');
-    expect(await claim('heir')).toEqual([]);
+  it('leases a seller to another crawler after its lease ended, and rejects the former holder', async () => {
+    const lease = await claimOne('stopped');
+    expect(await claim('successor')).toEqual([]);
     await source.query(`UPDATE seller_crawl SET leased_until = clock_timestamp() - interval '1 second'`);
-    expect(await claim('heir')).toMatchObject([{ sellerKey: 'a' }]);
-    expect(await crawls.renew('killed', [lease.sellerId], 15)).toEqual([]);
-    expect(await crawls.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
-    expect(await crawls.begin(lease.sellerId, 'killed', minute(2))).toBeUndefined();
-    await crawls.release(lease.sellerId, 'killed', minute(2), minute(2));
-    expect(await crawls.renew('heir', [lease.sellerId], 15)).toEqual([lease.sellerId]);
+    expect(await claim('successor')).toMatchObject([{ sellerKey: 'a' }]);
+    expect(await crawls.renew('stopped', [lease.sellerId], 15)).toEqual([]);
+    expect(await crawls.renew('successor', [lease.sellerId], 15)).toEqual([lease.sellerId]);
+    expect(await crawls.begin(lease.sellerId, 'stopped', minute(2))).toBeUndefined();
+    await crawls.release(lease.sellerId, 'stopped', minute(2), minute(2));
+    expect(await crawls.renew('successor', [lease.sellerId], 15)).toEqual([lease.sellerId]);
   });
 
-  it('gives a paused seller to nobody, and takes it from the crawler that has it', async () => {
+  it('leases a paused seller to no crawler, and ends the lease of the one that has it', async () => {
     const lease = await claimOne('one');
     expect(await crawls.pause('a', 'ada', 'the shop asked us to', minute(1))).toBe(true);
     expect(await crawls.pause('a', 'bob', undefined, minute(2))).toBe(false);
@@ -99,7 +99,7 @@ describe('walks and their frontier', () => {
     expect(await claim('two', { now: minute(9) })).toHaveLength(1);
   });
 
-  it('keeps a seller paused that no crawler knew yet', async () => {
+  it('pauses a seller that is not registered yet', async () => {
     await crawls.pause('b', 'ada', undefined, minute(0));
     await crawls.register(['b'], minute(0));
     expect(await claim('one', { now: minute(9) })).toEqual([]);
@@ -107,9 +107,9 @@ describe('walks and their frontier', () => {
     expect(await claim('one', { now: minute(9) })).toHaveLength(1);
   });
 
-  it('goes on with the pages a killed crawler left, and reads each page once a walk', async () => {
-    const { sellerId } = await claimOne('killed');
-    const run = (await crawls.begin(sellerId, 'killed', minute(1))) ?? 0;
+  it('continues with the pages of a stopped crawler, and reads each page once in a run', async () => {
+    const { sellerId } = await claimOne('stopped');
+    const run = (await crawls.begin(sellerId, 'stopped', minute(1))) ?? 0;
     await pages.want(sellerId, run, [page('1'), page('2'), page('2')], minute(1));
     await pages.finish(
       sellerId,
@@ -120,10 +120,10 @@ describe('walks and their frontier', () => {
     );
     expect((await pages.due(sellerId, run, minute(1), 10)).map(({ pageKey }) => pageKey).sort()).toEqual(['2', '3']);
     await source.query(`UPDATE seller_crawl SET leased_until = clock_timestamp() - interval '1 second'`);
-    expect(await claim('heir')).toMatchObject([{ running: true, number: run }]);
+    expect(await claim('successor')).toMatchObject([{ running: true, number: run }]);
   });
 
-  it('keeps validators and followers of a page for the next walk, but not of one that failed', async () => {
+  it('keeps validators and following pages of a page for the next run, but not of one that failed', async () => {
     const { sellerId } = await claimOne('one');
     await pages.want(sellerId, 1, [page('1'), page('2')], minute(1));
     await pages.finish(sellerId, 1, '1', { etag: '"x"', lastModified: 'then', next: [page('2')] }, minute(1));
@@ -138,7 +138,7 @@ describe('walks and their frontier', () => {
     expect(due.find(({ pageKey }) => pageKey === '2')).toMatchObject({ etag: null, next: null, attempts: 0 });
   });
 
-  it('asks lots that a complete walk did not name at their own page, and blames nobody after an incomplete one', async () => {
+  it('schedules lots missing from a complete run for their own page, and none after an incomplete run', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteExtracted(sighting(sellerId, 1), [
       extracted('seen'),
@@ -175,7 +175,7 @@ describe('walks and their frontier', () => {
     expect(await dueIds(sellerId, minute(9))).toEqual(['x']);
   });
 
-  it('reads a lot of a list without digests at each walk while it is open, and one that came back from being away', async () => {
+  it('schedules an open lot of a list without digests in each run, and an away lot that is listed again', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteListed(sighting(sellerId, 1), [entry('open'), entry('sold'), entry('away', { digest: '1' })], 3);
     for (const [lotId, state] of [
@@ -189,7 +189,7 @@ describe('walks and their frontier', () => {
     expect(await dueIds(sellerId, minute(9))).toEqual(['away', 'open']);
   });
 
-  it('plans a reading shortly after the end a list tells, once', async () => {
+  it('schedules a lot once, shortly after the end of bidding that a list shows', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' }), entry('y', { digest: '1' })], 3);
     for (const lotId of ['x', 'y']) await lots.noteOutcome(lotId, { state: 'open', etag: null, lastModified: null });
@@ -199,7 +199,7 @@ describe('walks and their frontier', () => {
     expect(await dueIds(sellerId, new Date(minute(10).getTime() + 3_000))).toEqual(['x']);
   });
 
-  it('gives a seller back until the first thing is due, but not before its host may be asked again', async () => {
+  it('releases a seller until its first work is due, but not before the time that the host allows', async () => {
     const { sellerId } = await claimOne('one');
     const end = { now: minute(1), nextRunAt: minute(30), ...pace, summary, complete: true, recheckUnseen: true };
     await crawls.finish(sellerId, 'one', 0, end);
@@ -212,7 +212,7 @@ describe('walks and their frontier', () => {
     expect(await claim('three', { now: minute(25) })).toHaveLength(1);
   });
 
-  it('remembers what was published, and first sightings for good', async () => {
+  it('keeps the last published observation and the first sighting', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteExtracted(sighting(sellerId, 1), [extracted('x')]);
     await lots.notePublished([
@@ -238,7 +238,7 @@ describe('walks and their frontier', () => {
     ]);
   });
 
-  it('tells operators what is planned, fetched, changed and failed, seller by seller', async () => {
+  it('counts planned, fetched, changed and failed pages and lots of each seller', async () => {
     const { sellerId } = await claimOne('one');
     await crawls.register(['b'], minute(0));
     const run = (await crawls.begin(sellerId, 'one', minute(1))) ?? 0;
@@ -263,7 +263,7 @@ describe('walks and their frontier', () => {
     ]);
   });
 
-  it('counts as news what came or changed, a sale once, but not the bids and ends of auction lots', async () => {
+  it('counts new and changed lots as news, a sale once, but not bids and ends of auction lots', async () => {
     const { sellerId } = await claimOne('one');
     const endsAt = minute(50).toISOString();
     await lots.noteExtracted(sighting(sellerId, 1, minute(0)), [extracted('price'), { ...extracted('bid'), endsAt }]);

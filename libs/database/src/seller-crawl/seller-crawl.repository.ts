@@ -6,20 +6,20 @@ import { looksBroken } from '../run-health/run-health.repository';
 import { SellerCrawlEntity } from './seller-crawl.entity';
 import * as sql from './seller-crawl.sql';
 
-/** A seller that this crawler owns for now, and its walk. */
+/** A leased seller and its crawl run. */
 export interface SellerLease {
   readonly sellerKey: string;
   readonly sellerId: number;
-  /** The running or last walk; 0 before the first. */
+  /** The running or last run; 0 before the first. */
   readonly number: number;
   readonly running: boolean;
   readonly nextRunAt: Date;
   readonly startedAt: Date | null;
-  /** Seconds between the last two walks' planned beginnings; null before the first. */
+  /** Seconds between the scheduled starts of the last two runs; null before the first. */
   readonly intervalSeconds: number | null;
-  /** When a walk last read everything. */
+  /** When a run was last complete. */
   readonly completedAt: Date | null;
-  /** What complete walks brought, older ones counting less, and the seconds they looked back over. */
+  /** News found by complete runs, with decreasing weight for older runs, and the seconds that these runs cover. */
   readonly newsSum: number;
   readonly observedSeconds: number;
 }
@@ -36,24 +36,24 @@ export interface RunSummary {
   readonly pagesWaiting: number;
   readonly pagesRead: number;
   readonly pagesFailed: number;
-  /** What most of the failed pages failed of; null where none did. */
+  /** The most frequent error of failed pages; null without failed pages. */
   readonly whyFailed: string | null;
   readonly lotsSeen: number;
-  /** Known lots that are neither closed nor away. */
+  /** Known lots that are open. */
   readonly lotsOpen: number;
-  /** Those of them that this walk's lists did not name though their bidding is not over. */
+  /** Those of them that no list of this run named although their bidding is not over. */
   readonly lotsVanished: number;
-  /** Lots of which an observation was published since the walk began. */
+  /** Lots with an observation published since the run began. */
   readonly changes: number;
-  /** Those of them that came or changed otherwise than by bids and by the end of bidding; the lots of one sale are one piece of news. */
+  /** Those of them that are new or changed, except by bids and by the end of bidding. The lots of one sale count once. */
   readonly news: number;
 }
 
 export interface RunEnd {
   readonly now: Date;
-  /** Every page was read and could be trusted. */
+  /** Every page was read, and the run passed its health check. */
   readonly complete: boolean;
-  /** Open lots it did not name are asked at their own page. */
+  /** Open lots that the run did not see become due at their own pages. */
   readonly recheckUnseen: boolean;
   readonly nextRunAt: Date;
   readonly intervalSeconds: number;
@@ -62,7 +62,7 @@ export interface RunEnd {
   readonly summary: RunSummary;
 }
 
-/** A seller that an operator keeps all crawlers off. */
+/** A seller that an operator paused. */
 export interface SellerPause {
   readonly sellerKey: string;
   readonly at: Date;
