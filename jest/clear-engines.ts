@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeAll } from '../libs/event-log/src/kafka/harness';
 
-/** Longer than the session of a process that a test killed: until then its groups have a member and cannot be deleted. */
+/** Longer than the session of a process that a test killed: its groups have a member until then and cannot be deleted. */
 const WITHIN_MS = 30_000;
 const AGAIN_MS = 500;
 
-/** Deletes what a suite outside the adapters left on the shared engines: topics and groups, indexes and templates under its prefix. */
+/** Deletes what a suite left on the shared engines: topics, groups, indexes and templates with its prefix. */
 export async function clearEngines(kafkaUrl: string, openSearchUrl: string): Promise<void> {
   const prefix = new URL(openSearchUrl).pathname.slice(1);
   for (const path of [`/${prefix}-*`, `/_index_template/${prefix}-*`]) {

@@ -9,7 +9,7 @@ declare global {
   var clusterEngines: { cluster: RunningCluster; folder: string } | undefined;
 }
 
-/** Engines that run already are used when all three addresses are given; else they are started for this run. */
+/** Uses running engines when all three addresses are set; otherwise starts them for this run. */
 export default async function setup(): Promise<void> {
   await startDatabase();
   if (engineAddresses.every((name) => process.env[name])) return;

@@ -1,4 +1,4 @@
-/** Units are pure: a socket opened by one is a mistake in the unit or in its test. */
+/** Unit tests do no I/O: a socket opened by one is a mistake. */
 const net = require('node:net');
 
 net.Socket.prototype.connect = function refuse() {

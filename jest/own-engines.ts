@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startKafka, startOpenSearch, type RunningEngine } from '../tools/engines/src';
 
-/** An engine of a suite's own, which it may stop, kill and start again: at the same address, with what it held. */
+/** An engine for one suite, which may stop, kill and restart it at the same address with the same data. */
 export class OwnEngine {
   private constructor(
     private readonly launch: () => Promise<RunningEngine>,
@@ -46,7 +46,7 @@ export class OwnEngine {
     this.running = await this.launch();
   }
 
-  /** Ends it and removes what it held. */
+  /** Kills it and removes its data. */
   async discard(): Promise<void> {
     await this.running.kill();
     await rm(this.folder, { recursive: true, force: true });

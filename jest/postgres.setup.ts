@@ -6,7 +6,7 @@ declare global {
   var integrationPostgres: { server: RunningPostgres; folder: string } | undefined;
 }
 
-/** One real server for all integration suites; each file makes a database of its own in it (test-database.ts). */
+/** Starts one server for all integration suites; each file creates its own database (test-database.ts). */
 export default async function setup(): Promise<void> {
   prepareDictionary();
   const folder = await throwAwayFolder('integration');

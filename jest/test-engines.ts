@@ -1,4 +1,4 @@
-/** Where the addresses of the engines the cluster suites share are found. */
+/** The settings with the addresses of the shared engines of the cluster suites. */
 export const engineAddresses = [
   'OBVERSE_TEST_KAFKA_URL',
   'OBVERSE_TEST_OPENSEARCH_URL',
@@ -6,10 +6,7 @@ export const engineAddresses = [
 ] as const;
 export type EngineAddress = (typeof engineAddresses)[number];
 
-/**
- * Addresses of the real engines the cluster suites share. Each suite takes a prefix of its own (`/name` at the end of an address), so that
- * none meets the topics, indexes or keys of another.
- */
+/** Addresses of the shared engines. Each suite has its own prefix (`/name` at the end of an address), so that suites do not share topics, indexes or keys. */
 export function testKafka(prefix: string): string {
   return `${addressOf('OBVERSE_TEST_KAFKA_URL')}/${prefix}`;
 }

@@ -1,5 +1,5 @@
-// What every npm command of the root runs first: plain JavaScript without dependencies, so that it works on a machine that has nothing but
-// Node and npm. It checks the version, installs, builds, and hands over to the Node that npm installed.
+// Every npm command of the root runs this first: plain JavaScript without dependencies, for a machine that has only Node and npm. It checks the
+// version, installs, builds, and runs the command with the Node that npm installed.
 const OLDEST = [20, 19];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -9,7 +9,7 @@ if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
   );
   process.exitCode = 1;
 } else {
-  // Imported only now: an older Node could not even load it.
+  // Imported here because an older Node cannot load it.
   const { run } = await import('./bootstrap/run.mjs');
   await run(process.argv.slice(2));
 }

@@ -5,7 +5,7 @@ import { nodeBinary, root } from './commands.mjs';
 import { runHidden } from './run-hidden.mjs';
 import { step, StartError } from './terminal.mjs';
 
-/** Builds what changed; where nothing did, nothing is touched. `projects` undefined: all. */
+/** Builds the projects that changed. `projects` undefined: all. */
 export async function build({ projects }) {
   const built = new Built(root, projects);
   if (built.holds()) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the build reads, as nx.json has it: the projects without their tests, and what all share. */
+/** The inputs of the build, as in nx.json: the projects without their tests, and the shared files. */
 const FOLDERS = ['libs', 'apps', 'tools'];
 const SHARED = ['.swcrc', 'nx.json', 'package-lock.json'];
 const NOT_READ = new Set(['node_modules', 'dist']);
@@ -12,40 +12,40 @@ const STAMP = '.nx/built.json';
 const ALL = 'all';
 
 /**
- * Whether what is built is what the sources say. Nx would find the same, but copies every output from its cache to make sure, and takes the
- * programs away from services that are running meanwhile.
+ * Finds out whether the outputs are up to date. Nx does too, but it replaces every output with the one of its cache, also the programs of services that are
+ * running.
  */
 export class Built {
   #root;
   #key;
-  #print;
+  #fingerprint;
 
   /** `projects` undefined: all. */
   constructor(root, projects) {
     this.#root = root;
     this.#key = projects?.join(',') ?? ALL;
-    this.#print = fingerprint(root);
+    this.#fingerprint = fingerprintOf(root);
   }
 
-  /** No output may be missing, and no source another than when {@link mark} was called. */
+  /** True when no output is missing and no source changed since {@link mark}. */
   holds() {
     const stamp = this.#stamp();
     const outputs = stamp.outputs?.[this.#key] ?? stamp.outputs?.[ALL];
     return (
-      stamp.print === this.#print &&
+      stamp.fingerprint === this.#fingerprint &&
       Array.isArray(outputs) &&
       outputs.every((one) => existsSync(path.join(this.#root, one)))
     );
   }
 
-  /** After a build that succeeded. A source that was changed meanwhile has another fingerprint, and is built the next time. */
+  /** To be called after a successful build. A source that changed during the build is built the next time. */
   mark() {
     const known = this.#stamp();
-    const earlier = known.print === this.#print ? known.outputs : {};
+    const earlier = known.fingerprint === this.#fingerprint ? known.outputs : {};
     const outputs = { ...earlier, [this.#key]: outputsIn(this.#root) };
     const file = path.join(this.#root, STAMP);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify({ print: this.#print, outputs })}\n`);
+    writeFileSync(file, `${JSON.stringify({ fingerprint: this.#fingerprint, outputs })}\n`);
   }
 
   #stamp() {
@@ -57,8 +57,8 @@ export class Built {
   }
 }
 
-/** Of every source's path, size and time of change. */
-function fingerprint(root) {
+/** A hash of path, size and modification time of every source. */
+function fingerprintOf(root) {
   const hash = createHash('sha256');
   const add = (file) => {
     const { size, mtimeMs } = statSync(path.join(root, file));

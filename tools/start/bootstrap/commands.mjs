@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Node 24 from npm, whatever runs this file. */
+/** Node 24 from npm, not the Node that runs this file. */
 export const nodeBinary = path.join(root, 'node_modules/node/bin/node');
 
 const testTools = ['@obverse/start', '@obverse/crawling', '@obverse/engines'];

@@ -6,8 +6,8 @@ import { nodeBinary, root } from './commands.mjs';
 import { say } from './terminal.mjs';
 
 /**
- * Runs the command's module with Node 24 and gives its exit status. A Ctrl-C reaches it twice (from the terminal and from here) and a kill of
- * npm once; it stops once. The IPC channel tells it when this process is killed; the watch on our parent tells us when npm is.
+ * Runs the module of a command with Node 24 and resolves with its exit status. Ctrl-C reaches the module twice, from the terminal and from here. The IPC
+ * channel closes when this process is killed; the timer notices when npm, its parent, is killed.
  */
 export function handOver(command, args) {
   const file = path.join(root, command.module);
@@ -21,13 +21,13 @@ export function handOver(command, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');
   }, 300);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      clearInterval(watch);
+      clearInterval(timer);
       if (signal === 'SIGKILL') say('The command was killed.');
       resolve(code ?? 128 + (os.constants.signals[signal] ?? 0));
     });

@@ -5,8 +5,8 @@ import { runHidden } from './run-hidden.mjs';
 import { step, StartError } from './terminal.mjs';
 
 /**
- * Installs when what is installed is not what package-lock.json says. `npm install --no-save` takes the versions of the lock as `npm ci` does
- * and changes neither file, but does not refuse a lock that lacks the native packages of other platforms.
+ * Installs when the installed packages differ from package-lock.json. `npm install --no-save` uses the versions of the lock file, like `npm ci`, and changes
+ * no file, but accepts a lock file without the native packages of other platforms.
  */
 export async function ensureInstalled() {
   const wanted = await packagesOf(path.join(root, 'package-lock.json'));
@@ -18,7 +18,7 @@ export async function ensureInstalled() {
   await install();
 }
 
-/** The `packages` of a lock file; undefined where there is none that can be read. */
+/** The `packages` of a lock file; undefined when it is missing or cannot be read. */
 async function packagesOf(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages;
@@ -27,10 +27,7 @@ async function packagesOf(file) {
   }
 }
 
-/**
- * npm writes down what it installed, last of all, so an interrupted install has no such file. Packages for other platforms are optional and
- * may be absent.
- */
+/** npm writes its list of installed packages last, so an interrupted install has none. Packages for other platforms are optional and may be absent. */
 export function isInstalled(wanted, present) {
   if (!present) return false;
   return Object.entries(wanted).every(([place, entry]) => {
@@ -61,7 +58,7 @@ async function install() {
 }
 
 async function npm(args) {
-  // Started by npm, this names npm's own script: the same npm, whatever PATH says.
+  // npm sets this to its own script: the same npm, whatever PATH contains.
   const script = process.env.npm_execpath;
   const [file, first] = script && /\.c?js$/.test(script) ? [process.execPath, [script]] : ['npm', []];
   try {

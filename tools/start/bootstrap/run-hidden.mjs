@@ -3,9 +3,7 @@ import os from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a program whose output is nobody's business unless it fails. A signal to this process ends both: `{ code, output }` otherwise.
- */
+/** Runs a program without showing its output. Resolves with `{ code, output }`; a signal to this process ends both. */
 export function runHidden(file, args, { onOutput, ...options }) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -14,7 +14,7 @@ export async function run([name, ...args]) {
     await build({ projects: command.build });
     if (command.module) process.exitCode = await handOver(command, args);
   } catch (error) {
-    // A fault a person can mend is one sentence; anything else is ours and comes with its stack.
+    // An error the user can remove is one sentence; any other is printed with its stack.
     say(error instanceof StartError ? error.message : (error?.stack ?? String(error)));
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
 
-/** A fault a person can mend; the message says how, in one sentence. */
+/** An error the user can remove; the message states how, in one sentence. */
 export class StartError extends Error {}
 
 export function say(text) {
@@ -9,10 +9,7 @@ export function say(text) {
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/**
- * One step of the way, with its time: a spinner on a terminal, plain lines elsewhere. Nothing is written before `quietMs` have passed, so
- * that a step with nothing to do is silent.
- */
+/** Shows a step with its time: a spinner on a terminal, plain lines otherwise. A step that ends within `quietMs` is not shown. */
 export function step(title, { quietMs = 0 } = {}) {
   const began = Date.now();
   const tty = process.stderr.isTTY === true;

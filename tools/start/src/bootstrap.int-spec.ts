@@ -12,7 +12,7 @@ async function failureOf(...args: string[]): Promise<{ code: unknown; stderr: st
 }
 
 describe('bootstrap.mjs', () => {
-  it('asks for a newer Node in one sentence before it loads what an old one cannot', async () => {
+  it('requires a newer Node before it loads what an older one cannot', async () => {
     const older = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`;
     const { code, stderr } = await failureOf(
       '--import',
@@ -26,7 +26,7 @@ describe('bootstrap.mjs', () => {
     expect(code).toBe(1);
   });
 
-  it('names the commands when it is given none of them', async () => {
+  it('lists the commands for an unknown one', async () => {
     expect(await failureOf(bootstrap, 'toString')).toEqual({
       code: 1,
       stderr:

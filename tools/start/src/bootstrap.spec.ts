@@ -23,7 +23,7 @@ const present = {
 };
 
 describe('isInstalled', () => {
-  it('holds when everything but other platforms’ packages is there', async () => {
+  it('returns true when only packages of other platforms are missing', async () => {
     expect((await load()).isInstalled(wanted, present)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('isInstalled', () => {
     ['a version differs', { ...present, 'node_modules/zod': { version: '4.6.6' } }],
     ['a package is missing', { ...present, 'libs/lots/node_modules/big.js': undefined }],
     ['a workspace is missing', { ...present, 'node_modules/@obverse/lots': undefined }],
-  ])('does not hold when %s', async (_, found) => {
+  ])('returns false when %s', async (_, found) => {
     expect((await load()).isInstalled(wanted, found)).toBe(false);
   });
 });
@@ -43,7 +43,7 @@ describe('explain', () => {
     ['npm error code EAI_AGAIN', 'cannot reach its package registry'],
     ['npm error code EACCES\nnpm error path node_modules', 'may not write into'],
     ['npm error code EINTEGRITY\nnpm error sha512 differs', 'npm error sha512 differs'],
-  ])('turns %j into what to do', async (output, sentence) => {
+  ])('turns %j into an instruction', async (output, sentence) => {
     expect((await load()).explain(output)).toContain(sentence);
   });
 });

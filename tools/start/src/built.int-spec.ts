@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('Built', () => {
-  it('holds after a build, until a source changes', async () => {
+  it('is up to date after a build, until a source changes', async () => {
     const { Built } = await load();
     expect(new Built(root).holds()).toBe(false);
     new Built(root).mark();
@@ -36,7 +36,7 @@ describe('Built', () => {
     expect(new Built(root).holds()).toBe(false);
   });
 
-  it('does not care for tests and for what is built', async () => {
+  it('ignores tests and outputs', async () => {
     const { Built } = await load();
     new Built(root).mark();
     await writeFile(path.join(root, 'libs/lots/src/ids.spec.ts'), '');
@@ -44,7 +44,7 @@ describe('Built', () => {
     expect(new Built(root).holds()).toBe(true);
   });
 
-  it('does not hold where an output is gone, or only other projects were built', async () => {
+  it('is not up to date when an output is missing or only other projects were built', async () => {
     const { Built } = await load();
     new Built(root, ['@obverse/start']).mark();
     expect([new Built(root, ['@obverse/start']).holds(), new Built(root).holds()]).toEqual([true, false]);
@@ -53,7 +53,7 @@ describe('Built', () => {
     expect(new Built(root).holds()).toBe(false);
   });
 
-  it('builds again what was changed while it was built', async () => {
+  it('is not up to date after a source changed during the build', async () => {
     const { Built } = await load();
     const built = new Built(root);
     await writeFile(path.join(root, 'libs/lots/src/ids.ts'), 'changed');

@@ -13,7 +13,7 @@ import { startTestStack, TEST_PICTURE_WIDTH } from './test-stack';
 
 const MINUTE_MS = 60_000;
 
-// A busy machine takes its time; what hangs is found all the same.
+// A limit for what hangs, not for what is slow.
 jest.setTimeout(30 * MINUTE_MS);
 const run = promisify(execFile);
 
@@ -34,9 +34,9 @@ const wanted: readonly ActiveFault[] = [
   { seller: 'prairie-lantern', fault: 'garbage-list' },
   { seller: 'valdorsa', fault: 'http-500' },
 ];
-/** Faults of a whole host. The last is no bad input: a host whose robots.txt answers 500 is left alone until it answers better. */
+/** Sellers whose whole host fails. A host whose robots.txt answers 500 is not crawled, which is no bad input. */
 const failing = ['prairie-lantern', 'valdorsa'];
-const told = wanted.filter(({ seller }) => seller !== 'valdorsa');
+const reported = wanted.filter(({ seller }) => seller !== 'valdorsa');
 
 describe('bad input from sellers', () => {
   let market: RunningMarket;
@@ -47,7 +47,7 @@ describe('bad input from sellers', () => {
   const truthUrl = () => `http://127.0.0.1:${market.truthPort}`;
   const truth = () => new MarketTruth(truthUrl());
 
-  /** What an operator reads, by the command an operator types. */
+  /** The output of the command that operators use. */
   const deadLetters = async (): Promise<DeadLetter[]> => {
     const cli = path.join(root, 'apps/cli/dist/main.js');
     const data = running?.stack.dataDir ?? '';
@@ -89,7 +89,7 @@ describe('bad input from sellers', () => {
     await rm(sellers, { recursive: true, force: true });
   });
 
-  it('is set aside with its reason, where an operator sees it, and stops nothing else', async () => {
+  it('becomes dead letters with a reason, and stops nothing else', async () => {
     const url = running?.stack.url ?? '';
     const isSpoiled = (name: string) =>
       failing.some((key) => name.startsWith(`${key}/`)) ||
@@ -97,10 +97,10 @@ describe('bad input from sellers', () => {
     const missing = async () =>
       (await compareWithTruth(url, truthUrl(), 1000)).missing.filter((name) => !isSpoiled(name));
     expect(await untilGood(missing, (names) => names.length === 0, 10 * MINUTE_MS)).toEqual([]);
-    const isTold = (letters: readonly DeadLetter[]) =>
-      told.every(({ seller }) => letters.some((one) => one.seller === seller));
-    const letters = await untilGood(deadLetters, isTold, 4 * MINUTE_MS);
-    for (const { seller } of told) {
+    const areReported = (letters: readonly DeadLetter[]) =>
+      reported.every(({ seller }) => letters.some((one) => one.seller === seller));
+    const letters = await untilGood(deadLetters, areReported, 4 * MINUTE_MS);
+    for (const { seller } of reported) {
       expect(letters.filter((one) => one.seller === seller)).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ service: 'crawler', reason: expect.stringMatching(/\w{3}/) as string }),
@@ -111,7 +111,7 @@ describe('bad input from sellers', () => {
     expect(agreement).toMatchObject({ double: [], invented: [], wrong: [] });
   });
 
-  it('is taken again once the seller mends it', async () => {
+  it('is read again once the seller repairs it', async () => {
     await truth().switchFault({ seller: 'prairie-lantern', fault: 'garbage-list' }, false);
     const missing = async () =>
       (await compareWithTruth(running?.stack.url ?? '', truthUrl(), 1000)).missing.filter((name) =>
@@ -121,7 +121,7 @@ describe('bad input from sellers', () => {
     expect(await untilGood(missing, (names) => names.length === 0, 10 * MINUTE_MS)).toEqual([]);
   });
 
-  it('moved the crawler to nothing that a seller forbids', async () => {
+  it('causes no request that a seller forbids', async () => {
     expect(await truth().offences()).toEqual({ count: 0, offences: [] });
   });
 });

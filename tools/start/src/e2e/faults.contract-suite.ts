@@ -6,7 +6,7 @@ import { servicesOf, startTestStack, storesOf } from './test-stack';
 
 const MINUTE_MS = 60_000;
 
-/** A store that was killed repairs what it holds before it serves, on a machine busy with everything else. */
+/** A store that was killed recovers its data before it serves, which takes long on a loaded machine. */
 const STORE_BACK_MS = 8 * MINUTE_MS;
 
 export interface FaultsOptions {
@@ -29,7 +29,7 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
         (found) => (found ?? 0) >= count,
         4 * MINUTE_MS,
       );
-    /** Every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
+    /** Resolves when every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
     const agreement = (): Promise<Agreement> =>
       untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 10 * MINUTE_MS);
 

@@ -7,7 +7,7 @@ import { everyLot } from '../stack/every-lot';
 export interface Agreement {
   /** Lots the market lists. */
   readonly listed: number;
-  /** Lots a search finds. */
+  /** Lots that a search finds. */
   readonly found: number;
   /** Listed, and not found. */
   readonly missing: readonly string[];
@@ -22,8 +22,8 @@ export interface Agreement {
 const MAX_NAMED = 10;
 
 /**
- * Compares all that a search finds with the market's truth. The market's clock must stand still, else the two are of
- * different moments. At most `named` lots are named of each kind.
+ * Compares all lots of a search with the truth of the market. The clock of the market must be stopped, otherwise the two are of different times. At most
+ * `named` lots of each kind are named.
  */
 export async function compareWithTruth(gatewayUrl: string, truthUrl: string, named = MAX_NAMED): Promise<Agreement> {
   const some = (names: readonly string[]) => cut(names, named);
@@ -37,7 +37,7 @@ export async function compareWithTruth(gatewayUrl: string, truthUrl: string, nam
     const real = truth.get(lot.id);
     if (!real) invented.push(`${lot.id} ${lot.title}`);
     else if (!agrees(lot, real))
-      wrong.push(`${nameOf(real)}: ${standingOf(real)} → ${lot.bidState} ${lot.origPrice} ${lot.origValuta}`);
+      wrong.push(`${nameOf(real)}: ${statusOf(real)} → ${lot.bidState} ${lot.origPrice} ${lot.origValuta}`);
   }
   const listed = [...truth].filter(([, lot]) => lot.listed);
   return {
@@ -56,7 +56,7 @@ export function isAgreed({ listed, missing, double, invented, wrong }: Agreement
 
 function agrees(lot: Lot, real: TruthLot): boolean {
   const { state, price } = real.extractable ?? real;
-  // The last price of a lot that was taken down stood nowhere by the time anybody came: the clock is put on by minutes.
+  // The last price of a removed lot was not on any page when the crawler came, because the clock is advanced by minutes.
   if (!real.listed && real.pageStatus !== 200) return lot.bidState === state;
   const shown = lot.origPrice && lot.origValuta ? { amount: lot.origPrice, currency: lot.origValuta } : undefined;
   return lot.bidState === state && sameMoney(shown, price);
@@ -66,7 +66,7 @@ function nameOf({ sellerKey, sourceId }: TruthLot): string {
   return `${sellerKey}/${sourceId}`;
 }
 
-function standingOf(real: TruthLot): string {
+function statusOf(real: TruthLot): string {
   const { state, price } = real.extractable ?? real;
   return price === undefined ? state : `${state} ${price.amount} ${price.currency}`;
 }

@@ -11,20 +11,20 @@ const MINUTE_MS = 60_000;
 
 jest.setTimeout(20 * MINUTE_MS);
 
-/** Two shops of one firm's in a market of four sellers (tools/market, `market-view.ts`). */
+/** Two shops of one firm in a market of four sellers (tools/market, `market-view.ts`). */
 const firm = ['silberhag', 'vaucouleau'];
-/** What the crawler keeps of each. */
+/** Pictures the crawler keeps of a lot. */
 const PICTURES_A_LOT = 2;
 
-/** What a visitor sees of all lots, held against what the market says they are. */
+/** The comparison of all shown lots with the truth of the market. */
 interface Seen {
-  /** Lots the market lists that are in no result and beside none. */
+  /** Lots the market lists that are neither a result nor another offer of one. */
   readonly lost: readonly string[];
-  /** Lots shown as another's other place that are another piece. */
+  /** Lots shown as another offer of a coin that are another specimen. */
   readonly wrong: readonly string[];
-  /** Lots that both shops list, of a coin whose picture, type and weight say which it is, and that are shown twice all the same. */
+  /** Lots of both shops that picture, type and weight identify as one coin, and that are shown twice. */
   readonly twice: readonly string[];
-  /** Pieces of which a lot is shown whose picture also stands beside another piece. */
+  /** Lots shown whose picture is also used for another specimen. */
   readonly apart: number;
 }
 
@@ -39,14 +39,14 @@ describe('coins that shops show with the same picture', () => {
   });
   afterAll(() => discard?.());
 
-  it('are shown once with where else they are, and as many where they are not one', async () => {
+  it('are shown once with their other offers, and separately when they are different coins', async () => {
     const truth = await new MarketTruth(stack.truthUrl).allLots();
     expect(inBothShops(truth).length).toBeGreaterThan(1);
-    // All of the firm's pictures, so that what must stay apart had its chance to be joined.
+    // All pictures of the firm, so that different coins could have been joined.
     const wanted = PICTURES_A_LOT * truth.filter(({ listed, sellerKey }) => listed && firm.includes(sellerKey)).length;
     await untilGood(
-      () => picturesAsked(stack.truthUrl),
-      (asked) => asked >= wanted,
+      () => pictureRequests(stack.truthUrl),
+      (count) => count >= wanted,
       6 * MINUTE_MS,
     );
     const seen = await untilGood(
@@ -58,7 +58,7 @@ describe('coins that shops show with the same picture', () => {
     expect(seen.apart).toBeGreaterThan(5);
   });
 
-  it('say so on their own pages, each of the other', async () => {
+  it('name each other on their pages', async () => {
     const truth = await new MarketTruth(stack.truthUrl).allLots();
     const call = createClient({ baseUrl: stack.url, fetch });
     const shown = await shownLots(stack.url);
@@ -66,7 +66,7 @@ describe('coins that shops show with the same picture', () => {
     const [place] = joined?.places ?? [];
     const other = await call(endpoints.lots.get, { params: { id: place?.id ?? '' } });
     expect(other.places?.map(({ id }) => id)).toEqual([joined?.id]);
-    expect(pieceOf(truth, other.id)).toBe(pieceOf(truth, joined?.id ?? ''));
+    expect(specimenOf(truth, other.id)).toBe(specimenOf(truth, joined?.id ?? ''));
     expect(await look(stack.url, truth)).toMatchObject({ lost: [], wrong: [] });
   });
 });
@@ -76,30 +76,30 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
   const places = shown.flatMap((lot) => (lot.places ?? []).map(({ id }) => ({ of: lot.id, id })));
   const found = new Set([...shown.map(({ id }) => id), ...places.map(({ id }) => id)]);
   const listed = truth.filter((lot) => lot.listed);
-  const strangers = (lot: TruthLot) =>
+  const isPictureShared = (lot: TruthLot) =>
     listed.some((other) => other.photograph === lot.photograph && other.specimen !== lot.specimen);
   const ids = new Set<string>(shown.map(({ id }) => id));
   return {
     lost: listed.filter((lot) => !found.has(idOf(lot))).map(idOf),
-    wrong: places.filter(({ of, id }) => pieceOf(truth, of) !== pieceOf(truth, id)).map(({ id }) => id),
+    wrong: places.filter(({ of, id }) => specimenOf(truth, of) !== specimenOf(truth, id)).map(({ id }) => id),
     twice: inBothShops(truth).flatMap((lots) =>
       lots.every((lot) => ids.has(idOf(lot))) ? lots.map(({ sellerKey, title }) => `${sellerKey}: ${title}`) : [],
     ),
-    apart: listed.filter((lot) => ids.has(idOf(lot)) && strangers(lot)).length,
+    apart: listed.filter((lot) => ids.has(idOf(lot)) && isPictureShared(lot)).length,
   };
 }
 
-/** The lots of each coin that both shops list and whose weight says which it is. Which coins these are depends on the hour. */
+/** The lots of each coin that both shops list and that its weight identifies. The coins depend on the time of day. */
 function inBothShops(truth: readonly TruthLot[]): TruthLot[][] {
   const groups = Map.groupBy(
     truth.filter(({ listed, weighedSingly }) => listed && weighedSingly),
-    ({ specimen }) => specimen,
+    ({ piece }) => piece,
   );
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** How often the firm's shops were asked for a picture. */
-async function picturesAsked(truthUrl: string): Promise<number> {
+/** The number of picture requests to the shops of the firm. */
+async function pictureRequests(truthUrl: string): Promise<number> {
   const requests = await new MarketTruth(truthUrl).requests();
   return firm.reduce((sum, key) => sum + (requests[key]?.kinds.picture ?? 0), 0);
 }
@@ -110,7 +110,7 @@ async function shownLots(gatewayUrl: string): Promise<Lot[]> {
   return lots;
 }
 
-function pieceOf(truth: readonly TruthLot[], id: string): string | undefined {
+function specimenOf(truth: readonly TruthLot[], id: string): string | undefined {
   return truth.find((lot) => idOf(lot) === id)?.specimen;
 }
 

@@ -2,7 +2,7 @@ import { profiles, type Profile } from '../stack/profile';
 import type { Stack, StackOptions } from '../stack/stack';
 import { startThrowAwayStack, type ThrowAwayStack } from '../stack/throw-away-stack';
 
-/** The profile the end-to-end suites run on; `npm run test:cluster` sets it. No suite knows which it is. */
+/** The profile the end-to-end suites run on, set by `npm run test:cluster`. Suites do not depend on it. */
 export function testProfile(): Profile {
   const wanted = process.env['OBVERSE_TEST_PROFILE'] ?? 'embedded';
   const profile = profiles.find((one) => one === wanted);
@@ -27,7 +27,7 @@ export function startTestStack({
 
 const stores = ['postgres', 'kafka', 'opensearch', 'redis'];
 
-/** The processes that keep what the services wrote, whichever the profile has. */
+/** The stores of the profile: PostgreSQL, and Kafka, OpenSearch and Redis in the cluster. */
 export function storesOf(stack: Stack): string[] {
   return Object.keys(stack.processes).filter((name) => stores.includes(name));
 }

@@ -1,6 +1,6 @@
 const PAUSE_MS = 500;
 
-/** Asks again until the answer is good; gives the last answer when the time is up, for the test to fail on. */
+/** Repeats a query until its answer is good. Returns the last answer when the time is over, for the test to fail on. */
 export async function untilGood<T>(ask: () => Promise<T>, good: (answer: T) => boolean, withinMs: number): Promise<T> {
   for (const end = Date.now() + withinMs; ;) {
     const answer = await ask();

@@ -11,7 +11,7 @@ const LOTS = 400;
 const desktop = { width: 1280, height: 900 };
 const MINUTE_MS = 60_000;
 
-// A busy machine takes its time; what hangs is found all the same.
+// A limit for what hangs, not for what is slow.
 jest.setTimeout(30 * MINUTE_MS);
 
 describe('a visitor', () => {
@@ -19,18 +19,18 @@ describe('a visitor', () => {
   let discard: (() => Promise<void>) | undefined;
   let browser: Browser;
   let page: Page;
-  const troubles: string[] = [];
+  const errors: string[] = [];
 
   const count = async () => Number((await page.getByRole('status').first().innerText()).replace(/\D/g, ''));
   const titles = () => page.locator('main article h3').allInnerTexts();
   const panel = () => page.getByRole('complementary', { name: 'Filters' });
   const filterOf = (title: string) => panel().locator('details', { has: page.locator('summary', { hasText: title }) });
-  /** The sections further down are closed at first. */
+  /** Opens a section; those further down are closed at first. */
   const unfold = async (title: string) => {
     if ((await filterOf(title).getAttribute('open')) === null) await filterOf(title).locator('summary').click();
   };
-  /** Waits until lots and counts are both those of the address. */
-  const settled = () => panel().locator('[aria-busy="false"]').waitFor();
+  /** Waits until lots and counts are those of the address. */
+  const loaded = () => panel().locator('[aria-busy="false"]').waitFor();
 
   beforeAll(async () => {
     ({ stack, discard } = await startTestStack({ market: { lots: LOTS } }));
@@ -39,16 +39,16 @@ describe('a visitor', () => {
       (lots) => (lots ?? 0) > LOTS * 0.8,
       6 * MINUTE_MS,
     );
-    // From here on the market stands still and all of it is known, so that two counts of the same lots are the same.
+    // The clock of the market is stopped and all lots are known, so that two counts of the same lots agree.
     await new MarketTruth(stack.truthUrl).stopClock();
     const agreement = await untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 8 * MINUTE_MS);
     expect(agreement).toMatchObject({ missing: [], double: [], invented: [], wrong: [] });
     const executablePath = findChromium(process.env);
     browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
     page = await browser.newPage({ viewport: desktop });
-    page.on('pageerror', (error) => troubles.push(error.message));
-    // A picture that is not there yet answers 404, which Chromium reports as an error of the console.
-    page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && troubles.push(line.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    // A missing picture answers 404, which Chromium reports as an error of the console.
+    page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && errors.push(line.text()));
     page.setDefaultTimeout(60_000);
   });
 
@@ -57,9 +57,9 @@ describe('a visitor', () => {
     await discard?.();
   });
 
-  afterEach(() => expect(troubles.splice(0)).toEqual([]));
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
 
-  it('finds on the home page what came in a moment ago, and the next auctions', async () => {
+  it('finds new lots and the next auctions on the home page', async () => {
     await page.goto(stack.url);
     await page.getByRole('heading', { name: 'New Lots in Shops' }).waitFor();
     await page.getByRole('heading', { name: 'Upcoming Auctions' }).waitFor();
@@ -73,43 +73,43 @@ describe('a visitor', () => {
       await page.getByRole('combobox', { name: 'Search coins' }).first().fill(word);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => decodeURIComponent(url.pathname).includes(`t-${word}`));
-      await settled();
+      await loaded();
       found.push(await count());
     }
     expect(found[0]).toBeGreaterThan(LOTS / 5);
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(LOTS / 20);
   });
 
-  it('narrows by bidding, material, country and company, each as counted, and takes it back', async () => {
-    // Of all lots: which of them are open is a matter of the time, and that does not stand still.
+  it('narrows by bidding, material, country and company to the counts shown, and goes back', async () => {
+    // Of all lots, because which of them are open depends on the time.
     await page.goto(`${stack.url}/search`);
     for (const section of ['Offered by', 'Material', 'Country of seller', 'Company']) {
-      await settled();
+      await loaded();
       await unfold(section);
       const choice = filterOf(section).getByRole('link').first();
       const promised = Number((await choice.innerText()).split('\n').at(-1)?.replace(/\D/g, ''));
       await choice.click();
-      // The mark comes with the new address; only then does "settled" mean the new counts.
+      // The mark comes with the new address; only then does "loaded" mean the new counts.
       await filterOf(section).locator('a[aria-current="true"]').waitFor();
-      await settled();
+      await loaded();
       expect([section, await count()]).toEqual([section, promised]);
     }
     const narrowed = await count();
     expect(new URL(page.url()).pathname.split('/').length).toBeGreaterThanOrEqual(6);
     await page.goBack();
     await filterOf('Company').locator('a[aria-current="true"]').waitFor({ state: 'detached' });
-    await settled();
+    await loaded();
     expect(await count()).toBeGreaterThanOrEqual(narrowed);
   });
 
-  it('has every lot among the open or the ended', async () => {
+  it('finds every lot among the open or the ended', async () => {
     await page.goto(`${stack.url}/search`);
     const status = panel().getByRole('navigation', { name: 'Status' });
     const counted: number[] = [];
     for (const name of ['Open', 'Ended', 'All']) {
       await status.getByRole('link', { name, exact: true }).click();
       await status.locator('a[aria-current="true"]', { hasText: name }).waitFor();
-      await settled();
+      await loaded();
       counted.push(await count());
     }
     const [open = 0, ended = 0, all = 0] = counted;
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect(open + ended).toBeLessThan(all + LOTS / 20);
   });
 
-  it('sorts by price and turns pages without meeting a lot twice', async () => {
+  it('sorts by price and changes pages without seeing a lot twice', async () => {
     await page.goto(`${stack.url}/search/open/shop/ord-price-desc`);
     await page.locator('main article').first().waitFor();
     const first = await titles();
@@ -166,7 +166,7 @@ describe('a visitor', () => {
     await seller.close();
   });
 
-  it('sees an auction lot end when its house says so', async () => {
+  it('sees an auction lot end when its house reports it', async () => {
     const call = createClient({ baseUrl: stack.url, fetch });
     const { portions } = await call(endpoints.search.search, {
       body: { status: 'open', orderBy: 'ending', selectedFilters: [{ name: 'bidding', tag: 'auction' }] },
@@ -188,7 +188,7 @@ describe('a visitor', () => {
   it('keeps the chosen theme, and reads everything on a phone without scrolling sideways', async () => {
     await page.setViewportSize(desktop);
     await page.goto(stack.url);
-    // What a first try chose would be kept for the second.
+    // Start without a stored choice.
     await page.evaluate('localStorage.clear()');
     await page.reload();
     await page.getByRole('button', { name: 'Dark theme' }).first().click();
@@ -205,7 +205,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('is told plainly when a store is away, and served again when it is back', async () => {
+  it('gets an error while a store is down, and answers again when it is back', async () => {
     await page.setViewportSize(desktop);
     for (const name of storesOf(stack)) {
       stack.processes[name]?.kill('SIGKILL');

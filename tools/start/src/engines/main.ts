@@ -39,12 +39,14 @@ async function up({ folder, ports }: EnginesOptions, display: Display): Promise<
       },
       onServing: (engine, started) =>
         display.line(
-          `${pc.green('✓')} ${engineTitles[engine]} ${started ? pc.dim(secondsSince(began)) : 'was up already'}`,
+          `${pc.green('✓')} ${engineTitles[engine]} ${started ? pc.dim(secondsSince(began)) : 'was running already'}`,
         ),
     });
     display.follow(undefined);
     for (const line of stateLines(states, Date.now())) display.line(line);
-    display.line(pc.dim(`  data and logs: ${path.relative(process.cwd(), folder)}; npm run engines -- down ends them`));
+    display.line(
+      pc.dim(`  data and logs: ${path.relative(process.cwd(), folder)}; npm run engines -- down stops them`),
+    );
     return 0;
   } finally {
     display.follow(undefined);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readOptions } from './options';
 
 describe('readOptions', () => {
-  it('keeps all below the data folder, on the ports npm start would give the engines', () => {
+  it('uses the data folder and the ports of npm start by default', () => {
     expect(readOptions(['up'])).toEqual({
       command: 'up',
       folder: path.resolve(__dirname, '../../../..', '.data/engines'),
@@ -15,14 +15,14 @@ describe('readOptions', () => {
     });
   });
 
-  it('gives nothing to do where help is asked for', () => {
+  it('returns undefined for --help', () => {
     expect(readOptions(['up', '--help'])).toBeUndefined();
   });
 
   it.each([
-    [[], 'Say one of up, status, down'],
-    [['restart'], 'Say one of up, status, down'],
-    [['up', 'down'], 'Say one of up, status, down'],
+    [[], 'Give one of up, status, down'],
+    [['restart'], 'Give one of up, status, down'],
+    [['up', 'down'], 'Give one of up, status, down'],
     [['up', '--port', '65534'], '--port takes a whole number from 1 to 65533'],
     [['up', '--port', 'high'], '--port takes a whole number'],
     [['status', '--colour'], "Unknown option '--colour'. See npm run engines -- --help."],

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { stateLines } from './state-lines';
 
-it('says of each engine whether it serves, where, as which process, and since when', () => {
+it('contains state, address, process and start time of each engine', () => {
   const since = '2026-11-21T10:00:00.000Z';
   const lines = stateLines(
     [

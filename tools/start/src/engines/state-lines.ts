@@ -1,7 +1,7 @@
 import { engineTitles, type EngineState } from '@obverse/engines';
 import pc from 'picocolors';
 
-/** One line an engine: whether it serves, where, as which process, and since when. `now` in epoch milliseconds. */
+/** One line for each engine: state, address, process and start time. `now` in epoch milliseconds. */
 export function stateLines(states: readonly EngineState[], now: number): string[] {
   return states.map((engine) => {
     const title = engineTitles[engine.engine].padEnd(11);

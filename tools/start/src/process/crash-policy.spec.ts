@@ -7,11 +7,11 @@ describe('afterCrash', () => {
     expect(afterCrash([1000, 2000, 3000], 3000)).toEqual({ restartInMs: 1000 });
   });
 
-  it('gives up at the fifth crash within a minute', () => {
+  it('stops restarting at the fifth crash within a minute', () => {
     expect(afterCrash([0, 1, 2, 3, 59_000], 59_000)).toEqual({ giveUp: true });
   });
 
-  it('forgets crashes older than a minute', () => {
+  it('ignores crashes older than a minute', () => {
     expect(afterCrash([0, 1, 2, 3, 61_000], 61_000)).toEqual({ restartInMs: 250 });
   });
 });

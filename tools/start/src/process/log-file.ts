@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const LARGEST_LOG = 50 * 1024 * 1024;
 
-/** Opens a log for appending; one that grew beyond 50 MB begins anew. The caller closes the descriptor. */
+/** Opens a log for appending; a log larger than 50 MB is truncated first. The caller closes the descriptor. */
 export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) truncateSync(file);

@@ -28,21 +28,21 @@ async function supervise(
 ): Promise<SupervisedProcess> {
   const module = path.join(folder, 'service.cjs');
   await writeFile(module, code);
-  const plan = { name: 'service', module, args: [], env: {}, logFile: path.join(folder, 'service.log'), ...more };
-  const supervised = new SupervisedProcess(plan, events);
+  const definition = { name: 'service', module, args: [], env: {}, logFile: path.join(folder, 'service.log'), ...more };
+  const supervised = new SupervisedProcess(definition, events);
   running.push(supervised);
   return supervised;
 }
 
 describe('SupervisedProcess', () => {
-  it('is started when the process says so, and hands over what it said', async () => {
+  it('is started when the process reports ready, and returns its message', async () => {
     const supervised = await supervise(`${STOPS}${STAYS}${READY}`);
     expect(await supervised.start()).toEqual({ type: 'ready', port: 7 });
     expect(await supervised.stop(2000)).toEqual({ killed: false });
     expect(supervised.pid).toBeUndefined();
   });
 
-  it('is started when the probe says so', async () => {
+  it('is started when the probe succeeds', async () => {
     const asked = { times: 0 };
     const probe = async () => ++asked.times === 3;
     const supervised = await supervise(`${STOPS}${STAYS}`, quiet, { probe });
@@ -50,7 +50,7 @@ describe('SupervisedProcess', () => {
     expect(asked.times).toBe(3);
   });
 
-  it('fails with the last words of a process that ends before it is ready, and does not bring it back', async () => {
+  it('fails with the last log line of a process that ends before it is ready, and does not restart it', async () => {
     const crashes: string[] = [];
     const supervised = await supervise("process.stderr.write('Set PORT: where to listen.\\n'); process.exit(78);", {
       ...quiet,
@@ -62,7 +62,7 @@ describe('SupervisedProcess', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('brings a killed process back and says how it ended', async () => {
+  it('restarts a killed process and reports how it ended', async () => {
     const crashes: string[] = [];
     const supervised = await supervise(`${STOPS}${STAYS}${READY}`, {
       ...quiet,
@@ -76,28 +76,28 @@ describe('SupervisedProcess', () => {
     expect(crashes).toEqual(['SIGKILL']);
   });
 
-  it('gives up after five crashes, with the last words', async () => {
+  it('stops restarting after five crashes, and reports the last log lines', async () => {
     const failures: string[] = [];
     const code = `${READY} setTimeout(() => { process.stderr.write('the end\\n'); process.exit(3); }, 20);`;
     const supervised = await supervise(code, { ...quiet, onGiveUp: (failure) => failures.push(failure.message) });
     await supervised.start();
-    await eventually('the giving up', () => failures.length > 0);
+    await eventually('the failure to be reported', () => failures.length > 0);
     expect(failures[0]).toContain('service crashed five times in a minute');
     expect(failures[0]).toContain('the end');
     expect((await readFile(path.join(folder, 'service.log'), 'utf8')).match(/the end/g)).toHaveLength(5);
   });
 
-  it('kills what does not stop in time, and what it had started', async () => {
+  it('kills a process that does not stop in time, and its children', async () => {
     const child = `require('child_process').spawn(process.execPath, ['-e', '${STAYS}']).pid`;
     const supervised = await supervise(
       `process.on('SIGTERM', () => undefined); ${STAYS} process.send({ type: 'ready', child: ${child} });`,
     );
     const { child: grandchild } = await supervised.start();
     expect(await supervised.stop(100)).toEqual({ killed: true });
-    await eventually('the end of what it had started', () => typeof grandchild === 'number' && !isAlive(grandchild));
+    await eventually('the end of its child', () => typeof grandchild === 'number' && !isAlive(grandchild));
   });
 
-  it('stays stopped when it is stopped between a crash and the comeback', async () => {
+  it('stays stopped when it is stopped between a crash and the restart', async () => {
     const supervised = await supervise(`${READY} setTimeout(() => process.exit(1), 20);`);
     await supervised.start();
     await eventually('the crash', () => supervised.pid === undefined);

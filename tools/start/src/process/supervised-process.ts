@@ -12,15 +12,15 @@ export interface ProcessDefinition {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Resolves when the process does its work; without it the process says so itself, with `{type: 'ready'}` over IPC. */
+  /** Resolves with whether the process is ready. Without a probe the process reports it with `{type: 'ready'}` over IPC. */
   readonly probe?: () => Promise<boolean>;
   /** How long it may take until it is ready, milliseconds. Default 60,000. */
   readonly readyWithinMs?: number;
-  /** What it started outlives a crash of it (a database server must never be killed while its children run). */
+  /** Its child processes are not killed after it crashed (a database server repairs its files alone). */
   readonly keepsGroup?: boolean;
 }
 
-/** What a process says with `ready`: a service its port, the database its address. */
+/** The fields of a `ready` message: the port of a service, the address of the database. */
 export type ReadyMessage = Readonly<Record<string, unknown>>;
 
 /** A process could not be started, or crashed too often; the message is for the person at the terminal. */
@@ -33,31 +33,31 @@ export interface ProcessEvents {
   readonly onGiveUp: (failure: ProcessFailure) => void;
 }
 
-/** A service that dies is noticed at once; one on a busy machine is only slow. */
+/** Long, because an exit is noticed at once and a loaded machine is only slow. */
 const READY_WITHIN_MS = 240_000;
 const PROBE_EVERY_MS = 100;
 const ENDING: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGABRT'];
 
 /**
- * One child in a process group of its own, so that the terminal's Ctrl-C does not reach it and a kill reaches all it started. A crash brings
- * it back; its IPC channel tells it when this process dies.
+ * One child process in its own process group: Ctrl-C at the terminal does not reach it, and a kill reaches all processes it started. It is restarted after
+ * a crash. Its IPC channel closes when this process ends.
  */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private ready: Promise<ReadyMessage> | undefined;
-  /** Sent a signal that ends it; it may live on for a moment, but it is not the one to wait for. */
+  /** It was sent a signal that ends it, and may still run for a moment. */
   private dying: ChildProcess | undefined;
   private stopping = false;
-  private comeback: NodeJS.Timeout | undefined;
+  private restartTimer: NodeJS.Timeout | undefined;
   private readonly crashes: number[] = [];
 
   constructor(
-    private readonly plan: ProcessDefinition,
+    private readonly definition: ProcessDefinition,
     private readonly events: ProcessEvents,
   ) {}
 
   get name(): string {
-    return this.plan.name;
+    return this.definition.name;
   }
 
   /** Undefined while it is down. */
@@ -65,13 +65,13 @@ export class SupervisedProcess {
     return isRunning(this.child) ? this.child?.pid : undefined;
   }
 
-  /** Resolves, with what it said, when it is ready; throws {@link ProcessFailure} with its last words when it ends before that. */
+  /** Resolves with its message when it is ready; throws {@link ProcessFailure} with its last log lines when it ends before that. */
   async start(): Promise<ReadyMessage> {
     this.stopping = false;
     return this.launch(false);
   }
 
-  /** The current start's readiness, for tests that killed it: waits out a restart. */
+  /** Resolves when the current process is ready, after a restart if one is due. For tests that killed it. */
   async whenReady(withinMs = READY_WITHIN_MS): Promise<void> {
     for (const end = Date.now() + withinMs; Date.now() < end; await pause(20)) {
       const { ready } = this;
@@ -87,17 +87,17 @@ export class SupervisedProcess {
     throw new ProcessFailure(`${this.name} was not ready again within ${withinMs / 1000} s.`);
   }
 
-  /** Sends a signal to the process alone. What follows from it is handled as if the process had done it by itself. */
+  /** Sends a signal to the process alone. An exit that follows counts as a crash. */
   kill(signal: NodeJS.Signals): void {
     if (!isRunning(this.child)) return;
     if (ENDING.includes(signal)) this.dying = this.child;
     this.child?.kill(signal);
   }
 
-  /** Asks it to stop, and kills its whole group when it has not within the limit. */
+  /** Sends SIGTERM, and kills the process group when the process still runs after the limit. */
   async stop(limitMs: number): Promise<{ readonly killed: boolean }> {
     this.stopping = true;
-    clearTimeout(this.comeback);
+    clearTimeout(this.restartTimer);
     const { child } = this;
     if (!child || !isRunning(child)) return { killed: false };
     const gone = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
@@ -115,92 +115,96 @@ export class SupervisedProcess {
     await this.start();
   }
 
-  private launch(comesBack: boolean): Promise<ReadyMessage> {
-    const { plan } = this;
-    const log = openLog(plan.logFile);
+  private launch(restarts: boolean): Promise<ReadyMessage> {
+    const { definition } = this;
+    const log = openLog(definition.logFile);
     const logStart = fstatSync(log).size;
-    const child = spawn(process.execPath, [plan.module, ...plan.args], {
+    const child = spawn(process.execPath, [definition.module, ...definition.args], {
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: plan.env,
+      env: definition.env,
     });
     closeSync(log);
     this.child = child;
     const started = { ready: false };
-    this.ready = this.becomesReady(child, logStart).then((message) => {
+    this.ready = this.untilReady(child, logStart).then((message) => {
       started.ready = true;
       return message;
     });
-    child.once('exit', (code, signal) => this.onExit(child, comesBack || started.ready, signal ?? `status ${code}`));
+    child.once('exit', (code, signal) => this.onExit(child, restarts || started.ready, signal ?? `status ${code}`));
     return this.ready;
   }
 
-  private async becomesReady(child: ChildProcess, logStart: number): Promise<ReadyMessage> {
-    const { name, plan } = this;
-    const { readyWithinMs = READY_WITHIN_MS } = plan;
-    const outcome = await firstWord(child, plan.probe, readyWithinMs);
-    switch (outcome.word) {
+  private async untilReady(child: ChildProcess, logStart: number): Promise<ReadyMessage> {
+    const { name, definition } = this;
+    const { readyWithinMs = READY_WITHIN_MS } = definition;
+    const outcome = await firstOutcome(child, definition.probe, readyWithinMs);
+    switch (outcome.kind) {
       case 'ready':
         return outcome.message;
       case 'failed':
         throw new ProcessFailure(outcome.message);
       case 'ended':
         throw new ProcessFailure(
-          `${name} could not start: ${reasonIn(lastLines(plan.logFile, 20, logStart).join('\n'))}`,
+          `${name} could not start: ${reasonIn(lastLines(definition.logFile, 20, logStart).join('\n'))}`,
         );
       case 'late':
         child.kill('SIGKILL');
-        throw new ProcessFailure(`${name} was not ready within ${readyWithinMs / 1000} s; see ${plan.logFile}.`);
+        throw new ProcessFailure(`${name} was not ready within ${readyWithinMs / 1000} s; see ${definition.logFile}.`);
     }
   }
 
-  /** A start that failed is its caller's to judge; only what ran before is brought back here. */
-  private onExit(child: ChildProcess, comesBack: boolean, how: string): void {
-    if (!this.plan.keepsGroup) killGroup(child);
-    if (this.stopping || !comesBack) return;
+  /** Restarts a process that was ready before. The caller of {@link start} handles a failed start. */
+  private onExit(child: ChildProcess, restarts: boolean, how: string): void {
+    if (!this.definition.keepsGroup) killGroup(child);
+    if (this.stopping || !restarts) return;
     const now = Date.now();
     this.crashes.push(now);
     const next = afterCrash(this.crashes, now);
     if ('giveUp' in next) {
-      const words = lastLines(this.plan.logFile, 5).map((line) => `  ${sentenceOf(line)}`);
+      const words = lastLines(this.definition.logFile, 5).map((line) => `  ${sentenceOf(line)}`);
       this.events.onGiveUp(
         new ProcessFailure(
-          `${this.name} crashed five times in a minute, so everything stops. Its last words (${this.plan.logFile}):\n${words.join('\n')}`,
+          `${this.name} crashed five times in a minute, so everything stops. Its last log lines (${this.definition.logFile}):\n${words.join('\n')}`,
         ),
       );
       return;
     }
     this.events.onCrash(this.name, how, next.restartInMs);
-    this.comeback = setTimeout(() => {
-      // Should this start fail too, the process ends, which brings us back to onExit.
+    this.restartTimer = setTimeout(() => {
+      // A process that fails to start exits, which calls onExit again.
       this.launch(true).catch(() => undefined);
     }, next.restartInMs);
   }
 }
 
-type FirstWord =
-  | { readonly word: 'ready'; readonly message: ReadyMessage }
-  | { readonly word: 'failed'; readonly message: string }
-  | { readonly word: 'ended' | 'late' };
+type FirstOutcome =
+  | { readonly kind: 'ready'; readonly message: ReadyMessage }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ended' | 'late' };
 
-/** What comes first: it says it is ready (or the probe does), it says why it cannot, it ends, or time is up. */
-async function firstWord(child: ChildProcess, probe: ProcessDefinition['probe'], withinMs: number): Promise<FirstWord> {
+/** The first of: a `ready` message or a successful probe, a `failed` message, an exit, the time limit. */
+async function firstOutcome(
+  child: ChildProcess,
+  probe: ProcessDefinition['probe'],
+  withinMs: number,
+): Promise<FirstOutcome> {
   const late = new AbortController();
-  const spoken = new Promise<FirstWord>((resolve) => {
-    child.once('exit', () => resolve({ word: 'ended' }));
-    child.once('error', (error) => resolve({ word: 'failed', message: error.message }));
+  const reported = new Promise<FirstOutcome>((resolve) => {
+    child.once('exit', () => resolve({ kind: 'ended' }));
+    child.once('error', (error) => resolve({ kind: 'failed', message: error.message }));
     child.on('message', (message) => {
-      if (isMessage(message, 'ready')) resolve({ word: 'ready', message });
-      if (isMessage(message, 'failed')) resolve({ word: 'failed', message: String(message['message']) });
+      if (isMessage(message, 'ready')) resolve({ kind: 'ready', message });
+      if (isMessage(message, 'failed')) resolve({ kind: 'failed', message: String(message['message']) });
     });
     if (probe)
-      void probeUntilReady(child, probe, late.signal).then((ready) => ready && resolve({ word: 'ready', message: {} }));
+      void probeUntilReady(child, probe, late.signal).then((ready) => ready && resolve({ kind: 'ready', message: {} }));
   });
-  const timeUp = pause(withinMs, { word: 'late' } as const, { ref: false, signal: late.signal });
-  // Aborting the pause rejects it; by then nobody waits for it any more.
+  const timeUp = pause(withinMs, { kind: 'late' } as const, { ref: false, signal: late.signal });
+  // Aborting the pause rejects it after the race is decided.
   timeUp.catch(() => undefined);
   try {
-    return await Promise.race([spoken, timeUp]);
+    return await Promise.race([reported, timeUp]);
   } finally {
     late.abort();
   }
@@ -209,9 +213,9 @@ async function firstWord(child: ChildProcess, probe: ProcessDefinition['probe'],
 async function probeUntilReady(
   child: ChildProcess,
   probe: () => Promise<boolean>,
-  given: AbortSignal,
+  signal: AbortSignal,
 ): Promise<boolean> {
-  while (isRunning(child) && !given.aborted) {
+  while (isRunning(child) && !signal.aborted) {
     if (await probe()) return true;
     await pause(PROBE_EVERY_MS);
   }
@@ -222,7 +226,7 @@ function isRunning(child: ChildProcess | undefined): boolean {
   return child !== undefined && child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Whatever the child started goes with it. */
+/** Kills all processes of the child's group. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

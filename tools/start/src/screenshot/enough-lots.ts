@@ -4,15 +4,15 @@ import { MarketTruth } from '@obverse/market/truth';
 import type { Stack } from '../stack/stack';
 import { StackError } from '../stack/stack-error';
 
-/** How many lots the market has on sale; few enough that their pictures are made within minutes. */
+/** Lots on sale at the market; few enough that their pictures are made within minutes. */
 export const MARKET_LOTS = 600;
-/** Lots that a screenshot shows: of a search's first page, and of the shops' on the home page. */
+/** Lots in view of a screenshot, both on the first page of a search and on the home page. */
 const IN_VIEW = 9;
 const WITHIN_MS = 9 * 60_000;
 
 /**
- * Waits until the pages look as they do in use: many lots, and pictures of the newest. The market's clock is stopped then, so that no
- * newer lot comes without its picture. Resolves with the path of a lot worth showing.
+ * Waits for many lots and for the pictures of the newest ones. The clock of the market is stopped then, so that no newer lot appears without its
+ * picture. Resolves with the path of a lot to show.
  */
 export async function enoughLots(
   { url, truthUrl }: Pick<Stack, 'url' | 'truthUrl'>,
@@ -26,12 +26,12 @@ export async function enoughLots(
     if (!stopped.clock) await new MarketTruth(truthUrl).stopClock();
     stopped.clock = true;
     const inShops = await newestLots(url, [{ name: 'bidding', tag: 'shop' }]);
-    const settled = total === before;
+    const isUnchanged = total === before;
     before = total;
     const inView = [...lots.slice(0, IN_VIEW), ...inShops.lots.slice(0, IN_VIEW)];
     const pictured = await Promise.all(inView.map((lot) => hasPicture(url, lot)));
     const [shown] = inView;
-    if (settled && shown && pictured.every(Boolean)) return `/lot/${shown.uiKey}-${shown.id}`;
+    if (isUnchanged && shown && pictured.every(Boolean)) return `/lot/${shown.uiKey}-${shown.id}`;
   }
   throw new StackError(
     `After ${WITHIN_MS / 60_000} minutes there are still too few lots with pictures for a screenshot.`,

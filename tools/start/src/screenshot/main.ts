@@ -9,7 +9,7 @@ import { Display } from '../terminal/display';
 import { takePictures } from './pictures';
 import { enoughLots, MARKET_LOTS } from './enough-lots';
 
-const help = `Photographs Obverse's pages into docs/screenshots, light, dark and as a phone shows them, from a stack of its own; takes about three minutes.
+const help = `Writes screenshots of the pages to docs/screenshots, light, dark and of a phone, from a separate stack; takes about three minutes.
 
   npm run screenshot
 
@@ -19,7 +19,7 @@ const help = `Photographs Obverse's pages into docs/screenshots, light, dark and
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
 
-/** Starts a stack of its own, waits for lots with pictures, and photographs the pages into docs/screenshots. */
+/** Starts a separate stack, waits for lots with pictures, and writes the screenshots. */
 async function main(signal: AbortSignal): Promise<void> {
   if (asksForHelp()) {
     process.stdout.write(help);
@@ -32,7 +32,7 @@ async function main(signal: AbortSignal): Promise<void> {
     );
   }
   const display = new Display(process.stdout);
-  const starting = display.step('Starting a stack of its own');
+  const starting = display.step('Starting a separate stack');
   const { stack, discard } = await startThrowAwayStack({ market: { lots: MARKET_LOTS }, throwAway: true, signal });
   starting.done();
   try {

@@ -33,7 +33,7 @@ export async function takePictures({ chromium, url, lotPath, target }: PictureIn
       });
       const page = await context.newPage();
       await page.goto(url);
-      // The cookie notice stays away once accepted; it would cover the lots.
+      // The cookie notice would cover the lots.
       await page.getByRole('button', { name: 'Accept' }).click();
       for (const [name, address] of Object.entries(pages)) {
         await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
@@ -52,7 +52,7 @@ export async function takePictures({ chromium, url, lotPath, target }: PictureIn
 
 const LOADED_WITHIN_MS = 20_000;
 
-/** Addresses of pictures in view that have not come; null where no picture is in view. */
+/** Addresses of pictures in view that are not loaded; null without a picture in view. */
 const MISSING = `(() => {
   const inView = [...document.images].filter((image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -61,15 +61,15 @@ const MISSING = `(() => {
   return inView.length === 0 ? null : inView.filter((image) => !image.complete || !image.naturalWidth).map((image) => image.src);
 })()`;
 
-/** Waits for every picture in view; a page without any is not what we want to show either. */
+/** Waits for every picture in view; throws for a page without any. */
 async function picturesLoaded(page: Page, address: string): Promise<void> {
   let missing: readonly string[] | null = null;
   for (const end = Date.now() + LOADED_WITHIN_MS; Date.now() < end; await pause(200)) {
-    // Evaluated through the debugger: the page's own policy forbids evaluating text.
+    // Evaluated through the debugger, because the policy of the page forbids eval.
     missing = await page.evaluate<readonly string[] | null>(MISSING);
     if (missing?.length === 0) return;
   }
   throw new Error(
-    missing ? `pictures on ${address} did not come: ${missing.join(', ')}` : `no picture is in view on ${address}`,
+    missing ? `pictures on ${address} did not load: ${missing.join(', ')}` : `no picture is in view on ${address}`,
   );
 }

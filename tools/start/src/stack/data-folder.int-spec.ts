@@ -28,13 +28,13 @@ async function sentenceOf(opening: Promise<unknown>): Promise<string> {
 }
 
 describe('openDataFolder', () => {
-  it('makes the folder, and lets the next start in once released', async () => {
+  it('creates the folder, and can be opened again after its release', async () => {
     await (await open()).release();
     await (await open()).release();
     expect(await readdir(dir)).toEqual(['format.json']);
   });
 
-  it('refuses a folder that a living start holds, and names its process', async () => {
+  it('refuses a folder that a running start holds, and names its process', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
     try {
       await mkdir(dir);
@@ -53,7 +53,7 @@ describe('openDataFolder', () => {
     await (await open()).release();
   });
 
-  it('refuses what a newer Obverse wrote, and what cannot be read, and leaves both as they were', async () => {
+  it('refuses a format that is newer or cannot be read, and changes nothing', async () => {
     await mkdir(dir);
     await writeFile(path.join(dir, 'format.json'), '{"format":2}');
     expect(await sentenceOf(open())).toContain('written by a newer Obverse (format 2, this one knows 1)');
@@ -62,7 +62,7 @@ describe('openDataFolder', () => {
     expect(await readdir(dir)).toEqual(['format.json']);
   });
 
-  it('forgets its own files on reset, and nothing else that lies there', async () => {
+  it('deletes its own files on reset, and no others', async () => {
     await mkdir(path.join(dir, 'images'), { recursive: true });
     await writeFile(path.join(dir, 'format.json'), '{');
     await writeFile(path.join(dir, 'my-notes.txt'), 'keep');
@@ -70,12 +70,12 @@ describe('openDataFolder', () => {
     expect(await readdir(dir)).toEqual(['format.json', 'my-notes.txt']);
   });
 
-  it('says so when the folder is a file', async () => {
+  it('refuses a file', async () => {
     await writeFile(dir, '');
     expect(await sentenceOf(open())).toContain('is not a folder');
   });
 
-  // Root may write everywhere, and only as root PostgreSQL runs as somebody else: each has a refusal of its own.
+  // Root can write everywhere, and only root runs PostgreSQL as another user: each has its own check.
   if (isRoot) {
     it("refuses a folder PostgreSQL's user may not enter", async () => {
       await chmod(parent, 0o700);
@@ -83,7 +83,7 @@ describe('openDataFolder', () => {
       expect(await readdir(dir)).toEqual([]);
     });
   } else {
-    it('says so when the folder cannot be written', async () => {
+    it('refuses a folder that cannot be written', async () => {
       await mkdir(dir);
       await chmod(dir, 0o555);
       expect(await sentenceOf(open())).toContain('cannot be written');

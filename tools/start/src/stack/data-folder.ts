@@ -4,22 +4,21 @@ import path from 'node:path';
 import { isAlive } from '@obverse/engines';
 import { StackError } from './stack-error';
 
-/** Raised when a newer Obverse lays out the folder in a way that an older one cannot read. */
+/** Increased when the layout of the folder changes so that an older Obverse cannot read it. */
 const FORMAT = 1;
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
-/** All that a stack puts into its folder; `reset` removes these and nothing else. */
+/** Everything a stack creates in its folder; `reset` removes these and nothing else. */
 const OURS = ['postgres', 'postgres.password', 'engines', 'images', 'sellers', 'logs', 'format.json', 'stack.env'];
 
 export interface DataFolder {
   readonly dir: string;
   at(...names: string[]): string;
-  /** Lets the next start in. */
+  /** Removes the lock. */
   release(): Promise<void>;
 }
 
 /**
- * Opens the folder for one stack: makes it, locks it, checks that it can be used. Throws {@link StackError}; a folder that was refused is left
- * as it was.
+ * Opens the folder for one stack: creates it, locks it, checks that it can be used. Throws {@link StackError}; a folder that was refused is not changed.
  */
 export async function openDataFolder(dir: string, options: { readonly reset: boolean }): Promise<DataFolder> {
   const folder = path.resolve(dir);
@@ -40,7 +39,7 @@ export async function openDataFolder(dir: string, options: { readonly reset: boo
   return { dir: folder, at, release };
 }
 
-/** Turns what the file system says into what the person should do. */
+/** Turns errors of the file system into instructions. */
 async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -87,12 +86,12 @@ async function lock(folder: string, file: string): Promise<void> {
   });
 }
 
-/** The process that holds the lock and lives; a lock whose process died is stale. */
+/** The running process that holds the lock; the lock of a process that ended is stale. */
 async function holderOf(file: string): Promise<number | undefined> {
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).trim());
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined;
   if (!isAlive(pid)) return undefined;
-  // After a reboot the number may be another program's; where the system tells, only Node counts.
+  // After a reboot another program may have this process id; where /proc exists, only Node counts.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'node');
   return command.includes('node') ? pid : undefined;
 }
@@ -134,7 +133,7 @@ async function checkSpace(folder: string): Promise<void> {
   );
 }
 
-/** As root, PostgreSQL runs as the user `postgres`, who must be able to enter every folder on the way. */
+/** Started by root, PostgreSQL runs as the user `postgres`, who must be able to enter every folder of the path. */
 async function checkEnterable(folder: string): Promise<void> {
   for (let step = folder; ; step = path.dirname(step)) {
     const { mode, uid } = await stat(step);

@@ -1,31 +1,31 @@
 import { engineNames, EngineStartError, startEngine, type RunningEngine } from '@obverse/engines';
 
 /**
- * One engine of the cluster profile under a process of ours, so that it is supervised as the services are and the terminal's Ctrl-C does not
- * reach it before them. Arguments: engine, data folder, port. Says `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
+ * Runs one engine of the cluster profile in a separate process, so that it is supervised like the services and Ctrl-C at the terminal does not reach it
+ * before them. Arguments: engine, data folder, port. Sends `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
  */
 async function main(): Promise<void> {
   const [name, dataDir, port] = process.argv.slice(2);
   const engine = engineNames.find((one) => one === name);
   if (!engine || !dataDir || !port) throw new Error('usage: engine-host ENGINE DATA_FOLDER PORT');
-  const told = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => told.abort());
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => stopping.abort());
   const running = await startEngine(engine, dataDir, {
     port: Number(port),
-    signal: told.signal,
+    signal: stopping.signal,
     onLog: (line) => process.stdout.write(`${line}\n`),
   });
-  told.signal.addEventListener('abort', () => void stop(running));
-  if (told.signal.aborted) void stop(running);
+  stopping.signal.addEventListener('abort', () => void stop(running));
+  if (stopping.signal.aborted) void stop(running);
   void running.ended.then(() => {
-    if (told.signal.aborted) return;
-    process.stderr.write(`${engine} ended by itself.\n`);
+    if (stopping.signal.aborted) return;
+    process.stderr.write(`${engine} exited.\n`);
     process.exit(1);
   });
   if (process.connected) process.send?.({ type: 'ready', url: running.url });
 }
 
-/** Whoever asked kills what takes too long. */
+/** The supervisor kills it when this takes too long. */
 async function stop(running: RunningEngine): Promise<void> {
   await running.stop();
   process.exit(0);

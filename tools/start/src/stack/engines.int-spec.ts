@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A process that answers as Redis does, or never, and is recorded in the data folder as `npm run engines -- up` records it. */
+/** Starts a process that answers like Redis, or never, and records it in the data folder as `npm run engines -- up` does. */
 async function recordedRedis(answers: boolean): Promise<number> {
   const port = await freePort();
   const code = `require('net').createServer((s) => ${answers ? "s.on('data', () => s.write('+PONG\\r\\n'))" : 's.resume()'}).listen(${port}, '127.0.0.1', () => console.log('listening'))`;
@@ -38,13 +38,13 @@ describe('chooseEngines', () => {
     });
   });
 
-  it('starts what is neither named nor up', async () => {
+  it('starts what is neither named nor running', async () => {
     expect((await chooseEngines('cluster', {}, folder)).toStart).toEqual(['postgres', 'kafka', 'opensearch', 'redis']);
     const given = { DATABASE_URL: 'postgres://db/coins', EVENT_LOG_URL: 'kafka://log:9092' };
     expect(await chooseEngines('cluster', given, folder)).toEqual({ running: given, toStart: ['opensearch', 'redis'] });
   });
 
-  it('uses what is up in the data folder, unless another is named', async () => {
+  it('uses what runs in the data folder, unless another is named', async () => {
     const port = await recordedRedis(true);
     const found = await chooseEngines('cluster', {}, folder);
     expect(found).toEqual({
@@ -55,7 +55,7 @@ describe('chooseEngines', () => {
     expect(named.running).toEqual({ CACHE_URL: 'redis://elsewhere:6379' });
   });
 
-  it('refuses to go on with one that is up and does not serve', async () => {
+  it('refuses an engine that runs and does not serve', async () => {
     await recordedRedis(false);
     await expect(chooseEngines('cluster', {}, folder)).rejects.toThrow(
       /Redis of this data folder runs .* does not serve/,
@@ -64,7 +64,7 @@ describe('chooseEngines', () => {
 });
 
 describe('refuseRunningEngines', () => {
-  it('lets nobody begin anew under engines that run', async () => {
+  it('refuses a reset while engines run', async () => {
     await expect(refuseRunningEngines(folder)).resolves.toBeUndefined();
     await recordedRedis(true);
     await expect(refuseRunningEngines(folder)).rejects.toThrow('Still up in this data folder: Redis; run');

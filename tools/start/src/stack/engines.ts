@@ -14,15 +14,15 @@ const settingOf = {
   redis: 'CACHE_URL',
 } as const satisfies Record<EngineName, keyof Engines>;
 
-/** What runs already, and what the stack must start. */
+/** The engines that run already, and those the stack must start. */
 export interface EngineChoice {
   readonly running: EngineAddresses;
   readonly toStart: readonly ('postgres' | EngineName)[];
 }
 
 /**
- * The engines a profile needs: those whose address is given are used, else those `npm run engines -- up` runs in the data folder, and the rest is to
- * be started. The embedded profile needs PostgreSQL, and takes its own.
+ * Chooses the engines of a profile: those whose address is given, else those that `npm run engines -- up` runs in the data folder; the others are to be
+ * started. The embedded profile always starts its own PostgreSQL.
  */
 export async function chooseEngines(profile: Profile, given: EngineAddresses, dataDir: string): Promise<EngineChoice> {
   if (profile === 'embedded') return { running: {}, toStart: ['postgres'] };
@@ -42,7 +42,7 @@ export async function chooseEngines(profile: Profile, given: EngineAddresses, da
   return { running, toStart: [...(running['DATABASE_URL'] ? [] : (['postgres'] as const)), ...toStart] };
 }
 
-/** Throws {@link StackError} while engines run in this data folder: beginning anew would take their files away from under them. */
+/** Throws {@link StackError} while engines run in this data folder, because a reset would delete their open files. */
 export async function refuseRunningEngines(dataDir: string): Promise<void> {
   const states = await engineStates(path.join(path.resolve(dataDir), FOLDER));
   const running = states.filter(({ state }) => state !== 'not running').map(({ engine }) => engineTitles[engine]);
@@ -57,25 +57,22 @@ export interface EngineStart {
   readonly ports: StackPorts;
   readonly throwAway: boolean;
   readonly inherited: Readonly<Record<string, string | undefined>>;
-  readonly start: (plan: ProcessDefinition) => Promise<ReadyMessage>;
+  readonly start: (definition: ProcessDefinition) => Promise<ReadyMessage>;
 }
 
-/**
- * Looks that all parts of the engines to be started are there, and fetches what is to be fetched. Throws EngineStartError, naming all that is
- * missing.
- */
+/** Checks that all parts of the engines to be started are installed, and downloads what can be. Throws EngineStartError that names all that is missing. */
 export async function prepare({ toStart }: EngineChoice, onProgress: (text: string) => void): Promise<void> {
   const engines = toStart.filter((name) => name !== 'postgres');
   if (engines.length > 0) await prepareEngines(engines, onProgress);
 }
 
-/** Starts those of the choice that do not run, side by side. Resolves with where each is reached. */
+/** Starts the engines that do not run, in parallel. Resolves with the addresses of all. */
 export async function startEngines(choice: EngineChoice, input: EngineStart): Promise<EngineAddresses> {
   const started = await Promise.allSettled(
     choice.toStart.map(async (name) => {
-      const plan =
+      const definition =
         name === 'postgres' ? postgresProcess(input) : engineProcess(input, name, input.data.at(FOLDER, name));
-      const { url } = await input.start(plan);
+      const { url } = await input.start(definition);
       return [name === 'postgres' ? 'DATABASE_URL' : settingOf[name], String(url)] as const;
     }),
   );

@@ -2,7 +2,7 @@ import { createClient, endpoints, type Lot } from '@obverse/contracts';
 
 const PAGE = 100;
 
-/** All lots that a search finds, open and ended, page by page as a visitor would turn them. A coin's other places are in its lot. */
+/** All lots that a search finds, open and ended, page by page. The other offers of a coin are in its lot. */
 export async function* everyLot(gatewayUrl: string): AsyncGenerator<Lot> {
   const call = createClient({ baseUrl: gatewayUrl, fetch });
   let nav: string | undefined;

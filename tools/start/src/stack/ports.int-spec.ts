@@ -10,7 +10,7 @@ function listen(port: number): Promise<Server> {
 }
 
 describe('ports', () => {
-  it('all follow from the gateway’s', () => {
+  it('follow from the port of the gateway', () => {
     expect(portsFrom(4800)).toEqual({
       gateway: 4800,
       market: 4810,
@@ -24,13 +24,13 @@ describe('ports', () => {
     });
   });
 
-  it('are free and different when asked for', async () => {
+  it('are free and different', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(9);
     await expect(checkFree(ports)).resolves.toBeUndefined();
   });
 
-  it('name the one another program has', async () => {
+  it('are refused with the name of the one another program uses', async () => {
     const ports = await freePorts();
     const squatter = await listen(ports.truth);
     await expect(checkFree(ports)).rejects.toThrow(`Port ${ports.truth} (truth) is taken by another program`);

@@ -5,7 +5,7 @@ import { StackError } from './stack-error';
 export interface StackPorts {
   readonly gateway: number;
   readonly market: number;
-  /** Where tests and benches read what is true at the market. */
+  /** Where tests and benches read the truth of the market. */
   readonly truth: number;
   readonly crawler: number;
   readonly indexer: number;
@@ -26,15 +26,15 @@ const OFFSETS: StackPorts = {
   opensearch: 41,
   redis: 42,
 };
-/** The farthest from the gateway's. */
+/** The largest offset from the port of the gateway. */
 export const LAST_OFFSET = Math.max(...Object.values(OFFSETS));
 
-/** All ports follow from the gateway's. */
+/** Derives all ports from that of the gateway. */
 export function portsFrom(gateway: number): StackPorts {
   return mapPorts((name) => gateway + OFFSETS[name]);
 }
 
-/** Throws {@link StackError} naming the first port that another program has. */
+/** Throws {@link StackError} that names the first port another program uses. */
 export async function checkFree(ports: Partial<StackPorts>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
@@ -50,7 +50,7 @@ function usedFrom(base: string): string {
     .join(', ');
 }
 
-/** Ports nobody has at the moment, all different. */
+/** Ports that are free at the moment, all different. */
 export async function freePorts(): Promise<StackPorts> {
   const numbers = new Set<number>();
   while (numbers.size < Object.keys(OFFSETS).length) numbers.add(await freePort());

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isAlive, PostgresStartError, startPostgres, type RunningPostgres } from '@obverse/engines';
 
 /**
- * PostgreSQL as a process of its own, so that the terminal's Ctrl-C does not reach the server before the services are done with it.
- * Arguments: data folder, port, `--throw-away`. Says `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
+ * Runs PostgreSQL in a separate process, so that Ctrl-C at the terminal does not reach the server before the services have stopped.
+ * Arguments: data folder, port, `--throw-away`. Sends `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
  */
-const WATCH_EVERY_MS = 300;
-/** A fast shutdown that takes longer becomes an immediate one: the write-ahead log makes up for it at the next start. */
+const CHECK_EVERY_MS = 300;
+/** A fast shutdown that takes longer becomes an immediate one; the next start recovers from the write-ahead log. */
 const FAST_SHUTDOWN_MS = 1200;
 
 async function main(): Promise<void> {
@@ -16,13 +16,13 @@ async function main(): Promise<void> {
   const log = (line: string) => void process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);
   const server = await startPostgres({ dataDir, port: Number(port), throwAway: flag === '--throw-away', onLog: log });
   const pid = Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const watch = setInterval(() => {
+  const check = setInterval(() => {
     if (isAlive(pid)) return;
     process.stderr.write('The PostgreSQL server died.\n');
     process.exit(1);
-  }, WATCH_EVERY_MS);
+  }, CHECK_EVERY_MS);
   const stop = (): void => {
-    clearInterval(watch);
+    clearInterval(check);
     void stopServer(server, pid);
   };
   process.once('SIGTERM', stop);

@@ -20,36 +20,38 @@ const input: StackInput = {
   env: {},
 };
 
-const planOf = (name: string, more: Partial<StackInput> = {}) =>
-  serviceProcesses({ ...input, ...more }).find((plan) => plan.name === name);
+const definitionOf = (name: string, more: Partial<StackInput> = {}) =>
+  serviceProcesses({ ...input, ...more }).find((definition) => definition.name === name);
 
-describe('servicePlans', () => {
+describe('serviceProcesses', () => {
   it('gives each service its port and the addresses of the embedded engines', () => {
-    expect(planOf('gateway')?.env).toMatchObject({
+    expect(definitionOf('gateway')?.env).toMatchObject({
       HOST: '127.0.0.1',
       PORT: '4800',
       LOT_INDEX_URL: input.engines.DATABASE_URL,
     });
-    expect(planOf('crawler')?.env).toMatchObject({
+    expect(definitionOf('crawler')?.env).toMatchObject({
       PORT: '4821',
       EVENT_LOG_URL: input.engines.DATABASE_URL,
       IMAGE_DIR: '/data/images',
     });
-    expect(planOf('indexer')?.env).toMatchObject({ PORT: '4822', SELLER_REGISTRY: '/data/sellers' });
+    expect(definitionOf('indexer')?.env).toMatchObject({ PORT: '4822', SELLER_REGISTRY: '/data/sellers' });
   });
 
-  it('hands on the shell’s settings but not those of npm and Node', () => {
-    expect(planOf('crawler')?.env).toMatchObject({ PATH: '/bin', HTTPS_PROXY: 'http://proxy' });
-    expect(Object.keys(planOf('crawler')?.env ?? {})).not.toEqual(expect.arrayContaining(['NODE_OPTIONS']));
-    expect(Object.keys(planOf('crawler')?.env ?? {})).not.toEqual(expect.arrayContaining(['npm_lifecycle_event']));
+  it('passes the settings of the shell, but not those of npm and Node', () => {
+    expect(definitionOf('crawler')?.env).toMatchObject({ PATH: '/bin', HTTPS_PROXY: 'http://proxy' });
+    expect(Object.keys(definitionOf('crawler')?.env ?? {})).not.toEqual(expect.arrayContaining(['NODE_OPTIONS']));
+    expect(Object.keys(definitionOf('crawler')?.env ?? {})).not.toEqual(
+      expect.arrayContaining(['npm_lifecycle_event']),
+    );
   });
 
   it('numbers replicas and lets them take any port', () => {
-    expect(planOf('indexer-2', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '0' });
-    expect(planOf('indexer', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '4822' });
+    expect(definitionOf('indexer-2', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '0' });
+    expect(definitionOf('indexer', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '4822' });
   });
 
-  it('lets hosts of the market through to this machine only while there is a market', () => {
+  it('allows hosts of the market on the loopback address only when there is a market', () => {
     expect(settingsOf(input)).toMatchObject({
       FETCH_LOOPBACK_SUFFIX: '.market.localhost',
       SELLER_SECRETS_FILE: '/data/sellers/secrets.env',
@@ -62,7 +64,7 @@ describe('servicePlans', () => {
 });
 
 describe('settingsOf', () => {
-  it('has PostgreSQL carry everything in the embedded profile, whatever engines there are', () => {
+  it('uses PostgreSQL for everything in the embedded profile, whatever engines run', () => {
     const url = input.engines.DATABASE_URL;
     expect(
       settingsOf({ ...input, engines: { ...input.engines, EVENT_LOG_URL: 'kafka://127.0.0.1:9092' } }),
@@ -76,7 +78,7 @@ describe('settingsOf', () => {
     });
   });
 
-  it('has each engine of the cluster profile carry its port, and PostgreSQL keep what people typed', () => {
+  it('uses each engine of the cluster profile for its port, and PostgreSQL as the database', () => {
     const engines = {
       ...input.engines,
       EVENT_LOG_URL: 'kafka://127.0.0.1:9092/coins',
@@ -92,20 +94,20 @@ describe('settingsOf', () => {
   });
 });
 
-describe('enginePlan', () => {
-  it('gives the engine its port, and the shell’s settings, which may name a Java', () => {
-    const plan = engineProcess(
+describe('engineProcess', () => {
+  it('passes the port, and the settings of the shell, which may name a Java', () => {
+    const definition = engineProcess(
       { ...input, inherited: { JAVA_HOME: '/java' } },
       'opensearch',
       '/data/engines/opensearch',
     );
-    expect(plan.args).toEqual(['opensearch', '/data/engines/opensearch', '4841']);
-    expect(plan.env).toEqual({ JAVA_HOME: '/java' });
+    expect(definition.args).toEqual(['opensearch', '/data/engines/opensearch', '4841']);
+    expect(definition.env).toEqual({ JAVA_HOME: '/java' });
   });
 });
 
-describe('marketPlan', () => {
-  it('passes on what was chosen and leaves the rest to the market', () => {
+describe('marketProcess', () => {
+  it('passes the chosen options only', () => {
     expect(marketProcess(input, { lots: 500 }).args).toEqual([
       '--port',
       '4810',

@@ -15,11 +15,11 @@ export interface MarketChoice {
   readonly seed?: string;
   /** No picture is drawn wider, in pixels. */
   readonly pictureWidth?: number;
-  /** Shops of one firm offer coins twice, and show one picture beside several lots. */
+  /** Shops of one firm offer coins twice, and show one picture with several lots. */
   readonly sharedPictures?: boolean;
 }
 
-/** How many of a service run side by side. */
+/** How many processes of a service run. */
 export interface Replicas {
   readonly crawler?: number;
   readonly indexer?: number;
@@ -33,13 +33,13 @@ export interface StackInput {
   readonly throwAway: boolean;
   readonly profile: Profile;
   readonly engines: EngineAddresses;
-  /** What the children inherit. */
+  /** The environment that the child processes inherit. */
   readonly inherited: Readonly<Record<string, string | undefined>>;
   /** Settings that win over all others. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The settings all services are started with, and that the operators' CLI reads from DATA/stack.env. */
+/** The settings of all services; the CLI reads them from DATA/stack.env. */
 export function settingsOf({
   data,
   market,
@@ -51,7 +51,7 @@ export function settingsOf({
     SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
     IMAGE_DIR: data.at('images'),
     CRAWLER_CONTACT: 'https://localhost/obverse',
-    // The demo asks nothing of the internet, and its sellers' secrets are no others'.
+    // The demo sends no request to the internet, and uses the secrets of the demo sellers.
     ...(market
       ? {
           FETCH_LOOPBACK_SUFFIX: '.market.localhost',
@@ -76,7 +76,7 @@ export function postgresProcess(
   };
 }
 
-/** The engine's first start may take long on a busy machine. */
+/** The first start of an engine may take long on a loaded machine. */
 const ENGINE_READY_WITHIN_MS = 300_000;
 
 export function engineProcess(
@@ -128,10 +128,10 @@ export function marketProcess(
   };
 }
 
-/** Crawler, indexer and gateway; a second crawler or indexer is named `crawler-2` and takes any free port. */
+/** Crawler, indexer and gateway; a second crawler or indexer is named `crawler-2` and uses any free port. */
 export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const { data, ports, replicas, inherited } = input;
-  const plan = (service: 'crawler' | 'indexer' | 'gateway', replica: number): ProcessDefinition => {
+  const definitionOf = (service: 'crawler' | 'indexer' | 'gateway', replica: number): ProcessDefinition => {
     const name = replica === 1 ? service : `${service}-${replica}`;
     return {
       name,
@@ -151,11 +151,11 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
     };
   };
   const many = (service: 'crawler' | 'indexer', count = 1) =>
-    Array.from({ length: count }, (_, index) => plan(service, index + 1));
-  return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), plan('gateway', 1)];
+    Array.from({ length: count }, (_, index) => definitionOf(service, index + 1));
+  return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), definitionOf('gateway', 1)];
 }
 
-/** What npm, Jest and the shell's Node options set is not meant for the services. */
+/** The environment without the variables of npm and Jest and without Node options. */
 function cleanEnv(inherited: StackInput['inherited']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(inherited).flatMap(([name, value]) =>

@@ -1,22 +1,22 @@
-/** Which engines carry the ports: `embedded` PostgreSQL for all of them, or a `cluster` of Kafka, OpenSearch and Redis beside it. */
+/** Which engines implement the ports: PostgreSQL for all (`embedded`), or also Kafka, OpenSearch and Redis (`cluster`). */
 export const profiles = ['embedded', 'cluster'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** The settings that say where the cluster profile's engines are reached. */
+/** The settings with the addresses of the engines of the cluster profile. */
 export const addressNames = ['DATABASE_URL', 'EVENT_LOG_URL', 'LOT_INDEX_URL', 'CACHE_URL'] as const;
 
-/** Engines that run already; those that are absent are looked for in the data folder, and started when they are not there. */
+/** Addresses of engines that run already. Absent ones are looked up in the data folder, and started when they do not run there. */
 export type EngineAddresses = Readonly<Partial<Record<(typeof addressNames)[number], string>>>;
 
-/** Where the engines of a running stack are reached. */
+/** The addresses of the engines of a running stack. */
 export type Engines = Readonly<Record<(typeof addressNames)[number], string>>;
 
-/** The addresses an environment names; empty values count as absent. */
+/** The addresses in an environment; empty values count as absent. */
 export function addressesIn(env: Readonly<Record<string, string | undefined>>): EngineAddresses {
   return Object.fromEntries(addressNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-/** What picks the adapters of a profile. The cache of the embedded profile is in each process, and has no address. */
+/** The settings that select the adapters of a profile. The cache of the embedded profile is in each process and has no address. */
 export function engineSettings(profile: Profile, engines: EngineAddresses): Record<string, string> {
   const { DATABASE_URL = '' } = engines;
   switch (profile) {

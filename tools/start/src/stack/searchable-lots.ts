@@ -1,4 +1,4 @@
-/** How many open lots the gateway finds now; undefined when it gives no answer. */
+/** The number of open lots the gateway finds; undefined when it does not answer. */
 export async function searchableLots(url: string): Promise<number | undefined> {
   try {
     const response = await fetch(`${url}/api/search`, {
@@ -11,7 +11,7 @@ export async function searchableLots(url: string): Promise<number | undefined> {
     const { totalCount } = (await response.json()) as { totalCount?: unknown };
     return typeof totalCount === 'number' ? totalCount : undefined;
   } catch {
-    // Whoever asks asks again: while a stack starts, no answer is the usual one.
+    // The caller asks again: while a stack starts, the gateway does not answer yet.
     return undefined;
   }
 }

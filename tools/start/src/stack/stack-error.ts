@@ -1,4 +1,4 @@
-/** The stack cannot start or go on for a reason a person can mend; the message is one sentence that says what to do. */
+/** The stack cannot start or continue for a reason the user can remove; the message is one sentence that states what to do. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }

@@ -16,19 +16,19 @@ export interface StackOptions {
   readonly dataDir: string;
   /** Default `embedded`. */
   readonly profile?: Profile;
-  /** Engines of the cluster profile that run already; the rest is found in the data folder or started. */
+  /** Engines of the cluster profile that run already; the others are found in the data folder or started. */
   readonly engines?: EngineAddresses;
-  /** The gateway's port, from which the others follow. Absent or 0: any free ports. */
+  /** The port of the gateway, from which the others follow. Absent or 0: any free ports. */
   readonly port?: number;
   /** `false`: no demo market; the crawler then reads those sellers of libs/sellers/registry that an operator enabled. */
   readonly market?: MarketChoice | false;
   readonly reset?: boolean;
   readonly replicas?: Replicas;
-  /** Trade durability on power loss for speed; for throw-away folders only. */
+  /** Faster, but data is lost on a power failure; for throw-away folders only. */
   readonly throwAway?: boolean;
-  /** Settings for all services that win over the stack's own. */
+  /** Settings for all services; they take precedence over those of the stack. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Aborting ends a start under way; it then stops what it started and throws. */
+  /** Aborting ends a start under way, which stops what it started and throws. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: StackEvent) => void;
 }
@@ -43,9 +43,9 @@ export type StackEvent =
 export interface StackProcess {
   /** Undefined while it is down. */
   readonly pid: number | undefined;
-  /** It comes back by itself, as after a crash. */
+  /** It is restarted, as after a crash. */
   kill(signal: NodeJS.Signals): void;
-  /** Stops it in order and resolves when it is ready again. */
+  /** Stops it with SIGTERM and resolves when it is ready again. */
   restart(): Promise<void>;
   /** Resolves when it is ready, also after a kill. */
   whenReady(withinMs?: number): Promise<void>;
@@ -69,8 +69,8 @@ export interface Stack {
 }
 
 /**
- * Starts everything, one process a service. Throws StackError or ProcessFailure, with a message for the person at the terminal, and
- * leaves nothing running when it throws.
+ * Starts everything, each service as a process. Throws StackError or ProcessFailure, with a message for the person at the terminal; then nothing is left
+ * running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   if (options.reset) await refuseRunningEngines(options.dataDir);
@@ -90,13 +90,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
   };
   options.signal?.addEventListener('abort', () => void stop());
-  const start = async (plan: ProcessDefinition) => {
+  const start = async (definition: ProcessDefinition) => {
     if (options.signal?.aborted) throw new ProcessFailure('The start was ended.');
-    const supervised = new SupervisedProcess(plan, events);
+    const supervised = new SupervisedProcess(definition, events);
     processes.push(supervised);
-    emit({ kind: 'starting', name: plan.name });
+    emit({ kind: 'starting', name: definition.name });
     const message = await supervised.start();
-    emit({ kind: 'started', name: plan.name });
+    emit({ kind: 'started', name: definition.name });
     return message;
   };
   try {
@@ -117,7 +117,7 @@ async function startAll(
   data: DataFolder,
   ports: StackPorts,
   choice: EngineChoice,
-  start: (plan: ProcessDefinition) => Promise<Readonly<Record<string, unknown>>>,
+  start: (definition: ProcessDefinition) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<string> {
   const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded' } = options;
   const shared = { data, ports, throwAway, inherited: process.env };
@@ -127,21 +127,21 @@ async function startAll(
     ...(market ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
   ]);
   const { DATABASE_URL: databaseUrl } = engines;
-  if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without telling its address.');
+  if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without reporting its address.');
   const input = { ...shared, market, replicas, env, profile, engines };
   await writeSettings(data.at('stack.env'), settingsOf(input));
   await allOrFirstFailure(serviceProcesses(input).map(start));
   return databaseUrl;
 }
 
-/** For `npm run obverse`; readable by its owner only, for it holds the database's password. */
+/** For `npm run obverse`. Readable by its owner only, because it contains the password of the database. */
 async function writeSettings(file: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const text = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   await rm(file, { force: true });
   await writeFile(file, text.join(''), { mode: 0o600 });
 }
 
-/** Like Promise.all, but waits for all to end: a start that goes on behind a failed one could not be stopped. */
+/** Like Promise.all, but waits for all to end: a start still under way could not be stopped. */
 async function allOrFirstFailure<T>(starts: readonly Promise<T>[]): Promise<T[]> {
   const outcomes = await Promise.allSettled(starts);
   return outcomes.map((outcome) => {
@@ -150,7 +150,7 @@ async function allOrFirstFailure<T>(starts: readonly Promise<T>[]): Promise<T[]>
   });
 }
 
-/** Ports of engines the stack does not start are not its own to ask for. */
+/** The ports the stack uses, without those of engines it does not start. */
 function portsUsed(ports: StackPorts, { toStart }: EngineChoice): Partial<StackPorts> {
   const { postgres, kafka, opensearch, redis, ...services } = ports;
   const engines = { postgres, kafka, opensearch, redis };

@@ -1,6 +1,6 @@
 import type { SupervisedProcess } from '../process/supervised-process';
 
-/** Everything that is ours ends within 5 s: each stage may take its time, and what is left of the whole. */
+/** All services end within 5 s: each stage has its own limit and what is left of the total. */
 const TOTAL_MS = 4700;
 const stages: readonly { readonly services: readonly string[]; readonly limitMs: number }[] = [
   { services: ['gateway', 'crawler'], limitMs: 2200 },
@@ -9,15 +9,15 @@ const stages: readonly { readonly services: readonly string[]; readonly limitMs:
   { services: ['postgres'], limitMs: 2500 },
 ];
 /**
- * Kafka and OpenSearch stop beside the database and may take longer. Killing them loses nothing either (a broker's pages are the system's, an
+ * Kafka and OpenSearch stop in parallel with the database and may take longer. A kill loses nothing either (the broker's data is in the page cache, the
  * index has its translog), but makes the next start slower.
  */
 const ENGINES = ['kafka', 'opensearch', 'redis'];
 const ENGINES_MS = 5000;
-/** What a database server needs at the least to stop without recovery at the next start. */
+/** The least time a database server needs to stop without recovery at the next start. */
 const KEPT_FOR_POSTGRES_MS = 900;
 
-/** Those who take work first, those who keep it last. Resolves with the names of those that did not stop in time and were killed. */
+/** Stops the services that receive work first and the stores last. Resolves with the names of those that were killed because they did not stop in time. */
 export async function stopInOrder(processes: readonly SupervisedProcess[]): Promise<readonly string[]> {
   const end = Date.now() + TOTAL_MS;
   const killed: string[] = [];

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await run(options, new Display(process.stdout), onStopSignal);
 }
 
-/** A terminal's Ctrl-C, a kill, a closed terminal, or the end of the process that started this one. */
+/** Calls back on Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process. */
 function onStopSignal(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readOptions } from './options';
 
 describe('readOptions', () => {
-  it('starts the demo market on 4800 with data in the checkout unless told otherwise', () => {
+  it('starts the demo market on 4800 with data in the checkout by default', () => {
     expect(readOptions([])).toEqual({
       port: 4800,
       dataDir: path.resolve(__dirname, '../../../..', '.data'),
@@ -29,7 +29,7 @@ describe('readOptions', () => {
     expect(readOptions(['--shared-pictures'])?.market).toEqual({ sharedPictures: true });
   });
 
-  it('takes the engines the environment names for the cluster profile only', () => {
+  it('uses the engines named by the environment for the cluster profile only', () => {
     const env = { EVENT_LOG_URL: 'kafka://log:9092', CACHE_URL: '', HOME: '/home/me' };
     expect(readOptions(['--profile', 'cluster'], '/', env)).toMatchObject({
       profile: 'cluster',
@@ -39,7 +39,7 @@ describe('readOptions', () => {
     expect(() => readOptions(['--profile', 'docker'])).toThrow('--profile takes embedded or cluster, not "docker"');
   });
 
-  it('gives nothing to start where help is asked for', () => {
+  it('returns undefined for --help', () => {
     expect(readOptions(['--help'])).toBeUndefined();
   });
 

@@ -6,15 +6,15 @@ import { addressesIn, profiles, type Profile } from '../stack/profile';
 import { StackError } from '../stack/stack-error';
 import type { StackOptions } from '../stack/stack';
 
-export const help = `Starts Obverse with everything it needs on this machine, one process a service, and prints its address. Ctrl-C stops it.
+export const help = `Starts Obverse with everything it needs on this machine, each service as a process, and prints its address. Ctrl-C stops it.
 
   npm start [-- options]
 
-  --port N       the address' port; N+10, N+11, N+21, N+22 and N+32 are used as well   (4800)
+  --port N       the port of the address; N+10, N+11, N+21, N+22 and N+32 are used as well   (4800)
   --data DIR     where everything is kept                                              (.data)
-  --reset        forget what is kept there and begin anew
-  --profile P    embedded: PostgreSQL carries the event log, the index and all else; cluster: Kafka carries the
-                 log, OpenSearch the index, Redis the cache                            (embedded)
+  --reset        delete what is kept there first
+  --profile P    embedded: PostgreSQL stores the event log, the index and everything else; cluster: Kafka
+                 stores the log, OpenSearch the index, Redis the cache                            (embedded)
   --sellers N    how many sellers the simulated market has
   --lots N       how many lots they offer at a time
   --shared-pictures
@@ -22,16 +22,16 @@ export const help = `Starts Obverse with everything it needs on this machine, on
   --no-market    no simulated market: read the sellers of libs/sellers/registry
   --help         this text
 
-With --profile cluster each engine is the one EVENT_LOG_URL (kafka://host:port,host:port/prefix), LOT_INDEX_URL (http://host:port/prefix),
-CACHE_URL (redis://host:port/number) or DATABASE_URL in the environment names; else the one "npm run engines -- up" runs in this data folder;
-else it is started with the rest, on the ports N+40 to N+42, and stopped with it. --reset forgets nothing that engines elsewhere hold.
+With --profile cluster an engine is used when EVENT_LOG_URL (kafka://host:port,host:port/prefix), LOT_INDEX_URL (http://host:port/prefix),
+CACHE_URL (redis://host:port/number) or DATABASE_URL names it, or when "npm run engines -- up" runs it in this data folder. Otherwise it is started
+on the ports N+40 to N+42, and stopped with the rest. --reset does not delete what engines elsewhere store.
 `;
 
 export type StartOptions = Pick<StackOptions, 'dataDir' | 'market' | 'reset' | 'profile' | 'engines'> & {
   readonly port: number;
 };
 
-/** `here` is where the person stands, for a relative --data; `env` may name engines. Returns undefined where help was asked for; throws StackError on options that cannot be used. */
+/** `here` is the folder a relative --data refers to; `env` may name engines. Returns undefined for --help; throws StackError for options that cannot be used. */
 export function readOptions(
   args: readonly string[],
   here = root,

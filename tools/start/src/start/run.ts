@@ -18,32 +18,34 @@ const titles: Readonly<Record<string, string>> = {
   gateway: 'gateway',
 };
 const LOOK_EVERY_MS = 500;
-/** A market without one searchable lot after this time is said to be slow; the address is given all the same. */
+/** After this time without a searchable lot the address is printed anyway. */
 const FIRST_LOTS_WITHIN_MS = 120_000;
 
-/** Starts, shows how it goes, and returns when it was told to stop and has. Throws when it cannot start or go on. */
+/** Starts everything, shows the progress, and returns after a stop signal when all is stopped. Throws when it cannot start or continue. */
 export async function run(options: StartOptions, display: Display, onStop: (stop: () => void) => void): Promise<void> {
-  const told = new AbortController();
+  const stopping = new AbortController();
   const failure: { message?: string } = {};
-  onStop(() => told.abort());
+  onStop(() => stopping.abort());
   const onEvent = eventLines(display, (message) => {
     failure.message = message;
-    told.abort();
+    stopping.abort();
   });
-  const stack = await startUnless(told.signal, display, () => startStack({ ...options, onEvent, signal: told.signal }));
+  const stack = await startUnless(stopping.signal, display, () =>
+    startStack({ ...options, onEvent, signal: stopping.signal }),
+  );
   if (!stack) return;
   try {
-    await showLots(stack, display, options.market !== false, told.signal);
-    await untilTold(told.signal);
+    await showLots(stack, display, options.market !== false, stopping.signal);
+    await untilStopped(stopping.signal);
   } finally {
     await stopShown(stack, display);
   }
   if (failure.message !== undefined) throw new ProcessFailure(failure.message);
 }
 
-/** Undefined when the start was ended before all ran; what had started is stopped by then. */
+/** Undefined when the start was ended before everything ran; what had started is stopped by then. */
 async function startUnless(
-  told: AbortSignal,
+  stopSignal: AbortSignal,
   display: Display,
   start: () => Promise<Stack>,
 ): Promise<Stack | undefined> {
@@ -51,7 +53,7 @@ async function startUnless(
     return await start();
   } catch (error) {
     display.follow(undefined);
-    if (!told.aborted) throw error;
+    if (!stopSignal.aborted) throw error;
     display.line('Stopped before everything had started.');
     return undefined;
   }
@@ -74,13 +76,13 @@ function eventLines(display: Display, onGiveUp: (message: string) => void): (eve
         break;
       }
       case 'fetching':
-        // Where the output is no terminal, one line says why nothing seems to happen.
+        // Without a terminal one line states the reason for the wait.
         if (!fetching.text) display.line(`  ${event.text} …`);
         fetching.text = event.text;
         display.follow(() => `${pc.cyan('…')} ${fetching.text}`);
         break;
       case 'crashed':
-        display.line(`${pc.yellow('!')} ${titleOf(event.name)} ended by itself (${event.how}); it is started again.`);
+        display.line(`${pc.yellow('!')} ${titleOf(event.name)} exited (${event.how}); restarting it.`);
         break;
       case 'gave up':
         onGiveUp(event.message);
@@ -94,29 +96,29 @@ function titleOf(name: string): string {
   return [titles[service] ?? service, replica].filter(Boolean).join(' ');
 }
 
-/** Counts lots until the first are found, then gives the address; on a terminal the count goes on beside it. */
-async function showLots(stack: Stack, display: Display, waits: boolean, told: AbortSignal): Promise<void> {
+/** Waits for the first searchable lots, then prints the address; on a terminal the count is updated below it. */
+async function showLots(stack: Stack, display: Display, waits: boolean, stopSignal: AbortSignal): Promise<void> {
   const began = Date.now();
   const step = display.step('Lots are coming in');
   let lots = await searchableLots(stack.url);
-  while (waits && !lots && Date.now() - began < FIRST_LOTS_WITHIN_MS && !told.aborted) {
-    await pauseUnless(told, LOOK_EVERY_MS);
+  while (waits && !lots && Date.now() - began < FIRST_LOTS_WITHIN_MS && !stopSignal.aborted) {
+    await pauseUnless(stopSignal, LOOK_EVERY_MS);
     lots = await searchableLots(stack.url);
   }
-  if (told.aborted) return step.drop();
+  if (stopSignal.aborted) return step.drop();
   step.done(
     lots ? `${lots.toLocaleString('en')} lots searchable so far` : 'No lot is searchable yet; the logs say why',
   );
   display.line(pc.dim(`  data and logs: ${path.relative(process.cwd(), stack.dataDir) || '.'}; Ctrl-C stops`));
   display.line(`${pc.bold('Obverse is open at')} ${pc.cyan(pc.underline(stack.url))}`);
-  void followLots(stack, display, lots ?? 0, told);
+  void followLots(stack, display, lots ?? 0, stopSignal);
 }
 
-async function followLots(stack: Stack, display: Display, first: number, told: AbortSignal): Promise<void> {
+async function followLots(stack: Stack, display: Display, first: number, stopSignal: AbortSignal): Promise<void> {
   let lots = first;
   display.follow(() => pc.dim(`  ${lots.toLocaleString('en')} lots`));
-  while (!told.aborted) {
-    await pauseUnless(told, 4 * LOOK_EVERY_MS);
+  while (!stopSignal.aborted) {
+    await pauseUnless(stopSignal, 4 * LOOK_EVERY_MS);
     lots = (await searchableLots(stack.url)) ?? lots;
   }
 }
@@ -131,15 +133,15 @@ async function stopShown(stack: Stack, display: Display): Promise<void> {
   );
 }
 
-function untilTold(told: AbortSignal): Promise<void> {
+function untilStopped(stopSignal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (told.aborted) resolve();
-    else told.addEventListener('abort', () => resolve(), { once: true });
+    if (stopSignal.aborted) resolve();
+    else stopSignal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-async function pauseUnless(told: AbortSignal, ms: number): Promise<void> {
-  await pause(ms, undefined, { signal: told }).catch((error: Error) => {
+async function pauseUnless(stopSignal: AbortSignal, ms: number): Promise<void> {
+  await pause(ms, undefined, { signal: stopSignal }).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
   });
 }

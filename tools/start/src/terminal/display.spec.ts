@@ -9,7 +9,7 @@ function record(isTTY: boolean): { display: Display; written: string[] } {
 const withoutColour = stripVTControlCharacters;
 
 describe('Display', () => {
-  it('writes only lines that stay where the output is no terminal', () => {
+  it('writes only permanent lines without a terminal', () => {
     const { display, written } = record(false);
     const step = display.step('Building');
     display.line('something happened');
@@ -17,7 +17,7 @@ describe('Display', () => {
     expect(written.map(withoutColour)).toEqual(['something happened\n', '✓ Building 0.0 s\n']);
   });
 
-  it('shows the steps under way beside each other, until each is done', () => {
+  it('shows all steps under way in one line', () => {
     const { display, written } = record(true);
     const [first, second] = [display.step('Format'), display.step('Types')];
     expect(withoutColour(written.at(-1) ?? '')).toContain(' Format 0.0 s, Types 0.0 s');
@@ -30,11 +30,11 @@ describe('Display', () => {
     expect(withoutColour(written.at(-1) ?? '')).toBe('✓ Types 0.0 s\n');
   });
 
-  it('keeps the changing line below the lines that stay on a terminal', () => {
+  it('keeps the status line below the permanent lines on a terminal', () => {
     const { display, written } = record(true);
     display.follow(() => '12 lots');
-    display.line('crawler ended by itself');
+    display.line('crawler exited');
     display.follow(undefined);
-    expect(written).toEqual(['12 lots', '\r\u001b[2K', 'crawler ended by itself\n', '12 lots', '\r\u001b[2K']);
+    expect(written).toEqual(['12 lots', '\r\u001b[2K', 'crawler exited\n', '12 lots', '\r\u001b[2K']);
   });
 });

@@ -2,21 +2,18 @@ import pc from 'picocolors';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/** A terminal, or a pipe that is only written to. */
+/** A terminal or a pipe. */
 export interface Screen {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/**
- * Lines that stay, and at most one below them that changes. Where the output is no terminal the changing line is left out, so a log holds
- * only what happened.
- */
+/** Prints permanent lines, and on a terminal one status line below them that changes. */
 export class Display {
   private status: (() => string) | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** What each step under way shows. */
+  /** The text of each step under way. */
   private readonly steps = new Set<() => string>();
 
   constructor(
@@ -30,7 +27,7 @@ export class Display {
     this.draw();
   }
 
-  /** Shows a text that is asked for again ten times a second; undefined takes it away. */
+  /** Shows a status line that is updated ten times a second; undefined removes it. */
   follow(status: (() => string) | undefined): void {
     this.erase();
     clearInterval(this.timer);
@@ -44,7 +41,7 @@ export class Display {
     this.timer.unref();
   }
 
-  /** A spinner with a title and the seconds gone, beside those of other steps under way; `done` leaves a line with a tick, or a cross, `drop` none. */
+  /** Shows a spinner with a title and the seconds, with those of other steps under way. `done` prints a line with a tick or a cross, `drop` none. */
   step(title: string): { done(note?: string, ok?: boolean): void; drop(): void } {
     const began = this.now();
     const seconds = () => pc.dim(`${((this.now() - began) / 1000).toFixed(1)} s`);

@@ -9,7 +9,7 @@ export interface StepOutcome {
 
 const KEPT = 400_000;
 
-/** Runs one step with its output kept back. Aborting ends it, and all it started. */
+/** Runs one step and collects its output. Aborting ends it with all processes it started. */
 export function runStep(step: TestStep, cwd: string, signal: AbortSignal): Promise<StepOutcome> {
   const began = Date.now();
   const [file, ...args] = step.command;
