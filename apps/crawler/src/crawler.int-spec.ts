@@ -1,7 +1,6 @@
 import { topics } from '@obverse/contracts';
 import { SellerCrawlRepository } from '@obverse/database';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
-import type { SellerDescriptor } from '@obverse/sellers';
 import sharp from 'sharp';
 import { testDatabase } from '../../../jest/test-database';
 import { CrawlBed, until } from './testing/crawl-bed';
@@ -108,7 +107,7 @@ describe('the crawler', () => {
         .end(`<h1>Thaler</h1><script type="application/ld+json">${JSON.stringify(product)}</script>`),
     );
     const options = { feedPath: '/feed.xml', sitemapPath: '/sitemap.xml', productPath: '^/p/' };
-    bed.crawl([{ ...shop.descriptor(), platform: 'generic-shop', options } as SellerDescriptor]);
+    bed.crawl([{ ...shop.descriptor(), platform: 'generic-shop', options }]);
     await until('the lot', async () => (await bed.published()).length === 1);
     expect(await bed.published()).toEqual([expect.stringContaining('Thaler InStock 10.00')]);
     expect(shop.requestCount('/feed.xml') > 0).toBe(robots === '');

@@ -161,7 +161,7 @@ describe('the gateway', () => {
 
     it('are shown with companies that have a stored one', async () => {
       const { items } = await call(endpoints.directory.orgs, { query: {} });
-      const byKey = new Map(items.map((org) => [org.key as string, org]));
+      const byKey = new Map(items.map((org) => [org.key, org]));
       expect(byKey.get('o-2')).toMatchObject(logo);
       expect(byKey.get('o-1')).not.toHaveProperty('logoUrls');
     });

@@ -51,3 +51,8 @@ export function messageOf(error: unknown): string {
   }
   return String(error);
 }
+
+/** The thrown value, wrapped if it is not an error. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(messageOf(thrown), { cause: thrown });
+}

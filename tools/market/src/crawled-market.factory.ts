@@ -48,7 +48,7 @@ export class CrawledMarket {
       const shares = catalogue.reduce((sum, { share }) => sum + share, 0);
       const size = { sellers: catalogue.length, lots: Math.round(shares * lotsAShare) };
       const running = await startMarket({ port: 0, truthPort: 0, seed, ...size, clock, descriptorsDir: dir });
-      const registry = await loadRegistry(dir);
+      const registry = loadRegistry(dir);
       expect(registry.faults).toEqual([]);
       return new CrawledMarket(clock, running, registry.sellers);
     } finally {
@@ -108,7 +108,7 @@ export class CrawledMarket {
 
   private async fetched(request: PageRequest, sent: Readonly<Record<string, string>>): Promise<FetchedPage> {
     const { status, headers, body } = await visit(request.url, { headers: sent });
-    const lines = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+    const lines = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
     const fetchedAt = new Date(this.clock.now()).toISOString();
     return { request, url: request.url, status, headers: Object.fromEntries(lines), body, fetchedAt };
   }
@@ -132,7 +132,10 @@ export class CrawledMarket {
       form: { grant_type: 'client_credentials', scope },
     });
     expect([tokenUrl, status]).toEqual([tokenUrl, 200]);
-    const { access_token: token, expires_in: seconds } = JSON.parse(body);
+    const { access_token: token, expires_in: seconds } = JSON.parse(body) as {
+      access_token: string;
+      expires_in: number;
+    };
     const bought = { token, until: this.clock.now() + seconds * 1000 };
     this.#tokens.set(key, bought);
     return bought;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asError } from '@obverse/crawling';
 import type {
   FrontierPage,
   LogoRepository,
@@ -108,7 +109,7 @@ export class LeaseSlot {
         this.work.pause?.reason,
       ),
     );
-    if (this.failure !== undefined && !leaseState.signal.aborted) throw this.failure;
+    if (this.failure !== undefined && !leaseState.signal.aborted) throw asError(this.failure);
   }
 
   private mayContinue(): boolean {
@@ -273,5 +274,5 @@ function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const length = Math.max(first.length, second.length);
   return Array.from({ length }, (_, index) => [first[index], second[index]])
     .flat()
-    .filter((item) => item !== undefined) as T[];
+    .filter((item) => item !== undefined);
 }

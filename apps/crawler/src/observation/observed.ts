@@ -41,7 +41,8 @@ function withHash(url: string, hash: string | undefined): NonNullable<LotObserve
 /** The hashes of the pictures of each lot. */
 export function hashesOf(pictures: readonly ObservedPicture[]): (lotId: string) => PictureHashes {
   const byLot = new Map<string, Map<string, string>>();
-  for (const { lotId, url, hash } of pictures) byLot.set(lotId, (byLot.get(lotId) ?? new Map()).set(url, hash));
+  for (const { lotId, url, hash } of pictures)
+    byLot.set(lotId, (byLot.get(lotId) ?? new Map<string, string>()).set(url, hash));
   return (lotId) => byLot.get(lotId) ?? new Map();
 }
 

@@ -36,7 +36,7 @@ export class OrgService {
       this.logos.of(page.map(({ sellerKey }) => sellerKey)),
     ]);
     const items = page.map((org): Org => ({
-      key: org.key as Org['key'],
+      key: org.key,
       tag: org.key,
       title: org.title,
       countryIso: org.countryIso,

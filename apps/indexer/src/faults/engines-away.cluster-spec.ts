@@ -63,15 +63,15 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
           await increased('committed', 300);
           // The broker stops while a batch has changes to append.
           line.holdNext('_mget');
-          const reading = await eventually(
+          const heldRead = await eventually(
             'a batch to read its lots',
             () => line.held,
             DEADLINE_MS,
             () => world.lastWords(),
           );
           await kafka[end]();
-          await reading.carryOut();
-          reading.answer();
+          await heldRead.carryOut();
+          heldRead.answer();
           await kafka.start();
           await increased('committed', 300);
         }

@@ -7,7 +7,7 @@ const answering = (status: number, body: unknown) => {
     calls.push({ url: String(url), init });
     return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
   };
-  return { calls, call: createClient({ baseUrl: 'http://edge', fetch: fetcher as typeof fetch, referrer: '/search' }) };
+  return { calls, call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search' }) };
 };
 
 describe('the typed client', () => {

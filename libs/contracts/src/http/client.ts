@@ -71,7 +71,7 @@ export function queryOf(query: object = {}): string {
     if (value === undefined || value === null) return;
     if (Array.isArray(value)) for (const one of value) add(name, one);
     else if (typeof value === 'object') for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
-    else search.append(name, String(value));
+    else search.append(name, `${value as string | number | boolean}`);
   };
   for (const [name, value] of Object.entries(query)) add(name, value);
   const text = search.toString();

@@ -94,5 +94,6 @@ function parseObject(bytes: Uint8Array): Record<string, unknown> {
 function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return `${value as number | boolean | bigint | null}`;
 }

@@ -7,7 +7,7 @@ import type { Endpoint } from '../http/endpoint';
 export function openApiDocument(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [group, members] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries(members)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(members)) {
       const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(group, name, endpoint) };
     }

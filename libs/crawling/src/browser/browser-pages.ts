@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { messageOf, NeedsBrowser } from '../errors';
+import { asError, messageOf, NeedsBrowser } from '../errors';
 import { BodyTooLargeError, type FetchAnswer, NoAnswerError } from '../fetch/fetcher';
 import { HostPacer } from '../politeness/host-pacer';
 import { ChromiumKeeper, type KeeperOptions } from './chromium-keeper';
@@ -112,8 +112,9 @@ async function htmlOf(page: Page, limitBytes: number): Promise<Uint8Array> {
 
 function unlessOver<T>(over: AbortSignal, work: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
-    if (over.aborted) reject(over.reason);
-    over.addEventListener('abort', () => reject(over.reason), { once: true });
+    const onAbort = () => reject(asError(over.reason));
+    if (over.aborted) onAbort();
+    over.addEventListener('abort', onAbort, { once: true });
   });
   return Promise.race([work, ended]);
 }

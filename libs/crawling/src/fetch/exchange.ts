@@ -57,7 +57,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    if (this.over) this.stopReading();
+    if (this.over) this.discardRest();
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -95,14 +95,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const packed = first && !second ? first : Buffer.concat(this.chunks);
     this.complete();
     this.resolve({ ...this.head, packed });
-    if (this.size > LONGEST_UNREAD && !this.isRead) this.stopReading();
+    if (this.size > LONGEST_UNREAD && !this.isRead) this.discardRest();
   }
 
   private fail(reason: unknown): void {
     if (this.over) return;
     this.complete();
     this.reject(reason);
-    this.stopReading();
+    this.discardRest();
   }
 
   private complete(): void {
@@ -111,7 +111,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   /** The result is decided; the rest of the body is discarded. */
-  private stopReading(): void {
+  private discardRest(): void {
     this.controller?.abort(new Error('the answer is not read further'));
   }
 }

@@ -1,3 +1,4 @@
+import { asError } from '../errors';
 import { lookup, promises, type LookupAddress } from 'node:dns';
 import { codeOf } from './body';
 
@@ -35,7 +36,7 @@ export class HostNames {
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // A name without addresses of one kind is normal; a failed query is an error.
     const failure = errors.find((error) => !isUnknown(error));
-    if (failure !== undefined) throw failure;
+    if (failure !== undefined) throw asError(failure);
     return systemAddressesOf(hostname);
   }
 }

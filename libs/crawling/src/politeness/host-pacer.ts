@@ -1,3 +1,4 @@
+import { asError } from '../errors';
 import { backoffMs } from './retry-after';
 
 export interface PaceRules {
@@ -160,7 +161,7 @@ export class HostPacer {
       const queue = state.queues[urgency];
       const onAbort = () => {
         queue.splice(queue.indexOf(waiter), 1);
-        reject(signal?.reason);
+        reject(asError(signal?.reason));
       };
       const waiter: Waiter = {
         rules,

@@ -30,7 +30,7 @@ export class ExchangeRateRepository {
   async save(days: readonly ExchangeRates[], source: string): Promise<number> {
     if (days.length === 0) return 0;
     const rows = days.map((day) => ({ ...day, source, storedAt: () => 'clock_timestamp()' }));
-    const { raw } = await this.database.run((manager) =>
+    const inserted = await this.database.run((manager) =>
       manager
         .createQueryBuilder()
         .insert()
@@ -41,7 +41,8 @@ export class ExchangeRateRepository {
         .updateEntity(false)
         .execute(),
     );
-    return Array.isArray(raw) ? raw.length : 0;
+    const rows: unknown = inserted.raw;
+    return Array.isArray(rows) ? rows.length : 0;
   }
 
   /** ISO date of the newest day; undefined when there is none. */

@@ -117,7 +117,7 @@ export class SellerCrawlRepository {
       ...{ sellerKey, nextWorkAt: now, nextRunAt: now },
       ...{ pausedAt: now, pausedBy: by, pausedBecause: because ?? null },
     };
-    const { raw } = await this.database.run((manager) =>
+    const inserted = await this.database.run((manager) =>
       manager
         .createQueryBuilder()
         .insert()
@@ -130,7 +130,8 @@ export class SellerCrawlRepository {
         .updateEntity(false)
         .execute(),
     );
-    return Array.isArray(raw) && raw.length > 0;
+    const rows: unknown = inserted.raw;
+    return Array.isArray(rows) && rows.length > 0;
   }
 
   /** Lets crawlers work on a seller again, from where they stopped. False when it was not paused. */

@@ -107,7 +107,7 @@ export class KafkaConsumption implements Consumption {
   async #join(): Promise<void> {
     const { connection, kafkaGroup, kafkaTopic, options } = this.#parts;
     let joining = true;
-    const member = new Member({
+    const member: Member = new Member({
       connection,
       group: kafkaGroup,
       topic: kafkaTopic,

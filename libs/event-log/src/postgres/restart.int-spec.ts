@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@obverse/testing';
 // This test stops and starts a server of its own, not the one shared by all suites. The library itself does not import engines.
-// eslint-disable-next-line no-restricted-imports
+
 import { freePort, startPostgres, throwAwayFolder, type RunningPostgres } from '../../../../tools/engines/src';
 import { LogUnavailableError, type RecordPosition } from '../port';
 import { PostgresEventLog } from './postgres-event-log';

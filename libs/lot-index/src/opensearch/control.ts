@@ -37,7 +37,7 @@ export class Control {
   /** Creates the index that stores the roles. Safe to call from several services at once. */
   async prepare(): Promise<void> {
     const first: Roles = { ...noRoles, epoch: 0, nonce: randomUUID() };
-    const aliases = aliasesOf(this.names, first).map(({ alias, filter }) => [alias, { filter }]);
+    const aliases = aliasesOf(this.names, first).map(({ alias, filter }) => [alias, { filter }] as const);
     try {
       await this.engine.change('PUT', `/${this.names.control}`, {
         settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
-// eslint-disable-next-line no-restricted-imports -- a test of restarts needs its own server.
+
 import { freePort, startPostgres, throwAwayFolder } from '../../../../tools/engines/src';
 import { createLotIndex } from '../create';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';

@@ -65,7 +65,7 @@ export class LotEvidence {
     current: Described<SingleFacts[N]>,
     given: Described<SingleFacts[N]>,
   ): void {
-    const [stands, says] = [String(current.value), String(given.value)];
+    const [stands, says] = [comparable(current.value), comparable(given.value)];
     if (isFiner(name, stands, says)) return;
     if (isFiner(name, says, stands)) this.set(name, given);
     else if (given.source !== 'description' && given.source !== 'implied' && given.source !== current.source)
@@ -84,6 +84,11 @@ function areStrings(one: unknown, other: unknown): boolean {
 }
 
 /** Whether the first value is equal to the second or more precise. */
+/** Facts with several fields (slab, year, grade) are not compared: the first one stays. */
+function comparable(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
   if (name === 'realm') return isWithinRealm(finer, coarser);

@@ -87,7 +87,7 @@ export class Knowledge {
   /** A cache for the meanings of words by endings or as compounds of a language; null for none. It is cleared when full. */
   namingsOf(way: string): Map<string, Naming | null> {
     let known = this.namings.get(way);
-    if (!known) this.namings.set(way, (known = new Map()));
+    if (!known) this.namings.set(way, (known = new Map<string, Naming | null>()));
     if (known.size >= MAX_NAMINGS) known.clear();
     return known;
   }

@@ -143,7 +143,7 @@ class Outline {
   readonly whole: Nodes;
 
   constructor(private readonly dom: Dom) {
-    this.whole = library(dom.root as never) as unknown as Nodes;
+    this.whole = library(dom.root as never);
   }
 
   get elements(): readonly Element[] {
@@ -151,7 +151,7 @@ class Outline {
   }
 
   /** The parser's nodes and the selector library's are two versions of the same types. */
-  readonly $ = (nodes: unknown): Nodes => library(nodes as never, undefined, this.whole as never) as unknown as Nodes;
+  readonly $ = (nodes: unknown): Nodes => library(nodes as never, undefined, this.whole as never);
 
   inside(node: unknown): readonly Element[] {
     const { from, to } = this.#rangeOf(node);
@@ -203,7 +203,7 @@ function find(outline: Outline, scope: Nodes, css: string, isWhole: boolean): No
     return candidates.length === 0 ? $([]) : $(candidates).filter(css);
   }
   const [only, other] = scope.toArray();
-  if (matches && only && !other) return $(matchesIn(only as unknown as Node, matches));
+  if (matches && only && !other) return $(matchesIn(only, matches));
   const children = scope.toArray().reduce((sum, node) => sum + node.children.length, 0);
   if (children <= FEW_CHILDREN) return scope.find(css);
   const inside = scope.toArray().flatMap((node) => outline.inside(node));
@@ -226,7 +226,7 @@ function matchesIn(scope: Node, matches: Matcher): Element[] {
 /** The nodes' text, equal to the text of their HTML, without serialising it. At most `longest` UTF-16 units. */
 export function textOf(nodes: Nodes, longest: number): string {
   const scan = new TextScan(longest);
-  for (const node of nodes.toArray()) collectText(node as unknown as Node, scan);
+  for (const node of nodes.toArray()) collectText(node, scan);
   return scan.result();
 }
 

@@ -56,9 +56,14 @@ export function readLogos(html: string, pageUrl: string, owner: LogoOwner): Stat
 export function readManifestIcons(body: string, manifestUrl: string): readonly string[] {
   const parsed = parseJson(body);
   const manifest = 'reason' in parsed ? undefined : asRecord(parsed.value);
-  const icons = recordsOf(manifest?.['icons']).filter(({ purpose }) => !/monochrome/i.test(String(purpose ?? '')));
+  const icons = recordsOf(manifest?.['icons']).filter(
+    ({ purpose }) => !(typeof purpose === 'string' && /monochrome/i.test(purpose)),
+  );
   return icons
-    .map(({ src, sizes }) => ({ src: typeof src === 'string' ? src : '', size: sizeOf(String(sizes ?? '')) ?? 0 }))
+    .map(({ src, sizes }) => ({
+      src: typeof src === 'string' ? src : '',
+      size: sizeOf(typeof sizes === 'string' ? sizes : '') ?? 0,
+    }))
     .filter(({ size }) => size >= LEAST_ICON)
     .sort((a, b) => b.size - a.size)
     .flatMap(({ src }) => absoluteUrl(src, manifestUrl) ?? [])

@@ -48,9 +48,23 @@ interface ListedProduct {
   readonly images: readonly [{ readonly src: string }];
 }
 
+interface Product {
+  readonly title: string;
+  /** Pence. */
+  readonly price: number;
+  readonly images: readonly [string];
+}
+
+interface ProductBlock {
+  readonly '@type': string;
+  readonly name: string;
+  readonly offers: { readonly price: number | string; readonly priceCurrency: string };
+  readonly image: string | readonly [string, ...string[]];
+}
+
 const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly CrawledLot[]>> = {
   json({ request, body }) {
-    const product = JSON.parse(body.toString());
+    const product = JSON.parse(body.toString()) as Product;
     const lot = {
       url: request.url,
       title: product.title,
@@ -62,7 +76,9 @@ const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly Cr
   },
 
   'json-list'({ request, body }) {
-    const { products }: { readonly products: readonly ListedProduct[] } = JSON.parse(body.toString());
+    const { products } = JSON.parse(body.toString()) as {
+      readonly products: readonly ListedProduct[];
+    };
     return products.map(({ handle, title, variants: [variant], images: [image] }) => ({
       url: new URL(`products/${handle}`, request.url).href,
       title,
@@ -75,14 +91,15 @@ const extractors: Readonly<Record<SurfaceName, (context: Context) => readonly Cr
   'json-ld'({ request, $ }) {
     const blocks = $('script[type="application/ld+json"]')
       .toArray()
-      .map((block) => JSON.parse($(block).text()));
+      .map((block) => JSON.parse($(block).text()) as ProductBlock);
     const product = blocks.find((block) => block['@type'] === 'Product');
+    if (!product) throw new Error(`no product in ${request.url}`);
     const lot = {
       url: request.url,
       title: product.name,
       price: String(product.offers.price),
       currency: product.offers.priceCurrency,
-      picture: [product.image].flat()[0],
+      picture: typeof product.image === 'string' ? product.image : product.image[0],
     };
     return [lot];
   },

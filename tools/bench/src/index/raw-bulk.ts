@@ -59,12 +59,13 @@ export class RawBulk {
 
   private async send(body: Buffer | undefined): Promise<void> {
     if (!body) throw new Error('there is no request with this number');
-    const { body: answer } = await this.client.transport.request({
+    const response = await this.client.transport.request({
       method: 'POST',
       path: `/${INDEX}/_bulk`,
       querystring: { filter_path: 'errors' },
       bulkBody: body,
     });
+    const answer: unknown = response.body;
     if (!isClean(answer)) throw new Error('the raw bulk request was refused in part');
   }
 

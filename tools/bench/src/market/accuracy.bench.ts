@@ -66,5 +66,5 @@ async function compared(
 async function lotsById(baseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, Lot>> {
   if (ids.length === 0) return new Map();
   const lots = await createClient({ baseUrl, fetch })(lotEndpoints.find, { body: [...ids] });
-  return new Map(lots.map((lot) => [lot.id as string, lot]));
+  return new Map(lots.map((lot) => [lot.id, lot]));
 }

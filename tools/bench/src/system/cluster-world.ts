@@ -38,7 +38,7 @@ export async function startWorld(
 /** Like Promise.all, but waits for all starts to end: an engine that starts after another one failed could not be stopped. */
 async function allEnded<T extends readonly unknown[]>(starts: { readonly [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(starts);
-  return Promise.all(starts) as Promise<T>;
+  return Promise.all(starts);
 }
 
 /** The settings of a service on the cluster profile, with a separate log and index. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -147,7 +148,7 @@ function killWithParent(engine: ChildProcess): () => Promise<void> {
   // Neither the shell nor its pipe keeps this process running.
   killer.unref();
   const { stdin } = killer;
-  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') (stdin as Socket).unref();
   const gone = new Promise<void>((resolve) => {
     killer.once('exit', () => resolve());
     killer.once('error', () => resolve());

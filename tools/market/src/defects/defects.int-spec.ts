@@ -78,7 +78,7 @@ beforeAll(async () => {
   try {
     const size = { sellers: catalogue.length, lots: 900 };
     market = await startMarket({ port: 0, truthPort: 0, seed: 'defects', ...size, clock, descriptorsDir: dir });
-    const registry = await loadRegistry(dir);
+    const registry = loadRegistry(dir);
     expect(registry.faults).toEqual([]);
     descriptors = registry.sellers;
   } finally {

@@ -93,7 +93,7 @@ async function look(gatewayUrl: string, truth: readonly TruthLot[]): Promise<See
 function inBothShops(truth: readonly TruthLot[]): TruthLot[][] {
   const groups = Map.groupBy(
     truth.filter(({ listed, weighedSingly }) => listed && weighedSingly),
-    ({ piece }) => piece,
+    ({ specimen }) => specimen,
   );
   return [...groups.values()].filter(({ length }) => length > 1);
 }

@@ -27,7 +27,7 @@ const OFFSETS: StackPorts = {
   redis: 42,
 };
 /** The largest offset from the port of the gateway. */
-export const LAST_OFFSET = Math.max(...Object.values(OFFSETS));
+export const LAST_OFFSET = Math.max(...Object.values<number>({ ...OFFSETS }));
 
 /** Derives all ports from that of the gateway. */
 export function portsFrom(gateway: number): StackPorts {

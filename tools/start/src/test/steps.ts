@@ -23,6 +23,9 @@ export interface StepsInput {
 }
 
 const build: TestStep = { name: 'build', command: ['node', 'tools/start/bootstrap.mjs', 'build'] };
+/** Checks boundaries.config.mjs. */
+const boundaries = ['depcruise', 'libs', 'apps', 'tools', 'jest', '--config', '.dependency-cruiser.mjs'] as const;
+
 const afterBuild = [build.name];
 
 /**
@@ -32,10 +35,12 @@ const afterBuild = [build.name];
 export function testSteps(input: StepsInput): TestStep[] {
   return [
     build,
-    { name: 'lint and boundaries', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
     // Some integration suites run built programs.
     { ...jest(input.results, 'integration', '--selectProjects', 'integration'), needs: afterBuild },
     { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'boundaries', command: boundaries },
+    { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
     { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
     // One worker: the step in parallel has two.
