@@ -121,7 +121,7 @@ export const testFiles = [
   '(contract-suite|harness)\\.ts$',
   '/(contract|testing|faults|e2e)/',
   '^jest/',
-  '^apps/web/dev/',
+  '^apps/web/(dev/|vite\\.config)',
 ];
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */

@@ -41,8 +41,8 @@ export class ExchangeRateRepository {
         .updateEntity(false)
         .execute(),
     );
-    const rows: unknown = inserted.raw;
-    return Array.isArray(rows) ? rows.length : 0;
+    const stored: unknown = inserted.raw;
+    return Array.isArray(stored) ? stored.length : 0;
   }
 
   /** ISO date of the newest day; undefined when there is none. */

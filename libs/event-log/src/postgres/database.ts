@@ -27,12 +27,12 @@ const PLAN_BY_INDEX = '-c enable_seqscan=off -c enable_bitmapscan=off';
 
 /** Offsets and counts stay far under 2^53, so int8 comes as a number. */
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8
-      ? Number
-      : format === 'binary'
-        ? pgTypes.getTypeParser(oid, 'binary')
-        : pgTypes.getTypeParser(oid, 'text'),
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    const parse: (value: string) => unknown =
+      format === 'binary' ? pgTypes.getTypeParser(oid, 'binary') : pgTypes.getTypeParser(oid, 'text');
+    return parse;
+  },
 };
 
 /** The connection pool, with the client's errors mapped to the port's. Each statement commits on its own, so no lock waits for this process. */
@@ -83,8 +83,8 @@ export class Database implements Queryable {
     };
     client.on('error', onError);
     const tx: Queryable = {
-      rows: async (statement, values) =>
-        (await client.query({ ...named(statement), values: [...(values ?? [])] })).rows,
+      rows: async <Row extends QueryResultRow>(statement: Statement | string, values?: readonly unknown[]) =>
+        (await client.query<Row>({ ...named(statement), values: [...(values ?? [])] })).rows,
       run: async (statement, values) =>
         (await client.query({ ...named(statement), values: [...(values ?? [])] })).rowCount ?? 0,
     };
