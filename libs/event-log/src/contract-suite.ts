@@ -7,7 +7,7 @@ import { describeReads } from './contract/reads.contract-suite';
 import { describeTopics } from './contract/topics.contract-suite';
 import { useLog, type EventLogHarness } from './contract/world';
 
-export type { EventLogHarness, HarnessClient } from './contract/world';
+export type { EventLogHarness } from './contract/world';
 
 /** Tests every statement of the port's documentation on an adapter. It does not depend on which adapter. */
 export function describeEventLog(name: string, makeHarness: () => Promise<EventLogHarness>): void {

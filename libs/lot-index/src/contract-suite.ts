@@ -7,7 +7,7 @@ import { describeRebuild } from './contract/rebuild.contract-suite';
 import { describeSearching } from './contract/searching.contract-suite';
 import { describeWriting } from './contract/writing.contract-suite';
 
-export type { LotIndexHarness, MakeLotIndexHarness } from './contract/harness';
+export type { MakeLotIndexHarness } from './contract/harness';
 
 /** Tests every statement of port.ts on an adapter with its real engine. An adapter that passes can replace any other. */
 export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarness): void {

@@ -1,5 +1,5 @@
 import type { LotSortKeys } from './document';
-import { sortOrders, type SortOrder } from './port';
+import { type SortOrder } from './port';
 
 /** The key of a lot without a value: after every lot that has one, in either direction. */
 export const missingKey = Number.MAX_SAFE_INTEGER;
@@ -29,10 +29,6 @@ export function sortKeyOf(order: SortOrder, keys: LotSortKeys): number {
     case 'year-desc':
       return falling(keys.year);
   }
-}
-
-export function isSortOrder(text: unknown): text is SortOrder {
-  return sortOrders.some((order) => order === text);
 }
 
 function rising(key: number | undefined): number {

@@ -1,2 +1,3 @@
-export { normalise, sortCurrency, type NormaliseContext, type SellerFacts } from './normalise';
+export { normalise, sortCurrency, type NormaliseContext } from './normalise';
 export { contextOf } from './context';
+export type { SellerFacts } from './seller-facts';

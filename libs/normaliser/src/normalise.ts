@@ -8,26 +8,18 @@ import {
   statusOf,
   versionOf,
   type LotId,
-  type OrgKey,
   type RatesByTime,
 } from '@obverse/lots';
 import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { progressOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
+import type { SellerFacts } from './seller-facts';
 
 /** What a lot's document depends on besides its observation. */
 export interface NormaliseContext {
   seller(key: string): SellerFacts | undefined;
   readonly rates: RatesByTime;
-}
-
-export interface SellerFacts {
-  readonly orgKey: OrgKey;
-  readonly title: string;
-  readonly countryIso: string;
-  /** The auction house that holds a sale; absent for shops, undefined where the sale's title on a marketplace does not name it. */
-  readonly houseOf?: (saleTitle: string) => OrgKey | undefined;
 }
 
 /** Prices are sorted in this currency. */

@@ -1,6 +1,6 @@
 import type { LotObserved } from '@obverse/contracts';
 import { photoKeyOf, specimenKeyOf, type LotDescription } from '@obverse/numismatics';
-import type { SellerFacts } from './normalise';
+import type { SellerFacts } from './seller-facts';
 
 /** The specimen key: the same wherever and whenever the specimen is offered. Undefined where the page does not identify the specimen. */
 export function specimenOf(

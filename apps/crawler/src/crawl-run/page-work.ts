@@ -24,11 +24,11 @@ import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
 import { afterResultsPage, resultsPaceMs, containsResult, nextResultsCheck } from '../observation/sale-results';
 import type { OutageRetry } from '../outage/outage-retry';
-import type { Visit, VisitOutcome } from '../visit/page-visit';
 import type { RunHealthCheck } from '../health-check/run-health-check';
 import { lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
 import { failedRunPauseSeconds, pageRetryAt } from '../revisit/run-schedule';
 import { wantedPage } from './wanted-page';
+import type { Visit, VisitOutcome } from '../visit/visit';
 
 export interface PageWorkParts {
   readonly pages: FrontierPageRepository<PageRequest>;

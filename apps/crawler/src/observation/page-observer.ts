@@ -2,12 +2,12 @@ import type { FrontierLotRepository, ListedEntry, ListedLotMemory, Sighting } fr
 import { lotIdOf } from '@obverse/lots';
 import type { ListedLot } from '@obverse/sellers';
 import type { OutageRetry } from '../outage/outage-retry';
-import type { VisitOutcome } from '../visit/page-visit';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
 import type { ListedNews, LotObserver } from './lot-observer';
 import { endGraceMs } from '../revisit/lot-revisit';
 import { resultsPaceMs } from './sale-results';
+import type { VisitOutcome } from '../visit/visit';
 
 export interface PageObserverParts {
   readonly lots: FrontierLotRepository;

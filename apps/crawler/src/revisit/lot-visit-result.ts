@@ -1,7 +1,7 @@
 import type { DueLot, LotOutcome } from '@obverse/database';
 import { dueAfterEnd, endGraceMs, revisitOf } from './lot-revisit';
-import type { VisitOutcome } from '../visit/page-visit';
 import { lotRetryAt } from './run-schedule';
+import type { VisitOutcome } from '../visit/visit';
 
 export type LotVisitResult =
   | { readonly kind: 'read'; readonly revisit: Pick<LotOutcome, 'state' | 'endsAt' | 'dueAt'> }

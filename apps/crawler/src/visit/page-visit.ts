@@ -15,7 +15,7 @@ import {
   type PoliteFetch,
   type Step,
 } from '@obverse/crawling';
-import type { DueLot, FrontierLotRepository, SellerLease, Validators } from '@obverse/database';
+import type { FrontierLotRepository } from '@obverse/database';
 import {
   emptyPage,
   type FetchedPage,
@@ -29,34 +29,11 @@ import type { AuctionObserver } from '../observation/auction-observer';
 import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
-import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
+import type { Admission } from '../health-check/run-health-check';
+import type { Visit, Fetched, VisitOutcome } from './visit';
 
 /** The pause after a host refused a page. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
-
-export interface Visit {
-  readonly seller: SellerDescriptor;
-  readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
-  readonly run: number;
-  readonly request: PageRequest;
-  /** Key of a list page in the frontier. */
-  readonly pageKey?: string;
-  /** For a lot page: its lot. */
-  readonly lot?: DueLot;
-  readonly validators: Validators;
-  readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
-  readonly signal: AbortSignal;
-}
-
-export interface Fetched {
-  readonly answer: FetchAnswer;
-  readonly found: 'page' | 'unchanged' | 'gone';
-  /** Why the page was not requested; `answer` is a placeholder then. */
-  readonly refusal?: SkipLot;
-  readonly fetchedAt: string;
-}
-
-export interface VisitOutcome extends Visit, Fetched, Admission {}
 
 export interface VisitParts {
   readonly fetch: PoliteFetch;

@@ -1,10 +1,7 @@
-import type { SearchOrder, SearchParams, searchParamsSchema } from '@obverse/contracts';
+import type { SearchOrder } from '@obverse/contracts';
 import { facetNames, type FacetName, type LotQuery } from '@obverse/lot-index';
-import type { z } from 'zod';
 import { positionOf } from './nav';
-
-export type Search = z.output<typeof searchParamsSchema>;
-export type { SearchParams };
+import type { Search } from './search-request';
 
 /** The index query of a search without its text, which {@link TextQueries} adds. Pure: `now` is epoch milliseconds. */
 export function buildLotQuery(search: Search, now: number): LotQuery {

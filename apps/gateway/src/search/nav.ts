@@ -1,4 +1,4 @@
-import type { Search } from './build-lot-query';
+import type { Search } from './search-request';
 
 /** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {

@@ -5,10 +5,10 @@ import { Test } from '@nestjs/testing';
 import { CompanyDirectory } from '../directory/company-directory';
 import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
 import { TagTitles } from '../taxonomy/tag-titles';
-import type { Search } from './build-lot-query';
 import { SearchService } from './search.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { TextQueries } from './text-query';
+import type { Search } from './search-request';
 
 const nothing: SearchableIndex = {
   get: () => Promise.resolve([]),

@@ -6,11 +6,12 @@ import { CompanyDirectory } from '../directory/company-directory';
 import { otherPlaces } from '../lot/other-places';
 import { presentLot, type PresentContext } from '../lot/present-lot';
 import { TagTitles } from '../taxonomy/tag-titles';
-import { isCriteriaEmpty, orderOptionsOf, type Search } from './build-lot-query';
+import { isCriteriaEmpty, orderOptionsOf } from './build-lot-query';
 import { hydrate, inOrder } from './hydrate';
 import { navOf } from './nav';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { TextQueries, type Attempt } from './text-query';
+import type { Search } from './search-request';
 
 interface Skeleton {
   /** With the status of the text, if it contains one. */

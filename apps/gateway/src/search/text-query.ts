@@ -5,9 +5,10 @@ import { relaxations, understandQuery, words, type Relaxation, type UnderstoodQu
 import { Inject, Injectable } from '@nestjs/common';
 import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
 import { defaultCurrency } from '../lot/presentation.service';
-import { buildLotQuery, type Search } from './build-lot-query';
+import { buildLotQuery } from './build-lot-query';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { conditionsOf } from './understood-conditions';
+import type { Search } from './search-request';
 
 /** One query for the typed text. */
 export interface Attempt {

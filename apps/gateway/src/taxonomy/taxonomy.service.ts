@@ -3,10 +3,10 @@ import type { FacetCounts, FacetName } from '@obverse/lot-index';
 import { categoryLine, dictionary, fold } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
-import type { Search } from '../search/build-lot-query';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { TextQueries } from '../search/text-query';
 import { TagTitles, type Choice } from './tag-titles';
+import type { Search } from '../search/search-request';
 
 type FilterProperty = Filter['properties'][number];
 type Options = Pick<Search, 'status' | 'query' | 'auction' | 'seller' | 'hasBids' | 'selectedFilters'>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eventually } from '@obverse/testing';
 // This test stops and starts a server of its own, not the one shared by all suites. The library itself does not import engines.
 
-import { freePort, startPostgres, throwAwayFolder, type RunningPostgres } from '../../../../tools/engines/src';
+import { freePort, startPostgres, throwAwayFolder, type RunningPostgres } from '@obverse/engines';
 import { LogUnavailableError, type RecordPosition } from '../port';
 import { PostgresEventLog } from './postgres-event-log';
 

@@ -7,8 +7,8 @@ import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import { tiers, type Names, type Tier } from './names';
-import type { Generation } from './roles';
 import type { Store, StoredMove } from './store';
+import type { Generation } from './role';
 
 const PAGE = 1_000;
 const PAGE_MS = 30_000;

@@ -3,8 +3,10 @@ import type { Engine } from './engine';
 import { refusalOf } from './errors';
 import { mapping, mappingVersion } from './mapping';
 import { tiers, type Names } from './names';
-import { roleNames, type Generation, type Roles } from './roles';
+import { type Roles } from './roles';
+import { roleNames } from './role';
 import { rebuildingRefresh, servingRefresh, templateOf } from './settings';
+import type { Generation } from './role';
 
 /** A refresh of a large generation writes everything that was not refreshed before. */
 const REFRESH_MS = 300_000;

@@ -1,4 +1,4 @@
-import type { Generation, Role } from './roles';
+import type { Generation, Role } from './role';
 
 /** Where a generation stores a lot. It affects storage only: a search covers both tiers and uses the lot's fields. */
 export const tiers = ['open', 'ended'] as const;

@@ -22,9 +22,10 @@ import {
   type PageWindow,
 } from './query/requests';
 import { storedSpecimenField } from '../stored';
-import { generationWith, type Role } from './roles';
+import { generationWith } from './roles';
 import { resultWindow } from './settings';
 import { readMany } from './store';
+import type { Role } from './role';
 
 /** Ids of one request; a thousand documents are some 1.3 MB. */
 const IDS_AT_ONCE = 1_000;

@@ -13,8 +13,9 @@ import type { Engine } from './engine';
 import type { Generations } from './generations';
 import type { Names } from './names';
 import { isLive } from './query/conditions';
-import { generationWith, type Generation, type Role, type Roles, type RolesChange } from './roles';
+import { generationWith, type Roles, type RolesChange } from './roles';
 import type { Writer } from './writer';
+import type { Generation, Role } from './role';
 
 /** Counting all lots of both generations. */
 const COUNT_MS = 60_000;

@@ -1,15 +1,5 @@
 import { tiers, type Names, type Tier } from './names';
-
-export const roleNames = ['serving', 'rebuilding', 'previous'] as const;
-export type Role = (typeof roleNames)[number];
-
-export interface Generation {
-  readonly number: number;
-  /** The version of its indexes, which may be older than that of this code. */
-  readonly mapping: number;
-  /** The last move to the archive that is complete for searches. */
-  readonly moves: number;
-}
+import { roleNames, type Generation, type Role } from './role';
 
 /**
  * The role of each generation, as one value that changes atomically. It is stored in the cluster state as the text of an alias, so that it changes in

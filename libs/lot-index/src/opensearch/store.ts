@@ -4,8 +4,9 @@ import { putAll, type BulkItem, type BulkResult } from './bulk';
 import type { Engine } from './engine';
 import { MissingIndexError, refusalOf } from './errors';
 import type { Names, Tier } from './names';
-import type { Role, Roles } from './roles';
+import type { Roles } from './roles';
 import type { Throttle } from './throttle';
+import type { Role } from './role';
 
 /** The result of a write to one generation. */
 export type PutResult =

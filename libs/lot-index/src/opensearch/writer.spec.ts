@@ -1,9 +1,10 @@
 import { lotDocument } from '../medium.factory';
 import { IndexUnavailableError } from '../port';
 import type { BulkItem } from './bulk';
-import type { Role, Roles } from './roles';
+import type { Roles } from './roles';
 import type { PutResult } from './store';
 import { liveTargets, Writer } from './writer';
+import type { Role } from './role';
 
 const generation = (number: number) => ({ number, mapping: 1, moves: 0 });
 const rolesAt = (epoch: number, others: Partial<Roles> = {}): Roles => ({

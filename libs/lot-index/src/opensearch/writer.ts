@@ -4,9 +4,10 @@ import type { LotWrite } from '../document';
 import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
 import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
-import type { Role, Roles } from './roles';
+import type { Roles } from './roles';
 import type { PutResult, Store } from './store';
 import type { Throttle } from './throttle';
+import type { Role } from './role';
 
 /** The generations of a write; the outcome is that of the first. Throws if a required generation does not exist. */
 export type Targets = (roles: Roles) => readonly Role[];

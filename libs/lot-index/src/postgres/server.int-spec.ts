@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
 
-import { freePort, startPostgres, throwAwayFolder } from '../../../../tools/engines/src';
+import { freePort, startPostgres, throwAwayFolder } from '@obverse/engines';
 import { createLotIndex } from '../create';
 import { idOf, lotDocument, lotQuery } from '../medium.factory';
 import { IndexUnavailableError, type LotIndex } from '../port';

@@ -1,8 +1,8 @@
 import type { HtmlDocument, Nodes } from './html-document';
 import { foldedName, isMarkOfOthers, namesLogo } from './logo-words';
-import type { LogoOwner } from './logo';
 import { cut } from './text';
 import { absoluteUrl, isSamePage } from './url';
+import type { LogoOwner } from './logo-owner';
 
 const MOST_PICTURES = 400;
 /** The number of ancestors whose classes may describe the picture. */

@@ -5,6 +5,7 @@ import { asList, isOfType, readJsonLd, resolve, textOf } from './json-ld';
 import { foldedName, isMarkOfOthers } from './logo-words';
 import { readMetaTags } from './open-graph';
 import { absoluteUrl, isOnSite } from './url';
+import type { LogoOwner } from './logo-owner';
 
 /** A larger page is not built into a DOM; its JSON-LD and meta tags are still read. */
 const LONGEST_PAGE = 5_000_000;
@@ -12,13 +13,6 @@ const MOST_LOGOS = 6;
 const MOST_LINKS = 200;
 /** An icon with fewer pixels is a favicon, illegible next to a name. */
 const LEAST_ICON = 96;
-
-/** The company whose page is read. */
-export interface LogoOwner {
-  /** The company's home page: an organisation with an address elsewhere is a different one. */
-  readonly home: string;
-  readonly names: readonly string[];
-}
 
 export interface StatedLogos {
   /** Absolute addresses of the company's logo, the most certain first; empty when the page identifies none. */

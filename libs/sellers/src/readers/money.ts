@@ -6,7 +6,7 @@ import { onRequest } from './price-words.data';
 import { roleOf } from './price-role';
 
 export type { MoneyHints } from './amounts';
-export { decimalFromJson, fromMinorUnits, parseDecimal } from './decimal';
+export { decimalFromJson, fromMinorUnits } from './decimal';
 
 export interface MoneyRange {
   readonly low?: string;

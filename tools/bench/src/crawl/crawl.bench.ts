@@ -2,10 +2,10 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Bench, BenchContext } from '../bench';
-import type { BarSpec } from '../report/report';
 import { ratesOf, type Side, type SideFigures, sides } from './rates';
 import { demandLots, demandSameLots, demandSharedLots } from './same-lots';
 import type { CrawledLot, CrawlJob, CrawlResult, PageSet } from './surface';
+import type { BarSpec } from '../report/bar';
 
 const ROUNDS = 3;
 const CONCURRENCY = 8;

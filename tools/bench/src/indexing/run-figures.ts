@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LotIndex } from '@obverse/lot-index';
-import type { BarSpec } from '../report/report';
 import { searchableLots } from '../system/searchable-lots';
 import type { IndexerRun } from './indexer-run';
+import type { BarSpec } from '../report/bar';
 
 /** A write is found within one second (contract of the port). A loaded machine may need longer. */
 const FOUND_WITHIN_MS = 30_000;

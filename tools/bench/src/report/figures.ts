@@ -1,4 +1,4 @@
-import type { Bar, BarSpec } from './report';
+import type { Bar, BarSpec } from './bar';
 
 /** The value below which the given share of the values lies (nearest rank); undefined without values. The values need not be sorted. */
 export function percentile(values: readonly number[], share: number): number | undefined {

@@ -1,5 +1,5 @@
 import { type ScoredLine, precisionOf, recallOf, type Table, tablesOf, type Tally } from '@obverse/numismatics/gold';
-import type { BarSpec } from '../report/report';
+import type { BarSpec } from '../report/bar';
 
 /** Rarer kinds are in the table and in the sum but have no bar, because one error would be several percent. */
 const OFTEN = 20;

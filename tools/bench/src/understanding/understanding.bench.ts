@@ -8,8 +8,8 @@ import {
   readGoldTitles,
 } from '@obverse/numismatics/gold';
 import type { Bench } from '../bench';
-import type { BarSpec } from '../report/report';
 import { figuresOf, textOfTables } from './gold-figures';
+import type { BarSpec } from '../report/bar';
 
 /** In percent, for all filters or values together and for each frequent kind. */
 const bars = {

@@ -10,8 +10,9 @@ import {
 } from '../platform-adapter';
 import { itemFault, pageFault, refusal, unreadable } from '../lot-extraction';
 import { listLots, extractLot } from './catalogue-lot';
-import type { CatalogueLayout, SaleFacts } from './catalogue-layout';
+import type { CatalogueLayout } from './catalogue-layout';
 import { contextOf, type SaleContext, saleContext, stateSale, toContext, withFacts } from './sale';
+import type { SaleFacts } from './sale-facts';
 
 /** A sale with more pages than this is an error. */
 const LAST_PAGE = 1000;

@@ -3,6 +3,7 @@ import type { SellerPlatform } from '../../registry/descriptor';
 import type { FetchedPage, SellerOf } from '../platform-adapter';
 import type { LotFigures } from './figures';
 import type { SaleContext } from './sale';
+import type { SaleFacts, Unread } from './sale-facts';
 
 /**
  * An auction site as data: where its sales are listed, how a sale's pages follow each other, where each page contains which field. {@link
@@ -23,30 +24,6 @@ export interface CatalogueLayout<P extends SellerPlatform> {
   readonly listIsComplete?: boolean;
   /** True when a sale's pages contain each lot's price, bids and result as its own page does. */
   listResults?(seller: SellerOf<P>): boolean;
-}
-
-export interface Unread {
-  readonly reason: string;
-  readonly snippet?: string;
-}
-
-export interface SaleFacts {
-  /** The site's own id of the sale. */
-  readonly sourceId: string;
-  readonly url: string;
-  /** Absent when only the sale's own pages contain it. */
-  readonly title?: string | undefined;
-  readonly startsAt?: string | undefined;
-  readonly endsAt?: string | undefined;
-  readonly lotCount?: number | undefined;
-  /** The site states that the sale is over. */
-  readonly closed?: boolean | undefined;
-  /** On a portal: the auction house that holds the sale. */
-  readonly house?: string | undefined;
-  /** On a portal: that house's logo, when the page of its sale shows it. Never the portal's own. */
-  readonly logoUrl?: string | undefined;
-  /** The currency of the sale's amounts that are printed without one. */
-  readonly currency?: string | undefined;
 }
 
 export interface SalePage {

@@ -1,6 +1,6 @@
 import { auctionObservedSchema } from '@obverse/contracts';
 import type { AuctionStatement } from '../platform-adapter';
-import type { SaleFacts, Unread } from './catalogue-layout';
+import type { SaleFacts, Unread } from './sale-facts';
 
 /** The key of {@link SaleContext.lotsRead} in stored requests. */
 export const LOTS_READ = 'told';

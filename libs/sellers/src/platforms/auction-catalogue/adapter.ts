@@ -1,5 +1,5 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
+import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
 import { readPrinted } from '../../platform/auction/figures';
 import type { SaleContext } from '../../platform/auction/sale';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
@@ -7,6 +7,7 @@ import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
 import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url';
+import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'auction-catalogue'>;
 

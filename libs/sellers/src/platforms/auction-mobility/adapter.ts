@@ -1,5 +1,5 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
+import type { LotPage, SalePage } from '../../platform/auction/catalogue-layout';
 import type { SaleContext } from '../../platform/auction/sale';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { assignedObject } from '../../readers/embedded-json';
@@ -9,6 +9,7 @@ import { countInJson } from '../../readers/json-money';
 import { cleanLine } from '../../readers/text';
 import { below } from '../../readers/url';
 import { lotIn, rowId } from './lot';
+import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'auction-mobility'>;
 

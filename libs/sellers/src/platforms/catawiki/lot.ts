@@ -1,6 +1,6 @@
 import type { Dealer } from '@obverse/contracts';
 import { extractLot } from '../../platform/auction/catalogue-lot';
-import type { CatalogueLot, SaleFacts } from '../../platform/auction/catalogue-layout';
+import type { CatalogueLot } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
 import { dealerOf } from '../../platform/dealer';
@@ -11,6 +11,7 @@ import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../re
 import { countInJson, moneyInJson } from '../../readers/json-money';
 import { htmlToText } from '../../readers/text';
 import { below } from '../../readers/url';
+import type { SaleFacts } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'catawiki'>;
 

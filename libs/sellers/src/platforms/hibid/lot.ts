@@ -1,5 +1,4 @@
 import { extractLot } from '../../platform/auction/catalogue-lot';
-import type { SaleFacts } from '../../platform/auction/catalogue-layout';
 import type { LotFigures } from '../../platform/auction/figures';
 import { saleContext, stateSale } from '../../platform/auction/sale';
 import type {
@@ -18,6 +17,7 @@ import { countInJson, moneyInJson } from '../../readers/json-money';
 import { parseMoneyRange } from '../../readers/money';
 import { htmlToLine, htmlToText } from '../../readers/text';
 import { below } from '../../readers/url';
+import type { SaleFacts } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'hibid'>;
 

@@ -1,5 +1,5 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
+import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
 import { readPrinted } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
 import { houseLogo } from '../../platform/auction/house-logo';
@@ -9,6 +9,7 @@ import { limits } from '../../platform/lot-extraction';
 import { parseInstant } from '../../readers/dates';
 import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, isSamePage, withParam } from '../../readers/url';
+import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'numisbids'>;
 

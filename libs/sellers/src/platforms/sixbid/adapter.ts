@@ -1,5 +1,5 @@
 import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SaleFacts, SalePage, Unread } from '../../platform/auction/catalogue-layout';
+import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
 import { digestOf } from '../../platform/auction/figures';
 import { headlineOf } from '../../platform/auction/headline';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
@@ -9,6 +9,7 @@ import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } fro
 import { countInJson, moneyInJson } from '../../readers/json-money';
 import { htmlToText } from '../../readers/text';
 import { below } from '../../readers/url';
+import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'sixbid'>;
 

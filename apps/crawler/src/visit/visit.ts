@@ -1,0 +1,28 @@
+import type { SkipLot, FetchAnswer } from '@obverse/crawling';
+import type { DueLot, SellerLease, Validators } from '@obverse/database';
+import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
+import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
+
+export interface Visit {
+  readonly seller: SellerDescriptor;
+  readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
+  readonly run: number;
+  readonly request: PageRequest;
+  /** Key of a list page in the frontier. */
+  readonly pageKey?: string;
+  /** For a lot page: its lot. */
+  readonly lot?: DueLot;
+  readonly validators: Validators;
+  readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
+  readonly signal: AbortSignal;
+}
+
+export interface Fetched {
+  readonly answer: FetchAnswer;
+  readonly found: 'page' | 'unchanged' | 'gone';
+  /** Why the page was not requested; `answer` is a placeholder then. */
+  readonly refusal?: SkipLot;
+  readonly fetchedAt: string;
+}
+
+export interface VisitOutcome extends Visit, Fetched, Admission {}

@@ -1,0 +1,10 @@
+export const roleNames = ['serving', 'rebuilding', 'previous'] as const;
+export type Role = (typeof roleNames)[number];
+
+export interface Generation {
+  readonly number: number;
+  /** The version of its indexes, which may be older than that of this code. */
+  readonly mapping: number;
+  /** The last move to the archive that is complete for searches. */
+  readonly moves: number;
+}
