@@ -1,4 +1,5 @@
 export * from './analysis/analyse';
+export * from './analysis/mention';
 export { tagOf } from './analysis/tags';
 export * from './dictionary';
 export { detectLanguage } from './language/detect-language';

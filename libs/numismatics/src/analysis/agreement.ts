@@ -1,4 +1,4 @@
-import type { EntryFacts, Years } from '../tagging/knowledge';
+import type { EntryFacts, Years } from '../tagging/concept';
 import { WEIGHTS } from './weights';
 
 export type ConceptKind = keyof typeof WEIGHTS.kind;

@@ -1,43 +1,23 @@
 import { dictionary, type Kind } from '../dictionary';
 import { isSmallWord, languageOf } from '../language/detect-language';
-import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
+import type { Evidence, Span, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { compoundCandidate } from '../tagging/compounds';
 import { inflectedCandidates } from '../tagging/inflected';
-import { knowledgeOf, type Concept, type EntryFacts, type Knowledge } from '../tagging/knowledge';
+import type { Concept, EntryFacts } from '../tagging/concept';
+import { knowledgeOf, type Knowledge } from '../tagging/knowledge';
 import { exactCandidates } from '../tagging/match';
 import { tokenise, type Token, type Tokenised } from '../text/tokens';
 import { Mark, type Mode, type Weighed } from './context';
 import { multipleOf } from './face';
+import type { ConceptName, Mention } from './mention';
 import { isTaken, resolveOverlaps } from './overlaps';
 import { readAll } from './read-evidence';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
 import { summed } from './sums';
 import { termsOf } from './terms';
-
-/** A concept of the dictionary in a text. */
-export interface Mention extends Span {
-  readonly kind: Kind;
-  /** `val-thaler`, `k-4014`, the key of a realm. */
-  readonly id: string;
-  /** `uncertain`: it may be this, one of the alternatives, or something else altogether. */
-  readonly certainty: Certainty;
-  /** Other meanings of the same words, likeliest first. */
-  readonly alternatives: readonly ConceptName[];
-  /** How many of the denomination, as decimal text; absent for one. */
-  readonly face?: string;
-  /** The dictionary's form that was found. */
-  readonly form: string;
-  /** What the same words state in addition: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
-  readonly also?: readonly ConceptName[];
-}
-
-export interface ConceptName {
-  readonly kind: Kind;
-  readonly id: string;
-}
 
 /** What the dictionaries and the readers find in a text. */
 export interface Analysis {

@@ -1,6 +1,7 @@
 import type { Certainty, Evidence, Span, YearEvidence } from '../evidence';
 import type { Candidate } from '../tagging/candidate';
-import type { Concept, EntryFacts, Knowledge } from '../tagging/knowledge';
+import type { Concept, EntryFacts } from '../tagging/concept';
+import type { Knowledge } from '../tagging/knowledge';
 import type { NumberSpan } from '../tagging/numbers';
 import type { Tokenised } from '../text/tokens';
 

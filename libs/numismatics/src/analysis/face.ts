@@ -1,5 +1,5 @@
 import type { Candidate } from '../tagging/candidate';
-import type { EntryFacts } from '../tagging/knowledge';
+import type { EntryFacts } from '../tagging/concept';
 import { realmsAgree } from './agreement';
 import { numberBefore, valueOfDigits, type NumberSpan } from '../tagging/numbers';
 import { gapBefore } from '../text/tokens';

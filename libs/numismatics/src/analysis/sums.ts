@@ -1,6 +1,6 @@
 import { dictionary } from '../dictionary';
 import { gapBefore, type Tokenised } from '../text/tokens';
-import type { Mention } from './analyse';
+import type { Mention } from './mention';
 
 /** Joins a value in two units: 7 roubles 50 kopecks are 7½ roubles. */
 export function summed(mentions: readonly Mention[], given: Tokenised): readonly Mention[] {

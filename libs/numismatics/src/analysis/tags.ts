@@ -1,5 +1,6 @@
 import type { Entry } from '../dictionary';
-import type { EntryFacts, Knowledge } from '../tagging/knowledge';
+import type { EntryFacts } from '../tagging/concept';
+import type { Knowledge } from '../tagging/knowledge';
 
 /** `met-silver`, `k-4014`, `r-austria`: the tag of an entry in terms and addresses. */
 export function tagOf({ kind, id }: Pick<Entry, 'kind' | 'id'>): string {

@@ -1,6 +1,6 @@
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
-import type { Concept, EntryFacts, Years } from '../tagging/knowledge';
+import type { Concept, EntryFacts, Years } from '../tagging/concept';
 import type { NumberSpan } from '../tagging/numbers';
 import { isSmallWord } from '../language/detect-language';
 import { gapBefore, Trait } from '../text/tokens';

@@ -1,35 +1,14 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import { wordTest, type Word } from '../text/tokens';
+import { wordTest } from '../text/tokens';
 import { suffixOf } from './atom';
 import { startOf } from './form-start';
 import { derivedForms, gradeForms, isNumeric, numberOf, type GradeForm } from './grade-forms';
-import { remarkTable, type RemarkTable } from './remarks';
+import type { GradeTable } from './lookup-tables';
+import { remarkTable } from './remarks';
 import { variantForms } from './variant-forms';
 import { mayBeNumber } from './number-grades';
 import { latinForm } from './surroundings';
 import { akin, ENGLISH_SCALES, ladderOf, scalesOf, type Rung, type Scale } from './scale';
-
-/** The lookup tables of the grade readers, built once for a dictionary. */
-export interface GradeTable {
-  readonly forms: ReadonlyMap<string, readonly GradeForm[]>;
-  /** First token of a form → the maximum length in tokens of forms that start with it. */
-  readonly reach: ReadonlyMap<string, number>;
-  readonly scales: ReadonlyMap<string, Scale>;
-  readonly ladder: readonly Rung[];
-  /** Scale → number → grade: Polish `2`, Scandinavian `1 +`, Finnish `8`. */
-  readonly numbers: ReadonlyMap<string, ReadonlyMap<string, Rung>>;
-  /** `lower upper` → the order that the dictionary gives to the range. */
-  readonly between: ReadonlyMap<string, number>;
-  /** Words that join the two ends of a range. */
-  readonly splitWords: ReadonlySet<string>;
-  /** The unambiguous short names of the services. */
-  readonly services: ReadonlySet<string>;
-  readonly remarks: RemarkTable;
-  /** Tag → order, of every grade. */
-  readonly orders: ReadonlyMap<string, number>;
-  /** Whether a grade may begin with a word. */
-  readonly starts: (word: Word) => boolean;
-}
 
 const tables = new WeakMap<Dictionary, GradeTable>();
 

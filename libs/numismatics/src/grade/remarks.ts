@@ -1,6 +1,7 @@
 import type { Dictionary, Sense } from '../dictionary/dictionary';
 import type { Span } from '../evidence';
 import { startOf } from './form-start';
+import type { RemarkForm, RemarkTable } from './lookup-tables';
 import { binds, endsSentence, formAt, gapBetween, type Reader } from './surroundings';
 
 /** A remark of grades.yaml in a text. */
@@ -10,18 +11,6 @@ export interface FoundRemark extends Span {
   readonly label: boolean;
   /** Has another ordinary meaning: counts only next to a grade. */
   readonly weak: boolean;
-}
-
-interface RemarkForm {
-  readonly key: string;
-  readonly label: boolean;
-  readonly weak: boolean;
-  readonly languages: readonly string[];
-}
-
-export interface RemarkTable {
-  readonly forms: ReadonlyMap<string, readonly RemarkForm[]>;
-  readonly reach: ReadonlyMap<string, number>;
 }
 
 const LABELS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Token, Tokenised } from '../text/tokens';
-import type { GradeTable } from './grade-table';
+import type { GradeTable } from './lookup-tables';
 
 /** What the grade readers know about the text. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { Mention } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import type { Kind } from '../dictionary';
 import type { LotWords } from '../lot-description';
 import type { Certainty, ReferenceEvidence } from '../evidence';

@@ -1,4 +1,5 @@
-import { analyse, type Analysis, type Mention } from '../analysis/analyse';
+import { analyse, type Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { dictionary, formOf } from '../dictionary';
 import type { Kind, Sense } from '../dictionary';
 import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../evidence';

@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';

@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import type { FactName, LotEvidence } from './lot-evidence';
 import { includingWords, joiningWords } from './listing-words.data';
 import type { Token } from '../text/tokens';

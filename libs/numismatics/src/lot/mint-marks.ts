@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { YearRange } from '../evidence';
-import type { Years } from '../tagging/knowledge';
+import type { Years } from '../tagging/concept';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';
 import { gapBefore } from '../text/tokens';

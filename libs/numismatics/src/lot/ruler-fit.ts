@@ -1,6 +1,7 @@
 import { dictionary, formOf } from '../dictionary';
 import type { YearRange } from '../evidence';
-import { knowledgeOf, type Concept } from '../tagging/knowledge';
+import type { Concept } from '../tagging/concept';
+import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
 import { areOneLine, overlap } from './realm-tree';

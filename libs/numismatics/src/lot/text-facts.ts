@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
 import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../evidence';

@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { dictionary, type Kind } from '../dictionary';
 import type { QuantityEvidence, YearRange } from '../evidence';
 import type { AttributeFacts } from './attribute-facts';

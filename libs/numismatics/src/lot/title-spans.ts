@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import type { Kind } from '../dictionary';
 import type { Evidence } from '../evidence';
 import { isReign } from './title-years';

@@ -1,5 +1,5 @@
 import { dictionary } from '../dictionary';
-import type { Mention } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../evidence';
 import type { Token } from '../text/tokens';
 import type { SingleFacts } from './lot-evidence';

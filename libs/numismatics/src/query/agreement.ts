@@ -1,7 +1,9 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { dictionary, type Kind } from '../dictionary';
 import type { YearRange, YearEvidence } from '../evidence';
-import { knowledgeOf, type EntryFacts } from '../tagging/knowledge';
+import type { EntryFacts } from '../tagging/concept';
+import { knowledgeOf } from '../tagging/knowledge';
 
 /** The places and times in the rest of a query. */
 export interface Surroundings {

@@ -1,4 +1,4 @@
-import type { ConceptName, Mention } from '../analysis/analyse';
+import type { ConceptName, Mention } from '../analysis/mention';
 import { tagOf } from '../analysis/tags';
 import { readCopies } from '../copy/read-copies';
 import { dictionary, formOf, type Kind } from '../dictionary';

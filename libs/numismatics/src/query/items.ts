@@ -1,4 +1,5 @@
-import type { Analysis, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { readCopies } from '../copy/read-copies';
 import type { Evidence, Span } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';

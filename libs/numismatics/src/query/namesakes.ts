@@ -1,6 +1,7 @@
-import type { Analysis, ConceptName, Mention } from '../analysis/analyse';
+import type { Analysis } from '../analysis/analyse';
+import type { ConceptName, Mention } from '../analysis/mention';
 import { dictionary } from '../dictionary';
-import type { EntryFacts } from '../tagging/knowledge';
+import type { EntryFacts } from '../tagging/concept';
 import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
 
 /** With more bearers the name is not used as a filter. */

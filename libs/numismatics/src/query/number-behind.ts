@@ -1,4 +1,4 @@
-import type { Mention } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import { multipleOf } from '../analysis/face';
 import { dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';

@@ -1,4 +1,4 @@
-import type { Concept, EntryFacts } from './knowledge';
+import type { Concept, EntryFacts } from './concept';
 
 /** Common properties of the meanings of a form, as bits, so that they are computed once for all texts. */
 export const Says = {

@@ -1,6 +1,6 @@
 import type { Span } from '../evidence';
 import type { About } from './about';
-import type { Concept } from './knowledge';
+import type { Concept } from './concept';
 
 /** How a form of the dictionary was found in the text. */
 export type Found = 'exact' | 'inflected' | 'compound';

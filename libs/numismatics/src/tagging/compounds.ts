@@ -1,7 +1,8 @@
 import { Trait, type Token } from '../text/tokens';
 import { aboutOf } from './about';
 import { candidateAt, type Candidate, type Naming } from './candidate';
-import type { Concept, Knowledge } from './knowledge';
+import type { Concept } from './concept';
+import type { Knowledge } from './knowledge';
 import { valueOfDigits, valueOfWord } from './numbers';
 import { groupOf, stemIndex } from './stems';
 

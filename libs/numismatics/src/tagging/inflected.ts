@@ -2,7 +2,8 @@ import type { Token, Tokenised } from '../text/tokens';
 import { aboutOf } from './about';
 import { candidateAt, type Candidate, type Naming } from './candidate';
 import { ENDING_GROUPS } from './endings.data';
-import type { Concept, Knowledge } from './knowledge';
+import type { Concept } from './concept';
+import type { Knowledge } from './knowledge';
 import { isParted } from './match';
 import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode } from './stems';
 

@@ -2,6 +2,7 @@ import type { Dictionary, Entry, EntryOf, Kind, Sense } from '../dictionary';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';
 import { COLONIES } from './colonies.data';
+import type { Concept, EntryFacts, Years } from './concept';
 import { FormTree, type FormNode } from './form-tree';
 
 /** Kinds of entries that are concepts. The others (grades, services, works of reference) have their own readers. */
@@ -14,40 +15,6 @@ const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'category',
   'kind',
 ]);
-
-/** First and last year; infinite where open. */
-export type Years = readonly [first: number, last: number];
-
-/** The relations of an entry to others, prepared for comparison. */
-export interface EntryFacts {
-  /** A unique number, for tables of pairs. */
-  readonly number: number;
-  readonly entry: Entry;
-  /** Keys of the realms it belongs to; for a realm its own. Empty if unknown. */
-  readonly realms: readonly string[];
-  /** These realms, and the realms they were part of. */
-  readonly within: ReadonlySet<string>;
-  /** For a ruler or a realm: realms overseas that strike in the ruler's or realm's name. */
-  readonly colonies: ReadonlySet<string>;
-  readonly years: readonly Years[];
-  readonly metals: readonly string[];
-}
-
-/** One meaning of a form that is a concept. */
-export interface Concept {
-  readonly facts: EntryFacts;
-  readonly languages: readonly string[];
-  readonly any: boolean;
-  readonly weak: boolean;
-  readonly preferred: boolean;
-  readonly title: boolean;
-  /** The form names another entry; this one has the same name in another realm. */
-  readonly namesake?: true;
-  /** The form is a shared word of a family: other languages and realms use it for this entry. */
-  readonly member?: true;
-  /** The form is a given name, and this entry one of its bearers. */
-  readonly nameOnly?: true;
-}
 
 const NONE: readonly Concept[] = [];
 const MAX_NAMINGS = 20_000;

@@ -1,6 +1,7 @@
 import { dictionary } from '../dictionary';
 import { fold } from '../text/fold';
-import { knowledgeOf, type EntryFacts } from './knowledge';
+import type { EntryFacts } from './concept';
+import { knowledgeOf } from './knowledge';
 
 let known: ReadonlyMap<string, readonly EntryFacts[]> | undefined;
 

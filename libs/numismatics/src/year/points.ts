@@ -89,6 +89,12 @@ export interface Ending {
   readonly yearWord: boolean;
 }
 
+/** A first date and the words around it. */
+export interface Point extends Approach {
+  readonly from: number;
+  readonly end: Ending;
+}
+
 export function ending({ line, language }: YearContext, from: number): Ending {
   let to = from;
   let era: Era | undefined;

@@ -5,7 +5,7 @@ import { hijriYears } from './calendars';
 import { romanNumber, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
 import { monthNames } from './months.data';
-import { type Approach, approach, type Ending, ending, isNumeric, isPartOfNumber, printedAt } from './points';
+import { approach, ending, isNumeric, isPartOfNumber, type Point, printedAt } from './points';
 import { readRange } from './read-range';
 import { isCountedBefore, isMeasuredAfter, yearCertainty } from './year-certainty';
 import { restrikeWords } from './words.data';
@@ -36,12 +36,6 @@ export function readPlain(context: YearContext, from: number): Found<YearEvidenc
 export function readAlone(context: YearContext, at: number): Found<YearEvidence> | undefined {
   const approached = approach(context, at);
   return approached && readOne(context, { ...approached, from: at, end: { to: at + 1, yearWord: false } });
-}
-
-/** A first date and the words around it. */
-export interface Point extends Approach {
-  readonly from: number;
-  readonly end: Ending;
 }
 
 function readOne(context: YearContext, point: Point): Found<YearEvidence> | undefined {

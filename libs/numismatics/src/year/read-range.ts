@@ -1,17 +1,7 @@
 import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, type YearContext, yearEvidence } from './context';
-import {
-  approach,
-  completed,
-  connection,
-  type Connection,
-  ending,
-  type Era,
-  isPartOfNumber,
-  type Printed,
-  printedAt,
-} from './points';
-import type { Point } from './read-plain';
+import { approach, completed, connection, ending, isPartOfNumber, type Point, type Printed, printedAt } from './points';
+import { found, type Parts } from './range-parts';
 import { ofReign } from './read-reign';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 
@@ -22,19 +12,6 @@ export const SHORTENED_BC: ReadonlySet<string> = new Set(['av', 'avant', 'v', 'v
 const FARTHEST_DIES = 85;
 /** The widest stroke of a date known to within some years: `380/75-330/25 BC`. */
 const WIDEST_STROKE = 10;
-
-/** The parts of a possible range, before their common meaning is known. */
-export interface Parts {
-  readonly from: number;
-  readonly to: number;
-  readonly first: Printed;
-  readonly second: Printed;
-  readonly by: Connection['by'];
-  readonly eras: readonly [Era | undefined, Era | undefined];
-  readonly circa: boolean;
-  /** Either end has a word for year. */
-  readonly worded: boolean;
-}
 
 /** Reads the common meaning of a first and a second date; undefined if they are not a range. */
 export function readRange(context: YearContext, start: Point): Found<YearEvidence> | undefined {
@@ -160,21 +137,4 @@ function certaintyAt(context: YearContext, parts: Parts): Certainty | undefined 
   const { value } = parts.first;
   if (value < 1000 || value > 2100 || isCountedBefore(context, at)) return undefined;
   return value < 1300 && parts.second.digits < 4 ? 'uncertain' : 'likely';
-}
-
-export function found(
-  line: YearContext['line'],
-  parts: Parts,
-  certainty: Certainty,
-  first: number,
-  last: number,
-): Found<YearEvidence> {
-  const bracketed = line.isBracketed(parts.from, parts.to);
-  const facts = {
-    first,
-    last,
-    how: parts.circa ? 'circa' : 'range',
-    ...(bracketed && { bracketed: true as const }),
-  } as const;
-  return { to: parts.to, evidence: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };
 }

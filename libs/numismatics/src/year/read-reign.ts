@@ -3,7 +3,7 @@ import { type Found, means, type YearContext, yearEvidence } from './context';
 import { romanNumber, wholeNumber } from './numerals';
 import { completed } from './points';
 import { Phrases } from './phrases';
-import { found, type Parts } from './read-range';
+import { found, type Parts } from './range-parts';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 import { lengths } from './words.data';
 
