@@ -83,7 +83,7 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
   };
   const open = async () => {
     const [row] = await field.source.query<Record<string, number>[]>(
-      `SELECT (SELECT count(*)::int FROM seller_crawl WHERE completed_at IS NULL) AS walks,
+      `SELECT (SELECT count(*)::int FROM seller_crawl WHERE completed_at IS NULL) AS runs,
          (SELECT count(*)::int FROM seller_crawl JOIN frontier_page USING (seller_id) WHERE state = 0 AND seller_crawl.run_number = frontier_page.run_number) AS pages,
          (SELECT count(*)::int FROM frontier_lot WHERE last_observed_at IS NULL) AS lots,
          (SELECT count(*)::int FROM picture WHERE state = 0) AS pictures`,

@@ -161,7 +161,7 @@ describe('a sale’s logo', () => {
     const logos = new LogoRepository(bed.source);
     bed.crawl([shop.descriptor()]);
     await bed.untilRunsEnd(1);
-    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM walk');
+    const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM seller_crawl');
     await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
     await until('both have been fetched', async () => {
       const rows = await bed.source.query('SELECT 1 FROM logo WHERE state = 0');

@@ -3,7 +3,7 @@ const MOST_BYTES = 300 * 1024;
 /** Each `use` repeats the element it refers to; nested uses multiply. */
 const MOST_USES = 200;
 const MOST_TAGS = 5_000;
-/** The least sum of a line's dashes and gaps, in the SVG's units: millions of shorter ones take gigabytes. */
+/** The least sum of a line's dashes and gaps, in the SVG's units: lines with many dashes take minutes. */
 const SHORTEST_DASH = 0.2;
 
 /** Content that loads, runs or multiplies, with the reason. Searched in the text, so that the result does not depend on a parser. */
@@ -20,7 +20,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/@import|@font-face/i, 'loads a style or a font'],
   [/\burl\s*\(\s*(?!["']?\s*#)/i, 'refers to something outside'],
   [/\b(?:[\w-]+:)?(?:href|src|base)\s*=\s*(?!["']\s*#)/i, 'refers to something outside'],
-  // 50 dashed lines of a million units take 2.7 GB in ten seconds. Ids and colours are not lengths.
+  // 50 dashed lines of a million units take longer than 25 s. Ids and colours are not lengths.
   [/(?<![\w.#])\d{6,}|\de\+?\d/i, 'contains lengths that are too large'],
   [/\sd\s*=\s*["'][^"']*?(?<![.\d])\d{6,}/i, 'contains lengths that are too large'],
   // Escapes could spell any of the above.

@@ -22,8 +22,8 @@ export function PrivacyPolicy() {
       </p>
       <h2>Who is responsible</h2>
       <p>
-        Obverse is software that anyone can run. Whoever runs this copy decides what its logs keep and for how long, and
-        is the one to ask.
+        Obverse is software that anyone can run. The operator of this copy decides what its logs keep and for how long,
+        and answers questions about it.
       </p>
     </LegalPage>
   );

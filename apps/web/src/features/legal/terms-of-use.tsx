@@ -5,8 +5,8 @@ export function TermsOfUse() {
     <LegalPage title="Terms of Use" updated="20.03.2024">
       <h2>What this site is</h2>
       <p>
-        Obverse is open-source software that finds coin lots offered by shops, marketplaces and auction houses. Whoever
-        runs this copy of it runs it on their own responsibility; the people who write the software do not operate it.
+        Obverse is open-source software that finds coin lots offered by shops, marketplaces and auction houses. The
+        operator of this copy runs it on their own responsibility; the people who write the software do not operate it.
       </p>
       <h2>Lots belong to their sellers</h2>
       <p>
