@@ -8,8 +8,8 @@ const writes = ['a', 'b', 'c', 'd'].map((source): LotWrite => ({
   deleted: true,
 }));
 
-describe('writing a batch', () => {
-  it('writes again only what was put off, until nothing is', async () => {
+describe('writeAll', () => {
+  it('repeats only writes with the outcome retry, until none is left', async () => {
     const asked: number[] = [];
     const outcomes: WriteOutcome['outcome'][][] = [
       ['applied', 'retry', 'rejected', 'retry'],
@@ -30,7 +30,7 @@ describe('writing a batch', () => {
     expect(written).toEqual({ applied: 2, stale: 1, rejected: [{ id: writes[2]?.id, reason: 'because' }] });
   });
 
-  it('calls an index away that puts off for ever', async () => {
+  it('throws IndexUnavailableError when writes are never accepted', async () => {
     const putOff = (batch: readonly LotWrite[]) =>
       Promise.resolve(batch.map(({ id }): WriteOutcome => ({ id, outcome: 'retry', reason: 'busy' })));
     await expect(writeAll(putOff, writes)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ const HOME = 'https://shop.example/';
 const shell = '<html><body><div id="root"></div><script src="/app.js"></script></body></html>';
 const shown = `<html><body><div id="root"><h1>Münzen</h1>${'<p>Thaler und Gulden</p>'.repeat(30)}<script type="application/ld+json">{"@type":"Product","name":"Thaler","offers":{"price":"9.00","priceCurrency":"EUR"}}</script></div></body></html>`;
 
-/** A shop whose home page is sent as `sent`; a browser shows it as `inBrowser`, or there is none. */
+/** A shop that serves `sent` as home page; a browser renders it as `inBrowser`. Undefined: no browser is installed. */
 function shop(sent: string, inBrowser?: string) {
   const asked: string[] = [];
   const get = async ({ url, render = false }: { readonly url: string; readonly render?: boolean | undefined }) => {
@@ -22,7 +22,7 @@ function shop(sent: string, inBrowser?: string) {
 }
 
 describe('a shop whose home page is empty until its scripts have run', () => {
-  it('is looked at in a browser, and so are its other pages', async () => {
+  it('is rendered in a browser, and so are its other pages', async () => {
     const { web, asked } = shop(shell, shown);
     const found = await findShop(HOME, web);
     expect(found.isRendered).toBe(true);
@@ -32,19 +32,19 @@ describe('a shop whose home page is empty until its scripts have run', () => {
     expect(asked.filter((path) => path === 'in a browser /')).toHaveLength(1);
   });
 
-  it('is said to be so where there is no browser', async () => {
+  it('is reported as empty without a browser', async () => {
     await expect(findShop(HOME, shop(shell).web)).rejects.toThrow(
-      'The home page is empty until its scripts have run. In a browser: none is installed: install Chromium.',
+      'The home page is empty until its scripts have run, and it was not rendered in a browser: none is installed: install Chromium.',
     );
     await expect(findShop(HOME, shop(shell).web, 'generic-shop')).rejects.toThrow('install Chromium');
   });
 
-  it('of a program whose data is behind its pages needs none', async () => {
+  it('needs no browser on a platform with an API', async () => {
     expect(await findShop(HOME, shop(shell).web, 'shopify')).toMatchObject({ isRendered: false });
   });
 });
 
-it('opens no browser for a page that says something as it is sent', async () => {
+it('opens no browser for a page that has content as served', async () => {
   const { web, asked } = shop(shown);
   expect(await findShop(HOME, web)).toMatchObject({ isRendered: false });
   expect(asked.filter((path) => path.startsWith('in a browser'))).toEqual([]);

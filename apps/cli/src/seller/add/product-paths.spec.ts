@@ -56,13 +56,13 @@ it('names several kinds of product addresses, and pages at the top, without what
   expect(pattern(all)).toBe('^(?:/a\\.b/|/[^/]+/?$)');
 });
 
-describe('an ending that lots alone have', () => {
+describe('endingPattern', () => {
   const lots = groupsOf(
     ['/de/taler-1780.html', '/de/denar-trajan.html', '/de/neu/follis.html'].map((path) => `https://a.example${path}`),
   );
   const lists = ['https://a.example/de/antike/'];
 
-  it('tells them from the lists beside them, and from the shop\u2019s terms', () => {
+  it('distinguishes lots from lists in the same folder and from the shop\u2019s terms', () => {
     const matcher = new RegExp(endingPattern(lots, lists) ?? '$^');
     expect(['/de/dukat-1742.html', '/de/neu/solidus.html'].every((path) => matcher.test(path))).toBe(true);
     expect(
