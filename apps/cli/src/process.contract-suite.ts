@@ -108,8 +108,11 @@ export function describeProcess(makeEngines: MakeEngines): void {
     });
 
     it('prints a sentence when the database does not answer or an option is invalid', async () => {
-      const away = { ...world, settings: { ...world.settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } };
-      world = away;
+      const unreachable = {
+        ...world,
+        settings: { ...world.settings, DATABASE_URL: 'postgres://none@127.0.0.1:1/none' },
+      };
+      world = unreachable;
       const failed = obverse('operations', 'list');
       expect([await failed.ended, failed.output()]).toEqual([
         1,

@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 300;
 
 /** Determines the results of redriven records from the positions of their consumers and from new dead letters. */
 export class Follower {
-  readonly #fates = new Map<Sent, RedriveResult>();
+  readonly #results = new Map<Sent, RedriveResult>();
   /** The next offset of each partition of lots.rejected. */
   readonly #rejectedFrom: Map<number, number>;
 
@@ -43,15 +43,15 @@ export class Follower {
     rejectedFrom: ReadonlyMap<number, number>,
   ) {
     this.#rejectedFrom = new Map(rejectedFrom);
-    for (const one of sent) this.#fates.set(one, { kind: 'waiting' });
+    for (const one of sent) this.#results.set(one, { kind: 'waiting' });
   }
 
   get results(): ReadonlyMap<Sent, RedriveResult> {
-    return this.#fates;
+    return this.#results;
   }
 
   get waiting(): number {
-    return [...this.#fates.values()].filter(({ kind }) => kind === 'waiting').length;
+    return [...this.#results.values()].filter(({ kind }) => kind === 'waiting').length;
   }
 
   /** Waits until all results are known, no result became known for `idleTimeoutMs`, or the signal is raised. */
@@ -71,7 +71,7 @@ export class Follower {
   async look(): Promise<void> {
     const passed = await this.#passed();
     await this.#readRejected();
-    for (const one of passed) if (this.#fates.get(one)?.kind === 'waiting') this.#fates.set(one, { kind: 'taken' });
+    for (const one of passed) if (this.#results.get(one)?.kind === 'waiting') this.#results.set(one, { kind: 'taken' });
   }
 
   async #passed(): Promise<readonly Sent[]> {
@@ -101,7 +101,7 @@ export class Follower {
           const { source, error, reason } = toDeadLetter(record);
           const one = source === undefined ? undefined : bySource.get(source);
           const place = `${partition}/${record.offset}`;
-          if (one) this.#fates.set(one, { kind: 'set-aside', place, reason: `${error}: ${reason}` });
+          if (one) this.#results.set(one, { kind: 'set-aside', place, reason: `${error}: ${reason}` });
         }
         from = last.offset + 1;
       }

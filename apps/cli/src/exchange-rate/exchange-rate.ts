@@ -39,10 +39,10 @@ export function statusOf(
     : [
         `No days are stored; prices convert at the rates of ${referenceRates.date}, which ship with the code. Fetch others with \`fx fetch\`.`,
       ];
-  const asked = sources.map(
+  const requests = sources.map(
     ({ url, askedAt, error }) => `${url}: requested ${askedAt.slice(0, 16)} UTC, ${error ?? 'succeeded'}`,
   );
-  return { facts, text: [...lines, ...asked].join('\n') };
+  return { facts, text: [...lines, ...requests].join('\n') };
 }
 
 export function fetchedText(fetched: Fetched | undefined): string {

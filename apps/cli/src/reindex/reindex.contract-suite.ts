@@ -116,8 +116,8 @@ export function describeReindex(makeEngines: MakeEngines): void {
         operation: { state: 'failed', replayed: 1, error: expect.stringContaining('Nothing was swapped') as string },
       });
       expect((await run('swap', '--expect-changes', 'facets.country'))[0]).toBe(1);
-      const [passed, told] = await run('swap', '--expect-changes', 'facets.country,lot.countryIso');
-      expect([passed, told]).toEqual([0, expect.stringMatching(/facets\.country differs in 60 lots \(expected\)/)]);
+      const [passed, output] = await run('swap', '--expect-changes', 'facets.country,lot.countryIso');
+      expect([passed, output]).toEqual([0, expect.stringMatching(/facets\.country differs in 60 lots \(expected\)/)]);
       expect((await status())['serving']).toBe(failed['rebuilding']);
       expect((await world.documents(lots.slice(0, 1)))[0]?.facets.country).toEqual(['AT']);
     });
@@ -137,9 +137,9 @@ export function describeReindex(makeEngines: MakeEngines): void {
       ]);
       await world.observe({ ...stray, sourceId: 'late', lotId: lotIdOf('kestrel-coins', 'late') });
       await run('abort');
-      const [again, told] = await run('--tolerance', '100');
+      const [again, output] = await run('--tolerance', '100');
       expect(again).toBe(1);
-      expect(told).toMatch(/FAILED {2}sampled content.*\n +1 missing in the serving index after \d comparisons/);
+      expect(output).toMatch(/FAILED {2}sampled content.*\n +1 missing in the serving index after \d comparisons/);
     });
 
     it('uses canaries from a file', async () => {

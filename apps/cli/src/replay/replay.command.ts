@@ -40,7 +40,7 @@ Examples:
   npm run obverse -- replay --seller kestrel-coins                replay the seller
   npm run obverse -- replay --since 2026-11-20 --rate 500         limit the load
   npm run obverse -- replay --offsets 2:1000-1999                 the records 1000 to 1999 of partition 2
-  npm run obverse -- replay --dead-letters --reason "no price"    dead letters of lots.observed
+  npm run obverse -- replay --dead-letters --reason "not JSON"    dead letters of lots.observed
   npm run obverse -- replay --resume last                         continue after Ctrl-C or a kill`;
 
 export function replayCommand(terminal: Terminal): Command {

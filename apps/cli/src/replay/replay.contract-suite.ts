@@ -191,7 +191,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
         const [first] = await world.operations.list({ limit: 1 });
         expect(await world.obverse('replay')).toBe(1);
         expect(world.terminal.text).toContain(`not finished (${first?.id}, stopped)`);
-        expect(await world.obverse('replay', '--seller', 'nobody')).toBe(0);
+        expect(await world.obverse('replay', '--seller', 'another')).toBe(0);
         expect(await world.obverse('replay', '--anew', '--json')).toBe(0);
         expect(counts()).toMatchObject({ read: 3_000 });
         expect(await world.operations.find(first?.id ?? '')).toMatchObject({ state: 'aborted' });
@@ -219,7 +219,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       await world.observe(...kestrel);
       await world.index.rebuild.begin();
       const running = world.obverse('replay', '--into', 'rebuild', '--rate', '1');
-      await eventually('a word that it goes on', () => world.terminal.noted.length > 0);
+      await eventually('the first note of the replay', () => world.terminal.noted.length > 0);
       await world.index.rebuild.abort();
       await expect(running).rejects.toThrow(/[Nn]o rebuild is running/);
       expect(await world.operations.list({ limit: 1 })).toMatchObject([{ state: 'failed' }]);

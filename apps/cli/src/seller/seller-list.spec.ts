@@ -123,7 +123,7 @@ describe('the list of sellers', () => {
   it.each([
     ['is well', {}, 'well: '],
     [
-      'looks broken',
+      'is broken',
       { state: 'broken', anomalies: [{ kind: 'silent', state: 'broken', text: 'no lot' }] },
       'broken: no lot',
     ],

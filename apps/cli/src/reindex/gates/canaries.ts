@@ -65,12 +65,12 @@ const orderFields: Readonly<Record<SortOrder, string>> = {
 
 /** Whether a query uses a field whose change is expected. Its result may then differ. */
 export function mayDiffer({ terms, filters, status, order }: Canary, expected: readonly string[]): boolean {
-  const asked = [
+  const used = [
     orderFields[order],
     ...(terms.length > 0 ? ['terms'] : []),
     // Both decide whether a lot is open.
     ...(status ? ['status', 'sort.closesAt'] : []),
     ...Object.keys(filters).map((facet) => `facets.${facet}`),
   ];
-  return asked.some((field) => isExpected(field, expected));
+  return used.some((field) => isExpected(field, expected));
 }

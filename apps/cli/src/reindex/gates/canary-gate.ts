@@ -33,14 +33,14 @@ export async function canaryGate(
     isWithin(serving, rebuilt, tolerance) && overlap >= LEAST_OVERLAP;
   const allowed: Different[] = [];
   let open = all;
-  const look = async () => {
+  const compare = async () => {
     const different = (await differencesAmong(generations, open, now)).filter(({ answer }) => !isAlike(answer));
     allowed.push(...different.filter(({ canary }) => mayDiffer(canary, expected)));
     const against = different.filter(({ canary }) => !mayDiffer(canary, expected));
     open = against.map(({ canary }) => canary);
     return against;
   };
-  const against = await repeatUntil(look, (seen) => seen.length === 0, clock);
+  const against = await repeatUntil(compare, (found) => found.length === 0, clock);
   const alike = all.length - allowed.length - against.length;
   return {
     gate: 'canary queries',

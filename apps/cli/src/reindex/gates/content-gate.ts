@@ -26,14 +26,14 @@ export async function contentGate(
 ): Promise<GateResult> {
   const resolved: Comparison[] = [];
   let open = lots;
-  const look = async () => {
+  const compareOpen = async () => {
     const seen = await compareAll(generations, open);
     resolved.push(...seen.filter(isResolved));
     const unresolved = seen.filter((one) => !isResolved(one));
     open = unresolved.map(({ id }) => id);
     return unresolved;
   };
-  const unresolved = await repeatUntil(look, (seen) => seen.length === 0, clock);
+  const unresolved = await repeatUntil(compareOpen, (found) => found.length === 0, clock);
   return gateResult([...resolved, ...unresolved], expected);
 }
 

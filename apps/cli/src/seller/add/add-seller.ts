@@ -71,7 +71,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     isRendered: found.isRendered,
     given: givenOptions(options),
     mayBeGeneric: options.platform === undefined,
-    say: (line) => terminal.print(line),
+    print: (line) => terminal.print(line),
     missingSecret: parts.missingSecret,
   });
   const { draft, seller, sample } = read;

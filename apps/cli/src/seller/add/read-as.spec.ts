@@ -9,11 +9,11 @@ type Pages = Readonly<Record<string, string>>;
 
 /** Reads a shop with these pages, by path. Returns its platform, options and lots, the requested paths and the printed lines. */
 async function readShop(pages: Pages, mayBeGeneric = true) {
-  const asked: string[] = [];
-  const said: string[] = [];
+  const requested: string[] = [];
+  const printed: string[] = [];
   const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
     const { pathname, search } = new URL(url);
-    asked.push(`${pathname}${search}`);
+    requested.push(`${pathname}${search}`);
     const body = pages[`${pathname}${search}`];
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
@@ -42,11 +42,11 @@ async function readShop(pages: Pages, mayBeGeneric = true) {
     given: {},
     isRendered: false,
     mayBeGeneric,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     missingSecret: () => undefined,
   });
   const lots = read.sample.lots.map(({ statement }) => statement);
-  return { platform: read.seller.platform, options: read.seller.options, lots, asked, said };
+  return { platform: read.seller.platform, options: read.seller.options, lots, requested, printed };
 }
 
 const coins = Array.from({ length: 12 }, (_, at) => ({
@@ -88,10 +88,10 @@ const handMade: Pages = {
 };
 
 it('reads a shop in tables of an unknown platform, and requests no address that fills the basket', async () => {
-  const { platform, options, lots, asked, said } = await readShop(handMade);
+  const { platform, options, lots, requested, printed } = await readShop(handMade);
   expect(platform).toBe('generic-shop');
   expect(options).toMatchObject({ categoryPath: '^/liste\\.php\\?kat=' });
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/^Lots: lists below .*liste\.php.* lead to products below .*artikel\.php/),
   ]);
   expect(lots).toHaveLength(10);
@@ -103,7 +103,7 @@ it('reads a shop in tables of an unknown platform, and requests no address that 
       availability: coin?.sold ? 'OutOfStock' : 'InStock',
     });
   }
-  expect(asked.filter((path) => path.includes('warenkorb'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('warenkorb'))).toEqual([]);
 });
 
 const product = (nr: number) =>
@@ -117,16 +117,16 @@ const closed: Pages = {
 };
 
 it('reads a shop with a closed API by its pages, and prints so', async () => {
-  const { platform, lots, said } = await readShop(closed);
+  const { platform, lots, printed } = await readShop(closed);
   expect(platform).toBe('generic-shop');
   expect(lots).toHaveLength(10);
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/^No lot could be extracted as woocommerce; the site is read as a generic shop: /),
   ]);
 });
 
 it('keeps the platform that the operator set', async () => {
-  expect(await readShop(closed, false)).toMatchObject({ platform: 'woocommerce', lots: [], said: [] });
+  expect(await readShop(closed, false)).toMatchObject({ platform: 'woocommerce', lots: [], printed: [] });
 });
 
 it('throws the reason when there are no lots', async () => {

@@ -23,7 +23,7 @@ export interface Reader {
   readonly given: ShopOptions['options'];
   /** The platform was detected and not set by the operator: if no lot can be extracted, the generic shop is tried. */
   readonly mayBeGeneric: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** States the secret that the seller's API needs and that is not configured. */
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
 }
@@ -40,7 +40,7 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   if ('reason' in found) return own;
   const read = await readSample(withFound(generic, found.options, reader), reader);
   if (read.sample.lots.length === 0) return own;
-  reader.say(
+  reader.print(
     `No lot could be extracted as ${own.seller.platform}; the site is read as a generic shop: ${found.because}.`,
   );
   return read;
@@ -56,7 +56,7 @@ async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
 
 /** Adds the options of a generic shop, found or set by the operator. Other platforms need none. */
 async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
-  const { home, web, given, say } = reader;
+  const { home, web, given, print } = reader;
   if (draft['platform'] !== 'generic-shop' || draft['options'] !== undefined) return draft;
   if (Object.keys(given).length > 0) return withFound(draft, given, reader);
   const found = await findGenericOptions(sellerFrom(draft), home, web);
@@ -64,7 +64,7 @@ async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
     throw new OperatorError(
       `No lots were found: ${found.reason}. Set --product-path with --sitemap-path, --feed-path or --category-path.`,
     );
-  say(`Lots: ${found.because}.`);
+  print(`Lots: ${found.because}.`);
   return withFound(draft, found.options, reader);
 }
 

@@ -27,6 +27,6 @@ async function holdsProducts({ urls }: AddressGroup, seller: SellerDescriptor, w
 
 export function isProduct(page: FetchedPage, seller: SellerDescriptor): boolean {
   const { url } = page.request;
-  const asked = { ...page, request: { kind: 'lot', url, sourceId: url } } as const;
-  return adapterFor(seller.platform).read(asked, seller).lots.length > 0;
+  const lotPage = { ...page, request: { kind: 'lot', url, sourceId: url } } as const;
+  return adapterFor(seller.platform).read(lotPage, seller).lots.length > 0;
 }

@@ -34,7 +34,7 @@ export async function sampleLots(seller: SellerDescriptor, web: SellerWeb, wante
   const notFetched: { url: string; reason: string }[] = [];
   const seen = new Set<string>();
   let waiting: readonly PageRequest[] = adapter.startRequests(seller);
-  for (let asked = 0; asked < MOST_REQUESTS && lots.size < wanted; asked += 1) {
+  for (let requests = 0; requests < MOST_REQUESTS && lots.size < wanted; requests += 1) {
     const [request, ...rest] = waiting.filter(({ url }) => !seen.has(url));
     if (!request) break;
     seen.add(request.url);
