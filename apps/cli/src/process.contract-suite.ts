@@ -7,7 +7,7 @@ import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world
 
 const built = path.join(__dirname, '../dist/main.js');
 
-/** The command line as a process of its own, as operators run it; `npm test` builds it before. */
+/** The command line as a process. `npm test` builds it before. */
 export function describeProcess(makeEngines: MakeEngines): void {
   describe('the built command', () => {
     jest.setTimeout(180_000);
@@ -34,24 +34,24 @@ export function describeProcess(makeEngines: MakeEngines): void {
       ends.push(() => child.kill('SIGKILL'));
       return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output: () => output };
     };
-    /** Resolves once a part of the log, and not all of it, is behind the command. */
+    /** Resolves when the command has processed a part of the log. */
     const underWay = async (command: string, { ended, output }: ReturnType<typeof obverse>) => {
       let over = false;
       void ended.then(() => (over = true));
       const passes = async () => {
-        if (over) throw new Error(`${command} ended by itself:\n${output()}`);
+        if (over) throw new Error(`${command} ended early:\n${output()}`);
         const [operation] = await world.operations.list({ command, limit: 1 });
         if (!operation) return false;
         const places = await world.log.committed(`${command}-${operation.id}`, topics.lotsObserved);
         return places.some(({ next }) => next > 0);
       };
-      await eventually(`${command} to get going`, passes, 60_000);
+      await eventually(`${command} to make progress`, passes, 60_000);
     };
     const model = () => lots.map((one) => normalise(one, world.context()));
     const sorted = <T extends { readonly id: string }>(all: readonly T[]) =>
       [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-    it('killed in the middle of a replay, goes on with it and loses nothing', async () => {
+    it('continues a killed replay and loses nothing', async () => {
       await world.observe(...lots);
       const killed = obverse('replay', '--rate', '100');
       await underWay('replay', killed);
@@ -67,7 +67,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
       expect(await world.operations.list({ limit: 9 })).toMatchObject([{ command: 'replay', state: 'done' }]);
     });
 
-    it('killed in the middle of a rebuild, goes on with it and swaps', async () => {
+    it('continues a killed rebuild and swaps', async () => {
       await world.index.write(model());
       await world.observe(...lots);
       const killed = obverse('reindex', '--rate', '100');
@@ -80,7 +80,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
       expect(sorted(await world.documents(lots))).toEqual(sorted(model()));
     });
 
-    it('killed in the middle of a rebuild, leaves nothing behind when that is aborted', async () => {
+    it('leaves nothing after a killed rebuild is aborted', async () => {
       await world.observe(...lots);
       const { serving } = await world.index.rebuild.status();
       const killed = obverse('reindex', '--rate', '100');
@@ -95,21 +95,24 @@ export function describeProcess(makeEngines: MakeEngines): void {
       expect(await world.log.committed(`reindex-${operation?.id}`, topics.lotsObserved)).toEqual([]);
     });
 
-    it('ends in good order on Ctrl-C, with 130 and how to go on', async () => {
+    it('stops on Ctrl-C with status 130, and states how to continue', async () => {
       await world.observe(...lots);
       const stopped = obverse('replay', '--rate', '100');
       await underWay('replay', stopped);
       stopped.kill('SIGINT');
       expect([await stopped.ended, stopped.output()]).toEqual([
         130,
-        expect.stringMatching(/go on with `npm run obverse -- replay --resume /),
+        expect.stringMatching(/continue with `npm run obverse -- replay --resume /),
       ]);
       expect((await world.operations.list({ limit: 1 }))[0]?.state).toBe('stopped');
     });
 
-    it('says in a sentence what is not running, and what is wrong with an option', async () => {
-      const away = { ...world, settings: { ...world.settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' } };
-      world = away;
+    it('prints a sentence when the database does not answer or an option is invalid', async () => {
+      const unreachable = {
+        ...world,
+        settings: { ...world.settings, DATABASE_URL: 'postgres://none@127.0.0.1:1/none' },
+      };
+      world = unreachable;
       const failed = obverse('operations', 'list');
       expect([await failed.ended, failed.output()]).toEqual([
         1,

@@ -11,26 +11,26 @@ import { StoppedError } from './shared/stop';
 import type { Terminal } from './shared/terminal';
 import { topicsCommand } from './topics/topics.command';
 
-/** The exit status of a program that a Ctrl-C ended, as shells have it. */
+/** The exit status of a program that Ctrl-C ended, by the convention of shells. */
 const STOPPED = 130;
 
 const FIRST_STEPS = `
-Run it as \`npm run obverse -- <command>\`; \`npm run obverse -- <command> --help\` tells each one's options.
+Run it as \`npm run obverse -- <command>\`; \`npm run obverse -- <command> --help\` lists the options of a command.
 
 First steps:
-  npm run obverse -- seller list --state broken,suspect,stale      which sellers need somebody
-  npm run obverse -- seller add https://www.a-shop.example/        a new shop
-  npm run obverse -- dead-letters list                             what could not be taken, and why
-  npm run obverse -- coin understand "taler sachsen 1780"          what a search is understood as`;
+  npm run obverse -- seller list --state broken,suspect,stale      sellers that need attention
+  npm run obverse -- seller add https://www.a-shop.example/        add a shop
+  npm run obverse -- dead-letters list                             records and pages that could not be processed, with the reason
+  npm run obverse -- coin understand "taler sachsen 1780"          how a search is interpreted`;
 
 export function program(terminal: Terminal): Command {
   return new Command('obverse')
     .description(
-      'The operators’ tool: which sellers are read and how they stand, what was set aside, replays of the log, rebuilding the index.',
+      'Tool for operators: sellers and their status, dead letters, replays of the log, rebuilds of the index.',
     )
     .option(
       '--data <dir>',
-      'data folder of the running `npm start`; its services are found through it. Settings in the environment (EVENT_LOG_URL, LOT_INDEX_URL, DATABASE_URL, SELLER_REGISTRY, …) come first',
+      'data folder of the running `npm start`, which contains the addresses of its services. Settings in the environment (EVENT_LOG_URL, LOT_INDEX_URL, DATABASE_URL, SELLER_REGISTRY, …) take precedence',
       '.data',
     )
     .addHelpText('after', FIRST_STEPS)
@@ -45,7 +45,7 @@ export function program(terminal: Terminal): Command {
     .addCommand(sellerCommand(terminal));
 }
 
-/** Runs one command line and answers with the exit status. What an operator can mend becomes a sentence; a mistake of ours is thrown. */
+/** Runs one command line and returns the exit status. An {@link OperatorError} is printed; any other error is a defect and is thrown. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await program(terminal).parseAsync(args, { from: 'user' });

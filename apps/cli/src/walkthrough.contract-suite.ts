@@ -14,7 +14,7 @@ interface Step {
   readonly status: number;
 }
 
-/** Every line of the page's shell blocks, in order, with the status it must end with. */
+/** The lines of the page's shell blocks, in order, with their expected exit status. */
 function stepsOf(page: string): readonly Step[] {
   return [...page.matchAll(/^```sh(?: status=(\d+))?\n(.*?)^```$/gms)].flatMap(([, status, block]) =>
     (block ?? '')
@@ -24,12 +24,12 @@ function stepsOf(page: string): readonly Step[] {
   );
 }
 
-/** Words as a shell has them, without expansions: the page's commands need none. */
+/** Splits a line into words like a shell, without expansions, which the page's commands do not use. */
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** Runs docs/replay.md from top to bottom on a world of its own. */
+/** Runs the commands of docs/replay.md in order, on engines of their own. */
 export function describeWalkthrough(makeEngines: MakeEngines): void {
   describe('docs/replay.md', () => {
     jest.setTimeout(300_000);
@@ -51,16 +51,16 @@ export function describeWalkthrough(makeEngines: MakeEngines): void {
       return '';
     };
 
-    it('does what it says, line by line', async () => {
+    it('runs line by line', async () => {
       const steps = stepsOf(readFileSync(file, 'utf8'));
       expect(steps.length).toBeGreaterThan(20);
-      const told = new Map<string, string>();
+      const printed = new Map<string, string>();
       for (const one of steps) {
-        told.set(one.line, await step(one));
-        // The topics are there, so the rest of the stack can start.
+        printed.set(one.line, await step(one));
+        // The topics exist now, so the rest of the stack can start.
         if (one.line.includes('topics apply')) await fill(world);
       }
-      const said = (part: string) => [...told].find(([line]) => line.includes(part))?.[1] ?? 'no such line';
+      const said = (part: string) => [...printed].find(([line]) => line.includes(part))?.[1] ?? 'no such line';
       expect(said('replay --dry-run --show 2')).toMatch(/120 {2}facets\.country/);
       expect(said('reindex --rate')).toContain('--expect-changes facets.country,lot.countryIso');
       expect(said('reindex swap')).toContain('serves now');
@@ -70,13 +70,13 @@ export function describeWalkthrough(makeEngines: MakeEngines): void {
       expect(said('operations list')).toContain('dead-letters discard');
     });
 
-    it('and the lots are served with the change', async () => {
+    it('leaves the lots with the changes', async () => {
       const countries = async (seen: typeof kestrel) =>
         new Set((await world.documents(seen)).map(({ facets }) => facets.country?.join()));
       expect(await countries(kestrel)).toEqual(new Set(['CH']));
       expect(await countries(linden)).toEqual(new Set(['DE']));
       const swiss = { terms: [], filters: { country: ['CH'] }, order: 'newest', skip: 0, take: 0 } as const;
-      // With the one that lay among the dead letters. What is written is found only after the engine's next refresh.
+      // 120 lots and the redriven one. Writes are found after the engine's next refresh.
       await eventually(
         '121 lots are found',
         async () => (await world.index.count({ now: Date.now(), ...swiss })) === 121,

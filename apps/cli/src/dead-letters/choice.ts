@@ -7,25 +7,25 @@ export interface Place {
   readonly offset: number;
 }
 
-/** Letters by their places, or all that a filter finds. */
+/** Letters by their places, or all that match a filter. */
 export interface Choice {
   readonly places: readonly Place[];
   readonly filter: DeadLetterFilter;
 }
 
-/** Throws {@link OperatorError} when nothing is chosen: every letter there is, is nobody's choice by accident. */
+/** Throws {@link OperatorError} when nothing is chosen, so that no command affects all letters by accident. */
 export function checkChoice({ places, filter }: Choice): void {
   const { all: _, ...conditions } = filter;
   const filtered = Object.values(conditions).some((value) => value !== undefined);
   if (places.length === 0 && !filtered) {
     throw new OperatorError(
-      'Name the letters by their places as `dead-letters list` prints them (0/17), or give a filter such as --reason or --seller.',
+      'Pass the places of letters as `dead-letters list` prints them (0/17), or a filter such as --reason or --seller.',
     );
   }
-  if (places.length > 0 && filtered) throw new OperatorError('Give either places or a filter, not both.');
+  if (places.length > 0 && filtered) throw new OperatorError('Pass either places or a filter, not both.');
 }
 
-/** Throws {@link OperatorError} for a place that has no letter. */
+/** Throws {@link OperatorError} for a place without a letter. */
 export async function* chosenLetters(
   log: LetterLog,
   notes: LetterNotes,

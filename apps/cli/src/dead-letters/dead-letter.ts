@@ -2,7 +2,7 @@ import { rejectedHeadersSchema, topics } from '@obverse/contracts';
 import type { DealtWith } from '@obverse/database';
 import type { StoredRecord } from '@obverse/event-log';
 
-/** One record that was set aside. Unknown is absent. */
+/** One record that was set aside. Unknown values are absent. */
 export interface DeadLetter {
   readonly partition: number;
   readonly offset: number;
@@ -18,19 +18,19 @@ export interface DeadLetter {
   /** `topic/partition/offset` of the original. */
   readonly source?: string;
   readonly bytes: number;
-  /** What an operator did about it. */
+  /** The outcome an operator gave it. */
   readonly dealtWith?: DealtWith;
 }
 
 export interface DeadLetterFilter {
   readonly seller?: string | undefined;
   readonly service?: string | undefined;
-  /** Part of the reason or the error's class, in any case. */
+  /** A part of the reason or of the error's class, ignoring case. */
   readonly reason?: string | undefined;
   /** ISO instants: at or after, and before. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** Also those dealt with. */
+  /** Also letters that were redriven or discarded. */
   readonly all?: boolean | undefined;
 }
 
@@ -69,27 +69,27 @@ export function matches(letter: DeadLetter, { seller, service, reason, since, un
   return !reason || `${letter.error} ${letter.reason}`.toLowerCase().includes(reason.toLowerCase());
 }
 
-/** The headers the original had before it was set aside. */
+/** The headers of the original record. */
 export function originalHeaders({ headers }: Pick<StoredRecord, 'headers'>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
 }
 
 export type Topic = (typeof topics)[keyof typeof topics];
 
-/** The topic the original came from, or the sentence that says why it cannot go back there. */
-export function wayBack(record: StoredRecord): { readonly topic: Topic } | { readonly refusal: string } {
+/** The topic of the original record, or the reason why it cannot be redriven. */
+export function redriveTarget(record: StoredRecord): { readonly topic: Topic } | { readonly refusal: string } {
   const { headers } = record;
   const source = headers['x-source-topic'];
   const topic = Object.values(topics).find((known) => known === source);
   if (source === undefined)
     return {
       refusal:
-        'it never was a record of the log: what the crawler could not read it fetches again by itself; discard it once the cause is mended',
+        'it never was a record of the log: the crawler fetches an unreadable page again; discard the letter when the cause is corrected',
     };
-  if (!topic || topic === topics.lotsRejected) return { refusal: `its topic ${source} is none that can be written to` };
+  if (!topic || topic === topics.lotsRejected) return { refusal: `its topic ${source} cannot be written to` };
   if (headers['x-original-bytes'] !== undefined)
     return {
-      refusal: `only its first ${record.value.byteLength} of ${headers['x-original-bytes']} bytes were kept, since it was larger than the log takes`,
+      refusal: `only its first ${record.value.byteLength} of ${headers['x-original-bytes']} bytes were kept, because it was larger than the log accepts`,
     };
   return { topic };
 }

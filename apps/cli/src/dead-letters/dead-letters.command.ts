@@ -12,7 +12,7 @@ import { noLetter, type Choice, type Place } from './choice';
 import type { DeadLetter, DeadLetterFilter } from './dead-letter';
 import { findDeadLetter, listDeadLetters } from './dead-letters';
 import type { Sent } from './follow';
-import { checkCured, discardLetters, lookAgain, redriveLetters, type LetterParts } from './redrive-operation';
+import { checkAllTaken, discardLetters, updateResult, redriveLetters, type LetterParts } from './redrive-operation';
 
 interface ListOptions extends DeadLetterFilter {
   readonly limit: number;
@@ -33,7 +33,7 @@ const columns: readonly Column<DeadLetter>[] = [
   { title: 'SERVICE', value: ({ service }) => service, width: 12 },
   { title: 'STEP', value: ({ step }) => step, width: 12 },
   { title: 'SELLER', value: ({ seller }) => seller ?? '–', width: 24 },
-  { title: 'DEALT WITH', value: ({ dealtWith }) => (dealtWith ? dealtWithText(dealtWith) : '–'), width: 40 },
+  { title: 'OUTCOME', value: ({ dealtWith }) => (dealtWith ? dealtWithText(dealtWith) : '–'), width: 40 },
   { title: 'REASON', value: ({ error, reason }) => `${error}: ${reason}`, width: 90 },
 ];
 
@@ -41,7 +41,7 @@ const DEFAULT_WAIT_S = 60;
 
 const REDRIVE_HELP = `
 Appends the original bytes to the topic they came from, with the original key and headers, and waits until the indexer has read them.
-Says of each letter whether it was taken, or set aside again and why (exit status 1).
+Prints for each letter whether it was taken, or set aside again with the reason (exit status 1).
 
 Examples:
   npm run obverse -- dead-letters redrive 0/17 0/18
@@ -50,7 +50,7 @@ Examples:
 
 export function deadLettersCommand(terminal: Terminal): Command {
   return new Command('dead-letters')
-    .description('records and pages that could not be taken')
+    .description('records and pages that could not be processed')
     .addCommand(listCommand(terminal))
     .addCommand(showCommand(terminal))
     .addCommand(redriveCommand(terminal))
@@ -59,8 +59,8 @@ export function deadLettersCommand(terminal: Terminal): Command {
 
 function listCommand(terminal: Terminal): Command {
   return filtered(new Command('list'))
-    .description('what was set aside and not dealt with, newest first, with its reason')
-    .option('--all', 'also those dealt with')
+    .description('dead letters without an outcome, newest first, with their reasons')
+    .option('--all', 'also letters that were redriven or discarded')
     .option('--limit <n>', 'at most this many', wholeNumber(1, 10_000), 20)
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: ListOptions, command: Command) =>
@@ -70,8 +70,8 @@ function listCommand(terminal: Terminal): Command {
 
 function showCommand(terminal: Terminal): Command {
   return new Command('show')
-    .description('one record: its reason, what was done about it, and its original bytes')
-    .argument('<at>', 'its place as `list` prints it: partition/offset', place)
+    .description('one dead letter: its reason, its outcome, and its original bytes')
+    .argument('<at>', 'place printed by `list`: partition/offset', place)
     .action((at: Place, _options: object, command: Command) =>
       withStack(command, (stack) => printOne(stack, terminal, at)),
     );
@@ -79,17 +79,17 @@ function showCommand(terminal: Terminal): Command {
 
 function redriveCommand(terminal: Terminal): Command {
   return filtered(new Command('redrive'))
-    .description('send records back to where they came from, after what ailed them is mended')
-    .argument('[at...]', 'their places as `list` prints them', collect(place))
+    .description('send records to their topic again, after the cause is corrected')
+    .argument('[at...]', 'places printed by `list`', collect(place))
     .option(
       '--wait <seconds>',
-      'give up following when nothing happens for so long',
+      'stop waiting after this time without a new result',
       wholeNumber(1, 86_400),
       DEFAULT_WAIT_S,
     )
-    .option('--no-wait', 'do not follow them; `show` tells later what became of each')
-    .option('--again', 'also those dealt with before')
-    .option('--why <text>', 'kept with them')
+    .option('--no-wait', 'do not wait; `show` prints the results later')
+    .option('--again', 'also letters that were redriven or discarded')
+    .option('--why <text>', 'reason, stored with the letters')
     .option('--json', 'the counts as one JSON object, for scripts')
     .addHelpText('after', REDRIVE_HELP)
     .action((at: readonly Place[] | undefined, options: RedriveFlags, command: Command) =>
@@ -97,14 +97,14 @@ function redriveCommand(terminal: Terminal): Command {
         stoppable(async (signal) => {
           const parts = await partsOf(stack, options.json ? { ...terminal, print: () => undefined } : terminal, signal);
           const { wait, again = false, why } = options;
-          const patienceMs = wait === false ? 0 : (wait === true ? DEFAULT_WAIT_S : wait) * 1000;
-          const counts = await redriveLetters(choiceOf(at, options, again), { again, why, patienceMs }, parts);
+          const idleTimeoutMs = wait === false ? 0 : (wait === true ? DEFAULT_WAIT_S : wait) * 1000;
+          const counts = await redriveLetters(choiceOf(at, options, again), { again, why, idleTimeoutMs }, parts);
           if (options.json) terminal.print(JSON.stringify(counts));
           else
             terminal.print(
-              `${counts.sent} sent back${counts.sent > 0 && patienceMs > 0 ? `: ${counts.taken} taken, ${counts.setAsideAgain} set aside again, ${counts.open} not yet read` : ''}.`,
+              `${counts.sent} sent back${counts.sent > 0 && idleTimeoutMs > 0 ? `: ${counts.taken} taken, ${counts.setAsideAgain} set aside again, ${counts.open} not yet read` : ''}.`,
             );
-          checkCured(counts);
+          checkAllTaken(counts);
         }),
       ),
     );
@@ -112,9 +112,9 @@ function redriveCommand(terminal: Terminal): Command {
 
 function discardCommand(terminal: Terminal): Command {
   return filtered(new Command('discard'))
-    .description('mark records as not to be dealt with; the log keeps them until its retention ends')
-    .argument('[at...]', 'their places as `list` prints them', collect(place))
-    .requiredOption('--why <text>', 'the reason, for those who ask later')
+    .description('remove dead letters from the list; the log keeps them until its retention ends')
+    .argument('[at...]', 'places printed by `list`', collect(place))
+    .requiredOption('--why <text>', 'reason, stored with the letters')
     .action((at: readonly Place[] | undefined, options: RedriveFlags & { why: string }, command: Command) =>
       withStack(command, (stack) =>
         stoppable(async (signal) => {
@@ -131,11 +131,11 @@ function discardCommand(terminal: Terminal): Command {
 
 function filtered(command: Command): Command {
   return command
-    .option('--seller <key>', 'only of this seller')
-    .option('--service <name>', 'only set aside by this service: crawler, indexer')
-    .option('--reason <text>', 'only with this in the error or its message')
-    .option('--since <time>', 'only set aside at or after this time, e.g. 2026-11-21T10:00', instant)
-    .option('--until <time>', 'only set aside before this time', instant);
+    .option('--seller <key>', 'only those of this seller')
+    .option('--service <name>', 'only those of this service: crawler, indexer')
+    .option('--reason <text>', 'only those with this text in the error or its message')
+    .option('--since <time>', 'only those set aside at or after this time, e.g. 2026-11-21T10:00', instant)
+    .option('--until <time>', 'only those set aside before this time', instant);
 }
 
 function choiceOf(at: readonly Place[] | undefined, options: DeadLetterFilter, all: boolean): Choice {
@@ -162,7 +162,7 @@ async function printList(stack: Stack, terminal: Terminal, { limit, json, ...fil
   }
   if (total === 0) {
     terminal.print(
-      filter.all ? 'Nothing was set aside.' : 'Nothing is set aside that was not dealt with; --all lists all.',
+      filter.all ? 'There are no dead letters.' : 'No dead letter is without an outcome; --all lists all.',
     );
     return;
   }
@@ -181,8 +181,8 @@ async function printOne(stack: Stack, terminal: Terminal, { partition, offset }:
   for (const [name, value] of Object.entries(facts)) terminal.print(`${pc.dim(name.padEnd(12))} ${String(value)}`);
   if (dealtWith) {
     const sent = sentOf(dealtWith);
-    const result = dealtWith.result ?? (sent && (await lookAgain(sent, { log, letters }))) ?? null;
-    terminal.print(`${pc.dim('dealt with'.padEnd(12))} ${dealtWithText({ ...dealtWith, result })}`);
+    const result = dealtWith.result ?? (sent && (await updateResult(sent, { log, letters }))) ?? null;
+    terminal.print(`${pc.dim('outcome'.padEnd(12))} ${dealtWithText({ ...dealtWith, result })}`);
   }
   terminal.print(`\n${Buffer.from(found.record.value).toString('utf8')}`);
 }
@@ -193,7 +193,7 @@ function dealtWithText({ outcome, who, why, dealtWithAt, sentTo, result }: Dealt
   return `${outcome}${end} (${who}, ${at}${why ? `: ${why}` : ''})`;
 }
 
-/** The record a letter became, read back from its note. */
+/** The redriven record of a letter, from its stored outcome. */
 function sentOf({ partition, offset, sentTo }: DealtWith): Sent | undefined {
   const parts = /^(.+)\/(\d+)\/(\d+)$/.exec(sentTo ?? '');
   const topic = Object.values(topics).find((known) => known === parts?.[1]);

@@ -85,7 +85,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       expect(await run('show', '7/0')).toEqual([1, expect.stringContaining('no dead letter at 7/0')]);
     });
 
-    it('are sent back with their bytes, key and headers, and are followed until they are taken', async () => {
+    it('are redriven with their bytes, key and headers, and followed until they are taken', async () => {
       const place = await aside({});
       await world.startIndexer();
       const [status, text] = await run('redrive', place, '--why', 'fixed in 1.2');
@@ -116,7 +116,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       ]);
     });
 
-    it('that fail again are told with their new reason and place', async () => {
+    it('are reported with reason and place when they fail again', async () => {
       const place = await aside({ value: Buffer.from('still no json') });
       await world.startIndexer();
       const [status, text] = await run('redrive', place);
@@ -130,7 +130,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       });
     });
 
-    it('that nobody reads yet stay open, and tell their end later', async () => {
+    it('stay open until they are read, and show their result later', async () => {
       const place = await aside({});
       expect((await run('redrive', place, '--wait', '1'))[1]).toContain('not yet read');
       expect((await run('show', place))[1]).toContain('not known yet');
@@ -140,7 +140,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       expect(await listed('--all')).toMatchObject([{ dealtWith: { result: 'taken' } }]);
     });
 
-    it('are chosen by a filter; those dealt with are left alone unless asked for again', async () => {
+    it('are selected by a filter, without those that have an outcome unless --again is set', async () => {
       await aside({ n: 1, reason: 'this one' });
       await aside({ n: 2, reason: 'this one', value: encodeMessage(other), key: other.lotId });
       const third = await aside({ n: 3, reason: 'another' });
@@ -161,12 +161,12 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
         1,
         expect.stringMatching(/it was redriven by .*Nothing was sent back/s),
       ]);
-      expect(await run('redrive')).toEqual([1, expect.stringContaining('Name the letters by their places')]);
+      expect(await run('redrive')).toEqual([1, expect.stringContaining('Pass the places of letters')]);
       expect(await run('redrive', '0/999')).toEqual([1, expect.stringContaining('no dead letter at 0/999')]);
       expect(await run('redrive', third, '--seller', 'x')).toEqual([1, expect.stringContaining('not both')]);
     });
 
-    it('that never were records, or lost a part of their bytes, are refused with the reason', async () => {
+    it('are refused with the reason when they never were records or are incomplete', async () => {
       await setAside(world.log, {
         service: 'crawler',
         step: 'detail',
@@ -184,7 +184,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       expect(await world.records(topics.lotsObserved)).toBe(before);
     });
 
-    it('are discarded with a reason, which stays', async () => {
+    it('are discarded with a reason, which is stored', async () => {
       await aside({ n: 1 });
       await aside({ n: 2 });
       expect(await run('discard', '0/0', '--why', 'a test of the house')).toEqual([0, '1 discarded.']);
@@ -197,7 +197,7 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       ]);
     });
 
-    it('can be replayed from where they lie, with today’s normaliser', async () => {
+    it('can be replayed without a redrive', async () => {
       await aside({ n: 1, reason: 'too new' });
       await aside({ n: 2, reason: 'other', value: encodeMessage(other), key: other.lotId });
       await setAside(world.log, {

@@ -4,19 +4,19 @@ import type { EventLog, StoredRecord } from '@obverse/event-log';
 import { matches, toDeadLetter, type DeadLetter, type DeadLetterFilter } from './dead-letter';
 
 export type LetterLog = Pick<EventLog, 'ranges' | 'read'>;
-/** What was done about letters. */
+/** The stored outcomes of letters. */
 export type LetterNotes = Pick<DeadLetterRepository, 'between'>;
 
 export interface DeadLetterList {
   /** Newest first, at most `limit`. */
   readonly shown: readonly DeadLetter[];
-  /** How many match in all. */
+  /** The number of all matches. */
   readonly total: number;
-  /** Of those that match: `service step error` → how many. */
+  /** `service step error` → number of matches. */
   readonly kinds: ReadonlyMap<string, number>;
 }
 
-/** A letter with its record: the original's bytes and headers. */
+/** A letter with its record, which has the bytes and headers of the original. */
 export interface FoundLetter {
   readonly letter: DeadLetter;
   readonly record: StoredRecord;
@@ -43,7 +43,7 @@ export async function listDeadLetters(
   return { shown: latest(newest, limit), total, kinds };
 }
 
-/** Undefined when there is none at that place. */
+/** Undefined without a letter at this place. */
 export async function findDeadLetter(
   log: LetterLog,
   notes: LetterNotes,
@@ -57,7 +57,7 @@ export async function findDeadLetter(
   return (await withNotes(notes, [record]))[0];
 }
 
-/** All that match, oldest first within a partition, up to where the topic ends now. */
+/** All matches up to the current end of the topic, oldest first within a partition. */
 export async function* deadLetters(
   log: LetterLog,
   notes: LetterNotes,
@@ -78,7 +78,7 @@ export async function* deadLetters(
   }
 }
 
-/** The records of one partition as letters, each with what was done about it. */
+/** The records of one partition as letters, with their stored outcomes. */
 export async function withNotes(notes: LetterNotes, records: readonly StoredRecord[]): Promise<readonly FoundLetter[]> {
   const [first, last] = [records[0], records.at(-1)];
   if (!first || !last) return [];

@@ -4,7 +4,7 @@ import type { Clock } from '../replay/pace';
 import type { Progress } from '../shared/terminal';
 import { toDeadLetter, type Topic } from './dead-letter';
 
-/** A record that was sent back, and the letter it was. */
+/** A redriven record, and the letter it came from. */
 export interface Sent {
   readonly letter: { readonly partition: number; readonly offset: number };
   readonly topic: Topic;
@@ -12,15 +12,15 @@ export interface Sent {
   readonly offset: number;
 }
 
-/** `waiting`: the consumer is not past it. */
-export type Fate =
+/** `waiting`: the consumer has not passed the record. */
+export type RedriveResult =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'taken' }
   | { readonly kind: 'set-aside'; readonly place: string; readonly reason: string };
 
 export type FollowLog = Pick<EventLog, 'committed' | 'ranges' | 'read'>;
 
-/** Who reads a topic. What nobody reads cannot be followed. */
+/** The consumer group of each topic. Records of other topics cannot be followed. */
 const readers: Partial<Record<Topic, string>> = {
   [topics.lotsObserved]: 'indexer',
   [topics.auctionsObserved]: 'indexer',
@@ -30,48 +30,48 @@ const readers: Partial<Record<Topic, string>> = {
 const READ = 500;
 const LOOK_EVERY_MS = 300;
 
-/** Looks after records that were sent back, by where their readers are and by what was set aside since. */
+/** Determines the results of redriven records from the positions of their consumers and from new dead letters. */
 export class Follower {
-  readonly #fates = new Map<Sent, Fate>();
-  /** Where reading what was set aside goes on, by partition. */
+  readonly #results = new Map<Sent, RedriveResult>();
+  /** The next offset of each partition of lots.rejected. */
   readonly #rejectedFrom: Map<number, number>;
 
-  /** @param rejectedFrom for each partition of lots.rejected an offset nothing sent came back before. */
+  /** @param rejectedFrom for each partition of lots.rejected an offset before which no sent record was rejected. */
   constructor(
     private readonly log: FollowLog,
     private readonly sent: readonly Sent[],
     rejectedFrom: ReadonlyMap<number, number>,
   ) {
     this.#rejectedFrom = new Map(rejectedFrom);
-    for (const one of sent) this.#fates.set(one, { kind: 'waiting' });
+    for (const one of sent) this.#results.set(one, { kind: 'waiting' });
   }
 
-  get fates(): ReadonlyMap<Sent, Fate> {
-    return this.#fates;
+  get results(): ReadonlyMap<Sent, RedriveResult> {
+    return this.#results;
   }
 
   get waiting(): number {
-    return [...this.#fates.values()].filter(({ kind }) => kind === 'waiting').length;
+    return [...this.#results.values()].filter(({ kind }) => kind === 'waiting').length;
   }
 
-  /** Looks again and again until every fate is known, none became known for `patienceMs`, or the signal is raised. */
-  async wait(patienceMs: number, clock: Clock, signal: AbortSignal, progress: Progress): Promise<void> {
+  /** Waits until all results are known, no result became known for `idleTimeoutMs`, or the signal is raised. */
+  async wait(idleTimeoutMs: number, clock: Clock, signal: AbortSignal, progress: Progress): Promise<void> {
     let movedAt = clock.now();
     for (let before = this.waiting; ; before = this.waiting) {
       await this.look();
       const done = this.sent.length - this.waiting;
       progress.update(done, done);
       if (this.waiting < before) movedAt = clock.now();
-      if (this.waiting === 0 || signal.aborted || clock.now() - movedAt >= patienceMs) return;
+      if (this.waiting === 0 || signal.aborted || clock.now() - movedAt >= idleTimeoutMs) return;
       await clock.sleep(LOOK_EVERY_MS);
     }
   }
 
-  /** The readers' places are asked for first: a record is set aside before it is passed, so what was passed then is complete. */
+  /** Reads the consumers' positions first: a record is set aside before its offset is committed, so the dead letters of passed records are complete. */
   async look(): Promise<void> {
     const passed = await this.#passed();
     await this.#readRejected();
-    for (const one of passed) if (this.#fates.get(one)?.kind === 'waiting') this.#fates.set(one, { kind: 'taken' });
+    for (const one of passed) if (this.#results.get(one)?.kind === 'waiting') this.#results.set(one, { kind: 'taken' });
   }
 
   async #passed(): Promise<readonly Sent[]> {
@@ -101,7 +101,7 @@ export class Follower {
           const { source, error, reason } = toDeadLetter(record);
           const one = source === undefined ? undefined : bySource.get(source);
           const place = `${partition}/${record.offset}`;
-          if (one) this.#fates.set(one, { kind: 'set-aside', place, reason: `${error}: ${reason}` });
+          if (one) this.#results.set(one, { kind: 'set-aside', place, reason: `${error}: ${reason}` });
         }
         from = last.offset + 1;
       }
@@ -110,14 +110,14 @@ export class Follower {
   }
 }
 
-/** As it is kept and shown; undefined while it is not known. */
-export function fateText(fate: Fate): string | undefined {
-  switch (fate.kind) {
+/** The result as it is stored and printed; undefined while it is not known. */
+export function resultText(result: RedriveResult): string | undefined {
+  switch (result.kind) {
     case 'waiting':
       return undefined;
     case 'taken':
       return 'taken';
     case 'set-aside':
-      return `set aside again at ${fate.place}: ${fate.reason}`;
+      return `set aside again at ${result.place}: ${result.reason}`;
   }
 }

@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import type { DealtWith, DeadLetterRepository } from '@obverse/database';
 import type { EventLog, OutgoingRecord } from '@obverse/event-log';
 import { whoAmI } from '../operation/operation';
-import { originalHeaders, wayBack, type Topic } from './dead-letter';
+import { originalHeaders, redriveTarget, type Topic } from './dead-letter';
 import type { FoundLetter } from './dead-letters';
 import type { Sent } from './follow';
 
@@ -11,7 +11,7 @@ export interface RedriveParts {
   readonly letters: Pick<DeadLetterRepository, 'save'>;
 }
 
-/** A letter that was not sent back, and why. */
+/** A letter that was not redriven or discarded, and why. */
 export interface Refused {
   readonly place: string;
   readonly why: string;
@@ -25,8 +25,8 @@ export interface Redriven {
 const AT_ONCE = 500;
 
 /**
- * Appends the original bytes to the topic they came from, under the original key and headers. What was done is noted after the records are in
- * the log: a crash in between leaves a letter that looks untouched, and sending it twice does no harm.
+ * Appends the original bytes to their topic, with the original key and headers. The outcome is stored after the append: a crash in between leaves a
+ * letter without an outcome, and sending a record twice has no effect.
  */
 export async function redrive(
   chosen: AsyncIterable<FoundLetter>,
@@ -42,7 +42,7 @@ export async function redrive(
   };
   for await (const found of chosen) {
     const refusal = dealtWithBefore(found, again);
-    const back = refusal ? { refusal } : wayBack(found.record);
+    const back = refusal ? { refusal } : redriveTarget(found.record);
     if ('refusal' in back) refused.push({ place: placeOf(found), why: back.refusal });
     else waiting.push({ ...found, topic: back.topic });
     if (waiting.length >= AT_ONCE) await flush();
@@ -51,7 +51,7 @@ export async function redrive(
   return { sent, refused };
 }
 
-/** Marks letters as not to be dealt with; the log keeps them until its retention ends. */
+/** Marks letters as discarded; the log keeps them until its retention ends. */
 export async function discard(
   chosen: AsyncIterable<FoundLetter>,
   why: string,

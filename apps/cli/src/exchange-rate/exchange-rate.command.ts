@@ -34,7 +34,7 @@ export function exchangeRateCommand(terminal: Terminal): Command {
 
 function statusCommand(terminal: Terminal): Command {
   return new Command('status')
-    .description('which days are stored, how old the newest is, and how asking the bank went')
+    .description('the stored days, the age of the newest, and the results of the last fetches')
     .option('--json', 'one JSON object, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
@@ -47,14 +47,14 @@ function statusCommand(terminal: Terminal): Command {
 
 function fetchCommand(terminal: Terminal): Command {
   return new Command('fetch')
-    .description('ask the bank now; the indexer does so by itself every hour')
+    .description('fetch new rates now; the indexer does so every hour')
     .addOption(
       new Option(
         '--file <file>',
-        'the last day, the last quarter, or everything since 1999; default: what closes the gap',
+        'the last day, the last quarter, or everything since 1999; default: the smallest file that closes the gap',
       ).choices(Object.keys(rateFiles)),
     )
-    .option('--url <folder>', 'where the bank’s files are; default: EXCHANGE_RATES_URL, or the bank itself', folder)
+    .option('--url <folder>', 'folder of the bank’s files; default: EXCHANGE_RATES_URL, or the bank’s own', folder)
     .action((options: FetchOptions, command: Command) =>
       withStack(command, (stack) => fetchRates(stack, terminal, options)),
     );
@@ -62,9 +62,7 @@ function fetchCommand(terminal: Terminal): Command {
 
 function importCommand(terminal: Terminal): Command {
   return new Command('import')
-    .description(
-      'take the days of a file of the bank that was fetched elsewhere (eurofxref-daily.xml, -hist-90d.xml, -hist.xml)',
-    )
+    .description('store the days of a downloaded file of the bank (eurofxref-daily.xml, -hist-90d.xml, -hist.xml)')
     .argument('<file>', 'path of the XML file')
     .action((file: string, _options: object, command: Command) =>
       withStack(command, async (stack) => {
@@ -91,11 +89,11 @@ function convertCommand(terminal: Terminal): Command {
           const missing = [from, to]
             .filter((code) => code !== 'EUR' && !Object.hasOwn(rates.perEuro, code))
             .join(' and ');
-          throw new OperatorError(`The rates of ${rates.date} know no ${missing}.`);
+          throw new OperatorError(`The rates of ${rates.date} do not contain ${missing}.`);
         }
         terminal.print(`${given} ${from} = ${converted.amount} ${to} at the rates of ${rates.date}`);
         if (on !== undefined && rates.date > on)
-          terminal.note(`No rates are stored for ${on} or before; \`fx fetch --file all\` brings them.`);
+          terminal.note(`No rates are stored for ${on} or before; \`fx fetch --file all\` fetches them.`);
       }),
     );
 }
@@ -111,7 +109,7 @@ async function fetchRates(
     terminal.print(fetchedText(fetched));
   } catch (error) {
     throw new OperatorError(
-      `No new rates: ${error instanceof Error ? error.message : String(error)}. Those known stay in force; a file fetched elsewhere can be taken with \`fx import\`.`,
+      `No new rates: ${error instanceof Error ? error.message : String(error)}. The stored rates stay in use; \`fx import\` stores a downloaded file.`,
       { cause: error },
     );
   } finally {
@@ -124,7 +122,7 @@ async function readRates(file: string): Promise<readonly ExchangeRates[]> {
     return parseEcbFile(await readFile(file, 'utf8'), Date.now());
   } catch (error) {
     if (error instanceof RateFileError)
-      throw new OperatorError(`${file} ${error.message}; nothing was taken.`, { cause: error });
+      throw new OperatorError(`${file} ${error.message}; nothing was stored.`, { cause: error });
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
@@ -149,7 +147,7 @@ function day(text: string): string {
   return text;
 }
 
-/** The indexer’s, unless that is told to ask nobody: who types `fetch` wants to. */
+/** The folder that the indexer uses; the bank's own when the indexer's fetches are off. */
 function configuredFolder(): string {
   const url = process.env['EXCHANGE_RATES_URL'];
   if (!url || url === 'off') return ECB_FILES;

@@ -42,7 +42,7 @@ describe('exchange rates', () => {
 
   const fetched = (...args: string[]) => world.obverse('fx', 'fetch', '--url', address, ...args);
 
-  it('are fetched once: all of them at first, then the last day, then nothing', async () => {
+  it('fetches all rates first, then the last day, then nothing', async () => {
     files['eurofxref-hist.xml'] = ecbFile(
       { date: ago(2), perEuro: { USD: '1.1' } },
       { date: ago(900), perEuro: { USD: '1.3' } },
@@ -59,7 +59,7 @@ describe('exchange rates', () => {
     expect(JSON.parse(world.terminal.text)).toMatchObject({ days: 3, oldest: ago(900), newest: ago(1), late: false });
   });
 
-  it('that are no rates are not taken, and what failed is told', async () => {
+  it('stores no invalid rates, and reports the failure', async () => {
     files['eurofxref-hist.xml'] = '<html>maintenance</html>';
     expect(await fetched()).toBe(1);
     expect(world.terminal.text).toContain('<html>');
@@ -71,10 +71,10 @@ describe('exchange rates', () => {
     delete process.env['EXCHANGE_RATES_URL'];
     expect(await world.obverse('fx', 'status')).toBe(0);
     expect(world.terminal.text).toMatch(/No days are stored/);
-    expect(world.terminal.text).toMatch(/eurofxref-daily\.xml: asked .* status 503/);
+    expect(world.terminal.text).toMatch(/eurofxref-daily\.xml: requested .* status 503/);
   });
 
-  it('can be taken from a file, and convert by the day', async () => {
+  it('imports rates from a file, and converts by the day', async () => {
     const file = path.join(folder, 'hist.xml');
     writeFileSync(
       file,
@@ -89,15 +89,15 @@ describe('exchange rates', () => {
     expect(await world.obverse('fx', 'convert', '100', 'EUR', 'USD', '--on', '2020-05-04')).toBe(0);
     expect(world.terminal.text).toContain('110.00 USD at the rates of 2020-05-04');
     expect(await world.obverse('fx', 'convert', '100', 'EUR', 'RUB')).toBe(1);
-    expect(world.terminal.text).toBe('The rates of 2024-12-31 know no RUB.');
+    expect(world.terminal.text).toBe('The rates of 2024-12-31 do not contain RUB.');
     writeFileSync(file, ecbFile({ date: '2020-05-05', perEuro: { USD: '1.1' } }).slice(0, -30));
     expect(await world.obverse('fx', 'import', file)).toBe(1);
-    expect(world.terminal.text).toContain('nothing was taken');
+    expect(world.terminal.text).toContain('nothing was stored');
     expect(await world.obverse('fx', 'import', path.join(folder, 'none.xml'))).toBe(1);
     expect(world.terminal.text).toContain('cannot be read');
   });
 
-  it('of a day before all that are stored are those of the first, and it says so', async () => {
+  it('uses the first stored day for an earlier day, and notes it', async () => {
     const status = await world.obverse('fx', 'convert', '1', 'EUR', 'USD', '--on', '2010-01-01');
     expect(status).toBe(0);
     expect(world.terminal.text).toContain('fx fetch --file all');

@@ -3,7 +3,7 @@ import type { Fetched } from '@obverse/exchange-rates';
 import { referenceRates, type ExchangeRates } from '@obverse/lots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Easter is the longest time the bank is silent: from Thursday to Tuesday. */
+/** Easter is the longest time without rates: from Thursday to Tuesday. */
 const LATE_AFTER_DAYS = 6;
 
 export interface RateFacts {
@@ -15,7 +15,7 @@ export interface RateFacts {
   readonly sources: readonly SourceReport[];
 }
 
-/** What is stored and how fresh it is, as facts and as sentences. */
+/** The stored days and their age, as facts and as sentences. */
 export function statusOf(
   days: readonly ExchangeRates[],
   sources: readonly SourceReport[],
@@ -34,19 +34,19 @@ export function statusOf(
   const lines = newest
     ? [
         `${days.length} days are stored, from ${oldest?.date} to ${newest.date}; the newest has ${facts.currencies} currencies.`,
-        ...(late ? ['The newest day is late: bring it with `fx fetch`, or take a file with `fx import`.'] : []),
+        ...(late ? ['The newest day is late: fetch it with `fx fetch`, or import a file with `fx import`.'] : []),
       ]
     : [
-        `No days are stored; prices convert at the rates of ${referenceRates.date}, which ship with the code. Bring others with \`fx fetch\`.`,
+        `No days are stored; prices convert at the rates of ${referenceRates.date}, which ship with the code. Fetch others with \`fx fetch\`.`,
       ];
-  const asked = sources.map(
-    ({ url, askedAt, error }) => `${url}: asked ${askedAt.slice(0, 16)} UTC, ${error ?? 'good'}`,
+  const requests = sources.map(
+    ({ url, askedAt, error }) => `${url}: requested ${askedAt.slice(0, 16)} UTC, ${error ?? 'succeeded'}`,
   );
-  return { facts, text: [...lines, ...asked].join('\n') };
+  return { facts, text: [...lines, ...requests].join('\n') };
 }
 
 export function fetchedText(fetched: Fetched | undefined): string {
-  if (!fetched) return 'Another service is asking the bank at this moment.';
-  if (fetched.days === 0) return 'The bank has nothing new.';
+  if (!fetched) return 'Another process is fetching the rates at this moment.';
+  if (fetched.days === 0) return 'There is nothing new.';
   return `${fetched.days} days in the file, ${fetched.stored} of them new.`;
 }

@@ -1,6 +1,6 @@
 import { dictionary, titleOf, type Described, type LotDescription, type UnderstoodQuery } from '@obverse/numismatics';
 
-/** One value and where it came from. */
+/** One value and its source. */
 export interface Line {
   readonly what: string;
   readonly value: string;

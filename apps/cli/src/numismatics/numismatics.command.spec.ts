@@ -8,17 +8,17 @@ describe('coin', () => {
     return terminal;
   };
 
-  it('tells what a query becomes, and what would be given up', async () => {
+  it('prints the filters of a query, and the conditions that are dropped when nothing is found', async () => {
     const { text } = await run('understand', 'серебряный рубль Николая II до 200 евро');
     expect(text).toMatch(/material +Серебро \(met-silver\) +серебряный/);
     expect(text).toMatch(/ruler +Николай II \(k-\d+\) +Николая II/);
     expect(text).toMatch(/price +≤ 200 EUR +до 200 евро/);
-    expect(text).toContain('given up');
+    expect(text).toContain('dropped');
     const { filters } = JSON.parse((await run('understand', '5 mark 1876', '--json')).text) as { filters: object };
     expect(filters).toMatchObject({ denomination: ['val-mark'], face: '5' });
   });
 
-  it('tells what a lot is, and from where', async () => {
+  it('prints the values of a lot with their sources', async () => {
     const { text } = await run(
       'describe',
       'Preußen. 5 Mark 1876 A. ss-vz',
@@ -32,8 +32,8 @@ describe('coin', () => {
     expect(text).toMatch(/grade +qua-vf to qua-xf +title/);
   });
 
-  it('tells what is offered to whoever types', async () => {
+  it('prints the suggestions for a typed text', async () => {
     expect((await run('suggest', 'maria th')).text).toMatch(/ruler +Maria Theresa/);
-    expect((await run('suggest', 'zzzzqqqq')).text).toBe('Nothing begins so.');
+    expect((await run('suggest', 'zzzzqqqq')).text).toBe('No suggestion begins with this text.');
   });
 });

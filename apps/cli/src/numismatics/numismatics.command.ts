@@ -25,7 +25,7 @@ const columns: readonly Column<Line>[] = [
 ];
 
 const HELP = `
-Nothing of a running Obverse is needed. A wrong answer is mended in the dictionaries (libs/numismatics/dictionary) or in the rules beside them.
+These commands need no running services. Correct a wrong result in the dictionaries (libs/numismatics/dictionary) or in the rules of libs/numismatics.
 
 Examples:
   npm run obverse -- coin understand "серебряный рубль Николая II до 200 евро"
@@ -34,7 +34,7 @@ Examples:
 
 export function numismaticsCommand(terminal: Terminal): Command {
   return new Command('coin')
-    .description('what Obverse makes of the words of a query or a lot')
+    .description('interpret the words of a query or of a lot')
     .addCommand(understandCommand(terminal))
     .addCommand(describeCommand(terminal))
     .addCommand(suggestCommand(terminal))
@@ -44,22 +44,23 @@ export function numismaticsCommand(terminal: Terminal): Command {
 function understandCommand(terminal: Terminal): Command {
   return withLanguage(new Command('understand'))
     .description(
-      'the filters a query becomes, the words that are left, and what would be given up when nothing is found',
+      'the filters of a query, its remaining words, and the conditions that are dropped when nothing is found',
     )
-    .argument('<query>', 'as a collector types it')
+    .argument('<query>', 'the text of the search')
     .action((query: string, { language, json }: LanguageOptions) => {
       const understood = understandQuery(query, language);
       if (json) return terminal.print(JSON.stringify(understood));
       terminal.print(table(understoodLines(understood), columns));
       const steps = relaxations(understood).map(({ step }) => step);
-      if (steps.length > 0) terminal.note(`When nothing is found, given up one after the other: ${steps.join(', ')}.`);
+      if (steps.length > 0)
+        terminal.note(`When nothing is found, these conditions are dropped one after the other: ${steps.join(', ')}.`);
     });
 }
 
 function describeCommand(terminal: Terminal): Command {
   return withLanguage(new Command('describe'))
-    .description('what a lot is, value by value, with where it was read and how sure that is')
-    .argument('<title>', 'as the seller wrote it')
+    .description('the values extracted from a lot, each with its source and certainty')
+    .argument('<title>', 'the title of the lot')
     .option('--description <text>', 'the lot’s description')
     .option('--attribute <name=value>', 'an attribute of the lot; may be repeated', collect(attribute))
     .action((title: string, { language, json, description, attribute: attributes }: DescribeOptions) => {
@@ -75,8 +76,8 @@ function describeCommand(terminal: Terminal): Command {
 
 function suggestCommand(terminal: Terminal): Command {
   return withLanguage(new Command('suggest'))
-    .description('what is offered while somebody types')
-    .argument('<text>', 'typed so far')
+    .description('the suggestions for a text that is being typed')
+    .argument('<text>', 'the text typed so far')
     .action((text: string, { language, json }: LanguageOptions) => {
       const suggestions = suggest(text, language);
       if (json) return terminal.print(JSON.stringify(suggestions));
@@ -88,7 +89,7 @@ function suggestCommand(terminal: Terminal): Command {
       }));
       terminal.print(
         lines.length === 0
-          ? 'Nothing begins so.'
+          ? 'No suggestion begins with this text.'
           : table(lines, [
               { title: 'WHAT', value: ({ what }) => what, width: 14 },
               { title: 'SHOWN', value: ({ value }) => value, width: 50 },
@@ -101,7 +102,7 @@ function suggestCommand(terminal: Terminal): Command {
 
 function withLanguage(command: Command): Command {
   return command
-    .option('--language <code>', 'of the words, where it is known: de, ru, ja, …', languageCode)
+    .option('--language <code>', 'language of the words, if known: de, ru, ja, …', languageCode)
     .option('--json', 'as one JSON value, for scripts');
 }
 

@@ -6,12 +6,12 @@ import { wholeNumber } from '../shared/options';
 import { withStack } from '../shared/stack';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
-import { standingOf } from './unfinished';
+import { statusOf } from './unfinished';
 
 const columns: readonly Column<Operation>[] = [
   { title: 'ID', value: ({ id }) => id, width: 20 },
   { title: 'COMMAND', value: ({ command }) => command, width: 22 },
-  { title: 'STATE', value: standingOf, width: 8 },
+  { title: 'STATE', value: statusOf, width: 8 },
   { title: 'STARTED', value: ({ startedAt }) => timeOf(startedAt), width: 19 },
   { title: 'FINISHED', value: ({ finishedAt }) => (finishedAt ? timeOf(finishedAt) : '–'), width: 19 },
   { title: 'WHO', value: ({ who }) => who, width: 30 },
@@ -20,7 +20,7 @@ const columns: readonly Column<Operation>[] = [
 
 export function operationsCommand(terminal: Terminal): Command {
   const list = new Command('list')
-    .description('what operators had done, newest first')
+    .description('operations of operators, newest first')
     .option('--limit <n>', 'at most this many', wholeNumber(1, 10_000), 20)
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: { limit: number; json?: true }, command: Command) =>
@@ -30,8 +30,8 @@ export function operationsCommand(terminal: Terminal): Command {
       }),
     );
   const show = new Command('show')
-    .description('one operation: its arguments, what they came to, and its result')
-    .argument('<id>', 'as `list` prints it; `last` for the newest')
+    .description('one operation: its arguments, its plan and its result')
+    .argument('<id>', 'id printed by `list`; `last` for the newest')
     .action((id: string, _options: object, command: Command) =>
       withStack(command, async (stack) => {
         const operations = await stack.operations();
@@ -41,14 +41,14 @@ export function operationsCommand(terminal: Terminal): Command {
       }),
     );
   return new Command('operations')
-    .description('who replayed, rebuilt, sent back or discarded what, when, and with what result')
+    .description('audit of replays, rebuilds, redrives and discards: who, when, with what result')
     .addCommand(list, { isDefault: true })
     .addCommand(show);
 }
 
 export function printOperations(terminal: Terminal, operations: readonly Operation[], json: boolean): void {
   if (json) for (const operation of operations) terminal.print(JSON.stringify(operation));
-  else terminal.print(operations.length > 0 ? table(operations, columns) : 'Nothing was done yet.');
+  else terminal.print(operations.length > 0 ? table(operations, columns) : 'No operation was recorded yet.');
 }
 
 function printOne(terminal: Terminal, operation: Operation): void {
@@ -57,7 +57,7 @@ function printOne(terminal: Terminal, operation: Operation): void {
     id,
     command,
     who,
-    state: standingOf(operation),
+    state: statusOf(operation),
     started: startedAt.toISOString(),
     finished: finishedAt?.toISOString() ?? '–',
     ...(error ? { error } : {}),

@@ -4,34 +4,34 @@ import type { Operation, OperationFacts, OperationRepository } from '@obverse/da
 import { OperatorError } from '../shared/operator-error';
 import { StoppedError } from '../shared/stop';
 
-/** `user@host`, as the audit names people. */
+/** `user@host`: the operator in the audit. */
 export function whoAmI(): string {
   return `${userInfo().username}@${hostname()}`;
 }
 
-/** The day, for people, and five letters and digits, which two operations of one day share once in a lifetime. */
+/** The day and five random letters and digits (60 million values). */
 export function newOperationId(now: Date): string {
   const digits = Array.from({ length: 5 }, () => randomInt(36).toString(36)).join('');
   return `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${digits}`;
 }
 
-/** What of the repository a running operation needs. */
+/** The methods of the repository that a running operation calls. */
 export type Audit = Pick<OperationRepository, 'start' | 'resume' | 'plan' | 'progress' | 'finish' | 'find' | 'hold'>;
 
-/** An operation under way: what it writes down for whoever goes on with it. */
+/** An operation that is running. Its plan and result are stored, so that a later process can resume it. */
 export interface RunningOperation {
   readonly id: string;
   readonly plan: OperationFacts;
   readonly result: OperationFacts;
-  /** What the arguments came to. */
+  /** Stores what the operation is going to do. */
   setPlan(plan: OperationFacts): Promise<void>;
-  /** How far it came. */
+  /** Stores the progress. */
   setResult(result: OperationFacts): Promise<void>;
-  /** It ends in good order with something left to do, and can be gone on with. */
+  /** Marks the operation as stopped: it ends without an error, is not complete, and can be resumed. */
   leaveOpen(reason: string): void;
 }
 
-/** Writes down a new operation, runs it, and writes down how it ended. */
+/** Stores a new operation, runs it, and stores its end. */
 export async function runNew<T extends OperationFacts>(
   audit: Audit,
   command: string,
@@ -40,14 +40,14 @@ export async function runNew<T extends OperationFacts>(
 ): Promise<T> {
   const now = new Date();
   const id = newOperationId(now);
-  // What is not given must not be there: two calls are alike when their arguments are.
+  // Undefined arguments are removed, so that stored arguments can be compared.
   const known = JSON.parse(JSON.stringify(given)) as OperationFacts;
   await audit.start({ id, command, arguments: known, who: whoAmI() }, now);
   return runHeld(audit, { id, plan: {}, result: {} }, work);
 }
 
-/** Goes on with one that was killed, stopped or failed. Throws {@link OperatorError} when another process works on it. */
-export async function runAgain<T extends OperationFacts>(
+/** Resumes an operation that was killed, stopped or failed. Throws {@link OperatorError} when another process runs it. */
+export async function runResumed<T extends OperationFacts>(
   audit: Audit,
   { id, plan, result }: Pick<Operation, 'id' | 'plan' | 'result'>,
   work: (operation: RunningOperation) => Promise<T>,
@@ -89,15 +89,15 @@ async function runHeld<T extends OperationFacts>(
     await audit.finish(id, { ...end, result: done }, new Date());
     return done;
   } catch (error) {
-    await writeDownEnd(audit, id, error);
+    await recordFailure(audit, id, error);
     throw error;
   } finally {
     await hold.release();
   }
 }
 
-/** When the database is what failed, the row stays `running` and is not held, which reads as killed; the first error tells why. */
-async function writeDownEnd(audit: Audit, id: string, error: unknown): Promise<void> {
+/** Stores the failure. If the database fails too, the row stays `running` without a holder, which is shown as killed. */
+async function recordFailure(audit: Audit, id: string, error: unknown): Promise<void> {
   const state = error instanceof StoppedError ? 'stopped' : 'failed';
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2_000);
   await audit.finish(id, { state, error: message }, new Date()).catch(() => undefined);

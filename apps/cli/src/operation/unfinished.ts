@@ -3,23 +3,23 @@ import type { Operation, OperationRepository } from '@obverse/database';
 import { OperatorError } from '../shared/operator-error';
 import type { Terminal } from '../shared/terminal';
 
-const LOOKED_AT = 100;
+const LIMIT = 100;
 
-/** Operations of a command that can be gone on with, newest first. */
+/** Operations of a command that can be resumed, newest first. */
 export async function unfinishedOf(
   operations: Pick<OperationRepository, 'list'>,
   command: string,
 ): Promise<readonly Operation[]> {
-  return operations.list({ command, states: ['running', 'stopped', 'failed'], limit: LOOKED_AT });
+  return operations.list({ command, states: ['running', 'stopped', 'failed'], limit: LIMIT });
 }
 
-/** One that was begun with the same arguments and not finished. */
-export function alike(unfinished: readonly Operation[], given: object): Operation | undefined {
+/** The unfinished operation with the same arguments. */
+export function withSameArguments(unfinished: readonly Operation[], given: object): Operation | undefined {
   const known: unknown = JSON.parse(JSON.stringify(given));
   return unfinished.find((operation) => isDeepStrictEqual(operation.arguments, known));
 }
 
-/** The operation to go on with: by id, or `last`. Throws {@link OperatorError} when there is none or it cannot be gone on with. */
+/** The operation to resume: by id, or `last`. Throws {@link OperatorError} when there is none or it cannot be resumed. */
 export async function resumable(
   operations: Pick<OperationRepository, 'list' | 'find'>,
   command: string,
@@ -28,19 +28,19 @@ export async function resumable(
   const found = id === 'last' ? (await unfinishedOf(operations, command))[0] : await operations.find(id);
   if (!found || found.command !== command) {
     const which = id === 'last' ? `There is no unfinished ${command}` : `There is no ${command} ${id}`;
-    throw new OperatorError(`${which}; \`npm run obverse -- operations list\` shows what was done.`);
+    throw new OperatorError(`${which}; \`npm run obverse -- operations list\` lists all.`);
   }
   if (found.state === 'done' || found.state === 'aborted')
-    throw new OperatorError(`The ${command} ${found.id} is ${found.state}; there is nothing to go on with.`);
+    throw new OperatorError(`The ${command} ${found.id} is ${found.state} and cannot be resumed.`);
   return found;
 }
 
-/** How an operation stands, in a word: a process that was killed could not write down its end. */
-export function standingOf({ state, held }: Pick<Operation, 'state' | 'held'>): string {
+/** The status of an operation: `killed` for one that is stored as running and has no process. */
+export function statusOf({ state, held }: Pick<Operation, 'state' | 'held'>): string {
   return state === 'running' && !held ? 'killed' : state;
 }
 
-/** What to expect of going on with an operation: the log gives the places of a member that was killed free when its session is over. */
-export function tellKilled({ note }: Pick<Terminal, 'note'>, operation: Pick<Operation, 'state' | 'held'>): void {
-  if (standingOf(operation) === 'killed') note('It was killed; the log lets go of it within some ten seconds.');
+/** Notes the delay before a killed operation continues: the log frees the partitions of its member when the session ends. */
+export function noteKilled({ note }: Pick<Terminal, 'note'>, operation: Pick<Operation, 'state' | 'held'>): void {
+  if (statusOf(operation) === 'killed') note('It was killed; the log frees its partitions after about ten seconds.');
 }

@@ -3,16 +3,16 @@ import type { LotIndex } from '@obverse/lot-index';
 import { z } from 'zod';
 import { runNew } from '../operation/operation';
 import { unfinishedOf } from '../operation/unfinished';
-import { forgetGroup, type ReplayLog } from '../replay/group';
+import { removeGroup, type ReplayLog } from '../replay/group';
 import { replayPlanSchema } from '../replay/replay-arguments';
 import { OperatorError } from '../shared/operator-error';
 
 export const COMMAND = 'reindex';
 
-/** What a reindex wrote down of its beginning. */
+/** The plan of a reindex. */
 export const reindexPlanSchema = replayPlanSchema.extend({
   generation: z.string(),
-  /** The log up to the ends of the ranges is in the generation. */
+  /** The generation contains the log up to the ends of the ranges. */
   replayed: z.boolean(),
 });
 export type ReindexPlan = z.infer<typeof reindexPlanSchema>;
@@ -21,14 +21,14 @@ export function groupOf(operationId: string): string {
   return `reindex-${operationId}`;
 }
 
-/** Undefined: it was killed before it knew. */
+/** Undefined if the reindex was killed before it stored a plan. */
 export function planOf({ plan }: Pick<Operation, 'plan'>): ReindexPlan | undefined {
   return reindexPlanSchema.safeParse(plan).data;
 }
 
 /**
- * The reindex that the index's rebuild belongs to, if there is one. Closes the books on those that were killed before they could write down
- * their end. Throws {@link OperatorError} when one is running.
+ * The unfinished reindex of the generation being rebuilt. Stores the end of other reindexes that were killed. Throws {@link OperatorError} when one
+ * is running.
  */
 export async function currentReindex(
   operations: OperationRepository,
@@ -48,7 +48,7 @@ export async function currentReindex(
       const swapped = generation !== undefined && generation === serving;
       await operations.finish(
         operation.id,
-        swapped ? { state: 'done' } : { state: 'aborted', error: 'its generation is gone' },
+        swapped ? { state: 'done' } : { state: 'aborted', error: 'its generation no longer exists' },
         new Date(),
       );
     }
@@ -56,10 +56,10 @@ export async function currentReindex(
   return current;
 }
 
-/** Serves the generation of before the last swap. Answers with its name. */
+/** Makes the generation of before the last swap serve. Returns its name. */
 export async function rollBack(operations: OperationRepository, index: Pick<LotIndex, 'rebuild'>): Promise<string> {
   const { previous } = await index.rebuild.status();
-  if (previous === undefined) throw new OperatorError('There is no previous index to go back to.');
+  if (previous === undefined) throw new OperatorError('There is no previous index to roll back to.');
   await runNew(operations, 'reindex rollback', { to: previous }, async () => {
     await index.rebuild.rollback();
     return { serving: previous };
@@ -67,7 +67,7 @@ export async function rollBack(operations: OperationRepository, index: Pick<LotI
   return previous;
 }
 
-/** Drops the rebuilt generation and the place of its replay. Answers with its name; undefined when there was none. */
+/** Drops the rebuilt generation and the consumer group of its replay. Returns its name; undefined without a rebuild. */
 export async function abort(
   operations: OperationRepository,
   log: Pick<ReplayLog, 'deleteGroup'>,
@@ -78,7 +78,7 @@ export async function abort(
   if (rebuilding === undefined) return undefined;
   await runNew(operations, 'reindex abort', { generation: rebuilding }, async () => {
     await index.rebuild.abort();
-    if (current) await forgetGroup(log, groupOf(current.id));
+    if (current) await removeGroup(log, groupOf(current.id));
     return { dropped: rebuilding };
   });
   if (current) await operations.finish(current.id, { state: 'aborted' }, new Date());

@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
-import { standingOf, unfinishedOf } from '../operation/unfinished';
+import { statusOf, unfinishedOf } from '../operation/unfinished';
 import { passedOf, sizeOf } from '../replay/offset-range';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 
@@ -10,7 +10,7 @@ export interface ReindexStatus {
   readonly serving: string;
   readonly previous?: string;
   readonly rebuilding?: string;
-  /** Live lots of both generations, while one is rebuilt. */
+  /** Live lots of both generations during a rebuild. */
   readonly lots?: { readonly serving: number; readonly rebuilt: number };
   readonly operation?: {
     readonly id: string;
@@ -19,7 +19,7 @@ export interface ReindexStatus {
     readonly who: string;
     readonly startedAt: string;
     readonly error?: string;
-    /** Share of the log that is in the rebuilt index, from 0 to 1. */
+    /** The share of the log that the rebuilt index contains, from 0 to 1. */
     readonly replayed: number;
   };
 }
@@ -41,7 +41,7 @@ export async function reindexStatus(
   const facts = {
     id,
     who,
-    state: standingOf(operation),
+    state: statusOf(operation),
     startedAt: startedAt.toISOString(),
     ...(error ? { error } : {}),
   };

@@ -25,20 +25,20 @@ interface StartFlags extends GateFlags {
 }
 
 const HELP = `
-Builds a new index from the log while the old one serves; new records flow into both. Before the new one serves, it must pass
-three gates: as many live lots, the same documents in a random sample, the same answers to canary queries. Then one atomic swap;
-the old index is kept for rollback. \`reindex start --help\` lists the options.
+Builds a new index from the log while the old one serves; new records are written to both. Before the swap the new index must pass
+three gates: the number of live lots, the documents of a random sample, the results of canary queries. The swap is atomic; the old
+index is kept for a rollback. \`reindex start --help\` lists the options.
 
 Examples:
-  npm run obverse -- reindex                                       all of it; after a kill or a failed gate it goes on
-  npm run obverse -- reindex --no-swap                             build and compare, but let the old one serve
+  npm run obverse -- reindex                                       rebuild, compare, swap; continues after a kill or a failed gate
+  npm run obverse -- reindex --no-swap                             rebuild and compare; the old index continues to serve
   npm run obverse -- reindex swap --expect-changes facets.country  compare again, and swap
-  npm run obverse -- reindex rollback                              the old one again, with what was written since
-  npm run obverse -- reindex abort                                 drop what is being built`;
+  npm run obverse -- reindex rollback                              the old index serves again, with the writes since the swap
+  npm run obverse -- reindex abort                                 drop the rebuilt index`;
 
 export function reindexCommand(terminal: Terminal): Command {
   return new Command('reindex')
-    .description('build the lot index anew from the log, and swap it in')
+    .description('rebuild the lot index from the log, compare, and swap')
     .addHelpText('after', HELP)
     .addCommand(startCommand(terminal), { isDefault: true })
     .addCommand(statusCommand(terminal))
@@ -49,9 +49,9 @@ export function reindexCommand(terminal: Terminal): Command {
 
 function startCommand(terminal: Terminal): Command {
   return gated(new Command('start'))
-    .description('begin, or go on after a stop, a kill or a failed gate')
-    .option('--no-swap', 'stop before the swap; `reindex swap` does it later')
-    .option('--rate <n>', 'at most so many records a second', wholeNumber(1, 1_000_000))
+    .description('start a rebuild, or continue one after a stop, a kill or a failed gate')
+    .option('--no-swap', 'stop before the swap; `reindex swap` swaps later')
+    .option('--rate <n>', 'limit of records per second', wholeNumber(1, 1_000_000))
     .action((flags: StartFlags, command: Command) =>
       withStack(command, (stack) => run(stack, terminal, flags, { swap: flags.swap })),
     );
@@ -59,7 +59,7 @@ function startCommand(terminal: Terminal): Command {
 
 function swapCommand(terminal: Terminal): Command {
   return gated(new Command('swap'))
-    .description('compare again, and serve the rebuilt index when the gates pass')
+    .description('compare again, and swap if the gates pass')
     .action((flags: GateFlags, command: Command) =>
       withStack(command, (stack) => run(stack, terminal, flags, { swap: true, gatesOnly: true })),
     );
@@ -67,7 +67,7 @@ function swapCommand(terminal: Terminal): Command {
 
 function statusCommand(terminal: Terminal): Command {
   return new Command('status')
-    .description('which index serves, which is kept, which is being built and how far it is')
+    .description('the serving index, the previous one, and the progress of a rebuild')
     .option('--json', 'as one JSON object, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
@@ -81,7 +81,7 @@ function statusCommand(terminal: Terminal): Command {
 function rollbackCommand(terminal: Terminal): Command {
   return new Command('rollback')
     .description(
-      'serve the index of before the last swap, brought up to what was written since; a second time goes forward again',
+      'serve the index of before the last swap, with the writes since then; a second rollback returns to the newer index',
     )
     .action((_options: object, command: Command) =>
       withStack(command, async (stack) => {
@@ -93,7 +93,7 @@ function rollbackCommand(terminal: Terminal): Command {
 
 function abortCommand(terminal: Terminal): Command {
   return new Command('abort')
-    .description('drop what is being built; nothing of it is left behind')
+    .description('drop the rebuilt index completely')
     .action((_options: object, command: Command) =>
       withStack(command, async (stack) => {
         const dropped = await abort(await stack.operations(), stack.log(), await stack.index());
@@ -106,25 +106,25 @@ function gated(command: Command): Command {
   return command
     .option(
       '--tolerance <percent>',
-      'how far the number of live lots, and of a canary’s hits, may differ',
+      'allowed difference of the number of live lots and of a canary’s hits',
       percentage,
       0.001,
     )
     .option(
       '--sample <n>',
-      'so many lots, at random places of the log, are compared field by field',
+      'number of lots, at random offsets of the log, that are compared field by field',
       wholeNumber(1, 100_000),
       200,
     )
     .addOption(
       new Option(
         '--expect-changes <fields>',
-        'fields that are meant to differ, e.g. facets.material,terms; `lot` for all of its parts, `any` for everything',
+        'fields that are expected to differ, e.g. facets.material,terms; `lot` for all of its fields, `any` for all fields',
       )
         .argParser(commaSeparated)
         .default([], 'none'),
     )
-    .option('--canaries <file>', 'queries of your own: a JSON array of {name, terms, filters, status, order}');
+    .option('--canaries <file>', 'file with queries: a JSON array of {name, terms, filters, status, order}');
 }
 
 async function run(
@@ -155,7 +155,7 @@ async function run(
   });
 }
 
-/** Throws {@link OperatorError} with the first fault. */
+/** Throws {@link OperatorError} for an unreadable or invalid file. */
 function readCanaries(file: string): readonly Canary[] {
   try {
     const text = readFileSync(path.resolve(process.env['INIT_CWD'] ?? '.', file), 'utf8');
@@ -176,7 +176,7 @@ function printStatus(terminal: Terminal, { serving, previous, rebuilding, lots, 
     ['rebuilding', rebuilding && `${rebuilding}, ${(lots?.rebuilt ?? 0).toLocaleString('en')} lots`],
     ['operation', operation && `${operation.id}, ${operation.state}, by ${operation.who} since ${operation.startedAt}`],
     ['replayed', operation && `${Math.floor(operation.replayed * 100)} % of the log`],
-    ['last word', operation?.error],
+    ['last error', operation?.error],
   ];
   for (const [name, text] of lines) if (text !== undefined) terminal.print(`${name.padEnd(12)} ${text}`);
 }

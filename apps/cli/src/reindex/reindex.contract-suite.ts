@@ -49,7 +49,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
     };
     const operation = async () => (await world.operations.list({ command: 'reindex', limit: 1 }))[0];
 
-    it('builds the index from the log, shows that it is the same, swaps, and can go back and forth', async () => {
+    it('rebuilds the index from the log, passes the gates, swaps, and rolls back twice', async () => {
       await indexAll(lots);
       const before = await world.documents(lots);
       const { serving } = await world.index.rebuild.status();
@@ -72,7 +72,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       expect((await world.index.rebuild.status()).serving).toBe(after.serving);
     });
 
-    it('loses nothing that is observed while it runs, and no search fails meanwhile', async () => {
+    it('loses no observation made while it runs, and no search fails', async () => {
       const many = lotsOf('kestrel-coins', 1_000);
       await indexAll(many);
       await world.startIndexer();
@@ -99,7 +99,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       expect(byId(await world.index.get([...newest.keys()]))).toEqual(byId(model));
     });
 
-    it('swaps nothing when documents differ that should not, and says which fields do and what to do', async () => {
+    it('swaps nothing for unexpected differences, and prints the fields and how to continue', async () => {
       await indexAll(lots);
       world.correctCountry('kestrel-coins', 'AT');
       const { serving } = await world.index.rebuild.status();
@@ -116,13 +116,13 @@ export function describeReindex(makeEngines: MakeEngines): void {
         operation: { state: 'failed', replayed: 1, error: expect.stringContaining('Nothing was swapped') as string },
       });
       expect((await run('swap', '--expect-changes', 'facets.country'))[0]).toBe(1);
-      const [passed, told] = await run('swap', '--expect-changes', 'facets.country,lot.countryIso');
-      expect([passed, told]).toEqual([0, expect.stringMatching(/facets\.country differs in 60 lots \(expected\)/)]);
+      const [passed, output] = await run('swap', '--expect-changes', 'facets.country,lot.countryIso');
+      expect([passed, output]).toEqual([0, expect.stringMatching(/facets\.country differs in 60 lots \(expected\)/)]);
       expect((await status())['serving']).toBe(failed['rebuilding']);
       expect((await world.documents(lots.slice(0, 1)))[0]?.facets.country).toEqual(['AT']);
     });
 
-    it('swaps nothing when one of the two lacks lots', async () => {
+    it('swaps nothing when one generation lacks lots', async () => {
       await indexAll(lots);
       const stray = {
         ...lotsOf('kestrel-coins', 1)[0],
@@ -137,12 +137,12 @@ export function describeReindex(makeEngines: MakeEngines): void {
       ]);
       await world.observe({ ...stray, sourceId: 'late', lotId: lotIdOf('kestrel-coins', 'late') });
       await run('abort');
-      const [again, told] = await run('--tolerance', '100');
+      const [again, output] = await run('--tolerance', '100');
       expect(again).toBe(1);
-      expect(told).toMatch(/FAILED {2}sampled content.*\n +1 missing in the serving index after \d looks/);
+      expect(output).toMatch(/FAILED {2}sampled content.*\n +1 missing in the serving index after \d comparisons/);
     });
 
-    it('asks canaries of one’s own', async () => {
+    it('uses canaries from a file', async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'obverse-canaries-'));
       const file = path.join(folder, 'canaries.json');
       await indexAll(lots);
@@ -161,7 +161,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       expect(text).toContain('denarii from Germany: 100 lots serving, 40 rebuilt');
     });
 
-    it('stops before the swap when asked to, and swaps when told', async () => {
+    it('stops before the swap with --no-swap, and swaps with `swap`', async () => {
       await indexAll(lots);
       const { serving } = await world.index.rebuild.status();
       const [code, text] = await run('--no-swap');
@@ -172,7 +172,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       expect((await operation())?.state).toBe('done');
     });
 
-    describe('that is stopped', () => {
+    describe('after a stop', () => {
       const many = lotsOf('kestrel-coins', 3_000);
       const stopHalfWay = async () => {
         await world.observe(...many);
@@ -184,11 +184,11 @@ export function describeReindex(makeEngines: MakeEngines): void {
         };
         expect(await run('--rate', '400')).toEqual([
           130,
-          expect.stringContaining('`npm run obverse -- reindex` goes on'),
+          expect.stringContaining('`npm run obverse -- reindex` continues'),
         ]);
       };
 
-      it('goes on where it was', async () => {
+      it('continues where it stopped', async () => {
         await stopHalfWay();
         const half = await status();
         expect(half).toMatchObject({ operation: { state: 'stopped' } });
@@ -203,7 +203,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
         expect(await world.operations.list({ command: 'reindex', limit: 9 })).toHaveLength(1);
       });
 
-      it('leaves nothing behind when it is aborted', async () => {
+      it('leaves nothing after an abort', async () => {
         await stopHalfWay();
         const stopped = await operation();
         const { serving } = await world.index.rebuild.status();
@@ -216,7 +216,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       });
     });
 
-    it('takes over a rebuild that was killed before it wrote down its beginning', async () => {
+    it('continues a rebuild that was killed before it stored its plan', async () => {
       await indexAll(lots);
       await world.operations.start({ id: 'killed', command: 'reindex', arguments: {}, who: 'mo@desk' }, new Date());
       const generation = await world.index.rebuild.begin();
@@ -225,7 +225,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
       expect(await world.operations.find('killed')).toMatchObject({ state: 'done', result: { read: 100 } });
     });
 
-    it('is one at a time', async () => {
+    it('runs once at a time', async () => {
       await world.operations.start({ id: 'busy', command: 'reindex', arguments: {}, who: 'mo@desk' }, new Date());
       const hold = await world.operations.hold('busy');
       for (const command of [[], ['abort'], ['swap']])

@@ -1,10 +1,10 @@
 import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import { RebuildRunningError, type LotIndex } from '@obverse/lot-index';
-import { runAgain, runNew, type RunningOperation } from '../operation/operation';
-import { tellKilled } from '../operation/unfinished';
+import { runResumed, runNew, type RunningOperation } from '../operation/operation';
+import { noteKilled } from '../operation/unfinished';
 import { countsText, replayCountsSchema } from '../replay/counts';
-import { forgetGroup } from '../replay/group';
+import { removeGroup } from '../replay/group';
 import { resolveRanges } from '../replay/offset-range';
 import { replayRanges, type ReplayParts } from '../replay/replay';
 import type { ReplayArguments } from '../replay/replay-arguments';
@@ -14,13 +14,13 @@ import { canaryGate, contentGate, countGate, sampleLots, type Canary, type GateR
 import { COMMAND, currentReindex, groupOf, planOf, type ReindexPlan } from './reindex-operation';
 
 export interface GateOptions {
-  /** A fraction: of live lots, and of a canary's total. */
+  /** The allowed difference, as a fraction of the live lots and of a canary's total. */
   readonly tolerance: number;
-  /** Lots compared. */
+  /** The number of lots that are compared. */
   readonly sample: number;
   /** Fields that may differ; `any` for all. */
   readonly expectChanges: readonly string[];
-  /** Absent: the usual ones. */
+  /** Absent: the default ones. */
   readonly canaries?: readonly Canary[] | undefined;
 }
 
@@ -31,21 +31,21 @@ export interface ReindexParts extends ReplayParts {
 }
 
 export interface ReindexMode {
-  /** False: stop before the swap. */
+  /** False: stops before the swap. */
   readonly swap: boolean;
-  /** Only the gates and the swap of a rebuild whose replay is finished. */
+  /** Runs only the gates and the swap, for a rebuild whose replay is finished. */
   readonly gatesOnly?: boolean;
 }
 
-/** The port lets searches find a write within a second. */
-const SETTLE_MS = 1_100;
+/** Searches find a write within a second (contract of the index port). */
+const SEARCHABLE_AFTER_MS = 1_100;
 
-/** Everything the log has, whoever it is of. */
+/** All records of the log. */
 const everything: ReplayArguments = { sellers: [], offsets: [], into: 'rebuild' };
 
 /**
- * Builds the index anew beside the serving one, compares, and swaps. Goes on with one that was killed, stopped, or failed at a gate. Throws
- * {@link OperatorError} when a gate fails: nothing is swapped then, and the rebuilt index stays for a look.
+ * Builds a new index next to the serving one, compares both, and swaps. Continues a rebuild that was killed, stopped, or failed at a gate. Throws
+ * {@link OperatorError} when a gate fails: nothing is swapped then, and the rebuilt index is kept.
  */
 export async function reindex(
   operations: OperationRepository,
@@ -57,15 +57,15 @@ export async function reindex(
   if (mode.gatesOnly && !(current && planOf(current)?.replayed)) {
     throw new OperatorError(
       current
-        ? 'The replay into the rebuilt index is not finished; `npm run obverse -- reindex` goes on with it.'
-        : 'No index is being rebuilt; `npm run obverse -- reindex` begins.',
+        ? 'The replay into the rebuilt index is not finished; `npm run obverse -- reindex` continues it.'
+        : 'No index is being rebuilt; `npm run obverse -- reindex` starts a rebuild.',
     );
   }
   const work = (operation: RunningOperation) => run(operation, options, parts, mode);
   if (current) {
-    parts.terminal.note(`Going on with reindex ${current.id}`);
-    tellKilled(parts.terminal, current);
-    await runAgain(operations, current, work);
+    parts.terminal.note(`Continuing reindex ${current.id}`);
+    noteKilled(parts.terminal, current);
+    await runResumed(operations, current, work);
   } else {
     await runNew(operations, COMMAND, { ...options, swap: mode.swap }, work);
   }
@@ -86,23 +86,23 @@ async function run(
     refuseFailed(plan, gates);
     if (swap) await swapTo(plan, parts);
     else {
-      operation.leaveOpen('stopped before the swap, as asked');
-      parts.terminal.print(`${plan.generation} is ready; \`npm run obverse -- reindex swap\` serves it.`);
+      operation.leaveOpen('stopped before the swap (--no-swap)');
+      parts.terminal.print(`${plan.generation} is ready; \`npm run obverse -- reindex swap\` makes it serve.`);
     }
     return result;
   } catch (error) {
     if (!(error instanceof StoppedError)) throw error;
     throw new StoppedError(
-      'Stopped; `npm run obverse -- reindex` goes on, `npm run obverse -- reindex abort` gives it up.',
+      'Stopped; `npm run obverse -- reindex` continues, `npm run obverse -- reindex abort` drops the rebuilt index.',
     );
   }
 }
 
-/** The ends of the replay are taken after the rebuild began: what comes later, the indexers write to both generations. */
+/** The ends of the ranges are read after the rebuild began: indexers write later records to both generations. */
 async function begin(operation: RunningOperation, { index, log, terminal }: ReindexParts): Promise<ReindexPlan> {
   const { rebuilding, serving } = await index.rebuild.status();
   const generation = rebuilding ?? (await beginRebuild(index));
-  terminal.note(`Reindex ${operation.id}: building ${generation} beside ${serving}`);
+  terminal.note(`Reindex ${operation.id}: building ${generation} next to ${serving}`);
   const ranges = [...(await resolveRanges(log, topics.lotsObserved, { offsets: [] }))];
   const plan = { generation, ranges, replayed: false };
   await operation.setPlan(plan);
@@ -114,7 +114,7 @@ async function beginRebuild(index: LotIndex): Promise<string> {
     return await index.rebuild.begin();
   } catch (error) {
     if (error instanceof RebuildRunningError)
-      throw new OperatorError('Another reindex began at this moment; see `npm run obverse -- reindex status`.');
+      throw new OperatorError('Another reindex has just started; see `npm run obverse -- reindex status`.');
     throw error;
   }
 }
@@ -123,7 +123,7 @@ async function fill(operation: RunningOperation, plan: ReindexPlan, parts: Reind
   const { index, log, terminal } = parts;
   const { rebuilding } = await index.rebuild.status();
   if (rebuilding !== plan.generation)
-    throw new OperatorError(`The rebuilt index ${plan.generation} is gone; begin again.`);
+    throw new OperatorError(`The rebuilt index ${plan.generation} no longer exists; start again.`);
   const groupId = groupOf(operation.id);
   const { counts, faults } = await replayRanges(operation, parts, {
     title: `Rebuilding ${plan.generation}`,
@@ -134,7 +134,7 @@ async function fill(operation: RunningOperation, plan: ReindexPlan, parts: Reind
   });
   await operation.setResult(counts);
   await operation.setPlan({ ...plan, replayed: true });
-  await forgetGroup(log, groupId);
+  await removeGroup(log, groupId);
   terminal.print(countsText(counts));
   for (const { at, step, reason } of faults) terminal.print(`  ${at} (${step}): ${reason}`);
 }
@@ -145,7 +145,7 @@ async function passGates(
   { index, log, clock, terminal, signal, random }: ReindexParts,
 ): Promise<readonly GateResult[]> {
   const generations = { serving: index, rebuilt: index.rebuild.reader };
-  await clock.sleep(SETTLE_MS);
+  await clock.sleep(SEARCHABLE_AFTER_MS);
   const now = Date.now();
   const gates: readonly (() => Promise<GateResult>)[] = [
     () => countGate(index.rebuild, tolerance, clock),
@@ -170,10 +170,10 @@ function refuseFailed({ generation }: ReindexPlan, gates: readonly GateResult[])
   const failed = gates.filter(({ passed }) => !passed);
   if (failed.length === 0) return;
   const fields = [...new Set(failed.flatMap(({ unexpectedFields }) => unexpectedFields))];
-  const meant = fields.length > 0 ? ` If these changes are meant: \`--expect-changes ${fields.join(',')}\`.` : '';
+  const intended = fields.length > 0 ? ` If these changes are intended: \`--expect-changes ${fields.join(',')}\`.` : '';
   throw new OperatorError(
-    `Nothing was swapped: ${failed.map(({ gate }) => gate).join(', ')} failed. ${generation} stays for a look.${meant} ` +
-      '`npm run obverse -- reindex swap` looks again, `npm run obverse -- reindex abort` drops it.',
+    `Nothing was swapped: ${failed.map(({ gate }) => gate).join(', ')} failed. ${generation} is kept.${intended} ` +
+      '`npm run obverse -- reindex swap` compares again, `npm run obverse -- reindex abort` drops it.',
   );
 }
 

@@ -4,17 +4,17 @@ import type { Written } from './write-all';
 
 const count = z.number().int().nonnegative().default(0);
 
-/** What became of the records of a replay. After a kill a few may be counted twice, since what was not yet committed is read again. */
+/** The outcomes of the records of a replay. After a kill some are counted twice, because records that were not committed are read again. */
 export const replayCountsSchema = z.object({
   read: count,
   applied: count,
-  /** The target had this version or a newer one, or a newer observation of the lot came with it. */
+  /** The target had a newer version, or the batch contained a newer observation of the lot. */
   stale: count,
-  /** The target will never take the document. */
+  /** The target does not accept the document. */
   rejected: count,
-  /** No observation, or none the normaliser can take. */
+  /** Not an observation, or not accepted by the normaliser. */
   unreadable: count,
-  /** Of other sellers, or no dead letter that was asked for. */
+  /** Of other sellers. */
   passedOver: count,
 });
 
@@ -36,13 +36,13 @@ export function countsAfter(
   };
 }
 
-/** `1,200 read · 1,100 applied · 100 stale`. Nothing is said of what did not happen. */
+/** `1,200 read · 1,100 applied · 100 stale`. Zero counts are omitted, except `read` and `applied`. */
 export function countsText(counts: ReplayCounts): string {
   const rest: readonly (readonly [number, string])[] = [
     [counts.stale, 'stale'],
     [counts.rejected, 'rejected by the index'],
     [counts.unreadable, 'unreadable'],
-    [counts.passedOver, 'passed over'],
+    [counts.passedOver, 'skipped'],
   ];
   return [[counts.read, 'read'] as const, [counts.applied, 'applied'] as const, ...rest.filter(([value]) => value > 0)]
     .map(([value, text]) => `${value.toLocaleString('en')} ${text}`)

@@ -11,7 +11,7 @@ import { sizeOf } from './offset-range';
 import { topicOf, type ReplayArguments } from './replay-arguments';
 import { rangesOf, wantedOf } from './source';
 
-/** A dry run has nothing to write with. */
+/** The dependencies of a dry run. It cannot write. */
 export interface DryRunParts {
   readonly log: Pick<EventLog, 'read' | 'ranges' | 'offsetsAt'>;
   /** The generation the replay would write to. */
@@ -20,13 +20,13 @@ export interface DryRunParts {
   readonly context: NormaliseContext;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
-  /** How many differing documents are kept as samples. */
+  /** The number of changed documents that are returned as samples. */
   readonly samples: number;
 }
 
 export interface DryRun {
   readonly read: number;
-  /** Would be written; of these some are new to the target, some change what is shown or found, some are already as they would become. */
+  /** Documents that would be written: new to the target, changed, unchanged or deleted. */
   readonly applied: number;
   readonly added: number;
   readonly changed: number;
@@ -36,7 +36,7 @@ export interface DryRun {
   readonly rejected: number;
   readonly unreadable: number;
   readonly passedOver: number;
-  /** Field → in how many lots it would change. */
+  /** Field → number of lots in which it would change. */
   readonly fields: Readonly<Record<string, number>>;
   readonly samples: readonly {
     readonly id: LotId;
@@ -49,17 +49,17 @@ export interface DryRun {
 const READ = 1_000;
 const SHOWN_FAULTS = 5;
 
-/** What a replay would do now. A lot the target holds as deleted is counted as added: a deleted lot cannot be read. */
+/** Counts what a replay would do now. A lot that is deleted in the target counts as added, because deleted lots cannot be read. */
 export async function dryRun(given: ReplayArguments, parts: DryRunParts): Promise<DryRun> {
   const { log, notes, context, terminal, signal, target } = parts;
   const ranges = await rangesOf(log, given);
   const tally = new Tally(parts.samples);
-  const bar = terminal.progress({ title: 'Looking', total: sizeOf(ranges), start: 0 });
+  const bar = terminal.progress({ title: 'Comparing', total: sizeOf(ranges), start: 0 });
   let passed = 0;
   try {
     for (const { partition, from, to } of ranges) {
       for (let at = from; at < to;) {
-        if (signal.aborted) throw new StoppedError('Stopped; a dry run leaves nothing behind.');
+        if (signal.aborted) throw new StoppedError('Stopped; a dry run stores nothing.');
         const records = (await log.read(topicOf(given), partition, at, READ)).filter(({ offset }) => offset < to);
         const next = records.length === 0 ? to : (records.at(-1)?.offset ?? at) + 1;
         const wanted = await wantedOf(given, notes, records);

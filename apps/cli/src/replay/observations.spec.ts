@@ -21,8 +21,8 @@ const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
 const titles = (given: ReturnType<typeof normaliseAll>) =>
   given.writes.map((write) => (write.deleted ? 'deleted' : write.lot.title));
 
-describe('records read again', () => {
-  it('come to the newest write of each lot, in whatever order they lie', () => {
+describe('normaliseAll', () => {
+  it('returns the newest write of each lot, in any order of the records', () => {
     const records = [
       seen({ observedAt: at(2), title: 'second' }),
       seen({ observedAt: at(3), title: 'third' }),
@@ -34,12 +34,12 @@ describe('records read again', () => {
     expect(normalised.superseded).toBe(2);
   });
 
-  it('of other sellers are passed over', () => {
+  it('skips records of other sellers', () => {
     const normalised = normaliseAll([seen({})], { context, sellers: new Set(['linden']) });
     expect(normalised).toEqual({ writes: [], superseded: 0, passedOver: 1, faults: [] });
   });
 
-  it('that cannot be read are told by place, step and reason, and stop none of the others', () => {
+  it('returns unreadable records with place, step and reason, and continues', () => {
     const failing = { ...context, seller: () => fail() };
     const fail = (): never => {
       throw new RangeError('no such seller');

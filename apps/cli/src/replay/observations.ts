@@ -4,7 +4,7 @@ import type { LotWrite } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 
-/** A record that cannot be read, and why. It stops nothing. */
+/** A record that could not be processed, with the reason. The replay continues. */
 export interface Fault {
   /** `topic/partition/offset`. */
   readonly at: string;
@@ -12,24 +12,24 @@ export interface Fault {
   readonly reason: string;
 }
 
-/** What some records come to: the newest write of each lot. */
+/** The result of some records: the newest write of each lot. */
 export interface Normalised {
   readonly writes: readonly LotWrite[];
   /** Observations older than another of the same lot among these records. */
   readonly superseded: number;
-  /** Of sellers that were not asked for. */
+  /** Records of other sellers. */
   readonly passedOver: number;
   readonly faults: readonly Fault[];
 }
 
-export interface Reading {
+export interface NormaliseOptions {
   readonly context: NormaliseContext;
   /** Empty: all. */
   readonly sellers: ReadonlySet<string>;
 }
 
-/** What the normaliser of today makes of records of `lots.observed`. */
-export function normaliseAll(records: readonly StoredRecord[], { context, sellers }: Reading): Normalised {
+/** Normalises records of `lots.observed`. */
+export function normaliseAll(records: readonly StoredRecord[], { context, sellers }: NormaliseOptions): Normalised {
   const newest = new Map<LotId, LotWrite>();
   const faults: Fault[] = [];
   let superseded = 0;

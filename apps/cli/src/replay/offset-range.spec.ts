@@ -3,7 +3,7 @@ import { parseOffsetRange, passedOf, resolveRanges, sizeOf } from './offset-rang
 
 const range = (partition: number, from: number, to: number) => ({ partition, from, to });
 
-/** Two partitions: offsets 10 to 99, and none. What was appended since noon begins at 50, since one o'clock at 80. */
+/** Two partitions: one with the offsets 10 to 99, one empty. Records since noon begin at 50, since one o'clock at 80. */
 const log: Pick<EventLog, 'ranges' | 'offsetsAt'> = {
   ranges: () =>
     Promise.resolve([
@@ -20,7 +20,7 @@ const since = '2026-11-21T12:00:00.000Z';
 const until = '2026-11-21T13:00:00.000Z';
 
 describe('offset ranges', () => {
-  it('are written partition:first-last, both included', () => {
+  it('are parsed from partition:first-last, both included', () => {
     expect(parseOffsetRange('2:100-250')).toEqual(range(2, 100, 251));
     expect(parseOffsetRange('2:5-5')).toEqual(range(2, 5, 6));
     expect(['2:5-4', '2:5', '5-6', 'a:1-2', '2:-1-2', ''].map(parseOffsetRange)).toEqual(Array(6).fill(undefined));
@@ -36,17 +36,17 @@ describe('offset ranges', () => {
     expect(await resolveRanges(log, 'lots.observed', { offsets: [], ...selection })).toEqual(expected);
   });
 
-  it('given by hand are cut to what is there and to the times, sorted and joined', async () => {
+  it('are cut to the log and to the times, sorted and merged', async () => {
     const offsets = [range(0, 90, 300), range(0, 0, 20), range(0, 15, 30), range(1, 0, 9)];
     expect(await resolveRanges(log, 'lots.observed', { offsets })).toEqual([range(0, 10, 30), range(0, 90, 100)]);
     expect(await resolveRanges(log, 'lots.observed', { offsets, since })).toEqual([range(0, 90, 100)]);
   });
 
-  it('of a partition that does not exist are refused', async () => {
+  it('are refused for a partition that does not exist', async () => {
     await expect(resolveRanges(log, 'lots.observed', { offsets: [range(4, 0, 1)] })).rejects.toThrow('no partition 4');
   });
 
-  it('know their size, and how much of it lies behind an offset', () => {
+  it('have a size, and a number of offsets before an offset', () => {
     const ranges = [range(0, 10, 20), range(0, 30, 40), range(1, 0, 5)];
     expect(sizeOf(ranges)).toBe(25);
     expect([0, 10, 15, 25, 35, 99].map((next) => passedOf(ranges, 0, next))).toEqual([0, 0, 5, 10, 15, 20]);

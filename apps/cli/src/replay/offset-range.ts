@@ -1,7 +1,7 @@
 import type { EventLog, PartitionRange } from '@obverse/event-log';
 import { OperatorError } from '../shared/operator-error';
 
-/** Records of one partition; `to` is the first offset not among them. */
+/** Records of one partition from `from` to before `to`. */
 export interface OffsetRange {
   readonly partition: number;
   readonly from: number;
@@ -16,7 +16,7 @@ export interface RangeSelection {
   readonly offsets: readonly OffsetRange[];
 }
 
-/** `2:100-250`: of partition 2 the records 100 to 250, both included. Undefined for what is not of that form. */
+/** `2:100-250` are the records 100 to 250 of partition 2, both included. Undefined for text of another form. */
 export function parseOffsetRange(text: string): OffsetRange | undefined {
   const match = /^(\d{1,6}):(\d{1,15})-(\d{1,15})$/.exec(text);
   if (!match) return undefined;
@@ -25,7 +25,7 @@ export function parseOffsetRange(text: string): OffsetRange | undefined {
   return { partition, from: first, to: last + 1 };
 }
 
-/** What a selection comes to in the log as it stands now: sorted, none empty, none overlapping. */
+/** The ranges of a selection in the current log: sorted, not empty, not overlapping. */
 export async function resolveRanges(
   log: Pick<EventLog, 'ranges' | 'offsetsAt'>,
   topic: string,
@@ -44,12 +44,12 @@ export async function resolveRanges(
   return within.flatMap((bounds) => merged(offsets.flatMap((range) => intersection(range, bounds) ?? [])));
 }
 
-/** How many offsets the ranges have; records are as many or, where compaction left gaps, fewer. */
+/** The number of offsets in the ranges. After compaction there are fewer records. */
 export function sizeOf(ranges: readonly OffsetRange[]): number {
   return ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
-/** How many offsets of the ranges lie before a partition's next offset. */
+/** The number of offsets of the ranges before a partition's next offset. */
 export function passedOf(ranges: readonly OffsetRange[], partition: number, next: number): number {
   return ranges
     .filter((range) => range.partition === partition)
@@ -79,7 +79,7 @@ function intersection(range: OffsetRange, bounds: OffsetRange): OffsetRange | un
   return from < to ? { partition: range.partition, from, to } : undefined;
 }
 
-/** Ranges of one partition that touch or overlap become one. */
+/** Merges ranges of one partition that touch or overlap. */
 function merged(ranges: readonly OffsetRange[]): OffsetRange[] {
   const result: OffsetRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.from - b.from)) {

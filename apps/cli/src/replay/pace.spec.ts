@@ -1,22 +1,22 @@
 import { Pace } from './pace';
 
-/** Time that passes only in sleep. */
+/** A clock that advances only in `sleep`. */
 function stopwatch() {
   const clock = { at: 0, now: () => clock.at, sleep: (ms: number) => Promise.resolve(void (clock.at += ms)) };
   return clock;
 }
 const alive = () => Promise.resolve(true);
 
-describe('the pace of a replay', () => {
-  it('is kept over all who share it', async () => {
+describe('Pace', () => {
+  it('limits all callers together', async () => {
     const clock = stopwatch();
     const pace = new Pace(100, clock);
     for (let call = 0; call < 40; call++) await pace.admit(50, alive);
-    // The first records go at once; the last begin when those before them have had their time.
+    // The first records are admitted at once, the last after the time of those before them.
     expect(clock.at).toBe((39 * 50 * 1000) / 100);
   });
 
-  it('does not save up what was not used', async () => {
+  it('does not accumulate unused capacity', async () => {
     const clock = stopwatch();
     const pace = new Pace(100, clock);
     clock.at = 60_000;
@@ -25,16 +25,16 @@ describe('the pace of a replay', () => {
     expect(clock.at).toBe(60_500);
   });
 
-  it('gives a sign of life every second of a long wait, and ends with it', async () => {
+  it('calls `alive` every second of a long wait, and ends when it returns false', async () => {
     const clock = stopwatch();
     const pace = new Pace(1, clock);
     await pace.admit(10, alive);
-    let signs = 0;
-    await pace.admit(1, () => Promise.resolve(++signs < 3));
-    expect([signs, clock.at]).toEqual([3, 3_000]);
+    let calls = 0;
+    await pace.admit(1, () => Promise.resolve(++calls < 3));
+    expect([calls, clock.at]).toEqual([3, 3_000]);
   });
 
-  it('lets half a second’s records through at once, and everything where there is no cap', async () => {
+  it('admits the records of half a second at once, and all records without a limit', async () => {
     const clock = stopwatch();
     expect([new Pace(1, clock).portion, new Pace(301, clock).portion, new Pace(undefined, clock).portion]).toEqual([
       1,

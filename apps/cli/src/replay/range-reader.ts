@@ -13,35 +13,35 @@ import { passedOf, type OffsetRange } from './offset-range';
 import type { ReplayLog } from './group';
 import type { Pace } from './pace';
 
-export interface RangeReading {
+export interface RangeRequest {
   readonly groupId: string;
   readonly topic: string;
   readonly ranges: readonly OffsetRange[];
   readonly pace: Pace;
   readonly signal: AbortSignal;
-  /** Called with records of the ranges, partitions side by side; once it resolves they are not read again. */
+  /** Called with records of the ranges, concurrently for several partitions. After it resolves they are not read again. */
   take(records: readonly StoredRecord[]): Promise<void>;
-  /** Offsets of the ranges that are behind. */
+  /** Reports the number of offsets of the ranges that were passed. */
   progressed(passed: number): void;
-  /** After so long without a step forward the reading fails, milliseconds. Default 5 minutes. */
-  readonly giveUpAfterMs?: number;
+  /** Time without progress after which the call fails, milliseconds. Default 5 minutes. */
+  readonly stallTimeoutMs?: number;
 }
 
-/** Records a batch: enough to fill a bulk write, few enough that a stop or a kill repeats little. */
+/** Records in a batch: enough for a bulk write, and few are repeated after a stop or a kill. */
 const MAX_BATCH = 1_000;
 const SESSION_TIMEOUT_MS = 10_000;
 const LOOK_EVERY_MS = 200;
-/** Without a record for this long it is looked whether there are any left: compaction may have taken the last ones of a range. */
+/** Time without a record after which the reader checks for gaps: compaction can remove the last records of a range. */
 const IDLE_MS = 1_000;
-const GIVE_UP_AFTER_MS = 5 * 60_000;
+const STALL_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Reads ranges of a topic through a consumer group of its own, which remembers how far it came: the same call after a stop or a kill goes on
- * there. Resolves when every range was taken; throws {@link StoppedError} when the signal came first, {@link OperatorError} when an engine
- * stays away, and what `take` threw unless that said to try again later.
+ * Reads ranges of a topic through a consumer group, which stores the position: the same call continues there after a stop or a kill. Resolves when
+ * all ranges are processed. Throws {@link StoppedError} when the signal is raised, {@link OperatorError} without progress for too long, and errors
+ * of `take` without `retryLater`.
  */
-export async function readRanges(log: ReplayLog, reading: RangeReading): Promise<void> {
-  await new RangeReader(log, reading).run();
+export async function readRanges(log: ReplayLog, request: RangeRequest): Promise<void> {
+  await new RangeReader(log, request).run();
 }
 
 class RangeReader {
@@ -53,14 +53,14 @@ class RangeReader {
 
   constructor(
     private readonly log: ReplayLog,
-    private readonly reading: RangeReading,
+    private readonly request: RangeRequest,
   ) {}
 
   async run(): Promise<void> {
-    const { groupId, topic, ranges } = this.reading;
+    const { groupId, topic, ranges } = this.request;
     const start = await this.#start();
     for (const { partition } of ranges) this.#next.set(partition, start.get(partition) ?? 0);
-    this.#tell();
+    this.#reportProgress();
     if (this.#open().length === 0) return;
     const handler: BatchHandler = (batch) => this.#handle(batch);
     const consumption = await this.log.consume(
@@ -77,9 +77,9 @@ class RangeReader {
     await this.#follow(consumption);
   }
 
-  /** Where the group stands; one that is new is put at the beginning of its ranges, and behind everything where it has none. */
+  /** The position of the group. A new group starts at its ranges, and at the end of partitions without ranges. */
   async #start(): Promise<ReadonlyMap<number, number>> {
-    const { groupId, topic, ranges } = this.reading;
+    const { groupId, topic, ranges } = this.request;
     const known = await this.log.committed(groupId, topic);
     const all = await this.log.ranges(topic);
     const missing = all.filter(({ partition }) => !known.some((one) => one.partition === partition));
@@ -87,19 +87,19 @@ class RangeReader {
       const firsts = ranges.filter((range) => range.partition === partition).map(({ from }) => from);
       return { partition, next: firsts.length > 0 ? Math.min(...firsts) : next };
     });
-    // A group that was killed has a member until its session ends, but then it has all its places too.
+    // A group whose member was killed has this member until its session ends, but it has all positions and needs no seek.
     if (places.length > 0) await this.log.seek(groupId, topic, places);
     return new Map([...known, ...places].map(({ partition, next }) => [partition, next]));
   }
 
   async #follow(consumption: Consumption): Promise<void> {
-    const { signal, giveUpAfterMs = GIVE_UP_AFTER_MS } = this.reading;
+    const { signal, stallTimeoutMs = STALL_TIMEOUT_MS } = this.request;
     try {
       while (this.#open().length > 0 && !this.#fatal) {
         if (signal.aborted) throw new StoppedError('stopped');
-        const still = performance.now() - this.#movedAt;
-        if (still > giveUpAfterMs) throw this.#gaveUp(still);
-        if (still > IDLE_MS) await this.#skipGaps();
+        const idleMs = performance.now() - this.#movedAt;
+        if (idleMs > stallTimeoutMs) throw this.#stalled(idleMs);
+        if (idleMs > IDLE_MS) await this.#skipGaps();
         await sleep(LOOK_EVERY_MS, signal);
       }
     } finally {
@@ -109,7 +109,7 @@ class RangeReader {
   }
 
   async #handle(batch: RecordBatch): Promise<void> {
-    const { pace, signal, take } = this.reading;
+    const { pace, signal, take } = this.request;
     const records = batch.records.filter((record) => this.#isWanted(record));
     const isOver = () => signal.aborted || !batch.isRunning() || batch.isStale() || this.#fatal !== undefined;
     for (let from = 0; from < records.length; from += pace.portion) {
@@ -119,7 +119,7 @@ class RangeReader {
         return !isOver();
       });
       if (isOver()) throw new StoppedError('stopped within a batch');
-      await this.#guarded(() => take(portion));
+      await this.#process(() => take(portion));
       const last = portion.at(-1);
       if (last && portion.length < records.length) await batch.commit(last.offset);
       this.#moveTo(batch.partition, (last?.offset ?? 0) + 1);
@@ -127,8 +127,8 @@ class RangeReader {
     this.#moveTo(batch.partition, (batch.records.at(-1)?.offset ?? 0) + 1);
   }
 
-  /** What may pass is left to the log, which hands the records over again after a pause; anything else ends the reading. */
-  async #guarded(take: () => Promise<void>): Promise<void> {
+  /** After an error with `retryLater` the log delivers the records again; any other error ends the call. */
+  async #process(take: () => Promise<void>): Promise<void> {
     try {
       await take();
     } catch (error) {
@@ -141,7 +141,7 @@ class RangeReader {
   async #skipGaps(): Promise<void> {
     for (const { partition, to } of this.#open()) {
       try {
-        const [record] = await this.log.read(this.reading.topic, partition, this.#next.get(partition) ?? 0, 1);
+        const [record] = await this.log.read(this.request.topic, partition, this.#next.get(partition) ?? 0, 1);
         if (!record || record.offset >= to) this.#moveTo(partition, to);
       } catch (error) {
         if (!isRetryLater(error)) throw error;
@@ -151,38 +151,38 @@ class RangeReader {
   }
 
   #isWanted({ partition, offset }: StoredRecord): boolean {
-    return this.reading.ranges.some(
+    return this.request.ranges.some(
       (range) => range.partition === partition && range.from <= offset && offset < range.to,
     );
   }
 
   #moveTo(partition: number, next: number): void {
     const before = this.#next.get(partition);
-    // Records that come again after a failure move nothing.
+    // Records delivered again after a failure do not change the position.
     if (before === undefined || next <= before) return;
     this.#next.set(partition, next);
     this.#movedAt = performance.now();
     this.#trouble = undefined;
-    this.#tell();
+    this.#reportProgress();
   }
 
-  #tell(): void {
-    const passed = [...this.#next].map(([partition, next]) => passedOf(this.reading.ranges, partition, next));
-    this.reading.progressed(passed.reduce((sum, one) => sum + one, 0));
+  #reportProgress(): void {
+    const passed = [...this.#next].map(([partition, next]) => passedOf(this.request.ranges, partition, next));
+    this.request.progressed(passed.reduce((sum, one) => sum + one, 0));
   }
 
-  /** Partitions with something left, and the end of their last range. */
+  /** Partitions with records left, and the end of their last range. */
   #open(): { partition: number; to: number }[] {
     return [...this.#next].flatMap(([partition, next]) => {
       const to = Math.max(
-        ...this.reading.ranges.filter((range) => range.partition === partition).map((range) => range.to),
+        ...this.request.ranges.filter((range) => range.partition === partition).map((range) => range.to),
       );
       return next < to ? [{ partition, to }] : [];
     });
   }
 
-  #gaveUp(stillMs: number): OperatorError {
+  #stalled(idleMs: number): OperatorError {
     const reason = this.#trouble instanceof Error ? `: ${this.#trouble.message}` : '';
-    return new OperatorError(`There was no progress for ${Math.round(stillMs / 60_000)} minutes${reason}.`);
+    return new OperatorError(`There was no progress for ${Math.round(idleMs / 60_000)} minutes${reason}.`);
   }
 }

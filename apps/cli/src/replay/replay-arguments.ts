@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const rangeSchema = z.object({ partition: z.number().int(), from: z.number().int(), to: z.number().int() });
 
-/** What to replay and where to, as it is kept with the operation. */
+/** The selection and the target of a replay, as stored with the operation. */
 export const replayArgumentsSchema = z.object({
   since: z.string().optional(),
   until: z.string().optional(),
   /** Empty: all. */
   sellers: z.array(z.string()),
   offsets: z.array(rangeSchema),
-  /** Present: records that were set aside from lots.observed, in place of lots.observed itself. */
+  /** Present: replays dead letters of lots.observed instead of lots.observed. */
   deadLetters: z
     .object({
       seller: z.string().optional(),
@@ -26,7 +26,7 @@ export const replayArgumentsSchema = z.object({
 
 export type ReplayArguments = Readonly<z.infer<typeof replayArgumentsSchema>>;
 
-/** What the arguments came to when the replay began. */
+/** The plan of a replay: the ranges of its arguments at its start. */
 export const replayPlanSchema = z.object({ ranges: z.array(rangeSchema) });
 
 export function topicOf({ deadLetters }: ReplayArguments): string {

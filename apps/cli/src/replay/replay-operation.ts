@@ -1,18 +1,17 @@
 import type { OperationRepository } from '@obverse/database';
-import { runAgain, runNew, type RunningOperation } from '../operation/operation';
-import { alike, resumable, standingOf, tellKilled, unfinishedOf } from '../operation/unfinished';
+import { runResumed, runNew, type RunningOperation } from '../operation/operation';
+import { withSameArguments, resumable, statusOf, noteKilled, unfinishedOf } from '../operation/unfinished';
 import { OperatorError } from '../shared/operator-error';
 import { StoppedError } from '../shared/stop';
 import { countsText, type ReplayCounts } from './counts';
-import { forgetGroup } from './group';
+import { removeGroup } from './group';
 import { replay, type ReplayParts } from './replay';
 import { replayArgumentsSchema, type ReplayArguments } from './replay-arguments';
 
 const COMMAND = 'replay';
 
 /**
- * A new replay. Throws {@link OperatorError} when the same one was begun and not finished, unless it is to be begun anew: that one is then
- * given up.
+ * Starts a replay. Throws {@link OperatorError} when one with the same arguments is unfinished, unless `anew` is set: that one is then aborted.
  */
 export async function startReplay(
   operations: OperationRepository,
@@ -21,21 +20,21 @@ export async function startReplay(
   { anew = false }: { readonly anew?: boolean } = {},
 ): Promise<ReplayCounts> {
   await checkTarget(given, parts);
-  const same = alike(await unfinishedOf(operations, COMMAND), given);
+  const same = withSameArguments(await unfinishedOf(operations, COMMAND), given);
   if (same?.held) throw new OperatorError(`The same replay is running in another process (${same.id}).`);
   if (same && !anew) {
     throw new OperatorError(
-      `The same replay was begun before and not finished (${same.id}, ${standingOf(same)}): go on with it by \`npm run obverse -- replay --resume ${same.id}\`, or give it up and begin anew with --anew.`,
+      `The same replay is not finished (${same.id}, ${statusOf(same)}): continue it with \`npm run obverse -- replay --resume ${same.id}\`, or abort it and start again with --anew.`,
     );
   }
   if (same) {
-    await forgetGroup(parts.log, `replay-${same.id}`);
+    await removeGroup(parts.log, `replay-${same.id}`);
     await operations.finish(same.id, { state: 'aborted' }, new Date());
   }
   return runNew(operations, COMMAND, given, (operation) => run(operation, given, parts));
 }
 
-/** Goes on with a replay that was killed, stopped or failed; `last` is the newest of them. */
+/** Resumes a replay that was killed, stopped or failed; `last` is the newest of them. */
 export async function resumeReplay(
   operations: OperationRepository,
   id: string,
@@ -44,8 +43,8 @@ export async function resumeReplay(
   const found = await resumable(operations, COMMAND, id);
   const given = replayArgumentsSchema.parse(found.arguments);
   await checkTarget(given, parts);
-  tellKilled(parts.terminal, found);
-  return runAgain(operations, found, (operation) => run(operation, given, parts));
+  noteKilled(parts.terminal, found);
+  return runResumed(operations, found, (operation) => run(operation, given, parts));
 }
 
 async function run(operation: RunningOperation, given: ReplayArguments, parts: ReplayParts): Promise<ReplayCounts> {
@@ -57,9 +56,9 @@ async function run(operation: RunningOperation, given: ReplayArguments, parts: R
     for (const { at, step, reason } of faults) terminal.print(`  ${at} (${step}): ${reason}`);
     return counts;
   } catch (error) {
-    const how = `go on with \`npm run obverse -- replay --resume ${operation.id}\``;
+    const how = `continue with \`npm run obverse -- replay --resume ${operation.id}\``;
     if (error instanceof StoppedError) throw new StoppedError(`Stopped; ${how}.`);
-    terminal.note(`The replay did not finish; once the cause is mended, ${how}.`);
+    terminal.note(`The replay did not finish. When the cause is corrected, ${how}.`);
     throw error;
   }
 }
@@ -68,5 +67,5 @@ async function checkTarget({ into }: ReplayArguments, { index }: Pick<ReplayPart
   if (into === 'serving') return;
   const { rebuilding } = await index.rebuild.status();
   if (rebuilding === undefined)
-    throw new OperatorError('No index is being rebuilt; `npm run obverse -- reindex --no-swap` begins one.');
+    throw new OperatorError('No index is being rebuilt; `npm run obverse -- reindex --no-swap` starts a rebuild.');
 }

@@ -32,20 +32,20 @@ interface ReplayOptions {
 }
 
 const HELP = `
-Reads records of lots.observed again, normalises them as this build does, and writes the documents. Older observations never
-replace newer ones. Nothing is published, priced or sent. Selections narrow each other; with none, the whole topic is replayed.
+Reads records of lots.observed again, normalises them with this build, and writes the documents. Older observations never
+replace newer ones. Nothing is published, priced or sent. Several selections must all match; without one the whole topic is replayed.
 
 Examples:
-  npm run obverse -- replay --seller kestrel-coins --dry-run      what would change, with samples
-  npm run obverse -- replay --seller kestrel-coins                do it
-  npm run obverse -- replay --since 2026-11-20 --rate 500         gently
-  npm run obverse -- replay --offsets 2:1000-1999                 of partition 2 the records 1000 to 1999
-  npm run obverse -- replay --dead-letters --reason "no price"    records that were set aside, with today's normaliser
-  npm run obverse -- replay --resume last                         go on after a Ctrl-C or a kill`;
+  npm run obverse -- replay --seller kestrel-coins --dry-run      print what would change, with samples
+  npm run obverse -- replay --seller kestrel-coins                replay the seller
+  npm run obverse -- replay --since 2026-11-20 --rate 500         limit the load
+  npm run obverse -- replay --offsets 2:1000-1999                 the records 1000 to 1999 of partition 2
+  npm run obverse -- replay --dead-letters --reason "not JSON"    dead letters of lots.observed
+  npm run obverse -- replay --resume last                         continue after Ctrl-C or a kill`;
 
 export function replayCommand(terminal: Terminal): Command {
   const list = new Command('list')
-    .description('replays that were run, newest first')
+    .description('replays, newest first')
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
@@ -54,25 +54,31 @@ export function replayCommand(terminal: Terminal): Command {
       }),
     );
   return new Command('replay')
-    .description('normalise records of the log anew, and write their documents')
+    .description('normalise records of the log again, and write their documents')
     .option(
       '--since <time>',
-      'appended (dead letters: set aside) at or after this time, e.g. 2026-11-21T10:00',
+      'records appended (dead letters: set aside) at or after this time, e.g. 2026-11-21T10:00',
       instant,
     )
-    .option('--until <time>', 'and before this time', instant)
-    .option('--seller <key>', 'of this seller; may be repeated', collect(String))
-    .option('--offsets <range>', 'of one partition, partition:first-last; may be repeated', collect(offsetRange))
-    .option('--dead-letters', 'records that were set aside from lots.observed; their original bytes')
-    .option('--reason <text>', 'dead letters: only with this in the error or its message')
-    .option('--service <name>', 'dead letters: only set aside by this service')
-    .option('--all', 'dead letters: also those dealt with already')
-    .addOption(new Option('--into <target>', 'where to').choices(['serving', 'rebuild']).default('serving'))
+    .option('--until <time>', 'records appended (dead letters: set aside) before this time', instant)
+    .option('--seller <key>', 'records of this seller; can be repeated', collect(String))
+    .option(
+      '--offsets <range>',
+      'records of one partition, partition:first-last; can be repeated',
+      collect(offsetRange),
+    )
+    .option('--dead-letters', 'the original records of dead letters of lots.observed')
+    .option('--reason <text>', 'dead letters: only those with this text in the error or its message')
+    .option('--service <name>', 'dead letters: only those of this service')
+    .option('--all', 'dead letters: also those that were redriven or discarded')
+    .addOption(
+      new Option('--into <target>', 'the index to write to').choices(['serving', 'rebuild']).default('serving'),
+    )
     .option('--dry-run', 'count and compare only; write nothing')
-    .option('--show <n>', 'dry run: so many changed documents, field by field', wholeNumber(0, 100), 5)
-    .option('--rate <n>', 'at most so many records a second', wholeNumber(1, 1_000_000))
-    .option('--resume <id>', 'go on with a replay that was stopped or killed; `last` for the newest')
-    .option('--anew', 'begin again although the same replay was not finished')
+    .option('--show <n>', 'dry run: number of changed documents that are shown field by field', wholeNumber(0, 100), 5)
+    .option('--rate <n>', 'limit of records per second', wholeNumber(1, 1_000_000))
+    .option('--resume <id>', 'continue a replay that was stopped or killed; `last` for the newest')
+    .option('--anew', 'abort an unfinished replay with the same arguments, and start again')
     .option('--json', 'the counts as one JSON object, for scripts')
     .addHelpText('after', HELP)
     .addCommand(list)
@@ -117,20 +123,20 @@ async function preview(stack: Stack, terminal: Terminal, options: ReplayOptions,
   else printDryRun(terminal, seen);
 }
 
-/** A replay that is gone on with keeps its selection; one given beside it would be ignored. */
+/** A resumed replay keeps its selection. Throws {@link OperatorError} for further options. */
 function checkResume({ resume, since, until, seller, offsets, deadLetters, into, dryRun, anew }: ReplayOptions): void {
   if (resume === undefined) return;
   const more = [since, until, seller, offsets, deadLetters, dryRun, anew].some((given) => given !== undefined);
   if (more || into !== 'serving')
     throw new OperatorError(
-      '--resume goes on with what was asked for then; only --rate and --json can be given beside it.',
+      '--resume keeps the selection of the replay; only --rate and --json can be combined with it.',
     );
 }
 
 function argumentsOf(options: ReplayOptions): ReplayArguments {
   const { since, until, seller = [], offsets = [], deadLetters, reason, service, all, into } = options;
   if (!deadLetters && (reason !== undefined || service !== undefined || all))
-    throw new OperatorError('--reason, --service and --all choose among dead letters: add --dead-letters.');
+    throw new OperatorError('--reason, --service and --all select dead letters: add --dead-letters.');
   const times = { ...(since ? { since } : {}), ...(until ? { until } : {}) };
   const filter = { ...times, ...(reason ? { reason } : {}), ...(service ? { service } : {}), ...(all ? { all } : {}) };
   return {

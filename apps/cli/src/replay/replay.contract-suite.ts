@@ -12,7 +12,7 @@ const later = (seen: LotObserved, minutes: number, title: string): LotObserved =
   title,
 });
 
-/** `replay`, command by command, on any engines. */
+/** The command `replay`, on any engines. */
 export function describeReplay(makeEngines: MakeEngines): void {
   describe('replay', () => {
     jest.setTimeout(120_000);
@@ -36,7 +36,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       return (await world.log.committed(`replay-${operation?.id}`, topics.lotsObserved)).length === 0;
     };
 
-    it('by default reads everything and repairs documents of the same version', async () => {
+    it('reads all records by default and replaces documents of the same version', async () => {
       await indexAll(...kestrel, ...linden);
       world.correctCountry('kestrel-coins', 'AT');
       expect(await world.obverse('replay', '--json')).toBe(0);
@@ -45,7 +45,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(new Set(countries(await world.documents(linden)))).toEqual(new Set(['DE']));
     });
 
-    it('writes down who did what and with what result, and leaves no group behind', async () => {
+    it('records who replayed what with what result, and removes its group', async () => {
       await indexAll(...kestrel);
       await world.obverse('replay', '--seller', 'kestrel-coins');
       expect(await world.operations.list({ limit: 9 })).toMatchObject([
@@ -72,7 +72,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(await world.records(topics.lotsObserved)).toBe(30);
     });
 
-    it('never puts an older observation over a newer one', async () => {
+    it('never replaces a newer observation by an older one', async () => {
       await indexAll(...kestrel);
       const [first] = kestrel;
       if (!first) throw new Error('there are lots');
@@ -82,7 +82,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect((await world.documents([first]))[0]?.lot.title).toBe('Newer than the log');
     });
 
-    it('gives the same index when it is repeated', async () => {
+    it('gives the same index when repeated', async () => {
       await indexAll(...kestrel.flatMap((seen) => [seen, later(seen, 1, `${seen.title}, again`)]));
       const before = await world.documents(kestrel);
       await world.obverse('replay');
@@ -90,7 +90,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(await world.documents(kestrel)).toEqual(before);
     });
 
-    it('reads only what was asked for: sellers, times, offsets, and all of these together', async () => {
+    it('reads only the selected sellers, times and offsets, and their combination', async () => {
       await world.observe(...kestrel);
       const records = await world.log.read(topics.lotsObserved, 0, 0, 100);
       const last = await lastTime(world);
@@ -118,7 +118,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(world.terminal.text).toContain('no partition 9');
     });
 
-    it('counts what cannot be read, shows the first of it, and goes on', async () => {
+    it('counts unreadable records, shows the first, and continues', async () => {
       await world.observe(...kestrel);
       const [bad] = await world.log.append(topics.lotsObserved, [
         { key: lotIdOf('kestrel-coins', 'bad'), value: Buffer.from('no json') },
@@ -129,20 +129,20 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(world.terminal.text).toContain(`lots.observed/${bad?.partition}/${bad?.offset} (decode): `);
     });
 
-    describe('as a dry run', () => {
-      it('says what would change, with samples, and changes nothing', async () => {
+    describe('with --dry-run', () => {
+      it('prints what would change, with samples, and changes nothing', async () => {
         await indexAll(...kestrel, ...linden);
         world.correctCountry('kestrel-coins', 'AT');
         expect(await world.obverse('replay', '--dry-run', '--show', '1')).toBe(0);
         const { text } = world.terminal;
-        expect(text).toMatch(/50 {2}applied\n.* 0 {4}new to the index\n.*30 {4}changed\n.*20 {4}as they are already/);
+        expect(text).toMatch(/50 {2}applied\n.* 0 {4}new to the index\n.*30 {4}changed\n.*20 {4}unchanged/);
         expect(text).toMatch(/30 {2}facets.country\n.*30 {2}lot.countryIso/);
         expect(text.match(/lot.countryIso: "DE" → "AT"/g)).toHaveLength(1);
         expect(new Set(countries(await world.documents(kestrel)))).toEqual(new Set(['DE']));
         expect(await world.operations.list({ limit: 9 })).toEqual([]);
       });
 
-      it('counts lots that are new, stale and unreadable', async () => {
+      it('counts new, stale and unreadable lots', async () => {
         const [, second] = kestrel;
         if (!second) throw new Error('there are lots');
         await world.index.write([normalise(later(second, 5, 'Newer'), world.context())]);
@@ -154,9 +154,9 @@ export function describeReplay(makeEngines: MakeEngines): void {
       });
     });
 
-    describe('that is stopped', () => {
+    describe('after a stop', () => {
       const many = lotsOf('kestrel-coins', 3_000);
-      /** Ends the command as a Ctrl-C would once a part is done. */
+      /** Stops the command, as Ctrl-C does, after a part of the work. */
       const stopAfter = (done: number) => {
         let stopped = false;
         world.terminal.onProgress = (passed) => {
@@ -166,7 +166,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
         };
       };
 
-      it('says how to go on, and goes on where it was', async () => {
+      it('states how to continue, and continues where it stopped', async () => {
         await world.observe(...many);
         stopAfter(500);
         expect(await world.obverse('replay', '--rate', '400')).toBe(130);
@@ -184,14 +184,14 @@ export function describeReplay(makeEngines: MakeEngines): void {
         expect(await world.operations.list({ limit: 9 })).toMatchObject([{ id: operation?.id, state: 'done' }]);
       });
 
-      it('is told of when the same replay is asked for again, and begun again only when that is said', async () => {
+      it('refuses the same replay again, and starts it only with --anew', async () => {
         await world.observe(...many);
         stopAfter(500);
         await world.obverse('replay', '--rate', '400');
         const [first] = await world.operations.list({ limit: 1 });
         expect(await world.obverse('replay')).toBe(1);
         expect(world.terminal.text).toContain(`not finished (${first?.id}, stopped)`);
-        expect(await world.obverse('replay', '--seller', 'nobody')).toBe(0);
+        expect(await world.obverse('replay', '--seller', 'another')).toBe(0);
         expect(await world.obverse('replay', '--anew', '--json')).toBe(0);
         expect(counts()).toMatchObject({ read: 3_000 });
         expect(await world.operations.find(first?.id ?? '')).toMatchObject({ state: 'aborted' });
@@ -202,7 +202,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       });
     });
 
-    it('writes into the index being rebuilt when asked to, and says so when there is none', async () => {
+    it('writes into the rebuilt index on request, and refuses without one', async () => {
       await indexAll(...kestrel);
       expect(await world.obverse('replay', '--into', 'rebuild')).toBe(1);
       expect(world.terminal.text).toContain('No index is being rebuilt');
@@ -215,11 +215,11 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(new Set(countries([...(await world.index.rebuild.reader.get(ids))]))).toEqual(new Set(['AT']));
     });
 
-    it('ends at once, as failed, at a mistake that would come again with every record', async () => {
+    it('fails at once on an error that every record would cause', async () => {
       await world.observe(...kestrel);
       await world.index.rebuild.begin();
       const running = world.obverse('replay', '--into', 'rebuild', '--rate', '1');
-      await eventually('a word that it goes on', () => world.terminal.noted.length > 0);
+      await eventually('the first note of the replay', () => world.terminal.noted.length > 0);
       await world.index.rebuild.abort();
       await expect(running).rejects.toThrow(/[Nn]o rebuild is running/);
       expect(await world.operations.list({ limit: 1 })).toMatchObject([{ state: 'failed' }]);

@@ -3,21 +3,21 @@ import { shortText } from '../shared/document-differences';
 import type { Terminal } from '../shared/terminal';
 import type { DryRun } from './dry-run';
 
-/** What a replay would do, for people. */
+/** Prints the result of a dry run. */
 export function printDryRun(terminal: Terminal, run: DryRun): void {
   const rows: readonly (readonly [string, number])[] = [
     ['read', run.read],
     ['applied', run.applied],
     ['  new to the index', run.added],
     ['  changed', run.changed],
-    ['  as they are already', run.unchanged],
+    ['  unchanged', run.unchanged],
     ['  deleted', run.deleted],
     ['stale', run.stale],
     ['rejected by the index', run.rejected],
     ['unreadable', run.unreadable],
-    ['passed over', run.passedOver],
+    ['skipped', run.passedOver],
   ];
-  terminal.print('Nothing was written. It would be:');
+  terminal.print('Nothing was written. A replay would count:');
   for (const [name, count] of rows) terminal.print(`  ${count.toLocaleString('en').padStart(12)}  ${name}`);
   const fields = Object.entries(run.fields);
   if (fields.length > 0) terminal.print('\nFields that would change, and in how many lots:');
@@ -27,11 +27,11 @@ export function printDryRun(terminal: Terminal, run: DryRun): void {
     for (const { field, before, after } of differences)
       terminal.print(`  ${field}: ${printable(shortText(before))} → ${printable(shortText(after))}`);
   }
-  if (run.faults.length > 0) terminal.print('\nThe first that cannot be taken:');
+  if (run.faults.length > 0) terminal.print('\nThe first records that cannot be processed:');
   for (const { at, step, reason } of run.faults) terminal.print(`  ${at} (${step}): ${printable(reason)}`);
 }
 
-/** A seller's page must not move the operator's cursor. */
+/** Replaces control characters, because the text comes from sellers' pages. */
 export function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ');
 }

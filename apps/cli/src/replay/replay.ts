@@ -5,7 +5,7 @@ import type { LetterNotes } from '../dead-letters/dead-letters';
 import type { RunningOperation } from '../operation/operation';
 import type { Terminal } from '../shared/terminal';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
-import { forgetGroup, type ReplayLog } from './group';
+import { removeGroup, type ReplayLog } from './group';
 import { normaliseAll, type Fault } from './observations';
 import { sizeOf, type OffsetRange } from './offset-range';
 import { Pace, type Clock } from './pace';
@@ -14,7 +14,7 @@ import { replayPlanSchema, topicOf, type ReplayArguments } from './replay-argume
 import { rangesOf, wantedOf } from './source';
 import { writeAll } from './write-all';
 
-/** The whole world of a replay: it can read the log and write documents. It has nothing to publish, notify or price with. */
+/** The dependencies of a replay. It reads the log and writes documents; it cannot publish, notify or write prices. */
 export interface ReplayParts {
   readonly log: ReplayLog;
   readonly index: Pick<LotIndex, 'write' | 'rebuild'>;
@@ -23,13 +23,13 @@ export interface ReplayParts {
   readonly terminal: Terminal;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Records a second; undefined: as fast as it goes. */
+  /** Records per second; undefined: no limit. */
   readonly rate: number | undefined;
 }
 
 export interface Replayed {
   readonly counts: ReplayCounts;
-  /** The first few records that could not be taken. */
+  /** The first records that could not be processed. */
   readonly faults: readonly Fault[];
 }
 
@@ -39,8 +39,8 @@ const SHOWN_FAULTS = 5;
 const SAVE_EVERY_MS = 2_000;
 
 /**
- * Reads the records asked for again and writes what today's normaliser makes of them. What a stop or a kill left undone the same call with the
- * same operation goes on with.
+ * Reads the selected records again, normalises them, and writes the documents. After a stop or a kill, a call with the same operation continues
+ * where it ended.
  */
 export async function replay(
   operation: RunningOperation,
@@ -50,13 +50,13 @@ export async function replay(
   const { index, log } = parts;
   if (!('ranges' in operation.plan)) await operation.setPlan({ ranges: await rangesOf(log, given) });
   const { ranges } = replayPlanSchema.parse(operation.plan);
-  // A better normaliser makes another document of the same version, which only `replace` lets in.
+  // A changed normaliser produces another document of the same version, which only `replace` accepts.
   const options = { equal: 'replace' } as const;
   const write: Write = (batch) =>
     given.into === 'rebuild' ? index.rebuild.write(batch, options) : index.write(batch, options);
   const groupId = `replay-${operation.id}`;
   const replayed = await replayRanges(operation, parts, { title: 'Replaying', groupId, given, ranges, write });
-  await forgetGroup(log, groupId);
+  await removeGroup(log, groupId);
   return replayed;
 }
 
@@ -68,20 +68,20 @@ export interface RangesToReplay {
   readonly write: Write;
 }
 
-/** Reads, normalises and writes ranges, showing how far it is and noting it with the operation. The group remembers the place. */
+/** Reads, normalises and writes ranges. Shows the progress and stores it with the operation. The group stores the position. */
 export async function replayRanges(
   operation: RunningOperation,
   parts: ReplayParts,
   { title, groupId, given, ranges, write }: RangesToReplay,
 ): Promise<Replayed> {
   const { context, notes, clock, terminal } = parts;
-  const reading = { context, sellers: new Set(given.sellers) };
+  const options = { context, sellers: new Set(given.sellers) };
   let counts = replayCountsSchema.parse(operation.result);
   const faults: Fault[] = [];
   let savedAt = clock.now();
   const take = async (records: readonly StoredRecord[]) => {
     const wanted = await wantedOf(given, notes, records);
-    const normalised = normaliseAll(wanted, reading);
+    const normalised = normaliseAll(wanted, options);
     const written = await writeAll(write, normalised.writes);
     counts = countsAfter(counts, wanted.length, normalised, written);
     const refused = written.rejected.map(({ id, reason }): Fault => ({ at: `lot ${id}`, step: 'write', reason }));
@@ -105,13 +105,13 @@ export async function replayRanges(
     });
   } finally {
     bar.stop();
-    // Where the database is away the counts stay as they were last noted; what ended the replay is the error to tell.
+    // If the database fails, the last stored counts remain; the error that ended the replay is thrown.
     await operation.setResult(counts).catch(() => undefined);
   }
   return { counts, faults };
 }
 
-/** A bar that begins where the first news of progress stands: a resumed replay does not begin at nothing. */
+/** A bar that starts at the first reported progress, which is greater than 0 for a resumed replay. */
 function lazyProgress(terminal: Terminal, title: string, total: number) {
   let bar: ReturnType<Terminal['progress']> | undefined;
   return {

@@ -1,21 +1,21 @@
 import { topics } from '@obverse/contracts';
 import type { EventLog, StoredRecord } from '@obverse/event-log';
-import { matches, wayBack } from '../dead-letters/dead-letter';
+import { matches, redriveTarget } from '../dead-letters/dead-letter';
 import { withNotes, type LetterNotes } from '../dead-letters/dead-letters';
 import { resolveRanges, type OffsetRange } from './offset-range';
 import { topicOf, type ReplayArguments } from './replay-arguments';
 
-/** Where the arguments' records are now. */
+/** The ranges of the selected records in the log. */
 export async function rangesOf(
   log: Pick<EventLog, 'ranges' | 'offsetsAt'>,
   given: ReplayArguments,
 ): Promise<readonly OffsetRange[]> {
-  // A letter's time is when it was set aside, which its header says; the log's own time is a little later.
+  // The time of a dead letter is in its header; the time of the log is slightly later.
   const { since, until } = given.deadLetters ? {} : given;
   return resolveRanges(log, topicOf(given), { since, until, offsets: given.offsets });
 }
 
-/** Those of the records read that were asked for; of dead letters, those that hold a whole observation. */
+/** The selected records among those read; of dead letters, those with a complete observation. */
 export async function wantedOf(
   given: ReplayArguments,
   notes: LetterNotes,
@@ -29,6 +29,6 @@ export async function wantedOf(
 }
 
 function isObservation(record: StoredRecord): boolean {
-  const back = wayBack(record);
+  const back = redriveTarget(record);
   return 'topic' in back && back.topic === topics.lotsObserved;
 }

@@ -8,16 +8,16 @@ const writes = ['a', 'b', 'c', 'd'].map((source): LotWrite => ({
   deleted: true,
 }));
 
-describe('writing a batch', () => {
-  it('writes again only what was put off, until nothing is', async () => {
-    const asked: number[] = [];
+describe('writeAll', () => {
+  it('repeats only writes with the outcome retry, until none is left', async () => {
+    const sizes: number[] = [];
     const outcomes: WriteOutcome['outcome'][][] = [
       ['applied', 'retry', 'rejected', 'retry'],
       ['stale', 'retry'],
       ['applied'],
     ];
     const written = await writeAll((batch) => {
-      asked.push(batch.length);
+      sizes.push(batch.length);
       const now = outcomes.shift() ?? [];
       return Promise.resolve(
         batch.map(({ id }, place): WriteOutcome => {
@@ -26,16 +26,16 @@ describe('writing a batch', () => {
         }),
       );
     }, writes);
-    expect(asked).toEqual([4, 2, 1]);
+    expect(sizes).toEqual([4, 2, 1]);
     expect(written).toEqual({ applied: 2, stale: 1, rejected: [{ id: writes[2]?.id, reason: 'because' }] });
   });
 
-  it('calls an index away that puts off for ever', async () => {
+  it('throws IndexUnavailableError when writes are never accepted', async () => {
     const putOff = (batch: readonly LotWrite[]) =>
       Promise.resolve(batch.map(({ id }): WriteOutcome => ({ id, outcome: 'retry', reason: 'busy' })));
     await expect(writeAll(putOff, writes)).rejects.toMatchObject({
       retryLater: true,
-      message: 'the index put off 4 writes',
+      message: 'the index did not accept 4 writes',
     });
   });
 });

@@ -3,14 +3,14 @@ import type { LotId } from '@obverse/lots';
 
 const ATTEMPTS = 5;
 
-/** What became of a batch once nothing of it was put off any more. */
+/** The outcomes of a batch after all retries. */
 export interface Written {
   readonly applied: number;
   readonly stale: number;
   readonly rejected: readonly { readonly id: LotId; readonly reason: string }[];
 }
 
-/** Writes a batch, and again what the index put off. Throws {@link IndexUnavailableError} when it puts off for too long. */
+/** Writes a batch, and repeats the writes with the outcome `retry`. Throws {@link IndexUnavailableError} after five attempts. */
 export async function writeAll(
   write: (batch: readonly LotWrite[]) => Promise<readonly WriteOutcome[]>,
   batch: readonly LotWrite[],
@@ -20,7 +20,7 @@ export async function writeAll(
   const rejected: { id: LotId; reason: string }[] = [];
   let pending = batch;
   for (let attempt = 1; pending.length > 0; attempt++) {
-    if (attempt > ATTEMPTS) throw new IndexUnavailableError(`the index put off ${pending.length} writes`);
+    if (attempt > ATTEMPTS) throw new IndexUnavailableError(`the index did not accept ${pending.length} writes`);
     const outcomes = await write(pending);
     for (const outcome of outcomes) {
       if (outcome.outcome === 'applied') applied++;

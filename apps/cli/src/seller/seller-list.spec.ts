@@ -28,14 +28,14 @@ const pause = { sellerKey: 'linden', at: new Date('2026-11-21T10:00:00Z'), by: '
 const now = Date.parse('2026-11-22T12:00:00Z');
 const facts: ListFacts = {
   pauses: [pause],
-  standings: [],
+  statuses: [],
   databaseAway: false,
   sampled: new Set(['kestrel']),
   missingSecret: () => undefined,
   now,
 };
 const keys = (filter: object) => listSellers(all, facts, filter).map((one) => one.seller.key);
-const standing = (more: Partial<SellerStatus>): SellerStatus => ({
+const status = (more: Partial<SellerStatus>): SellerStatus => ({
   sellerKey: 'kestrel',
   sellerId: 1,
   state: 'well',
@@ -53,12 +53,12 @@ const standing = (more: Partial<SellerStatus>): SellerStatus => ({
   ...more,
 });
 const kestrel = (more: Partial<SellerStatus>, also: Partial<ListFacts> = {}) => {
-  const [listed] = listSellers([seller('kestrel', 2, crawled)], { ...facts, standings: [standing(more)], ...also }, {});
+  const [listed] = listSellers([seller('kestrel', 2, crawled)], { ...facts, statuses: [status(more)], ...also }, {});
   return listed && `${listed.state}: ${listed.reasons.join('; ')}`;
 };
 
 describe('the list of sellers', () => {
-  it('goes by number and says what becomes of each', () => {
+  it('is ordered by number and contains the state of each seller', () => {
     expect(listSellers(all, facts, {}).map((one) => `${one.seller.key}: ${one.state}`)).toEqual([
       'amber: permission-unknown',
       'kestrel: never-crawled',
@@ -67,7 +67,7 @@ describe('the list of sellers', () => {
     ]);
   });
 
-  it('is cut down by country, form, platform, permission and state, several of each, in any case', () => {
+  it('is filtered by country, form, platform, permission and state, with several values each, ignoring case', () => {
     expect(keys({ country: ['ch', 'FR'] })).toEqual(['linden']);
     expect(keys({ form: ['shop', 'marketplace'] })).toEqual(['kestrel', 'linden', 'portal']);
     expect(keys({ platform: ['detect'] })).toEqual(['amber', 'portal']);
@@ -76,21 +76,21 @@ describe('the list of sellers', () => {
     expect(keys({ state: ['paused', 'refused'] })).toEqual(['linden', 'portal']);
   });
 
-  it('is a table with counts, or a sentence when there is nobody', () => {
-    const text = sellersText(listSellers(all, { ...facts, standings: [standing({})] }, { form: ['shop'] }), all.length);
+  it('is printed as a table with counts, or as a sentence when it is empty', () => {
+    const text = sellersText(listSellers(all, { ...facts, statuses: [status({})] }, { form: ['shop'] }), all.length);
     expect(text).toMatch(
-      /^NO +KEY +NAME +COUNTRY +FORM +PLATFORM +STATE +LAST WALK +LOTS +FAULTS +SAMPLE +WHY\n2 +kestrel .* well +2026-11-22 12:00 +250 +3 +yes\n/,
+      /^NO +KEY +NAME +COUNTRY +FORM +PLATFORM +STATE +LAST RUN +LOTS +FAULTS +SAMPLE +WHY\n2 +kestrel .* well +2026-11-22 12:00 +250 +3 +yes\n/,
     );
     expect(text).toMatch(/ paused +– +– +– +– +by ada@desk: moving house\n/);
     expect(text).toMatch(/\n\n2 of 4 sellers: 2 shops; crawled: 1 well$/);
     expect(sellersText(listSellers(all, facts, {}), all.length)).toMatch(
       /\n4 sellers: 1 auction-house, 2 shops, 1 marketplace; /,
     );
-    expect(sellersText([], 4)).toBe('None of the 4 sellers is like that.');
+    expect(sellersText([], 4)).toBe('None of the 4 sellers matches.');
     expect(sellersText([], 0)).toBe('The registry has no sellers.');
   });
 
-  it('counts the frontier where that is asked for, and says nothing of sellers no crawler knows', () => {
+  it('contains the counts of the frontier on request, and none for sellers that were never crawled', () => {
     const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
     const kestrel = {
       ...{ ...none, sellerKey: 'kestrel', run: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
@@ -99,7 +99,7 @@ describe('the list of sellers', () => {
     const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });
     const text = sellersText(counted, all.length);
     expect(text).toMatch(
-      /^KEY +STATE +WALK +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED\n/,
+      /^KEY +STATE +RUN +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED\n/,
     );
     expect(text).toMatch(/\nkestrel +never-crawled +7, running +12 +30 +1 +900 +80 +2 +44 +3 +5 +6\n/);
     expect(text).toMatch(/\nlinden +paused +(?:– *){11}\n/);
@@ -109,7 +109,7 @@ describe('the list of sellers', () => {
     ]);
   });
 
-  it('gives scripts the descriptor and the pause', () => {
+  it('is printed as JSON with the descriptor and the pause', () => {
     const [linden] = listSellers(all, facts, { country: ['CH'] });
     expect(linden && JSON.parse(sellerJson(linden))).toMatchObject({
       key: 'linden',
@@ -123,20 +123,22 @@ describe('the list of sellers', () => {
   it.each([
     ['is well', {}, 'well: '],
     [
-      'looks broken',
+      'is broken',
       { state: 'broken', anomalies: [{ kind: 'silent', state: 'broken', text: 'no lot' }] },
       'broken: no lot',
     ],
-    ['was never judged', { state: null }, 'never-crawled: '],
-    ['rests', { heldBecause: 'status 429' }, 'well: rests: status 429'],
+    ['has no health check yet', { state: null }, 'never-crawled: '],
+    ['is on hold', { heldBecause: 'status 429' }, 'well: on hold: status 429'],
     [
-      'was last read whole days ago',
+      'had its last complete run days ago',
       { completedAt: new Date(now - 4 * 86_400_000) },
-      'stale: its lists were last read whole too long ago',
+      'stale: the last complete run was too long ago',
     ],
-  ] as const)('tells of a seller that %s', (_, more, expected) => expect(kestrel(more)).toBe(expected));
+  ] as const)('contains the state and reasons of a seller that %s', (_, more, expected) =>
+    expect(kestrel(more)).toBe(expected),
+  );
 
-  it('tells what keeps a seller from being crawled before what its last walk found', () => {
+  it('shows what prevents crawling before the result of the last run', () => {
     expect(kestrel({ state: 'broken' }, { missingSecret: () => 'set X' })).toBe('secret-missing: set X');
     expect(kestrel({}, { pauses: [{ ...pause, sellerKey: 'kestrel' }] })).toBe('paused: by ada@desk: moving house');
     expect(kestrel({}, { databaseAway: true })).toBe('unknown: ');

@@ -3,23 +3,23 @@ import type { SellerDescriptor } from '@obverse/sellers';
 import { table, type Column } from '../shared/table';
 import { sellerState, type SellerState } from './seller-state';
 
-/** What to show of the registry; an absent list shows all. */
+/** A filter of the registry. An absent list matches all sellers. */
 export interface SellerFilter {
   readonly country?: readonly string[];
   readonly form?: readonly string[];
   readonly platform?: readonly string[];
-  /** `unknown`: nobody has looked yet. */
+  /** `unknown`: the descriptor has no permission yet. */
   readonly permission?: readonly string[];
   readonly state?: readonly string[];
 }
 
-/** What is known besides the descriptors. */
+/** The data of a list besides the descriptors. */
 export interface ListFacts {
   readonly pauses: readonly SellerPause[];
-  readonly standings: readonly SellerStatus[];
-  /** How each seller's frontier stands; absent where nobody asked for it. */
+  readonly statuses: readonly SellerStatus[];
+  /** Counts of each seller's frontier; absent without `--counts`. */
   readonly counts?: readonly FrontierCounts[];
-  /** Neither pauses nor standings are known. */
+  /** The database does not answer: pauses and statuses are unknown. */
   readonly databaseAway: boolean;
   readonly sampled: ReadonlySet<string>;
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
@@ -27,14 +27,14 @@ export interface ListFacts {
   readonly now: number;
 }
 
-/** A seller and how it stands. */
+/** A seller and its status. */
 export interface ListedSeller extends SellerState {
   readonly seller: SellerDescriptor;
   readonly pause?: SellerPause | undefined;
-  readonly standing?: SellerStatus | undefined;
-  /** Of its frontier, where asked for and known. */
+  readonly status?: SellerStatus | undefined;
+  /** Counts of its frontier, with `--counts`. */
   readonly counts?: FrontierCounts | undefined;
-  /** It has a sample to be checked against. */
+  /** The seller has a sample for `seller check`. */
   readonly sampled: boolean;
 }
 
@@ -46,18 +46,18 @@ const columns: readonly Column<ListedSeller>[] = [
   { title: 'FORM', value: ({ seller }) => seller.form, width: 14 },
   { title: 'PLATFORM', value: ({ seller }) => seller.platform, width: 18 },
   { title: 'STATE', value: ({ state }) => state, width: 18 },
-  { title: 'LAST WALK', value: ({ standing }) => timeText(standing?.endedAt), width: 16 },
-  { title: 'LOTS', value: ({ standing }) => countText(standing?.figures?.lotsSeen), width: 9 },
-  { title: 'FAULTS', value: ({ standing }) => countText(faultsOf(standing)), width: 9 },
+  { title: 'LAST RUN', value: ({ status }) => timeText(status?.endedAt), width: 16 },
+  { title: 'LOTS', value: ({ status }) => countText(status?.figures?.lotsSeen), width: 9 },
+  { title: 'FAULTS', value: ({ status }) => countText(faultsOf(status)), width: 9 },
   { title: 'SAMPLE', value: ({ sampled }) => (sampled ? 'yes' : '–'), width: 6 },
   { title: 'WHY', value: ({ reasons }) => reasons.join('; '), width: 120 },
 ];
 
-/** Pages are list pages of the running or last walk; due are lots whose own pages are to be asked now. */
+/** Pages are list pages of the running or last crawl run. Due lots are those whose own pages are to be fetched now. */
 const countColumns: readonly Column<ListedSeller>[] = [
   { title: 'KEY', value: ({ seller }) => seller.key, width: 32 },
   { title: 'STATE', value: ({ state }) => state, width: 18 },
-  { title: 'WALK', value: ({ counts }) => walkText(counts), width: 12 },
+  { title: 'RUN', value: ({ counts }) => runText(counts), width: 12 },
   { title: 'PAGES PLANNED', value: ({ counts }) => countText(counts?.pagesPlanned), width: 13 },
   { title: 'FETCHED', value: ({ counts }) => countText(counts?.pagesFetched), width: 9 },
   { title: 'FAILED', value: ({ counts }) => countText(counts?.pagesFailed), width: 9 },
@@ -70,9 +70,9 @@ const countColumns: readonly Column<ListedSeller>[] = [
   { title: 'FAILED', value: ({ counts }) => countText(counts?.lotsFailed), width: 9 },
 ];
 
-const atWork = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
+const crawledStates = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
 
-/** The sellers a filter asks for, by number. */
+/** The sellers that pass a filter, by number. */
 export function listSellers(
   sellers: readonly SellerDescriptor[],
   facts: ListFacts,
@@ -80,48 +80,48 @@ export function listSellers(
 ): readonly ListedSeller[] {
   const counted = new Map(facts.counts?.map((counts) => [counts.sellerKey, counts]));
   const paused = new Map(facts.pauses.map((pause) => [pause.sellerKey, pause]));
-  const standings = new Map(facts.standings.map((standing) => [standing.sellerKey, standing]));
+  const statuses = new Map(facts.statuses.map((status) => [status.sellerKey, status]));
   return [...sellers]
     .sort((a, b) => a.number - b.number)
     .map((seller) => {
-      const [pause, standing] = [paused.get(seller.key), standings.get(seller.key)];
+      const [pause, status] = [paused.get(seller.key), statuses.get(seller.key)];
       const { databaseAway, now } = facts;
-      const known = { pause, standing, databaseAway, missingSecret: facts.missingSecret(seller) };
+      const known = { pause, status, databaseAway, missingSecret: facts.missingSecret(seller) };
       return {
         ...sellerState(seller, known, now),
         seller,
         sampled: facts.sampled.has(seller.key),
         ...(pause && { pause }),
-        ...(standing && { standing }),
+        ...(status && { status }),
         ...(facts.counts && { counts: counted.get(seller.key) }),
       };
     })
     .filter((listed) => passes(listed, filter));
 }
 
-/** A table, and how many there are of each form and state. */
+/** A table, and the number of sellers of each form and state. */
 export function sellersText(listed: readonly ListedSeller[], all: number): string {
   if (all === 0) return 'The registry has no sellers.';
-  if (listed.length === 0) return `None of the ${all} sellers is like that.`;
+  if (listed.length === 0) return `None of the ${all} sellers matches.`;
   const forms = countsText(listed.map(({ seller }) => seller.form)).replace(/(\d+) ([\w-]+)/g, (_, count, form) =>
     count === '1' ? `${count} ${form}` : `${count} ${form}s`,
   );
   const of = listed.length === all ? '' : ` of ${all}`;
-  const states = countsText(listed.filter(({ state }) => atWork.has(state)).map(({ state }) => state));
+  const states = countsText(listed.filter(({ state }) => crawledStates.has(state)).map(({ state }) => state));
   const shown = listed.some((one) => 'counts' in one) ? countColumns : columns;
   return `${table(listed, shown)}\n\n${listed.length}${of} sellers: ${forms}; crawled: ${states || 'none'}`;
 }
 
-/** For scripts: the descriptor, and how the seller stands. */
-export function sellerJson({ seller, state, reasons, pause, standing, sampled, counts }: ListedSeller): string {
-  const walk = standing && {
-    number: standing.run,
-    running: standing.running,
-    startedAt: standing.startedAt,
-    endedAt: standing.endedAt,
-    completedAt: standing.completedAt,
-    since: standing.since,
-    figures: standing.figures,
+/** JSON for scripts: the descriptor and the status of the seller. */
+export function sellerJson({ seller, state, reasons, pause, status, sampled, counts }: ListedSeller): string {
+  const run = status && {
+    number: status.run,
+    running: status.running,
+    startedAt: status.startedAt,
+    endedAt: status.endedAt,
+    completedAt: status.completedAt,
+    since: status.since,
+    figures: status.figures,
   };
   const frontier = counts && { frontier: counts };
   return JSON.stringify({
@@ -129,7 +129,7 @@ export function sellerJson({ seller, state, reasons, pause, standing, sampled, c
     state,
     reasons,
     sampled,
-    ...(walk && { walk }),
+    ...(run && { run }),
     ...frontier,
     ...(pause && { pause }),
   });
@@ -141,16 +141,16 @@ function countsText(values: readonly string[]): string {
   return [...counts].map(([value, count]) => `${count} ${value}`).join(', ');
 }
 
-/** Pages that were given up and lots that could not be read. */
-export function faultsOf(standing: Pick<SellerStatus, 'figures'> | undefined): number | undefined {
-  return standing?.figures ? standing.figures.pagesFailed + standing.figures.unread : undefined;
+/** The number of failed pages and of lots that could not be read. */
+export function faultsOf(status: Pick<SellerStatus, 'figures'> | undefined): number | undefined {
+  return status?.figures ? status.figures.pagesFailed + status.figures.unread : undefined;
 }
 
 function timeText(at: Date | null | undefined): string {
   return at ? at.toISOString().slice(0, 16).replace('T', ' ') : '–';
 }
 
-function walkText(counts: FrontierCounts | undefined): string {
+function runText(counts: FrontierCounts | undefined): string {
   if (!counts || counts.run === 0) return '–';
   return counts.running ? `${counts.run}, running` : String(counts.run);
 }

@@ -4,7 +4,7 @@ import { OperatorError } from '../shared/operator-error';
 import { readRegistry } from '../shared/registry';
 import { stackSetting } from '../shared/stack';
 
-/** The seller of a key. Throws {@link OperatorError} when the registry has none. */
+/** The seller with a key. Throws {@link OperatorError} when the registry has none. */
 export function sellerOf(command: Command, key: string): SellerDescriptor {
   const { sellers } = readRegistry(stackSetting(command, 'SELLER_REGISTRY'));
   const seller = sellers.get(key);

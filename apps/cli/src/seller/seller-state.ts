@@ -1,12 +1,12 @@
 import type { SellerPause, SellerStatus } from '@obverse/database';
 import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
 
-/** What is known of a seller besides its descriptor. */
+/** The data of a seller's state besides its descriptor. */
 export interface SellerFacts {
   readonly pause?: SellerPause | undefined;
-  /** Absent where no crawler has met it; undefined facts altogether where the database is away. */
-  readonly standing?: SellerStatus | undefined;
-  /** Which secret its API asks for and nobody gave; a sentence. */
+  /** Absent before the first crawl run, and when the database does not answer. */
+  readonly status?: SellerStatus | undefined;
+  /** A sentence that states the secret its API needs and that is not configured. */
   readonly missingSecret?: string | undefined;
   readonly databaseAway?: boolean;
 }
@@ -18,13 +18,13 @@ export interface SellerState {
   readonly reasons: readonly string[];
 }
 
-/** Read whole so long ago: twice the time after which it must be, and an hour for crowds. */
-const PATIENCE = 2;
+/** A seller is stale after twice its longest revisit interval, and an hour for waiting crawl runs. */
+const STALE_AFTER_INTERVALS = 2;
 const HOUR_MS = 3_600_000;
 
-/** In the order of what an operator must do first: what keeps crawlers off, then what they found. Pure. */
+/** The first that applies, in the order in which an operator acts: what prevents crawling, then the results of runs. Pure. */
 export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: number): SellerState {
-  const { pause, standing, missingSecret, databaseAway = false } = facts;
+  const { pause, status, missingSecret, databaseAway = false } = facts;
   const off = notCrawled(seller);
   if (off !== undefined)
     return { state: off.replaceAll(' ', '-'), reasons: seller.note === undefined ? [] : [seller.note] };
@@ -32,18 +32,21 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
   if (pause)
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };
-  if (!standing || standing.state === null) return { state: 'never-crawled', reasons: heldReasons(standing) };
-  const anomalies = standing.anomalies.map(({ text }) => text);
-  const reasons = [...anomalies, ...heldReasons(standing)];
-  return standing.state === 'well' && isStale(seller, standing, now)
-    ? { state: 'stale', reasons: ['its lists were last read whole too long ago', ...reasons] }
-    : { state: standing.state, reasons };
+  if (!status || status.state === null) return { state: 'never-crawled', reasons: heldReasons(status) };
+  const anomalies = status.anomalies.map(({ text }) => text);
+  const reasons = [...anomalies, ...heldReasons(status)];
+  return status.state === 'well' && isStale(seller, status, now)
+    ? { state: 'stale', reasons: ['the last complete run was too long ago', ...reasons] }
+    : { state: status.state, reasons };
 }
 
-function heldReasons(standing: SellerStatus | undefined): readonly string[] {
-  return standing?.heldBecause ? [`rests: ${standing.heldBecause}`] : [];
+function heldReasons(status: SellerStatus | undefined): readonly string[] {
+  return status?.heldBecause ? [`on hold: ${status.heldBecause}`] : [];
 }
 
 function isStale(seller: SellerDescriptor, { completedAt }: SellerStatus, now: number): boolean {
-  return completedAt === null || now - completedAt.getTime() > PATIENCE * seller.revisit.maxSeconds * 1000 + HOUR_MS;
+  return (
+    completedAt === null ||
+    now - completedAt.getTime() > STALE_AFTER_INTERVALS * seller.revisit.maxSeconds * 1000 + HOUR_MS
+  );
 }

@@ -21,7 +21,7 @@ interface ListOptions extends SellerFilter {
 
 export function sellerCommand(terminal: Terminal): Command {
   return new Command('seller')
-    .description('the sellers that are read')
+    .description('the sellers and their crawling')
     .addCommand(listCommand(terminal))
     .addCommand(addCommand(terminal))
     .addCommand(checkCommand(terminal))
@@ -32,7 +32,7 @@ export function sellerCommand(terminal: Terminal): Command {
 
 function listCommand(terminal: Terminal): Command {
   return new Command('list')
-    .description('the sellers of the registry, and how they stand')
+    .description('the sellers of the registry and their status')
     .option('--country <codes>', 'only of these countries: de,ch', commaSeparated)
     .option('--form <forms>', 'only these: auction-house,marketplace,shop', commaSeparated)
     .option('--platform <names>', 'only of these platforms: shopify,detect', commaSeparated)
@@ -44,7 +44,7 @@ function listCommand(terminal: Terminal): Command {
     )
     .option(
       '--counts',
-      'what is planned, fetched, changed and failed of each: list pages of its running or last walk, and its lots. Counts every lot: a second a million',
+      'planned, fetched, changed and failed list pages (of the running or last run) and lots of each seller; takes about a second for a million lots',
     )
     .option('--json', 'one JSON object a line, for scripts')
     .action(async (options: ListOptions, command: Command) => {
@@ -60,23 +60,21 @@ function listCommand(terminal: Terminal): Command {
       const listed = listSellers([...sellers.values()], facts, options);
       if (options.json) for (const one of listed) terminal.print(sellerJson(one));
       else terminal.print(sellersText(listed, sellers.size));
-      complain(faults, terminal);
+      noteFaults(faults, terminal);
     });
 }
 
 function pauseCommand(terminal: Terminal): Command {
   return new Command('pause')
-    .description('keep all crawlers off a seller until it is resumed; what is known of its lots stays')
-    .argument('<key>', 'as `list` prints it')
+    .description('stop crawling a seller until it is resumed; its lots stay in the index')
+    .argument('<key>', 'key printed by `list`')
     .option('--why <reason>', 'shown in `list --json`')
     .action((key: string, { why }: { why?: string }, command: Command) =>
       withStack(command, async (stack) => {
         sellerOf(command, key);
-        const paused = await (await stack.walks()).pause(key, whoAmI(), why, new Date());
+        const paused = await (await stack.sellerCrawls()).pause(key, whoAmI(), why, new Date());
         terminal.print(
-          paused
-            ? `${key} is paused: crawlers that are at work on it let go within seconds.`
-            : `${key} was paused already.`,
+          paused ? `${key} is paused: a running crawl stops within seconds.` : `${key} was paused already.`,
         );
       }),
     );
@@ -84,39 +82,44 @@ function pauseCommand(terminal: Terminal): Command {
 
 function resumeCommand(terminal: Terminal): Command {
   return new Command('resume')
-    .description('let crawlers work on a paused seller again')
-    .argument('<key>', 'as `list` prints it')
+    .description('let a paused seller be crawled again')
+    .argument('<key>', 'key printed by `list`')
     .action((key: string, _options: object, command: Command) =>
       withStack(command, async (stack) => {
         const seller = sellerOf(command, key);
-        const resumed = await (await stack.walks()).resume(key);
+        const resumed = await (await stack.sellerCrawls()).resume(key);
         terminal.print(resumed ? `${key} is no longer paused.` : `${key} was not paused.`);
         const reason = notCrawled(seller);
-        if (reason !== undefined) terminal.note(`It is not crawled all the same: ${reason}. ${remedies[reason]}`);
+        if (reason !== undefined) terminal.note(`It is still not crawled: ${reason}. ${remedies[reason]}`);
       }),
     );
 }
 
-/** The registry is worth reading without a database; then nobody knows who is paused or broken, and it is said. */
+/** The data of the list from the database. If the database does not answer, the list is printed without them and a note. */
 async function factsOf(
   command: Command,
   terminal: Terminal,
   isCounted: boolean,
-): Promise<Pick<ListFacts, 'pauses' | 'standings' | 'databaseAway' | 'counts'>> {
+): Promise<Pick<ListFacts, 'pauses' | 'statuses' | 'databaseAway' | 'counts'>> {
   try {
     return await withStack(command, async (stack) => {
-      const [walks, watches] = [await stack.walks(), await stack.watches()];
+      const [sellerCrawls, runHealth] = [await stack.sellerCrawls(), await stack.runHealth()];
       const counts = isCounted && { counts: await (await stack.frontierCounts()).bySeller(new Date()) };
-      return { pauses: await walks.pauses(), standings: await watches.statuses(), databaseAway: false, ...counts };
+      return {
+        pauses: await sellerCrawls.pauses(),
+        statuses: await runHealth.statuses(),
+        databaseAway: false,
+        ...counts,
+      };
     });
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    terminal.note(`Which sellers are paused, well or broken is not known. ${error.message}`);
-    return { pauses: [], standings: [], databaseAway: true };
+    terminal.note(`The status of the sellers is unknown. ${error.message}`);
+    return { pauses: [], statuses: [], databaseAway: true };
   }
 }
 
-function complain(faults: readonly RegistryFault[], terminal: Terminal): void {
+function noteFaults(faults: readonly RegistryFault[], terminal: Terminal): void {
   for (const { file, reason } of faults) terminal.note(`${file}: ${reason}`);
   if (faults.length > 0) process.exitCode = 1;
 }

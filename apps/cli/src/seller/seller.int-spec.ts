@@ -21,7 +21,7 @@ describe('sellers', () => {
     return world.terminal.printed.map((line) => JSON.parse(line) as { key: string; state: string; pause?: object });
   };
 
-  it('are paused and resumed by key, and the list tells', async () => {
+  it('are paused and resumed by key, which the list shows', async () => {
     expect(await world.obverse('seller', 'pause', 'kestrel-coins', '--why', 'asked by the shop')).toBe(0);
     expect(await world.obverse('seller', 'pause', 'kestrel-coins')).toBe(0);
     expect(world.terminal.text).toBe('kestrel-coins was paused already.');
@@ -36,18 +36,18 @@ describe('sellers', () => {
     expect((await listed())[0]?.pause).toBeUndefined();
   });
 
-  it('are counted where that is asked for, those that a crawler or an operator has touched', async () => {
+  it('are listed with counts on request, if a crawler or an operator has touched them', async () => {
     expect(await world.obverse('seller', 'pause', 'kestrel-coins')).toBe(0);
     const [kestrel, linden] = (await listed('--counts')) as { frontier?: object }[];
     expect(kestrel?.frontier).toMatchObject({ run: 0, running: false, pagesPlanned: 0, lotsOpen: 0, lotsFailed: 0 });
     expect(linden?.frontier).toBeUndefined();
     expect(await world.obverse('seller', 'list', '--counts')).toBe(0);
-    expect(world.terminal.text).toMatch(/KEY +STATE +WALK +PAGES PLANNED +FETCHED/);
+    expect(world.terminal.text).toMatch(/KEY +STATE +RUN +PAGES PLANNED +FETCHED/);
   });
 
-  it('are told apart from strangers', async () => {
-    expect(await world.obverse('seller', 'pause', 'nobody')).toBe(1);
-    expect(world.terminal.text).toContain('The registry has no seller nobody');
+  it('are refused when they are not in the registry', async () => {
+    expect(await world.obverse('seller', 'pause', 'unknown')).toBe(1);
+    expect(world.terminal.text).toContain('The registry has no seller unknown');
     expect((await listed('--country', 'de', '--permission', 'open')).map(({ key }) => key)).toHaveLength(2);
     expect(await listed('--form', 'marketplace')).toEqual([]);
   });
@@ -55,15 +55,15 @@ describe('sellers', () => {
   it('are listed without a database', async () => {
     Object.assign(world.settings, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' });
     expect(await listed()).toHaveLength(2);
-    expect(world.terminal.noted.join()).toContain('Which sellers are paused, well or broken is not known.');
+    expect(world.terminal.noted.join()).toContain('The status of the sellers is unknown.');
   });
 
-  describe('walked now', () => {
+  describe('seller crawl', () => {
     const key = 'kestrel-coins';
     const settings = () => world.settings as { readonly DATABASE_URL: string; readonly SELLER_REGISTRY: string };
     const enable = (seller: string) =>
       appendFileSync(path.join(settings().SELLER_REGISTRY, `${seller}.yaml`), 'enabled: true\n');
-    /** What a crawler does to the database in one walk, once somebody wants one. */
+    /** Writes what a crawler writes in one run, once a run is requested. */
     const crawl = async (state: 'well' | 'broken', anomalies: readonly Anomaly[]) => {
       const source = await createDataSource({
         url: settings().DATABASE_URL,
@@ -71,19 +71,19 @@ describe('sellers', () => {
         applicationName: 'crawler-x',
       });
       try {
-        const [walks, watches] = [new SellerCrawlRepository(source), new RunHealthRepository(source)];
-        const lease = await eventually('a walk to take', async () => {
+        const [sellerCrawls, runHealth] = [new SellerCrawlRepository(source), new RunHealthRepository(source)];
+        const lease = await eventually('a run to claim', async () => {
           const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
-          return (await walks.claim(claim))[0];
+          return (await sellerCrawls.claim(claim))[0];
         });
         const { sellerId } = lease;
-        const walk = (await walks.begin(sellerId, 'x', new Date())) ?? 0;
-        await eventually('the word on the walk', () =>
+        const run = (await sellerCrawls.begin(sellerId, 'x', new Date())) ?? 0;
+        await eventually('the progress of the run', () =>
           world.terminal.shown.some((text) => text.includes('list pages')),
         );
         const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
-        const judged = { run: walk, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
-        await watches.conclude(sellerId, 'x', judged);
+        const result = { run: run, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
+        await runHealth.conclude(sellerId, 'x', result);
         const summary = {
           pagesWaiting: 0,
           pagesRead: 12,
@@ -105,35 +105,35 @@ describe('sellers', () => {
           observedSeconds: 0,
           summary,
         };
-        await walks.finish(sellerId, 'x', walk, end);
-        await walks.release(sellerId, 'x', new Date(), new Date());
+        await sellerCrawls.finish(sellerId, 'x', run, end);
+        await sellerCrawls.release(sellerId, 'x', new Date(), new Date());
       } finally {
         await source.destroy();
       }
     };
 
-    it('show how it goes and how it ended, until a walk that is broken is said to be', async () => {
+    it('prints the progress and the result, and fails for a broken run', async () => {
       enable(key);
       const [status] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('well', [])]);
       expect(status).toBe(0);
       expect(world.terminal.printed).toEqual([
-        `${key}: walk 1 ended. 12 list pages, 250 lots, 7 published, 3 not read.`,
+        `${key}: run 1 ended. 12 list pages, 250 lots, 7 published, 3 not read.`,
         `${key} is well.`,
       ]);
       world.terminal.shown.length = 0;
       const anomalies = [{ kind: 'silent', state: 'broken', text: 'the lists name no lot' }] as const;
       const [second] = await Promise.all([world.obverse('seller', 'crawl', key), crawl('broken', anomalies)]);
       expect(second).toBe(1);
-      expect(world.terminal.text).toContain(`${key} looks broken: the lists name no lot.`);
+      expect(world.terminal.text).toContain(`${key} is broken: the lists name no lot.`);
       expect((await listed('--state', 'broken')).map((one) => one.key)).toEqual([key]);
     });
 
-    it('say what keeps them from it', async () => {
+    it('states what prevents the run', async () => {
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
       expect(world.terminal.text).toContain('is not crawled: not enabled. Set `enabled: true`');
       enable(key);
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
-      expect(world.terminal.text).toContain('No crawler runs');
+      expect(world.terminal.text).toContain('No crawler is running');
       await world.obverse('seller', 'pause', key);
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
       expect(world.terminal.text).toContain(`${key} is paused`);

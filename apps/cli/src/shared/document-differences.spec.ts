@@ -6,8 +6,8 @@ import { differencesOf, isExpected } from './document-differences';
 
 const document = normalise(lotObserved(), { rates: shippedRates, seller: () => undefined }) as LotDocument;
 
-describe('the difference of two documents', () => {
-  it('names fields part by part, with what was and what is', () => {
+describe('differencesOf', () => {
+  it('contains each field with its value before and after', () => {
     const after: LotDocument = {
       ...document,
       status: 'ended',
@@ -25,14 +25,14 @@ describe('the difference of two documents', () => {
     expect(differencesOf(after, document)[0]).toEqual({ field: 'facets.country', before: ['AT'] });
   });
 
-  it('is none for another version, another order of terms, or fields an engine does not keep', () => {
+  it('is empty for another version, another order of terms, or fields that engines do not store', () => {
     const after = { ...document, version: document.version + 1, terms: [...document.terms].reverse() };
     expect(
       differencesOf(document, { ...after, lot: JSON.parse(JSON.stringify(document.lot)) as LotDocument['lot'] }),
     ).toEqual([]);
   });
 
-  it('is expected by the field’s name, its group, or as any', () => {
+  it('is expected by the field’s name, its group, or `any`', () => {
     expect(isExpected('facets.country', ['terms', 'facets.country'])).toBe(true);
     expect(isExpected('facets.country', ['facets'])).toBe(true);
     expect(isExpected('facets.country', ['any'])).toBe(true);

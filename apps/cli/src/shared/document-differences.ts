@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotDocument } from '@obverse/lot-index';
 
-/** One field two documents of a lot differ in; absent: the document has no such field. */
+/** A field whose values differ between two documents of a lot. An absent value: the document does not have the field. */
 export interface FieldDifference {
   /** `status`, `terms`, `text`, `type`, `specimen`, `photo`, `lot.title`, `facets.country`, `sort.year`. */
   readonly field: string;
@@ -9,7 +9,7 @@ export interface FieldDifference {
   readonly after?: unknown;
 }
 
-/** Fields with parts are compared part by part, everything below as a whole. The version is no content. */
+/** Compares `lot`, `facets` and `sort` field by field and all other values as a whole. The version is not compared. */
 export function differencesOf(before: LotDocument, after: LotDocument): readonly FieldDifference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])].sort();
@@ -22,12 +22,12 @@ export function differencesOf(before: LotDocument, after: LotDocument): readonly
     }));
 }
 
-/** Whether a field is among those whose change is expected: `lot` stands for all of its parts, `any` for everything. */
+/** Whether a field is among those whose change is expected: `lot` means all of its fields, `any` all fields. */
 export function isExpected(field: string, expected: readonly string[]): boolean {
   return expected.some((one) => one === 'any' || one === field || field.startsWith(`${one}.`));
 }
 
-/** A value in a few words. */
+/** A value as JSON, at most 100 characters. */
 export function shortText(value: unknown): string {
   const text = value === undefined ? '–' : JSON.stringify(value);
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
@@ -37,7 +37,7 @@ function fieldsOf(document: LotDocument): ReadonlyMap<string, unknown> {
   const { status, terms, text, type, specimen, photo, lot, facets, sort } = document;
   const fields = new Map<string, unknown>([
     ['status', status],
-    // A set: their order means nothing to a search.
+    // A set: the order has no effect on searches.
     ['terms', [...terms].sort()],
     ...Object.entries({ text, type, specimen, photo }).filter(([, key]) => key !== undefined),
   ]);
@@ -48,7 +48,7 @@ function fieldsOf(document: LotDocument): ReadonlyMap<string, unknown> {
   return fields;
 }
 
-/** As JSON has it: an engine keeps no fields that are undefined. */
+/** The value after a round trip through JSON: engines do not store undefined fields. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

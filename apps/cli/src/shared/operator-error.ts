@@ -1,4 +1,4 @@
-/** Something the operator can mend; the message is one sentence that says how. */
+/** A failure that the operator can correct. The message is one sentence that states how. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -17,7 +17,7 @@ export function percentage(text: string): number {
   return value / 100;
 }
 
-/** An instant as ISO text in UTC; without a zone it is the operator's own time. */
+/** An instant as ISO text in UTC. A time without a zone is local time. */
 export function instant(text: string): string {
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new InvalidArgumentError('Give a time such as 2026-11-21T10:00.');

@@ -1,7 +1,7 @@
 import { loadRegistry, type Registry } from '@obverse/sellers';
 import { OperatorError } from './operator-error';
 
-/** Throws {@link OperatorError} when the folder cannot be read; descriptors that cannot are among its faults. */
+/** Throws {@link OperatorError} when the folder cannot be read. Unreadable descriptors are in the registry's `faults`. */
 export function readRegistry(folder: string): Registry {
   try {
     return loadRegistry(folder);

@@ -28,60 +28,62 @@ import type { Command } from 'commander';
 import { OperatorError } from './operator-error';
 import { readRegistry } from './registry';
 
-/** What `npm start` leaves in its data folder: the settings its services were started with. */
+/** The file in the data folder of `npm start` with the settings of its services. */
 const SETTINGS_FILE = 'stack.env';
 
-/** A setting of the running stack: from the environment, else from the data folder. Throws {@link OperatorError} when neither says. */
+/** A setting of the running stack: from the environment, else from the data folder. Throws {@link OperatorError} when neither contains it. */
 export function stackSetting(command: Command, name: string): string {
   const given = process.env[name];
   if (given) return given;
   const { folder, file } = settingsFile(command);
   if (!existsSync(file)) {
     throw new OperatorError(
-      `The data folder ${folder} knows of no Obverse (no ${SETTINGS_FILE} in it): start it with \`npm start\`, name its folder with --data, or set ${name}.`,
+      `The data folder ${folder} contains no ${SETTINGS_FILE}: start Obverse with \`npm start\`, pass its data folder with --data, or set ${name}.`,
     );
   }
   const value = parseEnv(readFileSync(file, 'utf8'))[name];
   if (!value)
-    throw new OperatorError(`${file} does not say ${name}; start Obverse again with \`npm start\`, or set ${name}.`);
+    throw new OperatorError(
+      `${file} does not contain ${name}; start Obverse again with \`npm start\`, or set ${name}.`,
+    );
   return value;
 }
 
-/** {@link stackSetting} that may be missing. */
+/** As {@link stackSetting}; undefined when the setting is missing. */
 export function optionalSetting(command: Command, name: string): string | undefined {
   const { file } = settingsFile(command);
   const value = process.env[name] ?? (existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined);
   return value === '' ? undefined : value;
 }
 
-/** The secrets sellers' APIs ask for, as the crawler finds them. */
+/** The secrets of sellers' APIs, from the same places as in the crawler. */
 export function sellerSecrets(command: Command): SellerSecrets {
   return new SellerSecrets(process.env, optionalSetting(command, 'SELLER_SECRETS_FILE'));
 }
 
 function settingsFile(command: Command): { readonly folder: string; readonly file: string } {
-  const folder = (command.optsWithGlobals() as { data: string }).data;
-  // npm runs scripts in the workspace root; a relative folder is meant from where the operator stands.
+  const { data: folder } = command.optsWithGlobals<{ data: string }>();
+  // npm runs scripts in the workspace root; a relative folder is relative to the operator's current folder.
   return { folder, file: path.resolve(process.env['INIT_CWD'] ?? '.', folder, SETTINGS_FILE) };
 }
 
-/** The running stack as a command sees it. Each part is opened when it is first asked for. */
+/** The running stack. Each part is opened at its first use. */
 export interface Stack {
   log(): EventLog;
-  /** Prepared. */
+  /** The index, after `prepare`. */
   index(): Promise<LotIndex>;
   operations(): Promise<OperationRepository>;
   deadLetters(): Promise<DeadLetterRepository>;
-  /** What observations are normalised by: registry and exchange rates as they stand now. */
+  /** The input of normalisation besides the observation: the current registry and exchange rates. */
   context(): Promise<NormaliseContext>;
   exchangeRates(): Promise<ExchangeRateRepository>;
-  walks(): Promise<SellerCrawlRepository>;
-  watches(): Promise<RunHealthRepository>;
+  sellerCrawls(): Promise<SellerCrawlRepository>;
+  runHealth(): Promise<RunHealthRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
 }
 
-/** What the log reports of failures nobody waits for; a command that consumes says itself what it waits for. */
-const quiet = () => undefined;
+/** Ignores the failures that no caller of the log awaits: a command that consumes reports missing progress. */
+const ignore = () => undefined;
 
 class OpenStack implements Stack {
   #log: EventLog | undefined;
@@ -95,7 +97,7 @@ class OpenStack implements Stack {
       adapter: this.#oneOf('EVENT_LOG_ADAPTER', eventLogAdapters),
       url: this.#setting('EVENT_LOG_URL'),
       clientId: 'obverse-cli',
-      onTrouble: quiet,
+      onTrouble: ignore,
     });
     return this.#log;
   }
@@ -129,11 +131,11 @@ class OpenStack implements Stack {
     return new ExchangeRateRepository(await this.#source());
   }
 
-  async walks(): Promise<SellerCrawlRepository> {
+  async sellerCrawls(): Promise<SellerCrawlRepository> {
     return new SellerCrawlRepository(await this.#source());
   }
 
-  async watches(): Promise<RunHealthRepository> {
+  async runHealth(): Promise<RunHealthRepository> {
     return new RunHealthRepository(await this.#source());
   }
 
@@ -144,7 +146,7 @@ class OpenStack implements Stack {
   async close(): Promise<void> {
     await this.#log?.close();
     await this.#index?.close();
-    // One that never opened has told its caller why.
+    // The caller has already received the error of a connection that failed to open.
     const database = await this.#database?.catch(() => undefined);
     await database?.destroy();
   }
@@ -174,25 +176,25 @@ class OpenStack implements Stack {
   }
 }
 
-/** Opens what the work asks for and closes it after; an engine that is away becomes a sentence. */
+/** Opens the parts that the work uses and closes them afterwards. An unavailable engine is thrown as {@link OperatorError}. */
 export async function withStack<T>(command: Command, work: (stack: Stack) => Promise<T>): Promise<T> {
   const stack = new OpenStack(command);
   try {
     return await work(stack);
   } catch (error) {
-    throw sentenceOf(error);
+    throw operatorErrorOf(error);
   } finally {
     await stack.close();
   }
 }
 
-function sentenceOf(error: unknown): unknown {
+function operatorErrorOf(error: unknown): unknown {
   if (error instanceof UnknownTopicError) {
     return new OperatorError('The log has no topics yet: create them with `npm run obverse -- topics apply`.', {
       cause: error,
     });
   }
-  const away =
+  const unavailable =
     error instanceof LogUnavailableError
       ? 'event log'
       : error instanceof IndexUnavailableError
@@ -200,9 +202,9 @@ function sentenceOf(error: unknown): unknown {
         : error instanceof DatabaseUnavailableError
           ? 'database'
           : undefined;
-  if (!away) return error;
+  if (!unavailable) return error;
   return new OperatorError(
-    `The ${away} does not answer: is Obverse running? Start it with \`npm start\`, then try again.`,
+    `The ${unavailable} does not answer: is Obverse running? Start it with \`npm start\`, then try again.`,
     {
       cause: error,
     },

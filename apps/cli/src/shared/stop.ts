@@ -1,11 +1,11 @@
-/** The operator ended the work; what was done stays done, and the message says how to go on. */
+/** The operator stopped the work. Completed work is kept; the message states how to resume. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
 /**
- * Runs work that a Ctrl-C, a termination or the end of the process above stops in good order. The handlers stay while it runs, since npm
- * passes a Ctrl-C on that the terminal has sent already, and go with it: one on `disconnect` would keep the process alive.
+ * Runs work and raises its signal on Ctrl-C, on SIGTERM and when the parent process ends. The handlers stay registered while the work runs,
+ * because npm forwards a Ctrl-C that the terminal has already sent, and are removed afterwards: a handler of `disconnect` keeps a process alive.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 import { table } from './table';
 
-it('aligns columns, cuts long values and lets no control character through', () => {
+it('aligns columns, cuts long values and replaces control characters', () => {
   const rows = [
     { a: 'x', b: 'one\u001b[31m' },
     { a: 'longer than allowed', b: 'two' },

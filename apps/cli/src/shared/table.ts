@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly width: number;
 }
 
-/** Rows as aligned columns under a heading. Control characters of a seller's page never reach the terminal. */
+/** Rows as aligned columns under a heading. Control characters are replaced by spaces. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const cells = rows.map((row) => columns.map(({ value, width }) => cut(value(row), width)));
   const widths = columns.map(({ title }, index) =>

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Format, SingleBar } from 'cli-progress';
 
-/** What a command says, and whom it may ask. Results go to standard output, everything about the way there to standard error. */
+/** Output and prompts of a command. Results go to standard output, notes and progress to standard error. */
 export interface Terminal {
   print(text: string): void;
   note(text: string): void;
-  /** Undefined where nobody can answer. */
+  /** Undefined without an interactive terminal. */
   confirm(question: string): Promise<boolean | undefined>;
-  /** A bar on a terminal, a line every few seconds elsewhere. */
+  /** A bar; without a terminal a line every few seconds. */
   progress(task: ProgressTask): Progress;
-  /** One line that changes, for work whose end nobody knows; elsewhere than on a terminal a line every few seconds. */
+  /** One line that is rewritten, for work of unknown length; without a terminal a line every few seconds. */
   status(): Status;
 }
 
@@ -21,12 +21,12 @@ export interface Status {
 export interface ProgressTask {
   readonly title: string;
   readonly total: number;
-  /** Where it begins, for one that is gone on with. */
+  /** The start value, greater than 0 for resumed work. */
   readonly start: number;
 }
 
 export interface Progress {
-  /** How far of the task's total, and how many records that took. */
+  /** `done` of the task's total, and the number of records read. */
   update(done: number, records: number): void;
   stop(): void;
 }
@@ -75,7 +75,7 @@ function progress({ title, total, start }: ProgressTask): Progress {
     hideCursor: true,
     gracefulExit: false,
     etaBuffer: 50,
-    // Before the first step the bar knows no rate, and says so with a word instead of a number.
+    // Before the first step the rate is unknown and the time left is not finite.
     formatTime: (seconds, options, rounding) =>
       Number.isFinite(seconds) ? Format.TimeFormat(seconds, options, rounding) : 'unknown',
   });
@@ -84,7 +84,7 @@ function progress({ title, total, start }: ProgressTask): Progress {
   bar.start(total, start, { records: 0, rate: '–' });
   return {
     update: (done, records) => {
-      // What an earlier run did is no part of this one's rate.
+      // Records of the run before a resume do not count for the rate.
       before ??= records;
       const seconds = Math.max((performance.now() - began) / 1000, 0.001);
       bar.update(done, { records, rate: Math.round((records - before) / seconds) });

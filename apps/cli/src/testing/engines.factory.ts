@@ -3,14 +3,14 @@ import { clearEngines } from '../../../../jest/clear-engines';
 import { testKafka, testOpenSearch } from '../../../../jest/test-engines';
 import type { MakeEngines } from './world.factory';
 
-/** Everything in the one test database. */
+/** All parts in the one test database. */
 export const embeddedEngines: MakeEngines = (databaseUrl) => ({
   log: { adapter: 'postgres', url: databaseUrl },
   index: { adapter: 'postgres', url: databaseUrl },
   destroy: () => Promise.resolve(),
 });
 
-/** Kafka and OpenSearch under names of the world's own. */
+/** Kafka and OpenSearch, with a prefix for each world. */
 export const clusterEngines: MakeEngines = () => {
   const prefix = `cli-${randomUUID().slice(0, 13)}`;
   const [log, index] = [testKafka(prefix), testOpenSearch(prefix)];

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ProgressTask, Terminal } from '../shared/terminal';
 
-/** A terminal that keeps what it was told, without colours, which the environment decides; the answer is what a person would say, undefined where nobody is there. */
+/** A terminal that records its output without colours. `answer` is the reply to prompts, undefined without an interactive terminal. */
 export class RecordingTerminal implements Terminal {
   readonly printed: string[] = [];
   readonly noted: string[] = [];
@@ -13,7 +13,7 @@ export class RecordingTerminal implements Terminal {
   readonly print = (text: string) => void this.printed.push(stripVTControlCharacters(text));
   readonly note = (text: string) => void this.noted.push(stripVTControlCharacters(text));
   readonly confirm = () => Promise.resolve(this.answer);
-  /** What the changing line said. */
+  /** The texts of the status line. */
   readonly shown: string[] = [];
   readonly status = () => ({ show: (text: string) => void this.shown.push(text), stop: () => undefined });
   readonly progress = (task: ProgressTask) => ({

@@ -22,38 +22,38 @@ import { testDatabase } from '../../../../jest/test-database';
 import { runProgram } from '../program';
 import { RecordingTerminal } from './recording-terminal.factory';
 
-/** The engines under a world, each empty and its own. */
+/** The engines of a world, empty and not shared. */
 export interface WorldEngines {
   readonly log: Pick<EventLogConfig, 'adapter' | 'url'>;
   readonly index: LotIndexConfig;
-  /** Takes away what the engines keep of it. */
+  /** Removes the world's data from the engines. */
   destroy(): Promise<void>;
 }
 
 export type MakeEngines = (databaseUrl: string) => WorldEngines;
 
-/** One Obverse without its services: an event log, an index, a database, and a registry of two sellers. */
+/** A stack without services: an event log, an index, a database, and a registry of two sellers. */
 export interface World {
   readonly log: EventLog;
   readonly index: LotIndex;
   readonly operations: OperationRepository;
   readonly letters: DeadLetterRepository;
   readonly terminal: RecordingTerminal;
-  /** As the registry stands now. */
+  /** The context with the current registry. */
   context(): NormaliseContext;
-  /** The settings its services would be started with. */
+  /** The settings of its services. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Corrects a seller's descriptor. */
+  /** Changes the country in a seller's descriptor. */
   correctCountry(seller: Seller, country: string): void;
   observe(...seen: readonly LotObserved[]): Promise<void>;
-  /** Starts what the indexer is to the log and the index: a group that reads, writes, and sets aside what it cannot take. */
+  /** Starts a consumer in the indexer's group that writes documents and sets unreadable records aside. */
   startIndexer(): Promise<void>;
   stopIndexer(): Promise<void>;
-  /** Resolves once the indexer is past everything in the log. */
+  /** Resolves when the indexer has processed the whole log. */
   indexed(): Promise<void>;
-  /** A command line, run in this process; answers with its exit status. What it says is in the terminal, emptied before. */
+  /** Runs a command line in this process and returns its exit status. The terminal is cleared before and contains the output. */
   obverse(...args: readonly string[]): Promise<number>;
-  /** All documents the serving generation has of these lots, by title. */
+  /** The documents of these lots in the serving generation, by title. */
   documents(seen: readonly LotObserved[]): Promise<LotDocument[]>;
   records(topic: string): Promise<number>;
   close(): Promise<void>;

@@ -27,14 +27,14 @@ const topicColumns: readonly Column<TopicFacts>[] = [
   { title: 'RECORDS', value: ({ records }) => records.toLocaleString('en'), width: 16 },
   { title: 'OLDEST', value: ({ oldest }) => oldest?.slice(0, 19).replace('T', ' ') ?? '–', width: 19 },
   { title: 'CLEAN-UP', value: ({ cleanup }) => cleanup, width: 8 },
-  { title: 'INDEXER BEHIND', value: ({ lag }) => lag?.toLocaleString('en') ?? '–', width: 16 },
+  { title: 'INDEXER LAG', value: ({ lag }) => lag?.toLocaleString('en') ?? '–', width: 16 },
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function topicsCommand(terminal: Terminal): Command {
   const list = new Command('list')
-    .description('partitions, records, the oldest record, and how far the indexer is behind')
+    .description('partitions, records, the oldest record, and the lag of the indexer')
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
@@ -44,9 +44,7 @@ export function topicsCommand(terminal: Terminal): Command {
       }),
     );
   const apply = new Command('apply')
-    .description(
-      'create topics that are missing, and bring clean-up and retention to their definitions; shows what would change first',
-    )
+    .description('create missing topics, and set clean-up and retention as defined; the changes are shown first')
     .option('--dry-run', 'only show what would change')
     .option('--yes', 'do not ask')
     .option('--json', 'the differences as one JSON array, for scripts')
@@ -63,18 +61,18 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: Appl
   if (stuck.length > 0) {
     const names = stuck.map(({ topic }) => topic).join(', ');
     throw new OperatorError(
-      `Nothing was changed: another number of partitions would send the keys of ${names} elsewhere. Make a new topic and replay into it, or correct the definition.`,
+      `Nothing was changed: another number of partitions would move the keys of ${names} to other partitions. Create a new topic and replay into it, or correct the definition.`,
     );
   }
   if (differences.length === 0) {
-    if (!json) terminal.print('The log is as defined; nothing to do.');
+    if (!json) terminal.print('All topics are as defined; nothing to do.');
     return;
   }
   if (dryRun) return;
   if (!yes) {
     const agreed = await terminal.confirm(`Change ${differences.length === 1 ? 'this' : 'these'}?`);
     if (agreed === undefined)
-      throw new OperatorError('Nothing was changed: say --yes, since nobody can be asked here.');
+      throw new OperatorError('Nothing was changed: there is no terminal to confirm on; use --yes.');
     if (!agreed) throw new OperatorError('Nothing was changed.');
   }
   await applyTopics(log, await stack.operations(), topicDefinitions, differences);
@@ -83,6 +81,6 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: Appl
 
 function valueText(property: TopicDifference['property'], value: string | number | undefined): string {
   if (property === 'topic') return value === undefined ? 'missing' : String(value);
-  if (property === 'retentionMs') return typeof value === 'number' ? `${value / DAY_MS} days` : 'for ever';
+  if (property === 'retentionMs') return typeof value === 'number' ? `${value / DAY_MS} days` : 'unlimited';
   return value === undefined ? '–' : String(value);
 }

@@ -1,7 +1,7 @@
 import { topicDefinitions, topics } from '@obverse/contracts';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
-/** `topics`, command by command, on any engines. */
+/** The commands of `topics`, on any engines. */
 export function describeTopics(makeEngines: MakeEngines): void {
   describe('topics', () => {
     jest.setTimeout(120_000);
@@ -11,7 +11,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
     });
     afterEach(() => world.close());
 
-    it('are shown as a difference first, and created only when that is agreed to', async () => {
+    it('shows the differences first, and creates topics only after confirmation', async () => {
       expect(await world.obverse('topics', 'list')).toBe(1);
       expect(world.terminal.text).toContain('topics apply');
       expect(await world.obverse('topics', 'apply', '--dry-run')).toBe(0);
@@ -32,7 +32,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
       ]);
     });
 
-    it('get the retention they are defined with', async () => {
+    it('sets the defined retention', async () => {
       await world.log.ensureTopics(
         topicDefinitions.map((one) => ({ ...one, ...(one.retentionMs ? { retentionMs: 60_000 } : {}) })),
       );
@@ -44,14 +44,14 @@ export function describeTopics(makeEngines: MakeEngines): void {
       expect(await world.log.compareTopics(topicDefinitions)).toEqual([]);
     });
 
-    it('are never repartitioned', async () => {
+    it('never changes the number of partitions', async () => {
       await world.log.ensureTopics(topicDefinitions.map((one) => ({ ...one, partitions: 3 })));
       expect(await world.obverse('topics', 'apply', '--yes')).toBe(1);
       expect(world.terminal.text).toMatch(/lots\.observed +partitions +3 +4 +cannot be changed/);
       expect(world.terminal.text).toContain('Nothing was changed');
     });
 
-    it('are listed with what they hold and how far the indexer is behind', async () => {
+    it('lists topics with their records and the lag of the indexer', async () => {
       await world.log.ensureTopics(topicDefinitions);
       const lots = lotsOf('kestrel-coins', 12);
       await world.observe(...lots.slice(0, 10));

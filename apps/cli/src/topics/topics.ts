@@ -4,16 +4,16 @@ import { groupLag, TopicChangeRefusedError, type EventLog, type TopicDifference 
 import { runNew } from '../operation/operation';
 import { OperatorError } from '../shared/operator-error';
 
-/** A topic as the log has it. */
+/** The state of a topic in the log. */
 export interface TopicFacts {
   readonly name: string;
   readonly partitions: number;
-  /** Between the first and the last; compaction may have left fewer. */
+  /** Offsets between the first and the last record; after compaction there are fewer records. */
   readonly records: number;
-  /** When the oldest record was appended, ISO instant; absent when there is none. */
+  /** When the oldest record was appended, ISO instant; absent without records. */
   readonly oldest?: string;
   readonly cleanup: TopicDefinition['cleanup'];
-  /** Records the indexer has yet to commit; absent where it does not read. */
+  /** Records that the indexer has not committed; absent for topics it does not read. */
   readonly lag?: number;
 }
 
@@ -27,7 +27,7 @@ export async function listTopics(
   const missing = (await log.compareTopics(definitions)).filter(({ property }) => property === 'topic');
   if (missing.length > 0) {
     const names = missing.map(({ topic }) => topic).join(', ');
-    throw new OperatorError(`The log lacks ${names}; \`npm run obverse -- topics apply\` creates what is missing.`);
+    throw new OperatorError(`The log lacks ${names}; \`npm run obverse -- topics apply\` creates missing topics.`);
   }
   const facts: TopicFacts[] = [];
   for (const definition of definitions) facts.push(await factsOf(log, definition));
@@ -56,7 +56,7 @@ async function factsOf(
   };
 }
 
-/** Brings the log to the definitions and writes down who did. Throws {@link OperatorError} for what cannot be changed. */
+/** Applies the definitions to the log and records the operation. Throws {@link OperatorError} for a change that is not possible. */
 export async function applyTopics(
   log: Pick<EventLog, 'applyTopics'>,
   operations: OperationRepository,

@@ -12,10 +12,10 @@ import { isExpected } from '../../shared/document-differences';
 
 const facetFilters = z.partialRecord(z.enum(facetNames), z.array(z.string()).min(1));
 
-/** A query that both generations must answer alike. In a file: a JSON array of these. */
+/** A query with which the generations are compared. A file contains a JSON array of these. */
 export const canarySchema = z.strictObject({
   name: z.string().min(1),
-  /** As the index holds them: folded, one word each. */
+  /** Folded words, as in the index. */
   terms: z.array(z.string()).default([]),
   filters: facetFilters.default({}),
   status: z.enum(lotStatuses).optional(),
@@ -26,7 +26,7 @@ export type Canary = z.infer<typeof canarySchema>;
 
 const PAGE = 25;
 
-/** Every order, open and ended, and the most frequent values of each facet: what visitors look at most. */
+/** Each order, open and ended lots, and the most frequent values of each facet: the most frequent pages of visitors. */
 export function defaultCanaries(facets: FacetCounts): readonly Canary[] {
   const plain = { terms: [], filters: {}, order: 'newest' } as const;
   return [
@@ -50,7 +50,7 @@ export function queryOf({ terms, filters, status, order }: Canary, now: number):
   return { now, terms, filters: given, order, skip: 0, take: PAGE, ...(status ? { status } : {}) };
 }
 
-/** The field each order goes by. */
+/** The field of each order. */
 const orderFields: Readonly<Record<SortOrder, string>> = {
   'lot-number': 'sort.lotNumber',
   newest: 'sort.firstObserved',
@@ -63,14 +63,14 @@ const orderFields: Readonly<Record<SortOrder, string>> = {
   'year-desc': 'sort.year',
 };
 
-/** Whether a query asks for something whose change is expected, so that another answer proves nothing. */
+/** Whether a query uses a field whose change is expected. Its result may then differ. */
 export function mayDiffer({ terms, filters, status, order }: Canary, expected: readonly string[]): boolean {
-  const asked = [
+  const used = [
     orderFields[order],
     ...(terms.length > 0 ? ['terms'] : []),
-    // An index judges what is open by both.
+    // Both decide whether a lot is open.
     ...(status ? ['status', 'sort.closesAt'] : []),
     ...Object.keys(filters).map((facet) => `facets.${facet}`),
   ];
-  return asked.some((field) => isExpected(field, expected));
+  return used.some((field) => isExpected(field, expected));
 }

@@ -1,28 +1,28 @@
 import { facetNames } from '@obverse/lot-index';
 import type { Clock } from '../../replay/pace';
 import { canariesSchema, defaultCanaries, mayDiffer, queryOf, type Canary } from './canaries';
-import { isWithin, lookAgain, type GateResult, type Generations } from './gate';
+import { isWithin, repeatUntil, type GateResult, type Generations } from './gate';
 
 export interface CanaryOptions {
   /** Absent: {@link defaultCanaries}. */
   readonly canaries: readonly Canary[] | undefined;
   readonly expected: readonly string[];
   readonly tolerance: number;
-  /** The moment "open" is judged by, epoch milliseconds. */
+  /** The time that decides which lots are open, epoch milliseconds. */
   readonly now: number;
 }
 
 interface Answer {
   readonly serving: number;
   readonly rebuilt: number;
-  /** Share of the first page that both have. */
+  /** The share of the first page that is in both. */
   readonly overlap: number;
 }
 
 const TOP_VALUES = 3;
 const LEAST_OVERLAP = 0.8;
 
-/** Queries have about the same totals and mostly the same first page in both generations. */
+/** Passes when queries have the same totals, within the tolerance, and four fifths of the first page in common. */
 export async function canaryGate(
   generations: Generations,
   { canaries, expected, tolerance, now }: CanaryOptions,
@@ -31,24 +31,24 @@ export async function canaryGate(
   const all = canaries ?? (await topQueries(generations, now));
   const isAlike = ({ serving, rebuilt, overlap }: Answer) =>
     isWithin(serving, rebuilt, tolerance) && overlap >= LEAST_OVERLAP;
-  const excused: Different[] = [];
+  const allowed: Different[] = [];
   let open = all;
-  const look = async () => {
-    const different = (await askAll(generations, open, now)).filter(({ answer }) => !isAlike(answer));
-    excused.push(...different.filter(({ canary }) => mayDiffer(canary, expected)));
+  const compare = async () => {
+    const different = (await differencesAmong(generations, open, now)).filter(({ answer }) => !isAlike(answer));
+    allowed.push(...different.filter(({ canary }) => mayDiffer(canary, expected)));
     const against = different.filter(({ canary }) => !mayDiffer(canary, expected));
     open = against.map(({ canary }) => canary);
     return against;
   };
-  const against = await lookAgain(look, (seen) => seen.length === 0, clock);
-  const alike = all.length - excused.length - against.length;
+  const against = await repeatUntil(compare, (found) => found.length === 0, clock);
+  const alike = all.length - allowed.length - against.length;
   return {
     gate: 'canary queries',
     passed: against.length === 0,
-    figures: `${all.length} queries: ${alike} alike, ${excused.length} different as expected, ${against.length} different`,
+    figures: `${all.length} queries: ${alike} alike, ${allowed.length} different as expected, ${against.length} different`,
     details: [
       ...against.map((one) => `${lineOf(one)} (not expected)`),
-      ...excused.map((one) => `${lineOf(one)} (expected)`),
+      ...allowed.map((one) => `${lineOf(one)} (expected)`),
     ],
     unexpectedFields: [],
   };
@@ -59,13 +59,13 @@ interface Different {
   readonly answer: Answer;
 }
 
-async function askAll(
+async function differencesAmong(
   generations: Generations,
   canaries: readonly Canary[],
   now: number,
 ): Promise<readonly Different[]> {
   const answers: Different[] = [];
-  for (const canary of canaries) answers.push({ canary, answer: await ask(generations, canary, now) });
+  for (const canary of canaries) answers.push({ canary, answer: await queryBoth(generations, canary, now) });
   return answers;
 }
 
@@ -78,7 +78,7 @@ async function topQueries({ serving }: Generations, now: number): Promise<readon
   return defaultCanaries(await serving.facets(everything, facetNames, TOP_VALUES));
 }
 
-async function ask({ serving, rebuilt }: Generations, canary: Canary, now: number): Promise<Answer> {
+async function queryBoth({ serving, rebuilt }: Generations, canary: Canary, now: number): Promise<Answer> {
   const query = queryOf(canary, now);
   const [before, after] = await Promise.all([serving.search(query), rebuilt.search(query)]);
   const known = new Set(before.ids);

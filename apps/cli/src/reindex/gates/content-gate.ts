@@ -2,12 +2,12 @@ import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import type { Clock } from '../../replay/pace';
 import { differencesOf, isExpected, shortText, type FieldDifference } from '../../shared/document-differences';
-import { LOOKS, lookAgain, type GateResult, type Generations } from './gate';
+import { ATTEMPTS, repeatUntil, type GateResult, type Generations } from './gate';
 
-/** What a lot is in one generation against the other. */
+/** The comparison of a lot between the generations. */
 export type Comparison =
   | { readonly id: LotId; readonly kind: 'absent' | 'missing in the rebuilt index' | 'missing in the serving index' }
-  /** Another observation: one generation has not taken a write yet, or lost it. */
+  /** Another observation: one generation has not received a write, or has lost it. */
   | { readonly id: LotId; readonly kind: 'older in the rebuilt index' | 'older in the serving index' }
   | { readonly id: LotId; readonly kind: 'compared'; readonly differences: readonly FieldDifference[] };
 
@@ -15,8 +15,8 @@ const AT_ONCE = 500;
 const EXAMPLES = 3;
 
 /**
- * Sampled lots are the same documents in both generations but for the fields whose change is expected. A lot that only one of them has, or has
- * in another version, stands against the rebuilt index unless that passes within a few looks.
+ * Passes when sampled lots are the same documents in both generations, except in fields whose change is expected. Lots that are missing or older
+ * on one side are compared again, and fail the gate if that remains.
  */
 export async function contentGate(
   generations: Generations,
@@ -24,17 +24,17 @@ export async function contentGate(
   expected: readonly string[],
   clock: Clock,
 ): Promise<GateResult> {
-  const settled: Comparison[] = [];
+  const resolved: Comparison[] = [];
   let open = lots;
-  const look = async () => {
+  const compareOpen = async () => {
     const seen = await compareAll(generations, open);
-    settled.push(...seen.filter(isSettled));
-    const unsettled = seen.filter((one) => !isSettled(one));
-    open = unsettled.map(({ id }) => id);
-    return unsettled;
+    resolved.push(...seen.filter(isResolved));
+    const unresolved = seen.filter((one) => !isResolved(one));
+    open = unresolved.map(({ id }) => id);
+    return unresolved;
   };
-  const unsettled = await lookAgain(look, (seen) => seen.length === 0, clock);
-  return judged([...settled, ...unsettled], expected);
+  const unresolved = await repeatUntil(compareOpen, (found) => found.length === 0, clock);
+  return gateResult([...resolved, ...unresolved], expected);
 }
 
 async function compareAll({ serving, rebuilt }: Generations, lots: readonly LotId[]): Promise<readonly Comparison[]> {
@@ -58,15 +58,15 @@ function compare(id: LotId, before: LotDocument | undefined, after: LotDocument 
   return { id, kind: 'compared', differences: differencesOf(before, after) };
 }
 
-function isSettled({ kind }: Comparison): boolean {
+function isResolved({ kind }: Comparison): boolean {
   return kind === 'compared' || kind === 'absent';
 }
 
-function judged(comparisons: readonly Comparison[], expected: readonly string[]): GateResult {
+function gateResult(comparisons: readonly Comparison[], expected: readonly string[]): GateResult {
   const compared = comparisons.filter((one) => one.kind === 'compared');
   const fields = byField(compared);
   const unexpected = [...fields.keys()].filter((field) => !isExpected(field, expected));
-  const against = comparisons.filter((one) => !isSettled(one));
+  const against = comparisons.filter((one) => !isResolved(one));
   const same = compared.filter(({ differences }) => differences.length === 0).length;
   const counts = [
     `${same} the same`,
@@ -93,9 +93,9 @@ function kindLines(against: readonly Comparison[]): string[] {
   return [...Map.groupBy(against, ({ kind }) => kind)].map(([kind, lots]) => {
     const hint =
       kind === 'older in the serving index' || kind === 'missing in the serving index'
-        ? '; is the indexer behind? `topics list` tells'
+        ? '; `topics list` shows whether the indexer has a lag'
         : '';
-    return `${lots.length} ${kind} after ${LOOKS} looks: ${lots
+    return `${lots.length} ${kind} after ${ATTEMPTS} comparisons: ${lots
       .slice(0, EXAMPLES)
       .map(({ id }) => id)
       .join(', ')}${hint}`;

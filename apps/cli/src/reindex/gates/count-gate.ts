@@ -1,14 +1,14 @@
 import type { LotIndex } from '@obverse/lot-index';
 import type { Clock } from '../../replay/pace';
-import { isWithin, lookAgain, type GateResult } from './gate';
+import { isWithin, repeatUntil, type GateResult } from './gate';
 
-/** Both generations hold about as many live lots. `tolerance` is a fraction of the serving one's. */
+/** Passes when the numbers of live lots differ by at most `tolerance`, a fraction of the serving generation's. */
 export async function countGate(
   rebuild: Pick<LotIndex['rebuild'], 'compare'>,
   tolerance: number,
   clock: Clock,
 ): Promise<GateResult> {
-  const { serving, rebuilt } = await lookAgain(
+  const { serving, rebuilt } = await repeatUntil(
     () => rebuild.compare(),
     (counts) => isWithin(counts.serving, counts.rebuilt, tolerance),
     clock,

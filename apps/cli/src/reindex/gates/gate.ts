@@ -1,15 +1,15 @@
 import type { LotIndex } from '@obverse/lot-index';
 import type { Clock } from '../../replay/pace';
 
-/** What a rebuilt index must show before it may serve. */
+/** The result of one comparison that a rebuilt index must pass before it serves. */
 export interface GateResult {
   readonly gate: string;
   readonly passed: boolean;
   /** One line of figures. */
   readonly figures: string;
-  /** What stands against it, and what differs as expected; a line each. */
+  /** The unexpected and the expected differences, one line each. */
   readonly details: readonly string[];
-  /** Fields whose change would have to be expected for this gate to pass. */
+  /** Fields that must be in `expectChanges` for this gate to pass. */
   readonly unexpectedFields: readonly string[];
 }
 
@@ -19,21 +19,25 @@ export interface Generations {
   readonly rebuilt: Pick<LotIndex, 'get' | 'search' | 'facets'>;
 }
 
-/** Live writes reach both generations, but not at the same moment: what differs is looked at again before it counts. */
-export const LOOKS = 4;
-const BETWEEN_LOOKS_MS = 1_000;
+/** Live writes reach the generations one after the other, so differences are compared again before they count. */
+export const ATTEMPTS = 4;
+const BETWEEN_ATTEMPTS_MS = 1_000;
 
-/** Looks until nothing stands against it or the looks are used up; answers with the last look. */
-export async function lookAgain<T>(look: () => Promise<T>, isGood: (seen: T) => boolean, clock: Clock): Promise<T> {
-  let seen = await look();
-  for (let looks = 1; !isGood(seen) && looks < LOOKS; looks++) {
-    await clock.sleep(BETWEEN_LOOKS_MS);
-    seen = await look();
+/** Repeats a comparison until its result is good or the attempts are used up. Returns the last result. */
+export async function repeatUntil<T>(
+  compare: () => Promise<T>,
+  isGood: (result: T) => boolean,
+  clock: Clock,
+): Promise<T> {
+  let result = await compare();
+  for (let attempts = 1; !isGood(result) && attempts < ATTEMPTS; attempts++) {
+    await clock.sleep(BETWEEN_ATTEMPTS_MS);
+    result = await compare();
   }
-  return seen;
+  return result;
 }
 
-/** Whether two counts are as near as the tolerance asks; it is a fraction of the first. */
+/** Whether two counts differ by at most the tolerance, a fraction of the first. */
 export function isWithin(serving: number, rebuilt: number, tolerance: number): boolean {
   return Math.abs(rebuilt - serving) <= tolerance * serving;
 }

@@ -38,13 +38,13 @@ describe('the count gate', () => {
   const gate = (serving: number, rebuilt: number) =>
     countGate({ compare: () => Promise.resolve({ serving, rebuilt }) }, 0.001, clock);
 
-  it('passes within the tolerance and fails beyond it, either way', async () => {
+  it('passes within the tolerance and fails beyond it, in both directions', async () => {
     const passed = async (serving: number, rebuilt: number) => (await gate(serving, rebuilt)).passed;
     expect(await Promise.all([passed(1000, 1001), passed(1000, 999), passed(0, 0)])).toEqual([true, true, true]);
     expect(await Promise.all([passed(1000, 1002), passed(1000, 998), passed(0, 1)])).toEqual([false, false, false]);
   });
 
-  it('looks again before it fails, since writes reach the two one after the other', async () => {
+  it('compares again before it fails, because writes reach the generations one after the other', async () => {
     const answers = [
       { serving: 10, rebuilt: 9 },
       { serving: 10, rebuilt: 10 },
@@ -70,7 +70,7 @@ describe('the content gate', () => {
   const all = sources.map((source) => documentOf(source));
   const changed = all.map((one) => ({ ...one, facets: { ...one.facets, country: ['AT'] } }));
 
-  it('passes the same documents, and lots neither has', async () => {
+  it('passes equal documents, and lots missing in both', async () => {
     expect(await gate(all, all)).toMatchObject({
       passed: true,
       figures: expect.stringContaining('3 the same') as string,
@@ -78,7 +78,7 @@ describe('the content gate', () => {
     expect((await gate(all.slice(1), all.slice(1))).passed).toBe(true);
   });
 
-  it('fails fields that differ unexpectedly, naming them with an example', async () => {
+  it('fails for unexpected differences, and prints the fields with examples', async () => {
     const seen = await gate(all, changed, ['terms']);
     expect(seen).toMatchObject({ passed: false, unexpectedFields: ['facets.country'] });
     expect(seen.details.join('\n')).toMatch(/differs in 3 lots \(not expected\)\n.*: – → \["AT"\]/);
@@ -96,7 +96,7 @@ describe('the content gate', () => {
     expect([seen.passed, seen.details.join()]).toEqual([false, expect.stringContaining(`1 ${kind}`)]);
   });
 
-  it('compares a lot again that was written to one side only so far', async () => {
+  it('compares a lot again that was written to one side only', async () => {
     const rebuilt = new Generation(all.slice(1));
     const waiting = { ...clock, sleep: () => Promise.resolve(void rebuilt.documents.push(documentOf('a'))) };
     expect((await contentGate({ serving: new Generation(all), rebuilt }, sources.map(idOf), [], waiting)).passed).toBe(
@@ -115,12 +115,12 @@ describe('the canary gate', () => {
       clock,
     );
 
-  it('passes like answers, and a total within the tolerance with most of the first page', async () => {
+  it('passes equal results, and a total within the tolerance with most of the first page', async () => {
     expect((await gate(many)).passed).toBe(true);
     expect((await gate(many.slice(0, 37))).passed).toBe(true);
   });
 
-  it('fails another total, and another first page, unless terms are meant to change', async () => {
+  it('fails for another total or first page, unless a change of terms is expected', async () => {
     expect((await gate(many.slice(0, 30))).details).toEqual([
       expect.stringContaining('trajan: 40 lots serving, 30 rebuilt'),
     ]);
@@ -134,7 +134,7 @@ describe('the canary gate', () => {
     });
   });
 
-  it('by default asks every order, open and ended, and the top of each facet', async () => {
+  it('uses each order, open and ended, and the top values of each facet by default', async () => {
     const { figures } = await canaryGate(
       { serving: new Generation(many), rebuilt: new Generation(many) },
       { canaries: undefined, expected: [], tolerance: 0, now: 0 },
@@ -158,7 +158,7 @@ describe('the canary gate', () => {
   });
 });
 
-describe('the sample', () => {
+describe('sampleLots', () => {
   const record = (partition: number, offset: number) => ({
     topic: 't',
     partition,
@@ -182,7 +182,7 @@ describe('the sample', () => {
     { partition: 3, from: 1_000, to: 5_000 },
   ];
 
-  it('of a large log is lots at random places of all its ranges', async () => {
+  it('returns lots at random offsets of all ranges of a large log', async () => {
     let seed = 1;
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const lots = await sampleLots(log, 't', ranges, 100, random);
@@ -192,7 +192,7 @@ describe('the sample', () => {
     expect(reads.length).toBeLessThan(150);
   });
 
-  it('of a small log is as many of its lots as are wanted, none from beyond its ranges', async () => {
+  it('returns the wanted number of lots of a small log, none outside its ranges', async () => {
     const few = [{ partition: 1, from: 10, to: 14 }];
     const known = [10, 11, 12, 13].map((offset) => idOf(`1-${offset}`));
     expect([...(await sampleLots(log, 't', few, 100, () => 0.4))].sort()).toEqual([...known].sort());

@@ -3,12 +3,12 @@ import { isLotId, type LotId } from '@obverse/lots';
 import { sizeOf, type OffsetRange } from '../../replay/offset-range';
 
 const READ = 1_000;
-/** A log of fewer records for each lot wanted is read whole; a larger one at random places. */
+/** A log with fewer records for each wanted lot is read completely, a larger one at random offsets. */
 const WHOLE_BELOW = 5;
-/** The same lot may be met again and again. */
+/** Reads for each wanted lot, because several records can be of one lot. */
 const TRIES = 3;
 
-/** Lots whose records lie at random places of the ranges; fewer than wanted where there are not so many. A record's key is its lot. */
+/** The lots of records at random offsets of the ranges; fewer than wanted if the log has fewer. The key of a record is its lot. */
 export async function sampleLots(
   log: Pick<EventLog, 'read'>,
   topic: string,

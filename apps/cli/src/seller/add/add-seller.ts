@@ -13,7 +13,7 @@ import type { ShopOptions } from './generic-options';
 import { homeFacts, keyOf } from './home-facts';
 import { type Draft, readAs } from './read-as';
 
-/** What the operator says; the rest is found out, or asked for. */
+/** Values set by the operator. The others are read from the site. */
 export interface AddOptions {
   readonly key?: string;
   readonly name?: string;
@@ -33,17 +33,17 @@ export interface AddParts {
   readonly registry: string;
   readonly web: SellerWeb;
   readonly terminal: Terminal;
-  /** The secret that the seller's API asks for and nobody gave. */
+  /** States the secret that the seller's API needs and that is not configured. */
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
   readonly now: Date;
 }
 
 const WANTED_LOTS = 10;
-/** Numbers from here on are the demo market's. */
+/** Numbers from this one on belong to the demo market. */
 const FIRST_DEMO_NUMBER = 9001;
 const MOST_REASONS = 5;
 
-/** From an address to a descriptor that is off, and a sample. Nothing is written where no lot could be read. */
+/** Writes a disabled descriptor and a sample for the shop at an address. Writes nothing if no lot could be extracted. */
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
   const { registry, terminal } = parts;
   const home = homeOf(url);
@@ -51,20 +51,19 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
   if (known && known.key !== options.key)
     throw new OperatorError(
-      `${known.names[0] ?? known.key} is in the registry as ${known.key}; to add it anew, give --key ${known.key}.`,
+      `${known.names[0] ?? known.key} is in the registry as ${known.key}; to replace it, use --key ${known.key}.`,
     );
   if (known?.permission === 'refused')
     throw new OperatorError(
-      `${known.key} refuses crawlers${known.note === undefined ? '' : ` (${known.note})`}: it is not asked.`,
+      `${known.key} refuses crawlers${known.note === undefined ? '' : ` (${known.note})`}: it is not fetched.`,
     );
   const found = await findShop(home, parts.web, options.platform);
   const { web } = found;
   if (found.isRendered)
-    terminal.print('Its pages are empty until their scripts have run: they are read as a browser shows them.');
+    terminal.print('The pages are empty until their scripts have run: they are rendered in a browser.');
   terminal.print(detectionText(found.detection));
   const platform = options.platform ?? platformOf(found.detection);
-  if (platform === undefined)
-    throw new OperatorError('Which platform it is does not show; if you know it, give --platform.');
+  if (platform === undefined) throw new OperatorError('The platform could not be detected; set it with --platform.');
   const read = await readAs(draftOf(home, found.home, platform, options, sellers, parts.now), {
     home: found.home,
     web,
@@ -72,26 +71,26 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     isRendered: found.isRendered,
     given: givenOptions(options),
     mayBeGeneric: options.platform === undefined,
-    say: (line) => terminal.print(line),
+    print: (line) => terminal.print(line),
     missingSecret: parts.missingSecret,
   });
   const { draft, seller, sample } = read;
   const lots = sample.lots.map(({ statement }) => statement);
-  if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be read. ${whyNone(sample)}`);
-  const settled = settledFile(seller, draft, options, lots);
+  if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be extracted. ${emptyReason(sample)}`);
+  const completed = completedFile(seller, draft, options, lots);
   terminal.print(`\n${lotsText(lots)}\n`);
-  warn(lots, sample, settled.seller, terminal);
-  const file = path.join(registry, settled.name);
-  if (existsSync(file)) terminal.note(`${file} is written anew.`);
-  writeFileSync(file, settled.text);
-  const folder = writeSample(registry, settled.seller.key, settled.seller.platform, sample.lots);
-  terminal.print(`Written: ${file} (off until you set \`enabled: true\`), and its sample in ${folder}.`);
-  terminal.print('Before you switch it on: read its robots.txt and terms, and set `permission`.');
+  warn(lots, sample, completed.seller, terminal);
+  const file = path.join(registry, completed.name);
+  if (existsSync(file)) terminal.note(`${file} is replaced.`);
+  writeFileSync(file, completed.text);
+  const folder = writeSample(registry, completed.seller.key, completed.seller.platform, sample.lots);
+  terminal.print(`Written: ${file} (disabled until you set \`enabled: true\`), and the sample in ${folder}.`);
+  terminal.print('Before you enable it, read its robots.txt and terms, and set `permission`.');
 }
 
 function homeOf(url: string): string {
   const withScheme = /^https?:\/\//i.test(url) ? url : `https://${url}`;
-  if (!URL.canParse(withScheme)) throw new OperatorError(`${url} is no web address.`);
+  if (!URL.canParse(withScheme)) throw new OperatorError(`${url} is not a web address.`);
   return `${new URL(withScheme).origin}/`;
 }
 
@@ -117,7 +116,7 @@ function draftOf(
     value === undefined ? [`--${option}`] : [],
   );
   if (missing.length > 0)
-    throw new OperatorError(`The site does not say all that a descriptor needs: give ${missing.join(', ')}.`);
+    throw new OperatorError(`The site does not state all fields of a descriptor: set ${missing.join(', ')}.`);
   const day = now.toISOString().slice(0, 10);
   return {
     key,
@@ -136,7 +135,7 @@ function draftOf(
   };
 }
 
-/** A country with one zone says which; of one with several nothing does. */
+/** The time zone of a country that has exactly one. */
 function soleZone(country: string | undefined): string | undefined {
   if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
   const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale('und', {
@@ -151,7 +150,7 @@ function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** A site of no program that shows itself may be a shop all the same; one that could not be looked at is not judged. */
+/** A site of an unknown platform is tried as a generic shop, unless its pages could not be read. */
 function platformOf(detection: Detection): string | undefined {
   if (detection.kind === 'platform') return detection.platform;
   return detection.kind === 'unknown' && detection.obstacle !== true ? 'generic-shop' : undefined;
@@ -162,8 +161,8 @@ function givenOptions({ productPath, sitemapPath, feedPath, categoryPath }: AddO
   return Object.fromEntries(given);
 }
 
-/** The currency that every price is in becomes the seller's; several, and it has none. */
-function settledFile(seller: SellerDescriptor, draft: Draft, options: AddOptions, lots: readonly LotStatement[]) {
+/** The descriptor with the currency that all prices share; with several currencies it has none. */
+function completedFile(seller: SellerDescriptor, draft: Draft, options: AddOptions, lots: readonly LotStatement[]) {
   const currencies = new Set(lots.flatMap(({ price }) => (price ? [price.currency] : [])));
   const currency = options.currency ?? (currencies.size === 1 ? [...currencies][0] : undefined);
   const file = descriptorFile({
@@ -171,26 +170,27 @@ function settledFile(seller: SellerDescriptor, draft: Draft, options: AddOptions
     currency,
     options: seller.options && Object.keys(seller.options).length > 0 ? seller.options : undefined,
   });
-  if ('reason' in file) throw new OperatorError(`The descriptor would not be sound: ${file.reason}.`);
+  if ('reason' in file) throw new OperatorError(`The descriptor is not valid: ${file.reason}.`);
   return file;
 }
 
 function warn(lots: readonly LotStatement[], sample: LotSample, seller: SellerDescriptor, terminal: Terminal): void {
-  if (lots.length < WANTED_LOTS) terminal.note(`Only ${lots.length} lots could be read, not ${WANTED_LOTS}.`);
-  for (const missing of missingFields(lots)) terminal.note(`Mind ${missing}.`);
+  if (lots.length < WANTED_LOTS)
+    terminal.note(`Warning: only ${lots.length} of ${WANTED_LOTS} lots could be extracted.`);
+  for (const missing of missingFields(lots)) terminal.note(`Warning: ${missing}.`);
   if (seller.currency === undefined)
-    terminal.note('Mind the currency: no single one is known; give --currency if it has one.');
+    terminal.note('Warning: the currency is unknown; set it with --currency if all prices share one.');
   for (const reason of reasonsOf(sample).slice(0, MOST_REASONS)) terminal.note(`Not read: ${reason}`);
 }
 
-function whyNone(sample: LotSample): string {
+function emptyReason(sample: LotSample): string {
   const reasons = reasonsOf(sample).slice(0, MOST_REASONS);
-  return reasons.length > 0 ? reasons.join(' ') : 'Its lists name none.';
+  return reasons.length > 0 ? reasons.join(' ') : 'Its lists name no lots.';
 }
 
-function reasonsOf({ faults, notHad }: LotSample): readonly string[] {
+function reasonsOf({ faults, notFetched }: LotSample): readonly string[] {
   return [
-    ...notHad.map(({ url, reason }) => `${url}: ${reason}.`),
+    ...notFetched.map(({ url, reason }) => `${url}: ${reason}.`),
     ...new Set(faults.map(({ where, reason }) => `${where}: ${reason}.`)),
   ];
 }

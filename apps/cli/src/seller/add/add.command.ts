@@ -5,28 +5,32 @@ import type { Terminal } from '../../shared/terminal';
 import { withSellerWeb } from '../visit/seller-web';
 import { addSeller, type AddOptions } from './add-seller';
 
-/** The longest pause an operator would wait for. */
+/** The longest configurable interval. */
 const MOST_MS = 60_000;
 
 export function addCommand(terminal: Terminal): Command {
   return new Command('add')
-    .description('find out how a shop is read, show ten of its lots, and write its descriptor (off) and a sample')
-    .argument('<url>', 'its home page')
-    .option('--key <key>', 'name of the descriptor; else from the host')
-    .option('--name <name>', 'of the company; else as the site says')
-    .option('--country <code>', 'ISO 3166: de; else as the site says')
+    .description('detect the platform of a shop, show ten of its lots, and write a disabled descriptor and a sample')
+    .argument('<url>', 'home page of the shop')
+    .option('--key <key>', 'key of the descriptor; default: from the host')
+    .option('--name <name>', 'name of the company; default: as the site states')
+    .option('--country <code>', 'ISO 3166 code: de; default: as the site states')
     .option('--form <form>', 'shop, auction-house or marketplace', 'shop')
-    .option('--language <tags>', 'of the site, the first is assumed: de,en; else as the site says', commaSeparated)
-    .option('--currency <code>', 'of prices that name none; else the one all ten lots are in')
-    .option('--timezone <zone>', 'Europe/Berlin; else the country’s, where it has one')
+    .option(
+      '--language <tags>',
+      'languages of the site, the first is the default of its pages: de,en; default: as the site states',
+      commaSeparated,
+    )
+    .option('--currency <code>', 'currency of prices that name none; default: the one that all ten lots share')
+    .option('--timezone <zone>', 'Europe/Berlin; default: the country’s, if it has exactly one')
     .option(
       '--platform <name>',
-      'its shop program, where the site does not show which: shopify, woocommerce, …, or generic-shop',
+      'platform of the shop, if it is not detected: shopify, woocommerce, …, or generic-shop',
     )
-    .option('--product-path <pattern>', 'of a generic shop: regular expression of its lots’ addresses')
-    .option('--sitemap-path <path>', 'of a generic shop: a sitemap that names every lot; else as its robots.txt says')
-    .option('--feed-path <path>', 'of a generic shop: an RSS, Atom or Merchant feed that names every lot')
-    .option('--category-path <pattern>', 'of a generic shop: regular expression of its lists’ addresses')
+    .option('--product-path <pattern>', 'generic shop: regular expression of the addresses of lots')
+    .option('--sitemap-path <path>', 'generic shop: a sitemap that names every lot; default: from robots.txt')
+    .option('--feed-path <path>', 'generic shop: an RSS, Atom or Merchant feed that names every lot')
+    .option('--category-path <pattern>', 'generic shop: regular expression of the addresses of lists')
     .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((url: string, options: AddOptions & { readonly interval: number }, command: Command) =>
       withSellerWeb(command, options.interval, (web) =>

@@ -7,7 +7,7 @@ import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { runProgram } from '../../program';
 import { RecordingTerminal } from '../../testing/recording-terminal.factory';
 
-describe('adding a seller, with the demo market for the internet', () => {
+describe('seller add, on the demo market', () => {
   let market: RunningMarket;
   let truth: MarketTruth;
   let registry: string;
@@ -60,7 +60,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     ['shopify', 'shopify', /\/products\.json lists products/],
     ['woocommerce', 'woocommerce', /the Store API lists products/],
     ['json-ld', 'generic-shop', /its sitemap answers/],
-  ])('finds out how a shop of the family %s is read, and shows ten lots', async (family, platform, reason) => {
+  ])('detects the platform of a shop of the family %s, and shows ten lots', async (family, platform, reason) => {
     const shop = stall(family);
     expect(await add(shop, '--currency', shop.currency)).toBe(0);
     expect(terminal.printed[0]).toMatch(reason);
@@ -80,7 +80,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     expect(described(shop.key).permission).toBeUndefined();
   });
 
-  it('takes a sample that `check` finds again, until the shop breaks', async () => {
+  it('writes a sample that `check` finds unchanged until the shop breaks', async () => {
     const shop = stall('json-ld');
     expect(await add(shop)).toBe(0);
     const folder = path.join(registry, 'samples', shop.key);
@@ -93,7 +93,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     await truth.switchFault({ seller: shop.key, fault: 'http-500' }, false);
   });
 
-  it('notices that a recorded page is no longer read as it was', async () => {
+  it('reports a recorded page that is read differently', async () => {
     const shop = stall('json-ld');
     expect(await add(shop)).toBe(0);
     const file = path.join(registry, 'samples', shop.key, 'page-1.html.txt');
@@ -102,7 +102,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     expect(terminal.text).toContain('its recorded page is read differently');
   });
 
-  it('finds the currency in the prices, and the number that stays in an address', async () => {
+  it('reads the currency from the prices, and the id from the addresses', async () => {
     const shop = stall('json-ld');
     expect(await add(shop)).toBe(0);
     const seller = described(shop.key);
@@ -115,34 +115,38 @@ describe('adding a seller, with the demo market for the internet', () => {
     for (const { statement } of sample.lots) expect(new URL(statement.url).pathname).toMatch(new RegExp(productPath));
   });
 
-  it('warns of prices that name no currency, which robots.txt keeps it from asking for', async () => {
+  it('warns of prices without a currency, which robots.txt hides', async () => {
     const shop = stall('shopify');
     expect(await add(shop)).toBe(0);
-    expect(terminal.noted.join('\n')).toMatch(/Mind price: missing in 10 of 10 lots/);
-    expect(terminal.noted.join('\n')).toMatch(/give --currency/);
+    expect(terminal.noted.join('\n')).toMatch(/Warning: price is missing in 10 of 10 lots/);
+    expect(terminal.noted.join('\n')).toMatch(/set it with --currency/);
   });
 
   it.each([
-    ['what a descriptor needs is not known', (shop: TruthSeller) => ['add', shop.home], /give .*--country/],
-    ['it is no shop', () => ['add', `http://market.localhost:${market.port}/`], /was not had|does not show/],
-    ['it lies inside', () => ['add', `http://127.0.0.1:${market.truthPort}/`], /inside address/],
-    ['it is no address', () => ['add', 'http://'], /is no web address/],
-  ])('writes nothing where %s', async (_, args, sentence) => {
+    ['a field of the descriptor is unknown', (shop: TruthSeller) => ['add', shop.home], /set .*--country/],
+    [
+      'the site is not a shop',
+      () => ['add', `http://market.localhost:${market.port}/`],
+      /could not be fetched|No lots were found|could not be detected/,
+    ],
+    ['the address is private', () => ['add', `http://127.0.0.1:${market.truthPort}/`], /inside address/],
+    ['the argument is not an address', () => ['add', 'http://'], /is not a web address/],
+  ])('writes nothing if %s', async (_, args, sentence) => {
     expect(await obverse(...args(stall('shopify')))).toBe(1);
     expect(terminal.text).toMatch(sentence);
     expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each([
-    ['nobody is named', ['check'], 'Name one seller, or give --all.'],
-    ['nobody has a sample', ['check', '--all'], 'No seller has a sample yet'],
-    ['the registry does not know the seller', ['check', 'nobody'], 'The registry has no seller nobody'],
-  ])('has nothing to check where %s', async (_, args, sentence) => {
+    ['no key is passed', ['check'], 'Pass the key of a seller, or --all.'],
+    ['there is no sample', ['check', '--all'], 'No seller has a sample yet'],
+    ['the registry does not contain the seller', ['check', 'unknown'], 'The registry has no seller unknown'],
+  ])('refuses to check if %s', async (_, args, sentence) => {
     expect(await obverse(...args)).toBe(1);
     expect(terminal.text).toContain(sentence);
   });
 
-  it('does not add a seller twice, nor ask one that refuses', async () => {
+  it('refuses a seller that is in the registry or refuses crawlers', async () => {
     const shop = stall('woocommerce');
     expect(await add(shop)).toBe(0);
     expect(await add(shop, '--key', 'another')).toBe(1);
@@ -152,7 +156,7 @@ describe('adding a seller, with the demo market for the internet', () => {
     expect(await add(shop, '--key', shop.key)).toBe(1);
     expect(terminal.text).toContain('refuses crawlers');
     expect(await obverse('check', shop.key)).toBe(0);
-    expect(terminal.text).toContain('is not asked');
+    expect(terminal.text).toContain('is not fetched');
     expect(existsSync(path.join(registry, 'another.yaml'))).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ it.each([
     ['/sales/40', '/sales/40/lots', '/sales/40/lots/401/bids'],
   ],
   [
-    'a parameter more',
+    'one more parameter',
     four((at) => `/catalogue.php?sale=3&lot=${at}`),
     '/catalogue.php?sale=9&lot=77',
     ['/catalogue.php?sale=3'],
@@ -24,12 +24,12 @@ it.each([
     ['/house/id-9/about'],
   ],
   ['numbered folders', four((at) => `/sale3/lot${at}.html`), '/sale12/lot99.html', ['/sale3/index.html']],
-])('tells addresses with %s from the lists beside them', (_, paths, lot, others) => {
+])('distinguishes lots with %s from lists', (_, paths, lot, others) => {
   const pattern = new RegExp(shapeOf(paths) ?? 'none');
   expect([lot, ...others].filter((path) => pattern.test(path))).toEqual([lot]);
 });
 
-it('takes no coin\u2019s or sale\u2019s name for what all lots have', () => {
+it('does not keep the name of a coin or a sale in the pattern', () => {
   const pattern = new RegExp(shapeOf(four((at) => `/auctions/spring/denar-${at}`)) ?? 'none');
   expect(['/auctions/autumn/taler-1', '/auctions/spring'].map((path) => pattern.test(path))).toEqual([true, false]);
 });
@@ -39,6 +39,6 @@ it.each([
   ['different depths', ['/a/1', '/a/2', '/a/b/3', '/a/4']],
   ['different parameters', ['/a?b=1', '/a?b=2', '/a?c=3', '/a?b=4']],
   ['nothing', []],
-])('says nothing of %s', (_, paths) => {
+])('returns undefined for %s', (_, paths) => {
   expect(shapeOf(paths)).toBeUndefined();
 });

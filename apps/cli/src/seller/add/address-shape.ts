@@ -1,9 +1,9 @@
-/** Fewer addresses do not show what they have in common. */
+/** The least number of addresses for a pattern. */
 const LEAST_ALIKE = 4;
 
 const ANY_SEGMENT = '[^/?]+';
 
-/** An address in the parts that may differ from page to page. */
+/** The parts of an address that can differ between pages. */
 interface Parts {
   readonly segments: readonly string[];
   readonly names: readonly string[];
@@ -11,9 +11,9 @@ interface Parts {
 }
 
 /**
- * The pattern of what addresses have in common, part by part: `/sales/40/lots/401` and `/sales/41/lots/17` are `/sales/<number>/lots/<number>`,
- * `catalogue.php?sale=40&lot=12` is another kind than `catalogue.php?sale=40`. Parts that differ in words may be anything, and so may one that all share
- * but that could be a sale's or a coin's name. Undefined where the addresses have not as many parts, or not the same parameters, and for fewer than four.
+ * The common pattern of addresses, part by part: `/sales/40/lots/401` and `/sales/41/lots/17` give `/sales/<number>/lots/<number>`;
+ * `catalogue.php?sale=40&lot=12` differs from `catalogue.php?sale=40`. Parts with different words match anything, as does a shared part that could be the
+ * name of a sale or a coin. Undefined for addresses with different numbers of parts or different parameters, and for fewer than four.
  */
 export function shapePattern(urls: readonly string[]): string | undefined {
   const all = urls.map(partsOf);
@@ -47,13 +47,13 @@ function isLike(one: Parts, other: Parts): boolean {
   return one.segments.length === other.segments.length && one.names.join('&') === other.names.join('&');
 }
 
-/** A number stands for any number: the sales to come have other ones. */
+/** A number matches any number, because later sales have other numbers. */
 function partPattern(values: readonly string[], anything: string): string {
   const kinds = new Set(values.map((value) => value.replace(/\d+/g, '#')));
   const [kind = ''] = kinds;
   if (kinds.size === 1 && isOfAll(kind)) return numbered(values[0] ?? '');
   const noun = /^([a-z]+)[-_,.]/i.exec(kind)?.[0];
-  // A list's second page may stand where its lots do: `/greek/2/`.
+  // The second page of a list can have an address like a lot's: `/greek/2/`.
   const mayBePage = anything === ANY_SEGMENT && !values.some((value) => /^\d+$/.test(value));
   const some = mayBePage ? `(?!\\d{1,3}(?:[/?]|$))${anything}` : anything;
   const [ending = ''] = /\.[a-z]{2,5}$/i.exec(kind) ?? [];
@@ -66,7 +66,7 @@ function numbered(part: string): string {
   return literally(part).replace(/\d+/g, '\\d+');
 }
 
-/** Words that a site has in the addresses of all its lots or sales; `denar-#` may be of the first four alone. */
+/** Words that occur in the addresses of all lots or sales of a site. Other words, as in `denar-#`, can be common to the sampled ones by chance. */
 const nouns =
   /^(?:(?:lot|lote|lotto|item|artikel|article|product|produkt|produit|coin|muenze|moneta|mince|auction|sale|asta|aste|vente|catalogue|catalog)s?|los|lose|losy|kavels?|objekte?|auktion(?:en|er)?|subastas?|leil(?:ao|oes)|veiling(?:en)?|aukc[ej][aei]?|pozycja|polozka|tetel|kohde|arveres|detail|details|view|show|index|id|nr|no|p|a|i|[a-z]{2}|html?|php|aspx?|jsp|do)$/i;
 
@@ -77,7 +77,7 @@ function isOfAll(part: string): boolean {
     .every((word) => nouns.test(word));
 }
 
-/** A pattern of just this text. */
+/** A pattern that matches exactly this text. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -22,27 +22,27 @@ import {
 import { isProduct, productGroups } from './sampled-groups';
 
 const MOST_GROUPS = 8;
-/** Where lists and lots stand side by side at the top, each page linked from the home page is looked at. */
+/** The most pages at the top level that are fetched, because lists and lots can both be there. */
 const MOST_ALONE = 16;
 const MOST_FRAMES = 4;
-/** Pages of sales, and others, that are looked behind. */
+/** The most pages, such as a page of sales, whose links are followed. */
 const MOST_INDEXES = 6;
-/** Links of one kind, fewer of which are a menu. */
+/** The least number of links of one kind; fewer are a menu. */
 const LEAST_NAMED = 4;
-/** A category may hold one lot. */
+/** A category can contain a single lot. */
 const FEWEST_LOTS = 1;
-/** Pages for visitors who buy. */
+/** Information pages, which are never lists. */
 const NO_LIST =
   /contact|kontakt|terms|privacy|imprint|impressum|agb|datenschutz|versand|shipping|delivery|dostav|about|ueber-uns|faq|help|hilfe|blog|news/i;
 
-/** A page the home page links to whose repeated blocks lead to products, and the kinds of these. */
+/** A page linked from the home page whose repeated blocks lead to products, and the groups of these products. */
 interface FoundList {
   readonly url: string;
   readonly group: AddressGroup;
   readonly products: readonly AddressGroup[];
 }
 
-/** Follows the home page's links, a page of each kind: those whose repeated blocks lead to products are categories. */
+/** Follows links of the home page, some of each kind. Pages whose repeated blocks lead to products are categories. */
 export const byCategories: FindOptions = async (seller, home, web) => {
   const pages = [home, ...(await framesOf(home, seller, web))];
   const shown = new Set(pages.flatMap((page) => blocksOf(page, seller)));
@@ -52,7 +52,7 @@ export const byCategories: FindOptions = async (seller, home, web) => {
     seller,
     web,
   );
-  if (lists.length > 0) return optionsFor(lists, []) ?? besideLots(await withSiblings(lists, shown, seller, web));
+  if (lists.length > 0) return optionsFor(lists, []) ?? fromMixedFolder(await withSiblings(lists, shown, seller, web));
   const known = new Set([...links, ...shown]);
   const onHome = await productGroups(groupsOf([...shown]), seller, web);
   const shownIndexes = onHome.length > 0 ? [] : await pagesAt([...shown], web);
@@ -65,7 +65,7 @@ export const byCategories: FindOptions = async (seller, home, web) => {
   );
 };
 
-/** Which of the links, a page or more of each kind, lead to lists; and the pages that are none. */
+/** The lists among sampled links of each kind, and the other pages. */
 async function listsAmong(
   links: readonly string[],
   seller: SellerDescriptor,
@@ -83,7 +83,7 @@ async function listsAmong(
   return { lists, others };
 }
 
-/** A house's page of sales: what it leads to, and the home page does not, are the lists. */
+/** Finds lists that are linked from an auction house's page of sales and not from the home page. */
 async function behindIndexes(
   pages: readonly FetchedPage[],
   known: ReadonlySet<string>,
@@ -98,7 +98,7 @@ async function behindIndexes(
     const found = lists.length === 0 ? undefined : (optionsFor(lists, []) ?? byShape(lists));
     if (!found || 'reason' in found) continue;
     behind ??= found;
-    // Current sales and past ones may have a page each.
+    // Current and past sales can have separate pages.
     const isAlike = (['categoryPath', 'productPath'] as const).every(
       (name) => found.options[name] === behind?.options[name],
     );
@@ -126,7 +126,7 @@ async function pageAt(url: string, web: SellerWeb): Promise<FetchedPage | undefi
   return 'reason' in page || page.status !== 200 ? undefined : page;
 }
 
-/** Where lists must be named one by one, those too that stand beside a list found, and were not sampled. */
+/** Adds the lists in the folders of the found lists that were not sampled, for descriptors that name each list. */
 async function withSiblings(
   lists: readonly FoundList[],
   shown: ReadonlySet<string>,
@@ -147,7 +147,7 @@ async function withSiblings(
   return [...lists, ...more];
 }
 
-/** The list a page is, if its repeated blocks lead to products. One lot may be all there is in it. */
+/** The page as a list, if its repeated blocks lead to products. A list can contain a single lot. */
 async function listAt(
   page: FetchedPage,
   group: AddressGroup,
@@ -156,13 +156,13 @@ async function listAt(
 ): Promise<FoundList | undefined> {
   if (isProduct(page, seller)) return undefined;
   const blocks = blocksOf(page, seller, FEWEST_LOTS).filter((block) => !isSamePage(block, page.url));
-  // A list of names alone has no blocks like products.
+  // A list of plain links has no repeated blocks.
   const named = blocks.length > 0 ? [] : namedIn(page, seller);
   const products = await productGroups(blocks.length > 0 ? groupsOf(blocks) : named, seller, web);
   return products.length > 0 ? { url: page.request.url, group, products } : undefined;
 }
 
-/** The kinds of links on a page, of which there are several each: numbers apart, their addresses are the same. */
+/** Groups of at least four links on a page whose addresses differ only in numbers. */
 function namedIn(page: FetchedPage, seller: SellerDescriptor): readonly AddressGroup[] {
   const kinds = new Map<string, string[]>();
   for (const url of linksOf(page, seller)) {
@@ -172,7 +172,7 @@ function namedIn(page: FetchedPage, seller: SellerDescriptor): readonly AddressG
   return [...kinds.values()].filter(({ length }) => length >= LEAST_NAMED).flatMap(groupsOf);
 }
 
-/** Undefined where addresses do not tell lists from lots. */
+/** Undefined if the addresses do not distinguish lists from lots. */
 function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]): FoundOptions | undefined {
   const products = merged([...lists.flatMap((list) => list.products), ...onHome]);
   const categories = [...new Set(lists.map(({ group }) => group))];
@@ -181,7 +181,7 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
   if (categories.length === 0)
     return { options: { categoryPath: '^/$', productPath }, because: `the home page leads to products below ${below}` };
   const all = categories.flatMap(({ urls }) => urls);
-  // At the top anything may stand: there the lots are what the lists' blocks lead to.
+  // The top level contains any kind of page: the lots are then the targets of the lists' blocks.
   const isAnywhere = products.some(({ folder }) => folder === '/');
   if (!all.some((url) => new RegExp(productPath).test(pathOf(url))))
     return {
@@ -195,12 +195,12 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
   if (ending !== undefined)
     return {
       options: { categoryPath: folderPattern(categories), productPath: ending },
-      because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses end alike`,
+      because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses share an ending`,
     };
   return undefined;
 }
 
-/** Lists and lots in one folder, whose addresses have not the same parts: `/sales/40` and `/sales/40/lots/401`. */
+/** Lists and lots in one folder whose addresses have different parts: `/sales/40` and `/sales/40/lots/401`. */
 function byShape(found: readonly FoundList[]): FoundOptions | undefined {
   const lists = found.map(({ url }) => url);
   const lots = merged(found.flatMap(({ products }) => products)).flatMap(({ urls }) => urls);
@@ -214,29 +214,29 @@ function byShape(found: readonly FoundList[]): FoundOptions | undefined {
   };
 }
 
-/** The few lists found, and those whose numbers are others. */
+/** The pattern of the found lists with any numbers. */
 function numbered(lists: readonly string[]): string | undefined {
   return exactPattern(lists.map(pathOf))?.replace(/\d+/g, '\\d+');
 }
 
-/** Lists and lots stand in one folder. */
-function besideLots(lists: readonly FoundList[]): FoundOptions {
+/** The options for lists and lots in one folder. */
+function fromMixedFolder(lists: readonly FoundList[]): FoundOptions {
   return byShape(lists) ?? namedLists(lists);
 }
 
-/** Where addresses do not tell lists from lots, the lists are named one by one, and what their blocks lead to are the lots. */
+/** Names each list, for addresses that do not distinguish lists from lots. The lots are the targets of the lists' blocks. */
 function namedLists(lists: readonly FoundList[]): FoundOptions {
   const categoryPath = exactPattern(lists.map(({ url }) => pathOf(url)));
   const folders = [...new Set(lists.map(({ group }) => group.folder))].join(', ');
   return categoryPath === undefined
-    ? { reason: `its lists and its lots have addresses alike (${folders})` }
+    ? { reason: `the addresses of lists and lots are alike (${folders})` }
     : {
         options: { categoryPath },
-        because: `the lists ${lists.map(({ url }) => pathOf(url)).join(', ')} lead to products with addresses like their own`,
+        because: `the lists ${lists.map(({ url }) => pathOf(url)).join(', ')} lead to products with similar addresses`,
       };
 }
 
-/** A page of each kind of address, and two more should it be empty; of pages at the top, which may be anything, each. */
+/** Up to three pages of each kind of address; more pages at the top level, which can be of any kind. */
 function sampled(links: readonly string[]): readonly { readonly url: string; readonly group: AddressGroup }[] {
   return groupsOf(links)
     .slice(0, MOST_GROUPS)
@@ -248,7 +248,7 @@ function sampled(links: readonly string[]): readonly { readonly url: string; rea
     });
 }
 
-/** The pages a frameset shows. */
+/** The pages of a frameset. */
 async function framesOf(home: FetchedPage, seller: SellerDescriptor, web: SellerWeb): Promise<readonly FetchedPage[]> {
   const sources = openHtml(home.body)?.lines('frame[src]@src') ?? [];
   const pages: FetchedPage[] = [];
@@ -276,7 +276,7 @@ function blocksOf(page: FetchedPage, seller: SellerDescriptor, least?: number): 
   return [...new Set(urls)].filter((url) => !isActing(url));
 }
 
-/** One group a folder, whichever lists led there. */
+/** The groups of all lists, one for each folder. */
 function merged(groups: readonly AddressGroup[]): readonly AddressGroup[] {
   return groupsOf([...new Set(groups.flatMap(({ urls }) => urls))]);
 }

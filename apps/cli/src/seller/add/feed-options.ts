@@ -3,13 +3,13 @@ import type { FindOptions } from './generic-options';
 import { groupsOf, productPattern } from './product-paths';
 import { productGroups } from './sampled-groups';
 
-/** Where shops have their feeds when the home page names none. */
+/** Common paths of feeds, for home pages that name none. */
 const USUAL_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/products.xml'];
 const MOST_FEEDS = 8;
-/** A shorter feed without a next page is more likely the newest lots than all of them. */
+/** A shorter feed without a next page probably contains only the newest lots. */
 const LEAST_WHOLE = 50;
 
-/** Reads the feeds the home page names, and those at usual places, until one names products. */
+/** Reads the feeds named by the home page and those at common paths until one names products. */
 export const byFeed: FindOptions = async (seller, home, web) => {
   const candidates = [...named(home), ...USUAL_PATHS].flatMap((href) => onSite(href, seller.home, home.url) ?? []);
   for (const url of [...new Set(candidates)].slice(0, MOST_FEEDS)) {
@@ -27,7 +27,7 @@ export const byFeed: FindOptions = async (seller, home, web) => {
     const isWhole = feed.next !== undefined || count >= LEAST_WHOLE;
     return {
       options: { feedPath, productPath: productPattern(products) },
-      because: `the feed ${feedPath} names ${count} products${isWhole ? '' : ', which may be the newest only'}`,
+      because: `the feed ${feedPath} names ${count} products${isWhole ? '' : ', possibly only the newest'}`,
       ...(!isWhole && { partial: true as const }),
     };
   }

@@ -6,46 +6,46 @@ const HOME = 'https://shop.example/';
 const shell = '<html><body><div id="root"></div><script src="/app.js"></script></body></html>';
 const shown = `<html><body><div id="root"><h1>Münzen</h1>${'<p>Thaler und Gulden</p>'.repeat(30)}<script type="application/ld+json">{"@type":"Product","name":"Thaler","offers":{"price":"9.00","priceCurrency":"EUR"}}</script></div></body></html>`;
 
-/** A shop whose home page is sent as `sent`; a browser shows it as `inBrowser`, or there is none. */
+/** A shop that serves `sent` as home page; a browser renders it as `inBrowser`. Undefined: no browser is installed. */
 function shop(sent: string, inBrowser?: string) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const get = async ({ url, render = false }: { readonly url: string; readonly render?: boolean | undefined }) => {
     const { pathname, search } = new URL(url);
-    asked.push(`${render ? 'in a browser ' : ''}${pathname}${search}`);
+    requested.push(`${render ? 'in a browser ' : ''}${pathname}${search}`);
     if (render && inBrowser === undefined) throw new NeedsBrowser('none is installed: install Chromium');
     const isHome = url === HOME;
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     const body = Buffer.from(isHome ? ((render ? inBrowser : undefined) ?? sent) : '');
     return { url, status: isHome ? 200 : 404, headers, body } satisfies FetchAnswer;
   };
-  return { asked, web: new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0) };
+  return { requested, web: new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0) };
 }
 
 describe('a shop whose home page is empty until its scripts have run', () => {
-  it('is looked at in a browser, and so are its other pages', async () => {
-    const { web, asked } = shop(shell, shown);
+  it('is rendered in a browser, and so are its other pages', async () => {
+    const { web, requested } = shop(shell, shown);
     const found = await findShop(HOME, web);
     expect(found.isRendered).toBe(true);
     expect(found.home.body).toBe(shown);
     await found.web.page({ kind: 'list', url: `${HOME}coins` });
-    expect(asked.at(-1)).toBe('in a browser /coins');
-    expect(asked.filter((path) => path === 'in a browser /')).toHaveLength(1);
+    expect(requested.at(-1)).toBe('in a browser /coins');
+    expect(requested.filter((path) => path === 'in a browser /')).toHaveLength(1);
   });
 
-  it('is said to be so where there is no browser', async () => {
+  it('is reported as empty without a browser', async () => {
     await expect(findShop(HOME, shop(shell).web)).rejects.toThrow(
-      'The home page is empty until its scripts have run. In a browser: none is installed: install Chromium.',
+      'The home page is empty until its scripts have run, and it was not rendered in a browser: none is installed: install Chromium.',
     );
     await expect(findShop(HOME, shop(shell).web, 'generic-shop')).rejects.toThrow('install Chromium');
   });
 
-  it('of a program whose data is behind its pages needs none', async () => {
+  it('needs no browser on a platform with an API', async () => {
     expect(await findShop(HOME, shop(shell).web, 'shopify')).toMatchObject({ isRendered: false });
   });
 });
 
-it('opens no browser for a page that says something as it is sent', async () => {
-  const { web, asked } = shop(shown);
+it('opens no browser for a page that has content as served', async () => {
+  const { web, requested } = shop(shown);
   expect(await findShop(HOME, web)).toMatchObject({ isRendered: false });
-  expect(asked.filter((path) => path.startsWith('in a browser'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('in a browser'))).toEqual([]);
 });

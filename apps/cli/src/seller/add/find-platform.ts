@@ -12,13 +12,13 @@ import type { SellerWeb } from '../visit/seller-web';
 export interface FoundPlatform {
   readonly home: FetchedPage;
   readonly detection: Detection;
-  /** What the other pages are to be asked with. */
+  /** Fetches the other pages. */
   readonly web: SellerWeb;
-  /** Its pages say nothing until their scripts have run: they are read in a browser. */
+  /** The pages are empty until their scripts have run and are rendered in a browser. */
   readonly isRendered: boolean;
 }
 
-/** {@link findPlatform}, of the page as a browser shows it where it is sent empty. `platform`: the operator's word, which needs no page. */
+/** {@link findPlatform}, with a home page rendered in a browser if it is empty. With `platform`, set by the operator, an empty page is accepted. */
 export async function findShop(url: string, web: SellerWeb, platform?: string): Promise<FoundPlatform> {
   const sent = await findPlatform(url, web);
   if (!isShell(sent.home.body)) return sent;
@@ -26,13 +26,15 @@ export async function findShop(url: string, web: SellerWeb, platform?: string): 
   const shown = await inBrowser.page({ kind: 'session', url });
   if (!('reason' in shown)) return { ...(await platformOf(shown, inBrowser)), isRendered: true };
   if (platform !== undefined && platform !== 'generic-shop') return sent;
-  throw new OperatorError(`The home page is empty until its scripts have run. In a browser: ${shown.reason}.`);
+  throw new OperatorError(
+    `The home page is empty until its scripts have run, and it was not rendered in a browser: ${shown.reason}.`,
+  );
 }
 
-/** Asks the home page, and where it alone does not say, the well-known paths, until the answer is sure. Throws {@link OperatorError}. */
+/** Fetches the home page and, while the platform is not certain, the well-known paths. Throws {@link OperatorError}. */
 export async function findPlatform(url: string, web: SellerWeb): Promise<FoundPlatform> {
   const home = await web.page({ kind: 'session', url });
-  if ('reason' in home) throw new OperatorError(`The home page of ${url} was not had: ${home.reason}.`);
+  if ('reason' in home) throw new OperatorError(`The home page of ${url} could not be fetched: ${home.reason}.`);
   return platformOf(home, web);
 }
 
@@ -49,13 +51,13 @@ async function platformOf(home: FetchedPage, web: SellerWeb): Promise<FoundPlatf
   return { home, detection, web, isRendered: false };
 }
 
-/** The verdict in words. */
+/** The result as a sentence. */
 export function detectionText(detection: Detection): string {
   switch (detection.kind) {
     case 'platform':
       return `Platform: ${detection.platform}, because ${detection.reasons.join('; ')}.`;
     case 'tie':
-      return `Platform: not sure. ${detection.candidates.map(({ platform, reasons }) => `${platform}: ${reasons.join('; ')}`).join('. ')}.`;
+      return `Platform: several match with the same score. ${detection.candidates.map(({ platform, reasons }) => `${platform}: ${reasons.join('; ')}`).join('. ')}.`;
     case 'unknown':
       return `Platform: unknown, ${detection.reason}`;
   }

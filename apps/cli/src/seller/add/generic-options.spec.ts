@@ -19,7 +19,7 @@ const seller = sellerDescriptorSchema.parse({
   since: '2026-11-22',
 });
 
-/** A shop whose pages are these, by path; all others are not there. */
+/** A shop with these pages, by path; other paths return 404. */
 async function optionsOf(pages: Readonly<Record<string, string>>) {
   const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
     const { pathname, search } = new URL(url);
@@ -56,8 +56,8 @@ const links = numbers(24).map(itemPath);
 const menu =
   '<a href="/cat/german">German</a><a href="/cat/roman">Roman</a><a href="/cart/">Cart</a><a href="/about/us">Us</a>';
 
-describe('where a generic shop without a sitemap has its lots', () => {
-  it('is in a feed that its home page names', async () => {
+describe('findGenericOptions', () => {
+  it('finds a feed that the home page names', async () => {
     const many = numbers(60).map(itemPath);
     expect(
       await optionsOf({
@@ -71,7 +71,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     });
   });
 
-  it('is in its categories, also where a feed names the newest only', async () => {
+  it('prefers categories to a feed that names only the newest lots', async () => {
     const site = {
       '/': `<html><body>${menu}</body></html>`,
       '/about/us': '<html><body><p>We sell coins.</p></body></html>',
@@ -86,17 +86,17 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(await optionsOf(feedless)).toMatchObject({ options });
   });
 
-  it('is in a short feed where nothing else leads to them, and that is said', async () => {
+  it('uses a short feed without another source, and states so', async () => {
     expect(
       await optionsOf({
         '/': '<html><body></body></html>',
         '/feed': feed(links.map((path) => `https://shop.example${path}`)),
         ...productsAt(24, itemPath),
       }),
-    ).toMatchObject({ options: { feedPath: '/feed' }, because: expect.stringContaining('may be the newest only') });
+    ).toMatchObject({ options: { feedPath: '/feed' }, because: expect.stringContaining('possibly only the newest') });
   });
 
-  it('is still its sitemap where that names them', async () => {
+  it('uses a sitemap that names the lots', async () => {
     const urls = links.map((path) => `<url><loc>https://shop.example${path}</loc></url>`).join('');
     expect(
       await optionsOf({
@@ -108,7 +108,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     ).toMatchObject({ options: { sitemapPath: '/sitemap.xml' } });
   });
 
-  it('is in lists that are named one by one, where lists and lots have addresses alike', async () => {
+  it('names each list when the addresses of lists and lots are alike', async () => {
     const alike = numbers(24).map((number) => `/shop/thaler-${number}`);
     const mixed = {
       '/': '<html><body><a href="/shop/room-7001">German</a><a href="/shop/room-7002">Roman</a></body></html>',
@@ -118,7 +118,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(await optionsOf(mixed)).toMatchObject({ options: { categoryPath: '^(?:/shop/room-7002)/?$' } });
   });
 
-  it('is in all lists of one folder, not in those alone that were sampled, however few lots they hold', async () => {
+  it('includes all lists of a folder, sampled or not, with any number of lots', async () => {
     const path = (number: number) => `/shop/thaler-${number}`;
     const rooms = ['german', 'roman', 'greek', 'celtic', 'modern'];
     const mixed = {
@@ -131,7 +131,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.categoryPath).test(path(5001))).toBe(false);
   });
 
-  it('is behind a house\u2019s page of sales, which the way to them goes by', async () => {
+  it('follows the page of sales of an auction house', async () => {
     const path = (number: number) => `/lots/${number}`;
     const site = {
       '/': '<html><body><a href="/auctions">Auctions</a><a href="/about-us">Us</a></body></html>',
@@ -149,7 +149,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.productPath).test('/lots/7001')).toBe(true);
   });
 
-  it('is behind the pages of current and of past sales alike', async () => {
+  it('follows the pages of current and of past sales', async () => {
     const path = (number: number) => `/sale/${number % 2 === 0 ? 40 : 41}/lot/${number}`;
     const of = (sale: number) =>
       list(
@@ -170,7 +170,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(all.filter((one) => new RegExp(options.productPath).test(one))).toEqual([all[3]]);
   });
 
-  it('is in lists of names alone, whose lots are a parameter more', async () => {
+  it('finds lists of plain links whose lots have one more parameter', async () => {
     const path = (number: number) => `/catalogue.php?sale=3&lot=${number}`;
     const links = numbers(24).map((number) => `<li><a href="${path(number)}">Lot ${number}</a></li>`);
     const { options } = (await optionsOf({
@@ -184,7 +184,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.productPath).test('/catalogue.php?sale=9&lot=1')).toBe(true);
   });
 
-  it('is what the blocks of its lists lead to, where lots stand at the top beside everything else', async () => {
+  it('uses the targets of the lists\u2019 blocks for lots at the top level', async () => {
     const path = (number: number) => `/thaler-${number}`;
     const found = await optionsOf({
       '/': '<html><body><a href="/category/1.html">German</a><a href="/team">Team</a></body></html>',
@@ -196,7 +196,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(found).not.toHaveProperty('options.productPath');
   });
 
-  it('is in lists beside their lots, where an ending tells them apart', async () => {
+  it('distinguishes lists and lots in one folder by an ending', async () => {
     const path = (number: number) => `/shop/thaler-${number}.html`;
     const mixed = {
       '/': '<html><body><a href="/shop/german/">German</a><a href="/shop/roman/">Roman</a></body></html>',
@@ -209,7 +209,7 @@ describe('where a generic shop without a sitemap has its lots', () => {
     expect(new RegExp(options.productPath).test('/shop/roman/')).toBe(false);
   });
 
-  it('is in scripts that take a number, behind the frames of a frameset', async () => {
+  it('follows frames to scripts with a number as parameter', async () => {
     const items = numbers(24).map((number) => `/item.php?nr=${number}`);
     const site = {
       '/': '<html><head><title>Coins</title></head><frameset><frame src="menu.htm"><frame src="main.htm"></frameset></html>',
@@ -223,13 +223,13 @@ describe('where a generic shop without a sitemap has its lots', () => {
     });
   });
 
-  it('is on the home page alone, where that shows all there is', async () => {
+  it('uses the home page when it shows all lots', async () => {
     expect(await optionsOf({ '/': list(links), ...productsAt(24, itemPath) })).toMatchObject({
       options: { categoryPath: '^/$', productPath: '^/item/.*?(\\d+)\\D*$' },
     });
   });
 
-  it('does not show where there are neither lists nor lots', async () => {
+  it('returns the reasons without lists and lots', async () => {
     expect(await optionsOf({ '/': '<html></html>' })).toEqual({
       reason:
         'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read; no feed of products; no list among the pages that the home page links to',

@@ -4,7 +4,7 @@ import { byCategories } from './category-options';
 import { byFeed } from './feed-options';
 import { bySitemap } from './sitemap-options';
 
-/** The options a generic shop's descriptor needs, as found; or why there are none. */
+/** The options of a generic shop's descriptor, or the reason why none were found. */
 export type FoundOptions = ShopOptions | { readonly reason: string };
 
 export interface ShopOptions {
@@ -15,20 +15,20 @@ export interface ShopOptions {
     readonly productPath?: string;
     readonly printed?: boolean;
   };
-  /** How it was found, for operators. */
+  /** How the options were found, for operators. */
   readonly because: string;
-  /** It may name some of the lots only: another way is taken where there is one. */
+  /** The source may name only some of the lots: another source is preferred. */
   readonly partial?: true;
 }
 
 export type FindOptions = (seller: SellerDescriptor, home: FetchedPage, web: SellerWeb) => Promise<FoundOptions>;
 
-/** The way that names all lots with the fewest requests comes first. */
+/** Ordered by the number of requests that name all lots. */
 const ways: readonly FindOptions[] = [bySitemap, byFeed, byCategories];
 
 /**
- * Looks for the shop's sitemap, then its feeds, then its categories, and samples what they name: first for pages that state a lot for machines,
- * then for such as only print one.
+ * Reads the shop's sitemap, then its feeds, then its categories, and samples the named pages: first for pages with structured data, then for pages
+ * that only print a lot.
  */
 export async function findGenericOptions(
   seller: SellerDescriptor,

@@ -8,7 +8,7 @@ it('reads name and country from the company\u2019s own JSON-LD, and the language
     name: 'Kestrel &amp; Sons',
     address: { '@type': 'PostalAddress', addressCountry: 'gb' },
   };
-  const body = `<html lang="en-US"><title>Home | Somebody</title><script type="application/ld+json">${JSON.stringify(company)}</script>`;
+  const body = `<html lang="en-US"><title>Home | Other</title><script type="application/ld+json">${JSON.stringify(company)}</script>`;
   expect(facts(body)).toEqual({ name: 'Kestrel & Sons', language: 'en', country: 'GB' });
 });
 
@@ -16,11 +16,11 @@ it.each([
   ['<meta property="og:site_name" content="Münzhaus Linde"><title>Start</title>', 'Münzhaus Linde'],
   ['<title>What came in last | Kestrel Coins</title>', 'Kestrel Coins'],
   ['<title>Kestrel Coins</title>', 'Kestrel Coins'],
-])('takes the name from %s', (body, name) => {
+])('reads the name from %s', (body, name) => {
   expect(facts(body).name).toBe(name);
 });
 
-it('leaves out what the page does not say, and a country that is no code', () => {
+it('omits fields that the page does not state, and a country that is not a code', () => {
   expect(facts('<p>Coins</p>')).toEqual({});
   const company = { '@type': 'Organization', address: { addressCountry: 'Deutschland' } };
   expect(facts(`<script type="application/ld+json">${JSON.stringify(company)}</script>`)).toEqual({});
@@ -29,6 +29,6 @@ it('leaves out what the page does not say, and a country that is no code', () =>
 it.each([
   ['https://www.kestrel-coins.co.uk/', 'kestrel-coins'],
   ['https://shop.Linde.example/', 'linde'],
-])('names the descriptor of %s', (home, key) => {
+])('derives the key of %s', (home, key) => {
   expect(keyOf(home)).toBe(key);
 });

@@ -1,6 +1,6 @@
 import { asList, cleanLine, type FetchedPage, isOfType, readJsonLd, readMetaTags, textOf } from '@obverse/sellers';
 
-/** What a home page says of its company; what it does not say is absent. */
+/** The statements of a home page about its company. Fields that it does not state are absent. */
 export interface HomeFacts {
   readonly name?: string;
   readonly language?: string;
@@ -9,7 +9,7 @@ export interface HomeFacts {
 
 const companies = ['Organization', 'Store', 'OnlineStore', 'LocalBusiness', 'Corporation', 'AuctionHouse'];
 
-/** Of the page's own statements only: neither a host's ending nor a currency says where a company is. */
+/** Uses only the statements of the page: neither the host's ending nor a currency determines the country. */
 export function homeFacts({ body }: Pick<FetchedPage, 'body'>): HomeFacts {
   const company = readJsonLd(body).nodes.find((node) => isOfType(node, ...companies));
   const name = textOf(company?.['name'], 120) ?? siteName(body) ?? titleName(body);
@@ -22,7 +22,7 @@ export function homeFacts({ body }: Pick<FetchedPage, 'body'>): HomeFacts {
   };
 }
 
-/** `https://www.kestrel-coins.co.uk/` is `kestrel-coins`: the descriptor's name unless the operator gives another. */
+/** `https://www.kestrel-coins.co.uk/` is `kestrel-coins`: the default key of the descriptor. */
 export function keyOf(home: string): string {
   const host = new URL(home).hostname.replace(/^(?:www|shop|store)\./, '');
   const key = (host.split('.')[0] ?? host).toLowerCase().replace(/[^a-z0-9-]+/g, '-');
@@ -34,7 +34,7 @@ function siteName(body: string): string | undefined {
   return name === undefined ? undefined : cleanLine(name, 120) || undefined;
 }
 
-/** `What came in last | Kestrel Coins`: by custom the company stands last. */
+/** `What came in last | Kestrel Coins`: usually the last part is the company. */
 function titleName(body: string): string | undefined {
   const title = /<title\b[^>]{0,300}>([^<]{1,500})/i.exec(body.slice(0, 200_000))?.[1];
   const parts = title === undefined ? [] : (textOf(title, 300) ?? '').split(/\s[|–—»·-]\s/);

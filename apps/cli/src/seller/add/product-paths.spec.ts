@@ -21,13 +21,13 @@ it('groups addresses by their first folder, the largest first', () => {
 it.each([
   ['at the end', (at: number) => `/coins/taler-178${at % 10}-${70_000 + at}`, '70007'],
   ['at the beginning', (at: number) => `/coins/${70_000 + at}-taler-178${at % 10}.html`, '70007'],
-])('finds the number %s that is each lot\u2019s own', (_, path, id) => {
+])('captures the id of a lot %s of the name', (_, path, id) => {
   const all = urls(30, path);
   const matcher = new RegExp(pattern(all));
   expect(matcher.exec(new URL(all[7] ?? '').pathname)?.[1]).toBe(id);
 });
 
-it('takes folders that differ in a number for one kind, and that number for the lot\u2019s', () => {
+it('groups folders that differ in a number, and captures this number', () => {
   const all = urls(30, (at) => `/a-${61_000 + at}/roman/follis-${at}/`);
   expect(groupsOf([...all, 'https://a.example/c-612/roman/']).map(({ folder }) => folder)).toEqual([
     '/a-#/',
@@ -45,24 +45,27 @@ it('takes folders that differ in a number for one kind, and that number for the 
 it.each([
   ['years', urls(30, (at) => `/coins/taler-${1750 + at}`)],
   ['numbers that repeat', urls(30, (at) => `/coins/taler-${70_000 + (at % 5)}-${at}x-${70_000 + (at % 5)}`)],
-  ['too few', urls(5, (at) => `/coins/taler-${70_000 + at}`)],
-  ['none', urls(30, (at) => `/coins/taler-${String.fromCharCode(97 + (at % 26))}${at > 25 ? 'z' : ''}`)],
-])('does not take %s for one', (_, all) => {
+  ['too few addresses', urls(5, (at) => `/coins/taler-${70_000 + at}`)],
+  [
+    'names without a number',
+    urls(30, (at) => `/coins/taler-${String.fromCharCode(97 + (at % 26))}${at > 25 ? 'z' : ''}`),
+  ],
+])('captures no id from %s', (_, all) => {
   expect(pattern(all)).toBe('^/coins/');
 });
 
-it('names several kinds of product addresses, and pages at the top, without what a pattern would read in them', () => {
+it('combines several folders and the top level, and escapes their names', () => {
   const all = [...urls(3, (at) => `/a.b/${at}`), ...urls(2, (at) => `/taler-${at}`)];
   expect(pattern(all)).toBe('^(?:/a\\.b/|/[^/]+/?$)');
 });
 
-describe('an ending that lots alone have', () => {
+describe('endingPattern', () => {
   const lots = groupsOf(
     ['/de/taler-1780.html', '/de/denar-trajan.html', '/de/neu/follis.html'].map((path) => `https://a.example${path}`),
   );
   const lists = ['https://a.example/de/antike/'];
 
-  it('tells them from the lists beside them, and from the shop\u2019s terms', () => {
+  it('distinguishes lots from lists in the same folder and from the shop\u2019s terms', () => {
     const matcher = new RegExp(endingPattern(lots, lists) ?? '$^');
     expect(['/de/dukat-1742.html', '/de/neu/solidus.html'].every((path) => matcher.test(path))).toBe(true);
     expect(
@@ -73,10 +76,10 @@ describe('an ending that lots alone have', () => {
   });
 
   it.each([
-    ['a list has it too', lots, ['https://a.example/de/antike.html']],
-    ['it is a word of theirs, not a part', groupsOf(urls(3, (at) => `/de/${at}taler`)), lists],
-    ['there is one of them', groupsOf(['https://a.example/de/taler-1780.html']), lists],
-  ])('is none where %s', (_, groups, others) => {
+    ['a list has the ending too', lots, ['https://a.example/de/antike.html']],
+    ['the ending is not a whole part', groupsOf(urls(3, (at) => `/de/${at}taler`)), lists],
+    ['there is one address', groupsOf(['https://a.example/de/taler-1780.html']), lists],
+  ])('returns undefined if %s', (_, groups, others) => {
     expect(endingPattern(groups, others)).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
 import { literally } from './address-shape';
 
-/** Addresses of one kind: those whose path begins alike. */
+/** Addresses of one kind: their paths begin with the same folder. */
 export interface AddressGroup {
-  /** `/coins/`; `/` for pages at the top; `/a-#/` where the folders of several differ in a number. */
+  /** `/coins/`; `/` for pages at the top level; `/a-#/` for folders that differ only in a number. */
   readonly folder: string;
   readonly urls: readonly string[];
 }
 
-/** Fewer addresses do not show that a number is each lot's own. */
-const LEAST_TO_JUDGE = 20;
+/** The least number of addresses to decide that a number is the id of a lot. */
+const LEAST_FOR_IDS = 20;
 const NUMBER = '#';
-/** As the descriptor's schema has it. */
+/** The limit of the descriptor's schema. */
 const LONGEST_PATTERN = 1000;
 
 /** The addresses of a sitemap by their first folder, or by their script and its first parameter (`/item.php?id=`), the largest group first. */
@@ -26,7 +26,7 @@ export function groupsOf(urls: readonly string[]): readonly AddressGroup[] {
     .sort((a, b) => b.urls.length - a.urls.length);
 }
 
-/** `/a-6101/solidus/`, `/a-6102/stater/`: a folder a lot, of one kind. No path has a `#`. */
+/** `/a-6101/solidus/`, `/a-6102/stater/`: folders of one lot each form one group. A path cannot contain `#`. */
 function byNumberedFolder(groups: ReadonlyMap<string, string[]>): [string, string[]][] {
   const alike = new Map<string, string[]>();
   for (const folder of groups.keys()) {
@@ -48,14 +48,14 @@ function folderOf({ pathname, searchParams }: URL): string {
   if (parameter !== undefined && isScript) return `${pathname}?${parameter}=`;
   const [, first = '', ...rest] = pathname.split('/');
   if (rest.length === 0 || rest[0] === '') return '/';
-  // `/pl/p/name/12`: every page of a language stands below it.
+  // `/pl/p/name/12`: all pages of a language are below its folder.
   const isLanguage = /^[a-z]{2}(?:[-_][a-z]{2})?$/i.test(first) && rest.length > 1 && rest[1] !== '';
   return isLanguage ? `/${first}/${rest[0] ?? ''}/` : `/${first}/`;
 }
 
 /**
- * The pattern of product addresses, from groups whose sampled pages were products. Where one group's addresses all hold a number of their own,
- * at the beginning or at the end, it is the lot's id; years are not taken for one.
+ * The pattern of product addresses, from groups whose sampled pages were products. A number that is different in every address of a group, at the
+ * beginning or at the end, is captured as the lot's id, unless the numbers look like years.
  */
 export function productPattern(groups: readonly AddressGroup[]): string {
   const [only] = groups;
@@ -71,7 +71,7 @@ export function productPattern(groups: readonly AddressGroup[]): string {
   return folderPattern(groups);
 }
 
-/** Where the folder itself holds the number. */
+/** The pattern for a folder that contains the number. */
 function ownNumber(folder: string): string {
   return `^${escaped(folder).replace('\\d+', '(\\d+)')}.`;
 }
@@ -82,22 +82,22 @@ export function folderPattern(groups: readonly AddressGroup[]): string {
   return folders.length === 1 ? `^${folders[0] ?? ''}` : `^(?:${folders.join('|')})`;
 }
 
-/** Endings such as `.html` or `-detail`, which a shop gives to lots alone. */
+/** Lengths of endings such as `.html` or `-detail`, which only lots of a shop have. */
 const LEAST_ENDING = 4;
 const LONGEST_ENDING = 20;
-/** Every page links to these, and no lot is called so. */
+/** Paths of pages that every page links to, such as terms and further list pages. */
 const TERMS =
   '(?:.*[/_-])?(?:impressum|imprint|agb|terms|conditions|datenschutz|privacy|versand|shipping|kontakt|contact|widerruf|zahlung|payment|ueber-uns|about-us|faq)[._/-]|(?:.*[/_-])?(?:page|p|seite|strona|strana|oldal|sida|side|pagina)[-_]?\\d+\\.';
 
 /**
- * The pattern of product addresses by the ending that all of them share and none of the lists has: `/de/taler/` is a list, `/de/taler-1780.html` a lot.
- * Undefined where there is no such ending.
+ * The pattern of product addresses by an ending that all of them have and no list has: `/de/taler/` is a list, `/de/taler-1780.html` a lot.
+ * Undefined without a common ending.
  */
 export function endingPattern(groups: readonly AddressGroup[], lists: readonly string[]): string | undefined {
   const [first, ...others] = groups.flatMap(({ urls }) => urls.map(pathOf));
   if (first === undefined || others.length === 0) return undefined;
   const shared = others.reduce((ending, path) => sharedEnding(ending, path), first.slice(-LONGEST_ENDING));
-  // Whole parts of it: of `-taler.html` and `-thaler.html` that is `.html`.
+  // Only whole parts count: `-taler.html` and `-thaler.html` share `.html`.
   const ending = /[./_-][a-z]+$/i.exec(shared)?.[0];
   if (ending === undefined || ending.length < LEAST_ENDING || lists.some((url) => pathOf(url).endsWith(ending)))
     return undefined;
@@ -111,20 +111,20 @@ function sharedEnding(a: string, b: string): string {
   return length === 0 ? '' : a.slice(-length);
 }
 
-/** The pattern of just these paths; undefined where it would be longer than a descriptor takes. */
+/** The pattern of exactly these paths; undefined if it is longer than a descriptor allows. */
 export function exactPattern(paths: readonly string[]): string | undefined {
   const bare = [...new Set(paths.map((path) => escaped(path.replace(/\/$/, ''))))];
   const pattern = `^(?:${bare.join('|')})/?$`;
   return pattern.length <= LONGEST_PATTERN ? pattern : undefined;
 }
 
-/** `?sale=41&lot=12`: a lot's number counts within its sale only. */
+/** `?sale=41&lot=12`: a lot's number is unique only within its sale. */
 function hasSeveralNumbers(url: string): boolean {
   return [...new URL(url).searchParams.values()].filter((value) => /^\d+$/.test(value)).length > 1;
 }
 
 function isIdIn(pattern: string, urls: readonly string[]): boolean {
-  if (urls.length < LEAST_TO_JUDGE) return false;
+  if (urls.length < LEAST_FOR_IDS) return false;
   const matcher = new RegExp(pattern);
   const ids = urls.map((url) => matcher.exec(pathOf(url))?.[1]);
   const isYearLike = (id: string | undefined) => id !== undefined && Number(id) <= 2100;
@@ -144,7 +144,7 @@ function escaped(text: string): string {
   return literally(text).replaceAll(NUMBER, '\\d+');
 }
 
-/** What stands in a folder that has many like it: `/auction-17/` itself may be a list. */
+/** The pattern of addresses below a folder. A numbered folder such as `/auction-17/` can itself be a list and does not match. */
 function inside(folder: string): string {
   return folder.includes(NUMBER) ? `${escaped(folder)}.` : escaped(folder);
 }

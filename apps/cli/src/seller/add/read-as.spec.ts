@@ -7,13 +7,13 @@ import { readAs } from './read-as';
 const HOME = 'https://shop.example/';
 type Pages = Readonly<Record<string, string>>;
 
-/** What a shop whose pages are these, by path, is read as; which paths were asked, and what was said. */
-async function reading(pages: Pages, mayBeGeneric = true) {
-  const asked: string[] = [];
-  const said: string[] = [];
+/** Reads a shop with these pages, by path. Returns its platform, options and lots, the requested paths and the printed lines. */
+async function readShop(pages: Pages, mayBeGeneric = true) {
+  const requested: string[] = [];
+  const printed: string[] = [];
   const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
     const { pathname, search } = new URL(url);
-    asked.push(`${pathname}${search}`);
+    requested.push(`${pathname}${search}`);
     const body = pages[`${pathname}${search}`];
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
@@ -42,11 +42,11 @@ async function reading(pages: Pages, mayBeGeneric = true) {
     given: {},
     isRendered: false,
     mayBeGeneric,
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     missingSecret: () => undefined,
   });
   const lots = read.sample.lots.map(({ statement }) => statement);
-  return { platform: read.seller.platform, options: read.seller.options, lots, asked, said };
+  return { platform: read.seller.platform, options: read.seller.options, lots, requested, printed };
 }
 
 const coins = Array.from({ length: 12 }, (_, at) => ({
@@ -58,7 +58,7 @@ const coins = Array.from({ length: 12 }, (_, at) => ({
 const tables = (title: string, body: string) =>
   `<html><head><title>${title}</title></head><body><table><tr><td>Münzenhandlung Erdacht<br><a href="liste.php?kat=1">Silber</a><br><a href="warenkorb.php">Warenkorb</a><br><a href="agb.php">AGB</a></td><td>${body}</td></tr></table></body></html>`;
 
-/** Two pages of a list in tables, a page a coin, nothing for machines. */
+/** A list of two pages in tables and one page for each coin, without structured data. */
 const handMade: Pages = {
   '/': tables('Münzenhandlung Erdacht', '<p>Willkommen.</p>'),
   '/agb.php': tables('AGB', '<h2>AGB</h2><p>Versandkosten 5,90 Euro.</p>'),
@@ -87,11 +87,11 @@ const handMade: Pages = {
   ),
 };
 
-it('reads a shop in tables, of no known program, and asks nothing that fills its basket', async () => {
-  const { platform, options, lots, asked, said } = await reading(handMade);
+it('reads a shop in tables of an unknown platform, and requests no address that fills the basket', async () => {
+  const { platform, options, lots, requested, printed } = await readShop(handMade);
   expect(platform).toBe('generic-shop');
   expect(options).toMatchObject({ categoryPath: '^/liste\\.php\\?kat=' });
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/^Lots: lists below .*liste\.php.* lead to products below .*artikel\.php/),
   ]);
   expect(lots).toHaveLength(10);
@@ -103,7 +103,7 @@ it('reads a shop in tables, of no known program, and asks nothing that fills its
       availability: coin?.sold ? 'OutOfStock' : 'InStock',
     });
   }
-  expect(asked.filter((path) => path.includes('warenkorb'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('warenkorb'))).toEqual([]);
 });
 
 const product = (nr: number) =>
@@ -116,20 +116,20 @@ const closed: Pages = {
   ...Object.fromEntries(coins.map(({ nr }) => [`/produkt/taler-${nr}/`, product(nr)])),
 };
 
-it('reads a shop whose program keeps its own ways shut by its pages, and says so', async () => {
-  const { platform, lots, said } = await reading(closed);
+it('reads a shop with a closed API by its pages, and prints so', async () => {
+  const { platform, lots, printed } = await readShop(closed);
   expect(platform).toBe('generic-shop');
   expect(lots).toHaveLength(10);
-  expect(said).toEqual([
-    expect.stringMatching(/^As woocommerce it tells no lot; its pages are read as a generic shop/),
+  expect(printed).toEqual([
+    expect.stringMatching(/^No lot could be extracted as woocommerce; the site is read as a generic shop: /),
   ]);
 });
 
-it('leaves it at the program that the operator named', async () => {
-  expect(await reading(closed, false)).toMatchObject({ platform: 'woocommerce', lots: [], said: [] });
+it('keeps the platform that the operator set', async () => {
+  expect(await readShop(closed, false)).toMatchObject({ platform: 'woocommerce', lots: [], printed: [] });
 });
 
-it('says why where there are no lots at all', async () => {
+it('throws the reason when there are no lots', async () => {
   const pages = { '/': '<html><title>Club</title><body><p>We meet on Mondays, and talk of coins.</p></body></html>' };
-  await expect(reading(pages)).rejects.toThrow(OperatorError);
+  await expect(readShop(pages)).rejects.toThrow(OperatorError);
 });

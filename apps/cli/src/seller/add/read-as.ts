@@ -4,7 +4,7 @@ import { type LotSample, sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions, type ShopOptions } from './generic-options';
 
-/** A descriptor before its check. */
+/** A descriptor before validation. */
 export type Draft = Readonly<Record<string, unknown>> & { readonly key: string };
 
 export interface ReadAs {
@@ -17,20 +17,20 @@ export interface Reader {
   readonly home: FetchedPage;
   readonly web: SellerWeb;
   readonly wanted: number;
-  /** Its pages are had as a browser shows them; only generic shops are read so, other programs have data behind their pages. */
+  /** The pages are rendered in a browser. Applies to generic shops only, because other platforms have an API. */
   readonly isRendered: boolean;
-  /** What the operator said of a generic shop's lots; then nothing is looked for. */
+  /** Options of a generic shop set by the operator; with them nothing is searched for. */
   readonly given: ShopOptions['options'];
-  /** Nobody but the home page said which program it is: where that one tells no lot, its pages may. */
+  /** The platform was detected and not set by the operator: if no lot can be extracted, the generic shop is tried. */
   readonly mayBeGeneric: boolean;
-  readonly say: (line: string) => void;
-  /** The secret that the seller's API asks for and nobody gave. */
+  readonly print: (line: string) => void;
+  /** States the secret that the seller's API needs and that is not configured. */
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
 }
 
 /**
- * The lots a site shows, read as its program's; where that tells none (a closed API, a theme that prints all anew), as a generic shop's, and that
- * is said. Throws {@link OperatorError} where a generic shop's lots are nowhere to be found.
+ * Extracts lots of a site by its platform. If that yields none (a closed API, an unknown theme), the site is read as a generic shop, which is
+ * printed. Throws {@link OperatorError} if the lots of a generic shop cannot be found.
  */
 export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   const own = await readSample(draft, reader);
@@ -40,8 +40,8 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   if ('reason' in found) return own;
   const read = await readSample(withFound(generic, found.options, reader), reader);
   if (read.sample.lots.length === 0) return own;
-  reader.say(
-    `As ${own.seller.platform} it tells no lot; its pages are read as a generic shop\u2019s: ${found.because}.`,
+  reader.print(
+    `No lot could be extracted as ${own.seller.platform}; the site is read as a generic shop: ${found.because}.`,
   );
   return read;
 }
@@ -50,21 +50,21 @@ async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
   const complete = await withOptions(draft, reader);
   const seller = sellerFrom(complete);
   const missing = reader.missingSecret(seller);
-  if (missing !== undefined) throw new OperatorError(`Its API answers only those it knows: ${missing}.`);
+  if (missing !== undefined) throw new OperatorError(`The seller\u2019s API needs a secret: ${missing}.`);
   return { draft: complete, seller, sample: await sampleLots(seller, reader.web, reader.wanted) };
 }
 
-/** Where a generic shop's lots are, found or given. Other platforms need nothing. */
+/** Adds the options of a generic shop, found or set by the operator. Other platforms need none. */
 async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
-  const { home, web, given, say } = reader;
+  const { home, web, given, print } = reader;
   if (draft['platform'] !== 'generic-shop' || draft['options'] !== undefined) return draft;
   if (Object.keys(given).length > 0) return withFound(draft, given, reader);
   const found = await findGenericOptions(sellerFrom(draft), home, web);
   if ('reason' in found)
     throw new OperatorError(
-      `Where its lots are does not show: ${found.reason}. If you know it, give --product-path with --sitemap-path, --feed-path or --category-path.`,
+      `No lots were found: ${found.reason}. Set --product-path with --sitemap-path, --feed-path or --category-path.`,
     );
-  say(`Lots: ${found.because}.`);
+  print(`Lots: ${found.because}.`);
   return withFound(draft, found.options, reader);
 }
 
@@ -74,6 +74,6 @@ function withFound(draft: Draft, options: ShopOptions['options'], { isRendered }
 
 function sellerFrom(draft: Draft): SellerDescriptor {
   const file = descriptorFile(draft);
-  if ('reason' in file) throw new OperatorError(`The descriptor would not be sound: ${file.reason}.`);
+  if ('reason' in file) throw new OperatorError(`The descriptor is not valid: ${file.reason}.`);
   return file.seller;
 }

@@ -5,7 +5,7 @@ import type { AddressGroup } from './product-paths';
 const MOST_GROUPS = 8;
 const PAGES_A_GROUP = 2;
 
-/** Those of the groups whose pages, a page or two of each sampled, are products. */
+/** The groups whose sampled pages are products: up to two pages of each group. */
 export async function productGroups(
   groups: readonly AddressGroup[],
   seller: SellerDescriptor,
@@ -27,6 +27,6 @@ async function holdsProducts({ urls }: AddressGroup, seller: SellerDescriptor, w
 
 export function isProduct(page: FetchedPage, seller: SellerDescriptor): boolean {
   const { url } = page.request;
-  const asked = { ...page, request: { kind: 'lot', url, sourceId: url } } as const;
-  return adapterFor(seller.platform).read(asked, seller).lots.length > 0;
+  const lotPage = { ...page, request: { kind: 'lot', url, sourceId: url } } as const;
+  return adapterFor(seller.platform).read(lotPage, seller).lots.length > 0;
 }

@@ -6,7 +6,7 @@ import { productGroups } from './sampled-groups';
 
 const MOST_PARTS = 3;
 
-/** Reads the sitemap, samples a page or two of each kind of address, and keeps the kinds that are products. */
+/** Reads the sitemap, samples up to two pages of each kind of address, and keeps the kinds that are products. */
 export const bySitemap: FindOptions = async (seller, _home, web) => {
   const sitemap = await sitemapOf(seller.home, web);
   if (!sitemap) return { reason: 'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read' };
@@ -40,7 +40,7 @@ async function addressesIn(url: string, web: SellerWeb, depth: number): Promise<
   if (!sitemap) return [];
   const addresses = sitemap.entries.map(({ address }) => address);
   if (sitemap.kind === 'urls' || depth > 1) return addresses;
-  // Parts that say so are of products; the first ones where none does.
+  // Parts whose address contains `prod` come first.
   const parts = [...addresses].sort((a, b) => Number(/prod/i.test(b)) - Number(/prod/i.test(a))).slice(0, MOST_PARTS);
   const found: string[] = [];
   for (const part of parts) found.push(...(await addressesIn(part, web, depth + 1)));

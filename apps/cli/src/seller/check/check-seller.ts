@@ -4,26 +4,26 @@ import { fieldsOf, priceText } from '../visit/lots-text';
 import { sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 
-/** What became of one lot of the sample. */
+/** The result for one lot of the sample. */
 export interface CheckedLot {
   readonly title: string;
   readonly outcome: 'same' | 'changed' | 'gone' | 'broken';
-  /** What changed, or what is broken. */
-  readonly told: string;
+  /** The changes or the fault. */
+  readonly detail: string;
 }
 
 export interface SellerCheck {
-  /** `broken`: its pages no longer say what they said; an operator must look. */
+  /** `broken`: fields can no longer be extracted from the pages, and an operator must act. */
   readonly state: 'good' | 'broken';
   readonly lots: readonly CheckedLot[];
-  /** Of recorded pages that are read differently today than when they were saved: the reader changed, not the site. */
+  /** Recorded pages that are read differently than when they were saved: the adapter changed, not the site. */
   readonly drift: readonly string[];
   readonly reasons: readonly string[];
 }
 
 const LOTS_A_CHECK = 3;
 
-/** Reads the recorded pages again, then a few of the sample's lots on the site; where all of those are gone, a fresh one from the lists. */
+/** Reads the recorded pages again, then some of the sample's lots on the site. If all of these are gone, one lot is read from the lists. */
 export async function checkSeller(
   seller: SellerDescriptor,
   sample: SellerSample,
@@ -32,7 +32,7 @@ export async function checkSeller(
   const drift = sample.lots.flatMap((lot) => driftOf(lot, seller));
   const lots: CheckedLot[] = [];
   for (const lot of sample.lots.slice(0, LOTS_A_CHECK)) lots.push(await checkLot(lot, seller, web));
-  const broken = lots.filter(({ outcome }) => outcome === 'broken').map(({ title, told }) => `${title}: ${told}`);
+  const broken = lots.filter(({ outcome }) => outcome === 'broken').map(({ title, detail }) => `${title}: ${detail}`);
   const reasons = [
     ...drift,
     ...broken,
@@ -61,22 +61,22 @@ async function checkLot(
 ): Promise<CheckedLot> {
   const { title } = statement;
   const page = await web.page(own, seller);
-  if ('reason' in page) return { title, outcome: 'broken', told: page.reason };
+  if ('reason' in page) return { title, outcome: 'broken', detail: page.reason };
   const { lots, gone, faults } = adapterFor(seller.platform).read(page, seller);
-  if (gone) return { title, outcome: 'gone', told: 'its page is gone' };
+  if (gone) return { title, outcome: 'gone', detail: 'its page is gone' };
   const now = lots.find((lot) => lot.statement.sourceId === statement.sourceId)?.statement;
-  if (!now) return { title, outcome: 'broken', told: faults[0]?.reason ?? 'its page tells no lot' };
+  if (!now) return { title, outcome: 'broken', detail: faults[0]?.reason ?? 'no lot could be extracted from its page' };
   const has = fieldsOf(now);
   const lost = fieldsOf(statement).filter((field) => !has.includes(field) && !(field === 'price' && isSold(now)));
-  if (lost.length > 0) return { title, outcome: 'broken', told: `no ${lost.join(', no ')} any more` };
+  if (lost.length > 0) return { title, outcome: 'broken', detail: `no longer has ${lost.join(', ')}` };
   const changes = changesOf(statement, now);
-  return { title, outcome: changes.length > 0 ? 'changed' : 'same', told: changes.join(', ') };
+  return { title, outcome: changes.length > 0 ? 'changed' : 'same', detail: changes.join(', ') };
 }
 
-/** All gone is what a small shop's sample looks like after a year, and what a moved shop's looks like: the lists decide. */
+/** All lots of a sample are gone after a year in a small shop, or after the shop has moved. The lists show which. */
 async function emptyLists(seller: SellerDescriptor, web: SellerWeb): Promise<readonly string[]> {
   const fresh = await sampleLots(seller, web, 1);
-  return fresh.lots.length > 0 ? [] : ['every lot of the sample is gone, and the lists name no other'];
+  return fresh.lots.length > 0 ? [] : ['every lot of the sample is gone, and the lists name no others'];
 }
 
 function changesOf(before: LotStatement, now: LotStatement): readonly string[] {
@@ -95,7 +95,7 @@ function isSold({ availability }: LotStatement): boolean {
   return availability === 'OutOfStock' || availability === 'Sold' || availability === 'Unsold';
 }
 
-/** The same whatever the order of an object's fields. */
+/** JSON with sorted fields. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>

@@ -20,15 +20,15 @@ interface CheckOptions {
 export function checkCommand(terminal: Terminal): Command {
   return new Command('check')
     .description('read a few lots of a seller again and compare them with its sample')
-    .argument('[key]', 'as `list` prints it')
-    .option('--all', 'every seller that has a sample')
+    .argument('[key]', 'key printed by `list`')
+    .option('--all', 'all sellers that have a sample')
     .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((key: string | undefined, { all, interval }: CheckOptions, command: Command) => {
       const registry = stackSetting(command, 'SELLER_REGISTRY');
-      if ((key === undefined) === (all === undefined)) throw new OperatorError('Name one seller, or give --all.');
+      if ((key === undefined) === (all === undefined)) throw new OperatorError('Pass the key of a seller, or --all.');
       const { sellers } = readRegistry(registry);
       const keys = key === undefined ? sampledKeys(registry) : [key];
-      if (keys.length === 0) throw new OperatorError('No seller has a sample yet: `seller add` takes one.');
+      if (keys.length === 0) throw new OperatorError('No seller has a sample yet: `seller add` writes one.');
       const secrets = sellerSecrets(command);
       return withSellerWeb(command, interval, async (web) => {
         const broken: string[] = [];
@@ -42,7 +42,7 @@ export function checkCommand(terminal: Terminal): Command {
     });
 }
 
-/** Prints what is so of a seller; one that is broken stops no other. */
+/** Prints the result for a seller. A broken seller does not stop the check of the others. */
 async function isBroken(
   key: string,
   seller: SellerDescriptor | undefined,
@@ -53,7 +53,7 @@ async function isBroken(
 ): Promise<boolean> {
   if (!seller) throw new OperatorError(`The registry has no seller ${key}; see \`npm run obverse -- seller list\`.`);
   if (seller.permission === 'refused') {
-    terminal.print(`${key}: refuses crawlers, and is not asked.`);
+    terminal.print(`${key}: refuses crawlers and is not fetched.`);
     return false;
   }
   if (missingSecret !== undefined) {
@@ -62,9 +62,7 @@ async function isBroken(
   }
   const sample = readSample(registry, key);
   if (!sample)
-    throw new OperatorError(
-      `${key} has no sample to compare with: take one with \`seller add ${seller.home} --key ${key}\`.`,
-    );
+    throw new OperatorError(`${key} has no sample: write one with \`seller add ${seller.home} --key ${key}\`.`);
   const { state, lots, reasons } = await checkSeller(seller, sample, web);
   terminal.print(`${key}: ${state}\n${table(lots, columns)}`);
   for (const reason of reasons) terminal.note(`${key}: ${reason}`);
@@ -74,5 +72,5 @@ async function isBroken(
 const columns = [
   { title: 'LOT', value: ({ title }: CheckedLot) => title, width: 60 },
   { title: 'NOW', value: ({ outcome }: CheckedLot) => outcome, width: 8 },
-  { title: 'WHAT', value: ({ told }: CheckedLot) => told, width: 80 },
+  { title: 'WHAT', value: ({ detail }: CheckedLot) => detail, width: 80 },
 ];

@@ -5,16 +5,16 @@ import { StoppedError } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';
 
 export interface CrawlParts {
-  readonly walks: Pick<SellerCrawlRepository, 'requestRun' | 'crawlers' | 'summary' | 'register'>;
-  readonly watches: Pick<RunHealthRepository, 'status' | 'history'>;
+  readonly sellerCrawls: Pick<SellerCrawlRepository, 'requestRun' | 'crawlers' | 'summary' | 'register'>;
+  readonly runHealth: Pick<RunHealthRepository, 'status' | 'history'>;
   readonly terminal: Terminal;
   /** `now` in epoch milliseconds. */
   readonly clock: Clock;
-  /** Raised: nobody looks on any longer; the walk goes on. */
+  /** Ends the display. The run continues. */
   readonly signal: AbortSignal;
 }
 
-/** An operator's word that what the walk finds is right. */
+/** An operator's acceptance of the result of a run. */
 export interface Acceptance {
   readonly by: string;
   readonly because: string;
@@ -22,69 +22,71 @@ export interface Acceptance {
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Has a running crawler walk a seller now, and shows how it goes until the walk has ended. Throws {@link OperatorError} when it ended badly. */
+/** Requests a crawl run of a seller and shows its progress until its end. Throws {@link OperatorError} if the seller is broken then. */
 export async function crawlSeller(key: string, accepted: Acceptance | undefined, parts: CrawlParts): Promise<void> {
-  const { walks, terminal, clock } = parts;
-  await walks.register([key], new Date(clock.now()));
-  const before = await standingOf(key, parts);
-  const walk = before.running ? before.run : before.run + 1;
-  await walks.requestRun(key, new Date(clock.now()), accepted);
-  if ((await walks.crawlers()) === 0)
-    throw new OperatorError(`No crawler runs: ${key} is walked as soon as one does. \`npm start\` starts Obverse.`);
+  const { sellerCrawls, terminal, clock } = parts;
+  await sellerCrawls.register([key], new Date(clock.now()));
+  const before = await statusOf(key, parts);
+  const run = before.running ? before.run : before.run + 1;
+  await sellerCrawls.requestRun(key, new Date(clock.now()), accepted);
+  if ((await sellerCrawls.crawlers()) === 0)
+    throw new OperatorError(
+      `No crawler is running: ${key} is crawled as soon as one starts. \`npm start\` starts Obverse.`,
+    );
   terminal.note(
     before.running
-      ? `${key} is being walked already (walk ${walk}).`
-      : `${key}: walk ${walk} begins. Ctrl-C leaves it going.`,
+      ? `${key} is already being crawled (run ${run}).`
+      : `${key}: run ${run} is requested. Ctrl-C does not stop it.`,
   );
-  const ended = await follow(key, walk, parts);
+  const ended = await follow(key, run, parts);
   const { figures } = ended;
-  terminal.print(`${key}: walk ${walk} ended. ${figures ? countsText(figures, ended.changes) : ''}`);
+  terminal.print(`${key}: run ${run} ended. ${figures ? countsText(figures, ended.changes) : ''}`);
   const reasons = ended.anomalies.map(({ text }) => text).join('; ');
-  if (ended.state === 'broken') throw new OperatorError(`${key} looks broken: ${reasons}.`);
-  terminal.print(`${key} is ${ended.state ?? 'not judged yet'}${reasons === '' ? '' : `: ${reasons}`}.`);
+  if (ended.state === 'broken') throw new OperatorError(`${key} is broken: ${reasons}.`);
+  terminal.print(`${key} is ${ended.state ?? 'not checked yet'}${reasons === '' ? '' : `: ${reasons}`}.`);
 }
 
-/** Looks on until the walk has ended; answers with how the seller stands then. */
+/** Shows the progress until the run has ended. Returns the status of the seller. */
 async function follow(key: string, run: number, parts: CrawlParts): Promise<SellerStatus> {
   const { clock, signal, terminal } = parts;
-  const status = terminal.status();
+  const line = terminal.status();
   try {
     for (const began = clock.now(); ; await clock.sleep(LOOK_EVERY_MS)) {
-      if (signal.aborted) throw new StoppedError(`${key} is walked on; \`seller list\` tells how it ended.`);
-      const standing = await standingOf(key, parts);
-      if (standing.run > run || (standing.run === run && !standing.running)) return standing;
-      status.show(standing.run < run ? waitingText(standing, clock.now()) : await runningText(standing, began, parts));
+      if (signal.aborted) throw new StoppedError(`The run of ${key} continues; \`seller list\` shows its result.`);
+      const status = await statusOf(key, parts);
+      if (status.run > run || (status.run === run && !status.running)) return status;
+      line.show(status.run < run ? waitingText(status, clock.now()) : await runningText(status, began, parts));
     }
   } finally {
-    status.stop();
+    line.stop();
   }
 }
 
-async function standingOf(key: string, { watches }: CrawlParts): Promise<SellerStatus> {
-  const standing = await watches.status(key);
-  if (!standing) throw new OperatorError(`No crawler knows ${key}.`);
-  return standing;
+async function statusOf(key: string, { runHealth }: CrawlParts): Promise<SellerStatus> {
+  const status = await runHealth.status(key);
+  if (!status) throw new OperatorError(`${key} is unknown to the crawlers.`);
+  return status;
 }
 
 function waitingText({ heldBecause, nextWorkAt }: SellerStatus, now: number): string {
-  if (heldBecause === null || nextWorkAt.getTime() <= now) return 'waiting for a crawler to take it up';
-  return `rests until ${nextWorkAt.toISOString().slice(11, 19)} UTC: ${heldBecause}`;
+  if (heldBecause === null || nextWorkAt.getTime() <= now) return 'waiting for a crawler';
+  return `on hold until ${nextWorkAt.toISOString().slice(11, 19)} UTC: ${heldBecause}`;
 }
 
-async function runningText(standing: SellerStatus, began: number, parts: CrawlParts): Promise<string> {
-  const { walks, watches, clock } = parts;
-  const { sellerId, run, heldBecause, nextWorkAt } = standing;
-  const { pagesRead, pagesFailed, pagesWaiting, lotsSeen, changes } = await walks.summary(
+async function runningText(status: SellerStatus, began: number, parts: CrawlParts): Promise<string> {
+  const { sellerCrawls, runHealth, clock } = parts;
+  const { sellerId, run, heldBecause, nextWorkAt } = status;
+  const { pagesRead, pagesFailed, pagesWaiting, lotsSeen, changes } = await sellerCrawls.summary(
     sellerId,
     run,
     new Date(clock.now()),
   );
-  const current = (await watches.history(sellerId)).runs.find((one) => one.run === run);
+  const current = (await runHealth.history(sellerId)).runs.find((one) => one.run === run);
   const faults = pagesFailed + (current?.figures.unread ?? 0);
-  const seconds = Math.max((clock.now() - (standing.startedAt?.getTime() ?? began)) / 1000, 1);
+  const seconds = Math.max((clock.now() - (status.startedAt?.getTime() ?? began)) / 1000, 1);
   const done = pagesRead + pagesFailed;
   const rests =
-    heldBecause !== null && nextWorkAt.getTime() > clock.now() ? ` · ${waitingText(standing, clock.now())}` : '';
+    heldBecause !== null && nextWorkAt.getTime() > clock.now() ? ` · ${waitingText(status, clock.now())}` : '';
   const rate = ((done + (current?.figures.asked ?? 0)) / seconds).toFixed(1);
   return `${done} of ${done + pagesWaiting} list pages · ${lotsSeen} lots · ${changes} published · ${faults} faults · ${rate} pages/s${rests}`;
 }

@@ -12,23 +12,29 @@ import { crawlSeller } from './crawl-seller';
 
 export function crawlCommand(terminal: Terminal): Command {
   return new Command('crawl')
-    .description('have the running crawler walk a seller now, and look on; Ctrl-C leaves the walk going')
-    .argument('<key>', 'as `list` prints it')
+    .description('request a crawl run of a seller now, and show its progress; Ctrl-C does not stop the run')
+    .argument('<key>', 'key printed by `list`')
     .option(
       '--accept <why>',
-      'what the walk finds is right, however it differs from earlier ones: it is not taken for broken',
+      'accept the result of this run, with a reason: the health check does not report it as broken',
     )
     .action((key: string, { accept }: { accept?: string }, command: Command) =>
       withStack(command, (stack) =>
         stoppable(async (signal) => {
           const seller = sellerOf(command, key);
           checkCrawled(seller, sellerSecrets(command).missing(seller));
-          const walks = await stack.walks();
-          if ((await walks.pauses()).some(({ sellerKey }) => sellerKey === key))
-            throw new OperatorError(`${key} is paused; \`seller resume ${key}\` lets crawlers work on it again.`);
+          const sellerCrawls = await stack.sellerCrawls();
+          if ((await sellerCrawls.pauses()).some(({ sellerKey }) => sellerKey === key))
+            throw new OperatorError(`${key} is paused; \`seller resume ${key}\` lets it be crawled again.`);
           const clock = { now: () => Date.now(), sleep: (ms: number) => sleep(ms, signal) };
           const accepted = accept === undefined ? undefined : { by: whoAmI(), because: accept };
-          await crawlSeller(key, accepted, { walks, watches: await stack.watches(), terminal, clock, signal });
+          await crawlSeller(key, accepted, {
+            sellerCrawls,
+            runHealth: await stack.runHealth(),
+            terminal,
+            clock,
+            signal,
+          });
         }),
       ),
     );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { OperatorError } from '../../shared/operator-error';
 import type { SampledLot } from '../visit/sample-lots';
 
-/** What was read of a seller when it was added: its lots, and the pages they were read from. */
+/** The lots extracted from a seller when it was added, and their pages. */
 export interface SellerSample {
   readonly key: string;
   readonly platform: string;
@@ -17,11 +17,11 @@ export interface SellerSample {
 export interface RecordedLot {
   readonly statement: LotStatement;
   readonly own: SampledLot['own'];
-  /** The page it was told on; absent where the page was too large to keep. */
+  /** The page it was extracted from; absent if the page was too large to store. */
   readonly page?: FetchedPage;
 }
 
-/** A page larger than this is not kept: the sample goes into a repository. */
+/** Larger pages are not stored, because samples are committed to a repository. */
 const LONGEST_PAGE = 600_000;
 
 const fileSchema = z.object({
@@ -39,7 +39,7 @@ const fileSchema = z.object({
           status: z.number(),
           headers: z.record(z.string(), z.string()),
           fetchedAt: z.string(),
-          /** The file with the body, beside this one. */
+          /** Name of the file with the body, in the same folder. */
           body: z.string(),
         })
         .optional(),
@@ -47,12 +47,12 @@ const fileSchema = z.object({
   ),
 });
 
-/** Below the registry, so that a seller and its sample travel together. */
+/** The sample's folder below the registry. */
 export function sampleFolder(registry: string, key: string): string {
   return path.join(registry, 'samples', key);
 }
 
-/** Writes `sample.json` and the pages beside it, in place of an earlier sample. Answers with the folder. */
+/** Writes `sample.json` and the pages, and removes an earlier sample. Returns the folder. */
 export function writeSample(registry: string, key: string, platform: string, lots: readonly SampledLot[]): string {
   const folder = sampleFolder(registry, key);
   rmSync(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ export function writeSample(registry: string, key: string, platform: string, lot
     const name = names.get(page.request.url) ?? `page-${names.size + 1}${extensionOf(headers['content-type'])}`;
     if (!names.has(page.request.url)) writeFileSync(path.join(folder, name), body);
     names.set(page.request.url, name);
-    return { statement, own, page: { ...rest, headers: kept(headers), body: name } };
+    return { statement, own, page: { ...rest, headers: keptHeaders(headers), body: name } };
   });
   const [first] = lots;
   const sample = { key, platform, takenAt: first?.page.fetchedAt ?? '', lots: recorded };
@@ -72,7 +72,7 @@ export function writeSample(registry: string, key: string, platform: string, lot
   return folder;
 }
 
-/** Undefined where the seller has none. Throws {@link OperatorError} for one that cannot be read. */
+/** Undefined without a sample. Throws {@link OperatorError} for an unreadable one. */
 export function readSample(registry: string, key: string): SellerSample | undefined {
   const folder = sampleFolder(registry, key);
   const file = path.join(folder, 'sample.json');
@@ -81,14 +81,14 @@ export function readSample(registry: string, key: string): SellerSample | undefi
     const sample = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const lots = sample.lots.map(({ statement, own, page }) => {
       const body = page && readFileSync(path.join(folder, path.basename(page.body)), 'utf8');
-      // The adapter that wrote it checked it; `check` only compares.
-      const told = { statement: statement as unknown as LotStatement, own };
-      return page && body !== undefined ? { ...told, page: { ...page, body } } : told;
+      // The adapter that wrote the statement has checked it; `check` only compares.
+      const recorded = { statement: statement as unknown as LotStatement, own };
+      return page && body !== undefined ? { ...recorded, page: { ...page, body } } : recorded;
     });
     return { ...sample, lots };
   } catch (error) {
     throw new OperatorError(
-      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}); take it anew with \`seller add\`.`,
+      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}); take a new sample with \`seller add\`.`,
     );
   }
 }
@@ -99,8 +99,8 @@ export function sampledKeys(registry: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
-/** Cookies and the like are nobody's business but the visit's. */
-function kept(headers: FetchedPage['headers']): Record<string, string> {
+/** The headers that adapters use. Cookies and other headers are not stored. */
+function keptHeaders(headers: FetchedPage['headers']): Record<string, string> {
   const names = ['content-type', 'link', 'x-wp-total', 'x-wp-totalpages'];
   return Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 }

@@ -21,7 +21,7 @@ const columns: readonly Column<LotStatement>[] = [
   { title: 'PICTURE', value: ({ images }) => images?.[0]?.url ?? 'none', width: 90 },
 ];
 
-/** Lots as a visitor would see them. */
+/** A table of lots: title, price, state, address of the picture. */
 export function lotsText(lots: readonly LotStatement[]): string {
   return table(lots, columns);
 }
@@ -38,15 +38,15 @@ const fields = [
   ['availability', (lot: LotStatement) => lot.availability],
 ] as const;
 
-/** Which of the fields that users miss a lot has. */
+/** Which of the important fields a lot has. */
 export function fieldsOf(lot: LotStatement): readonly string[] {
   return fields.flatMap(([name, value]) => (value(lot) === undefined ? [] : [name]));
 }
 
-/** `price: missing in 3 of 10 lots`, for each field that is missing anywhere. */
+/** `price is missing in 3 of 10 lots`, for each field that a lot lacks. */
 export function missingFields(lots: readonly LotStatement[]): readonly string[] {
   return fields.flatMap(([name, value]) => {
     const missing = lots.filter((lot) => value(lot) === undefined).length;
-    return missing === 0 ? [] : [`${name}: missing in ${missing} of ${lots.length} lots`];
+    return missing === 0 ? [] : [`${name} is missing in ${missing} of ${lots.length} lots`];
   });
 }

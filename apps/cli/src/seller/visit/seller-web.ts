@@ -21,18 +21,18 @@ import type { FetchedPage, PageRequest, SellerDescriptor } from '@obverse/seller
 import type { Command } from 'commander';
 import { optionalSetting, sellerSecrets, stackSetting } from '../../shared/stack';
 
-/** Why a page was not had: robots.txt, an inside address, no answer. A sentence. */
-export interface NotHad {
+/** Why a page was not fetched: robots.txt, a private address, no answer. */
+export interface NotFetched {
   readonly reason: string;
 }
 
-/** Somebody sits before the screen: a host that rests for longer is told of at once. */
+/** A host with a longer pause is reported at once, because an operator is waiting. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sellers' pages as a crawler would get them: robots.txt, the host's pace and the address filter are obeyed. */
+/** Fetches sellers' pages by the crawler's rules: robots.txt, politeness, address filter. */
 export class SellerWeb {
-  /** Requests made so far, those for robots.txt not counted. */
-  asked = 0;
+  /** Number of requests so far, without those for robots.txt. */
+  requests = 0;
 
   constructor(
     private readonly fetch: Pick<PoliteFetch, 'get'>,
@@ -41,14 +41,14 @@ export class SellerWeb {
     private readonly renders = false,
   ) {}
 
-  /** The same web, its HTML pages as a browser shows them. Without a browser each says in its reason what to install. */
+  /** As this one, but HTML pages are rendered in a browser. Without a browser each page has a reason that states what to install. */
   inBrowser(): SellerWeb {
     return new SellerWeb(this.fetch, this.pace, this.now, true);
   }
 
-  /** `seller`: whose API is asked, where it is known by then. */
-  async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotHad> {
-    this.asked += 1;
+  /** `seller`: the seller whose API is requested, if it is known already. */
+  async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotFetched> {
+    this.requests += 1;
     const access = seller && accessOf(seller);
     try {
       const answer = await this.fetch.get({
@@ -72,7 +72,7 @@ export class SellerWeb {
   }
 }
 
-/** Opens the web for some work and closes it after. */
+/** Opens a {@link SellerWeb} for the work and closes it afterwards. */
 export async function withSellerWeb<T>(
   command: Command,
   intervalMs: number,
