@@ -9,9 +9,9 @@ import { lotsText, missingFields } from '../visit/lots-text';
 import type { LotSample } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { detectionText, findShop } from './find-platform';
-import type { ShopOptions } from './generic-options';
 import { homeFacts, keyOf } from './home-facts';
 import { type Draft, readAs } from './read-as';
+import type { ShopOptions } from './find-options';
 
 /** Values set by the operator. The others are read from the site. */
 export interface AddOptions {

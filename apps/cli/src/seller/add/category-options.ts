@@ -10,7 +10,6 @@ import {
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import { shapePattern } from './address-shape';
-import type { FindOptions, FoundOptions, ShopOptions } from './generic-options';
 import {
   type AddressGroup,
   endingPattern,
@@ -20,6 +19,7 @@ import {
   productPattern,
 } from './product-paths';
 import { isProduct, productGroups } from './sampled-groups';
+import type { FindOptions, FoundOptions, ShopOptions } from './find-options';
 
 const MOST_GROUPS = 8;
 /** The most pages at the top level that are fetched, because lists and lots can both be there. */

@@ -1,7 +1,7 @@
 import { type FetchedPage, onSite, openHtml, readFeed } from '@obverse/sellers';
-import type { FindOptions } from './generic-options';
 import { groupsOf, productPattern } from './product-paths';
 import { productGroups } from './sampled-groups';
+import type { FindOptions } from './find-options';
 
 /** Common paths of feeds, for home pages that name none. */
 const USUAL_PATHS = ['/feed', '/rss.xml', '/feed.xml', '/products.xml'];

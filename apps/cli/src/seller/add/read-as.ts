@@ -2,7 +2,8 @@ import { descriptorFile, type FetchedPage, type SellerDescriptor } from '@obvers
 import { OperatorError } from '../../shared/operator-error';
 import { type LotSample, sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
-import { findGenericOptions, type ShopOptions } from './generic-options';
+import { findGenericOptions } from './generic-options';
+import type { ShopOptions } from './find-options';
 
 /** A descriptor before validation. */
 export type Draft = Readonly<Record<string, unknown>> & { readonly key: string };

@@ -1,8 +1,8 @@
 import { isOnSite, readSitemap } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
-import type { FindOptions } from './generic-options';
 import { groupsOf, productPattern } from './product-paths';
 import { productGroups } from './sampled-groups';
+import type { FindOptions } from './find-options';
 
 const MOST_PARTS = 3;
 
