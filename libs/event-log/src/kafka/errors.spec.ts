@@ -92,7 +92,7 @@ describe('an error of the Kafka client', () => {
   });
 
   it('is handled when it is its own cause', () => {
-    const circular = Object.assign(new Error('round'), { cause: undefined as unknown });
+    const circular: Error & { cause?: unknown } = new Error('round');
     circular.cause = circular;
     expect(kafkaErrorType(circular)).toBeUndefined();
   });
