@@ -29,7 +29,8 @@ const PLAN_BY_INDEX = '-c enable_seqscan=off -c enable_bitmapscan=off';
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return Number;
-    const parser = format === 'binary' ? pgTypes.getTypeParser(oid, 'binary') : pgTypes.getTypeParser(oid, 'text');
+    const parser: unknown =
+      format === 'binary' ? pgTypes.getTypeParser(oid, 'binary') : pgTypes.getTypeParser(oid, 'text');
     return parser as (value: string) => unknown;
   },
 };
