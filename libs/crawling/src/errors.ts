@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Errors named by what happens next. The crawler maps each in one place; any other error is a bug. */
 export abstract class CrawlError extends Error {
   abstract readonly then: 'retry-later' | 'skip-lot' | 'pause-seller' | 'needs-browser';
@@ -52,7 +54,7 @@ export function messageOf(error: unknown): string {
   return String(error);
 }
 
-/** The thrown value, wrapped if it is not an error. */
+/** The thrown value, wrapped if it is not an error. An error of another realm (a test sandbox, a worker) is an error. */
 export function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(messageOf(thrown), { cause: thrown });
+  return isNativeError(thrown) ? thrown : new Error(messageOf(thrown), { cause: thrown });
 }
