@@ -10,7 +10,7 @@ const installed = (name) => `node_modules/${escaped(name)}${name.endsWith('/') ?
 
 function importRules([project, { uses, testsUse = [] }]) {
   const targets = (allowed) => ({ path: OURS, pathNot: [own(project), ...allowed.map(own)] });
-  const rules = [
+  return [
     {
       name: `imports-of-${project}`,
       comment: `Production code of ${project} imports only: ${uses.join(', ') || 'nothing of ours'}.`,
@@ -24,7 +24,6 @@ function importRules([project, { uses, testsUse = [] }]) {
       to: targets([...uses, ...testsUse]),
     },
   ];
-  return rules;
 }
 
 function pureRules([project, { pure, io = [] }]) {
@@ -59,24 +58,19 @@ const webRules = [
   {
     name: 'web-features-are-separate',
     comment: 'A feature imports another one only where webFeatures lists it.',
-    from: { path: FEATURE },
-    to: {
-      path: '^apps/web/src/features/',
-      pathNot: [
-        '^apps/web/src/features/$1/',
-        ...Object.values(webFeatures)
-          .flat()
-          .map((name) => `^apps/web/src/features/${name}/index\\.ts$`),
-      ],
-    },
+    from: { path: FEATURE, pathNot: Object.keys(webFeatures).map((name) => `^apps/web/src/features/${name}/`) },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   ...Object.entries(webFeatures).map(([feature, allowed]) => ({
     name: `web-feature-${feature}`,
-    comment: `${feature} imports only the features ${allowed.join(', ')}.`,
+    comment: `${feature} imports only the index of ${allowed.join(', ')}.`,
     from: { path: `^apps/web/src/features/${feature}/` },
     to: {
       path: '^apps/web/src/features/',
-      pathNot: [feature, ...allowed].map((name) => `^apps/web/src/features/${name}/`),
+      pathNot: [
+        `^apps/web/src/features/${feature}/`,
+        ...allowed.map((name) => `^apps/web/src/features/${name}/index\\.ts$`),
+      ],
     },
   })),
   {

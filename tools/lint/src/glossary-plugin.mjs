@@ -2,6 +2,8 @@ import path from 'node:path';
 import { readGlossary, replacedTermIn } from './glossary.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Read once: the rule runs for every file. */
+const terms = readGlossary();
 
 /** Parents whose child identifier names something that is declared here, and not elsewhere. */
 const DECLARING = new Set([
@@ -30,7 +32,6 @@ const rule = {
     messages: { replaced: '"{{name}}": docs/glossary.md replaces "{{written}}" by "{{term}}".' },
   },
   create(context) {
-    const terms = readGlossary();
     const file = path.relative(ROOT, context.filename).split(path.sep).join('/');
     const check = (node, name) => {
       const found = replacedTermIn(name, terms);

@@ -6,8 +6,8 @@
  */
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
-/** The size in the box that keeps the image's ratio. */
-function fit(image: { readonly width: number; readonly height: number }, boxWidth: number, boxHeight: number) {
+/** The side that limits the image in the box; the other side follows from the ratio. */
+function sizeIn(image: { readonly width: number; readonly height: number }, boxWidth: number, boxHeight: number) {
   const isWide = image.width * boxHeight >= image.height * boxWidth;
   return isWide ? ({ mode: 'width', value: boxWidth } as const) : ({ mode: 'height', value: boxHeight } as const);
 }
@@ -16,8 +16,8 @@ function render(svg: Buffer, boxWidth: number, boxHeight: number): Buffer {
   // Loading the system's fonts takes longer than rendering, and few logos contain text.
   const loadSystemFonts = /<(?:[^\s<>:]+:)?text\b/i.test(svg.toString('utf8'));
   const options: ResvgRenderOptions = { font: { loadSystemFonts }, logLevel: 'off' };
-  // The first pass only reads the size.
-  const fitTo = fit(new Resvg(svg, { ...options, font: { loadSystemFonts: false } }), boxWidth, boxHeight);
+  // The first pass reads the size, which resvg gives only after it has parsed the document.
+  const fitTo = sizeIn(new Resvg(svg, { logLevel: 'off', font: { loadSystemFonts: false } }), boxWidth, boxHeight);
   const image = new Resvg(svg, { ...options, fitTo });
   // resvg loads images from local files, and shows them in its own form of the document as data.
   if (/<(?:image|feImage)\b/.test(image.toString())) throw new Error('SVG contains an image');

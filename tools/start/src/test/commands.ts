@@ -11,7 +11,7 @@ const helpOption = `  --help   this text
 /** The test commands, by the argument that tools/start/bootstrap/commands.mjs passes. */
 export const testCommands: Readonly<Record<string, TestCommand>> = {
   all: {
-    help: `Runs the checks of every change: format, lint, types, unit and integration tests, build, end-to-end and browser tests.
+    help: `Runs the checks of every change: format, lint, boundaries, unused code, types, unit and integration tests, build, end-to-end and browser tests.
 
   npm test [-- options]
 
