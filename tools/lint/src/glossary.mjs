@@ -51,7 +51,8 @@ function containsWords(words, wanted) {
   return words.some((_, at) => wanted.every((word, offset) => isFormOf(words[at + offset], word)));
 }
 
-/** Singular and plural are one word. */
+/** A plural and the regular forms of a verb are the same word: `settle`, `settles`, `settled`, `settling`. */
 function isFormOf(word, wanted) {
-  return word === wanted || word === `${wanted}s`;
+  const stem = wanted.replace(/e$/, '');
+  return [wanted, `${wanted}s`, `${wanted}es`, `${stem}ed`, `${stem}ing`].includes(word);
 }

@@ -35,6 +35,10 @@ describe('the glossary', () => {
     ]);
   });
 
+  it('finds the forms of a replaced verb', () => {
+    expect([found('walkedPages'), found('isWalking')]).toEqual(['crawl run', 'crawl run']);
+  });
+
   it('takes whole words only, and terms of several words together', () => {
     expect([found('sidewalkCafe'), found('walkthrough'), found('told'), found('lotTold')]).toEqual([
       null,

@@ -12,7 +12,7 @@ const LONGEST_REST = 14;
 /** Several adjacent figures. */
 const LONGEST_ROW = 300;
 /** An amount or a range with its label. */
-const LONGEST_TURNED = 80;
+const LONGEST_REORDERED = 80;
 /** A single amount or range. */
 const LONGEST_LONE = 40;
 
@@ -45,7 +45,7 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
     // `Price: (165) 135`: a struck amount does not take the label.
     if (line.struck) continue;
     const isInSameRow = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
-    const text = turned(line.text);
+    const text = reordered(line.text);
     const isFigureLine = line.href === undefined && isLoneFigure(text);
     const isStacked: boolean =
       label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
@@ -73,13 +73,13 @@ function isFigureName(text: string): boolean {
 }
 
 /** `CHF 450 Starting price`, an amount before its label, in the usual order: `Starting price: CHF 450`. */
-function turned(text: string): string {
-  if (text.length > LONGEST_TURNED || !/\d.*\p{L}{3}$/u.test(text)) return text;
+function reordered(text: string): string {
+  if (text.length > LONGEST_REORDERED || !/\d.*\p{L}{3}$/u.test(text)) return text;
   const line = tidy(text);
   const last = amountsOf(line, {}).at(-1);
   const name = last === undefined ? '' : line.slice(last.end).trim();
-  const isTurned = name !== '' && /^\p{L}.*[^:：]$/u.test(name) && isFigureName(name);
-  return isTurned && isLoneFigure(line.slice(0, last?.end)) ? `${name}: ${line.slice(0, last?.end)}` : text;
+  const isReordered = name !== '' && /^\p{L}.*[^:：]$/u.test(name) && isFigureName(name);
+  return isReordered && isLoneFigure(line.slice(0, last?.end)) ? `${name}: ${line.slice(0, last?.end)}` : text;
 }
 
 /** `£200 - £300`, `unsold`. */

@@ -14,14 +14,14 @@ export function useSearchPage() {
   const state = parseSearchPath(pathname);
   const path = paths.search(state);
   const search = useSearch(state);
-  const settled = search.data && !search.isPlaceholderData ? stateOfResult(state, search.data) : state;
-  const settledPath = paths.search(settled);
+  const served = search.data && !search.isPlaceholderData ? stateOfResult(state, search.data) : state;
+  const servedPath = paths.search(served);
   useEffect(() => {
-    if (settledPath === path || !search.data) return;
+    if (servedPath === path || !search.data) return;
     // Store the answer under the new address, so that the replacement does not search again.
-    client.setQueryData(searchQuery(parseSearchPath(settledPath)).queryKey, search.data);
-    void navigate({ pathname: settledPath, hash }, { replace: true, preventScrollReset: true });
-  }, [client, navigate, path, settledPath, search.data, hash]);
+    client.setQueryData(searchQuery(parseSearchPath(servedPath)).queryKey, search.data);
+    void navigate({ pathname: servedPath, hash }, { replace: true, preventScrollReset: true });
+  }, [client, navigate, path, servedPath, search.data, hash]);
   return { state, path, search };
 }
 

@@ -52,7 +52,7 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
   const tags = new Map(selectedFilters.map(({ name, tag }) => [name, tag]));
   const { userList, trigger, order, pageSize, page } = asked;
   const bidding = biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined));
-  const settled = canonicalState({
+  const canonical = canonicalState({
     ...Object.fromEntries(tagFilters.flatMap((name) => (tags.has(name) ? [[name, tags.get(name)]] : []))),
     ...(userList === undefined ? {} : { userList }),
     ...(status === undefined ? {} : { status }),
@@ -65,7 +65,7 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
     ...(order === undefined ? {} : { order }),
     ...(pageSize === undefined ? {} : { pageSize }),
   });
-  return page === undefined ? settled : withPage(settled, page);
+  return page === undefined ? canonical : withPage(canonical, page);
 }
 
 /** The state with one filter of the taxonomy set or removed. */

@@ -10,7 +10,7 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
   const id = useId();
   // Only typed text is completed: not the query of the address, and not a chosen or abandoned one.
   const [typed, setTyped] = useState<string>();
-  const answer = useSuggestionsFor(useSettled(typed, TYPING_PAUSE_MS));
+  const answer = useSuggestionsFor(useDebounced(typed, TYPING_PAUSE_MS));
   const [shown, setShown] = useState(answer);
   // An answer to an outdated text is never shown. The current entries stay until the next answer, to avoid flicker.
   if (answer && answer !== shown && answer.text === typed) setShown(answer);
@@ -62,11 +62,11 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** The value after it has not changed for the given time; `undefined` immediately. */
-function useSettled(value: string | undefined, pauseMs: number): string | undefined {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string | undefined, pauseMs: number): string | undefined {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === undefined ? 0 : pauseMs);
+    const timer = setTimeout(() => setDebounced(value), value === undefined ? 0 : pauseMs);
     return () => clearTimeout(timer);
   }, [value, pauseMs]);
-  return value === undefined ? undefined : settled;
+  return value === undefined ? undefined : debounced;
 }

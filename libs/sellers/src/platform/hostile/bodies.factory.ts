@@ -7,7 +7,7 @@ export interface BodyKind {
 /** Tags that contain a script, as the author of a lot's title could write them. */
 export const scriptText = '<img src=x onerror=alert(1)><script>alert(2)</script><svg onload=alert(3)>Denar</svg>';
 /** U+202E reverses the text after it; the other characters embed and isolate. */
-const turnedText = '\u202eraneD\u202c \u2067Denar\u2069 \u202dDenar';
+const reversedText = '\u202eraneD\u202c \u2067Denar\u2069 \u202dDenar';
 const forty = '9'.repeat(40);
 
 const cuts: BodyKind[] = [0, 1, 10, 25, 50, 75, 90, 99].map((percent) => ({
@@ -128,7 +128,7 @@ const links: BodyKind[] = [
 
 const texts: BodyKind[] = [
   ['scripts', scriptText],
-  ['reversed text', turnedText],
+  ['reversed text', reversedText],
   ['a megabyte', 'Denar '.repeat(40_000)],
   ['nothing', ''],
   ['entities', '&amp;lt;&#x26;#60;&nbsp;&zwj;&#0;&#xd800;'],
