@@ -25,7 +25,14 @@ export const projects = {
   'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['jest'] },
   'libs/exchange-rates': { uses: ['libs/lots', 'libs/crawling', 'libs/database'] },
   'libs/service-kit': {
-    uses: ['libs/contracts', 'libs/database', 'libs/event-log', 'libs/lot-index', 'libs/sellers'],
+    uses: [
+      'libs/contracts',
+      'libs/database',
+      'libs/event-log',
+      'libs/exchange-rates',
+      'libs/lot-index',
+      'libs/sellers',
+    ],
     testsUse: ['libs/testing', 'jest'],
   },
   'apps/crawler': {
@@ -63,10 +70,9 @@ export const projects = {
       'libs/sellers',
       'libs/lot-index',
       'libs/database',
-      'libs/exchange-rates',
       'libs/service-kit',
     ],
-    testsUse: ['libs/testing', 'jest'],
+    testsUse: ['libs/testing', 'libs/normaliser', 'jest'],
   },
   'apps/cli': {
     uses: [

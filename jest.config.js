@@ -24,7 +24,32 @@ const onPostgres = {
   globalTeardown: '<rootDir>/jest/postgres.teardown.ts',
 };
 
-/** The projects, by the ending of their files. CONTRIBUTING.md states which command runs which. */
+const unit = {
+  ...common,
+  ...pure,
+  testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/apps/web/'],
+};
+const web = {
+  ...common,
+  // A package of the client declares a Map.
+  sandboxInjectedGlobals: [],
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
+  setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js'],
+};
+const cluster = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/jest/cluster.setup.ts',
+  globalTeardown: '<rootDir>/jest/cluster.teardown.ts',
+};
+const integration = { ...common, ...onPostgres };
+
+/**
+ * The projects, by the ending of their files. CONTRIBUTING.md states which command runs which. A project `…-suites` runs all files of a package as
+ * one (run-specs.ts), which takes a third of the CPU time.
+ */
 module.exports = {
   maxWorkers: 2,
   // A limit for what hangs, not for what is slow.
@@ -32,43 +57,27 @@ module.exports = {
   // Node keeps the ES modules of each finished test file, 10 to 100 MB of them. A worker that holds more than this is started again.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    {
-      ...common,
-      ...pure,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.spec.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '/apps/web/'],
-    },
-    {
-      ...common,
-      displayName: 'web',
-      // A package of the client declares a Map.
-      sandboxInjectedGlobals: [],
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
-      setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js'],
-    },
+    { ...unit, displayName: 'unit', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.spec.ts'] },
+    { ...web, displayName: 'web', testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'] },
+    { ...unit, displayName: 'unit-suites', testMatch: ['<rootDir>/jest/suites/*/*/unit.ts'] },
+    { ...web, displayName: 'web-suites', testMatch: ['<rootDir>/jest/suites/*/*/web.ts'] },
     {
       ...common,
       ...pure,
       displayName: 'gold',
       testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.gold-spec.ts'],
     },
+    { ...integration, displayName: 'integration', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.int-spec.ts'] },
     {
-      ...common,
-      ...onPostgres,
-      displayName: 'integration',
-      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.int-spec.ts'],
+      ...integration,
+      displayName: 'integration-suites',
+      testMatch: ['<rootDir>/jest/suites/*/*/integration.ts'],
     },
+    { ...cluster, displayName: 'cluster', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'] },
     {
-      ...common,
-      displayName: 'cluster',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'],
-      globalSetup: '<rootDir>/jest/cluster.setup.ts',
-      globalTeardown: '<rootDir>/jest/cluster.teardown.ts',
+      ...cluster,
+      displayName: 'cluster-long',
+      testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-long-spec.ts'],
     },
     {
       ...common,

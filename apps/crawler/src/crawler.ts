@@ -69,6 +69,8 @@ export interface CrawlerOptions {
   readonly holder: string;
   readonly leaseSeconds?: number;
   readonly pollMs?: number;
+  /** The pause of the workers for pictures and logos when nothing is due, milliseconds. */
+  readonly workerIdleMs?: number;
   readonly slotLimits?: LeaseSlotLimits;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -145,6 +147,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     unpacking: unpackOneByOne(),
     store: options.images,
     heldSellers: () => loop.heldSellers(),
+    idleMs: options.workerIdleMs,
   };
   const worker = new PictureWorker(ofPictures);
   const logoWorker = createLogoWorker(options, ofPictures);

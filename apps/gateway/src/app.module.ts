@@ -4,12 +4,16 @@ import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AdmissionModule } from './admission/admission.module';
+import { CatalogModule } from './catalog/catalog.module';
 import { DirectoryModule } from './directory/directory.module';
 import { GotoModule } from './goto/goto.module';
 import { ApiExceptionFilter } from './http/api-exception.filter';
+import { OtherMethods } from './http/other-methods';
 import { ImageModule } from './image/image.module';
 import { LandingModule } from './landing/landing.module';
 import { LotModule } from './lot/lot.module';
+import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
 import { SearchModule } from './search/search.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
@@ -23,9 +27,12 @@ const POOL_SIZE = 5;
     LotIndexModule,
     CacheModule,
     SellerRegistryModule.forRoot(),
+    AdmissionModule,
+    GatewayMetricsModule,
     SearchModule,
     TaxonomyModule,
     LotModule,
+    CatalogModule,
     DirectoryModule,
     LandingModule,
     GotoModule,
@@ -33,6 +40,6 @@ const POOL_SIZE = 5;
     UserModule,
     SystemModule,
   ],
-  providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }],
+  providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })
 export class AppModule {}

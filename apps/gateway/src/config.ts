@@ -9,6 +9,8 @@ import {
 } from '@obverse/service-kit';
 import { z } from 'zod';
 
+const count = z.coerce.number().int().min(1);
+
 export const config = defineConfig(
   'gateway',
   {
@@ -17,6 +19,22 @@ export const config = defineConfig(
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
     ...cacheSettings,
+    SEARCHES_IN_FLIGHT: setting(count, {
+      doc: 'Largest number of requests that read the lot index at the same time.',
+      default: '8',
+    }),
+    SEARCH_QUEUE: setting(z.coerce.number().int().min(0), {
+      doc: 'Largest number of requests that wait for that; further ones are answered with 503 at once.',
+      default: '64',
+    }),
+    SEARCH_QUEUE_MS: setting(count, {
+      doc: 'Longest wait, milliseconds; then the answer is 503.',
+      default: '800',
+    }),
+    REQUEST_DEADLINE_MS: setting(count, {
+      doc: 'Time limit of a request, milliseconds; then its searches are cancelled and the answer is 503.',
+      default: '10000',
+    }),
     SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
     IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
     WEB_DIR: setting(z.string().min(1), {

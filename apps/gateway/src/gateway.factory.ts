@@ -10,7 +10,19 @@ import { gateway } from './service';
 export const observedAt = '2026-11-21T10:00:00.000Z';
 export const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
-const descriptorOf = (key: string, number: number, country: string, form: string) => `
+export interface GivenSeller {
+  readonly key: string;
+  readonly number: number;
+  readonly country: string;
+  readonly form: 'shop' | 'marketplace' | 'auction-house';
+}
+
+const twoSellers: readonly GivenSeller[] = [
+  { key: 'kestrel', number: 1, country: 'DE', form: 'shop' },
+  { key: 'linden', number: 2, country: 'US', form: 'auction-house' },
+];
+
+const descriptorOf = ({ key, number, country, form }: GivenSeller) => `
 key: ${key}
 number: ${number}
 names: ["${key}"]
@@ -36,6 +48,8 @@ export interface Given {
   readonly photo?: string;
   /** The id of the dealer. */
   readonly dealer?: string;
+  /** The id of the catalog item of its coin type. */
+  readonly catalogId?: string;
   readonly auction?: { id: string; number: string; hasBid?: boolean; sold?: boolean };
 }
 
@@ -48,6 +62,7 @@ export function lot({
   material = 'silver',
   cents = 1000,
   dealer,
+  catalogId,
   auction,
   ...keys
 }: Given): LotDocument {
@@ -61,13 +76,12 @@ export function lot({
     status: ended ? 'ended' : 'open',
     terms: ['coin', source, `met-${material}`],
     facets: {
-      bidding: auction ? ['auction', ...(auction.hasBid ? ['hasbid'] : [])] : ['shop'],
-      ...(ended ? { outcome: ['sold'] } : {}),
+      ...saleFacetsOf(auction),
       org: [`o-${org}`],
       country: [country],
       material: [`met-${material}`],
-      ...(auctionId ? { auction: [`a-${auctionId}`] } : {}),
       ...(dealer ? { seller: [`s-${dealer}`] } : {}),
+      ...(catalogId ? { catalog: ['catalog', `catalog-${catalogId}`] } : {}),
     },
     ...keys,
     sort: {
@@ -101,6 +115,17 @@ export function lot({
   };
 }
 
+function saleFacetsOf(auction: Given['auction']): LotDocument['facets'] {
+  if (!auction) return { bidding: ['shop'] };
+  return {
+    bidding: ['auction', ...(auction.hasBid ? ['hasbid'] : [])],
+    auction: [`a-${auction.id}`],
+    ...(auction.sold ? { outcome: ['sold'] } : {}),
+  };
+}
+
+const WRITTEN_AT_ONCE = 1_000;
+
 /** The stores and folders of a test's gateway. */
 export interface GatewayWorld {
   readonly databaseUrl: string;
@@ -113,23 +138,32 @@ export interface RunningGateway extends GatewayWorld {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway on its own database with these lots in its index and two sellers, `kestrel` and `linden`. `furnish` runs before the start. */
+/** Starts a gateway on its own database with these lots in its index and the sellers `kestrel` and `linden`, or others. `furnish` runs before the start. */
 export async function startGateway(
   lots: readonly LotDocument[],
-  { env = {}, furnish }: { env?: Record<string, string>; furnish?: (world: GatewayWorld) => Promise<void> } = {},
+  {
+    env = {},
+    sellers = twoSellers,
+    furnish,
+  }: {
+    env?: Record<string, string>;
+    sellers?: readonly GivenSeller[];
+    furnish?: (world: GatewayWorld) => Promise<void>;
+  } = {},
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-gateway-'));
   const world = { databaseUrl: await testDatabase(), imageDir: join(folder, 'images'), webDir: join(folder, 'web') };
   const registry = join(folder, 'sellers');
   mkdirSync(registry);
   mkdirSync(join(world.webDir, 'assets'), { recursive: true });
-  writeFileSync(join(registry, 'kestrel.yaml'), descriptorOf('kestrel', 1, 'DE', 'shop'));
-  writeFileSync(join(registry, 'linden.yaml'), descriptorOf('linden', 2, 'US', 'auction-house'));
+  for (const seller of sellers) writeFileSync(join(registry, `${seller.key}.yaml`), descriptorOf(seller));
   writeFileSync(join(world.webDir, 'index.html'), '<!doctype html><title>client</title>');
   writeFileSync(join(world.webDir, 'assets', 'app-0a1b.js'), 'export {};');
-  const index = createLotIndex({ adapter: 'postgres', url: world.databaseUrl });
+  const adapter = env['LOT_INDEX_ADAPTER'] === 'opensearch' ? 'opensearch' : 'postgres';
+  const index = createLotIndex({ adapter, url: env['LOT_INDEX_URL'] ?? world.databaseUrl });
   await index.prepare();
-  await index.write(lots);
+  for (let first = 0; first < lots.length; first += WRITTEN_AT_ONCE)
+    await index.write(lots.slice(first, first + WRITTEN_AT_ONCE));
   await index.close();
   await furnish?.(world);
   const service = await startService(gateway, {

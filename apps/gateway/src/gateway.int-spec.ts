@@ -12,9 +12,11 @@ import { folderImageStore, imageKeyOf, logoKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
 
 const sold = (number: string) => ({ id: '76', number, sold: true });
+/** Of the coin type of one lot. */
+const catalogId = '0123456789';
 const lots = [
   lot({ source: 'a1', cents: 100, specimen: 'slab:ngc:1' }),
-  lot({ source: 'a2', cents: 300, material: 'gold', dealer: '12' }),
+  lot({ source: 'a2', cents: 300, material: 'gold', dealer: '12', catalogId }),
   lot({
     source: 'b1',
     seller: 'linden',
@@ -127,8 +129,12 @@ describe('the gateway', () => {
       '/api/taxonomy': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },
     };
+    const addressOf = ({ path }: Endpoint) =>
+      path
+        .replace('/catalog/item/:id', `/catalog/item/${catalogId}`)
+        .replace(/:(\w+)/g, (_, name: string) => examples[name] ?? 'x');
     const request = (endpoint: Endpoint) =>
-      fetch(`${service.url}${endpoint.path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? 'x')}`, {
+      fetch(`${service.url}${addressOf(endpoint)}`, {
         method: endpoint.method,
         redirect: 'manual',
         ...(endpoint.method === 'POST'
@@ -213,10 +219,18 @@ describe('the gateway', () => {
         'without Silber',
       ]);
       expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
-      expect(titles(await search({ query: 'Silber verkauft' }))).toEqual(['coin-b5']);
+      const sold = await search({ query: 'Silber verkauft' });
+      // Of two lots of one specimen the newest is found; lots that are not sold follow.
+      expect(sold.portions.map(({ items, isNear }) => [isNear, items[0]?.uiKey])).toEqual([
+        [undefined, 'coin-b3'],
+        [true, 'coin-b1'],
+      ]);
       expect((await search({ query: 'silver unsold' })).understood?.relaxed?.step).toBe('sale');
       const relaxed = await search({ query: 'oro a2 zweitausend' });
-      expect(relaxed).toMatchObject({ totalCount: 1, understood: { relaxed: { step: 'words' } } });
+      expect(relaxed).toMatchObject({
+        totalCount: 1,
+        understood: { relaxed: { dropped: [{ text: 'a2' }, { text: 'zweitausend' }] } },
+      });
       expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });
     });
 

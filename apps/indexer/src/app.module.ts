@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
+import { RateRefreshModule } from './exchange-rate/rate-refresh.module';
 import { LotModule } from './lot/lot.module';
 
 const POOL_SIZE = 5;
@@ -16,6 +17,7 @@ const POOL_SIZE = 5;
     EventLogModule,
     LotIndexModule,
     SellerRegistryModule.forRoot(),
+    RateRefreshModule,
     LotModule,
     AuctionModule,
     CompanyModule,

@@ -19,6 +19,10 @@ export const config = defineConfig('indexer', {
     doc: 'Folder of the European Central Bank’s reference rates, fetched every hour; off: only the stored rates and those shipped with the code.',
     default: ECB_FILES,
   }),
+  EXCHANGE_RATES_FILE: setting(z.string().min(1), {
+    doc: 'CSV file of rates that the European Central Bank does not publish, `date,currency,per_euro,source`, read every hour; absent: prices in these currencies are not converted.',
+    optional: true,
+  }),
   INDEXER_BATCH: setting(z.coerce.number().int().min(1).max(5000), {
     doc: 'Largest batch, records.',
     default: '500',

@@ -5,11 +5,13 @@ import { DeadLetterEntity } from './dead-letter/dead-letter.entity';
 import { DealerEntity } from './dealer/dealer.entity';
 import { ExchangeRateSourceEntity } from './exchange-rate/exchange-rate-source.entity';
 import { ExchangeRateEntity } from './exchange-rate/exchange-rate.entity';
+import { OtherExchangeRateEntity } from './exchange-rate/other-exchange-rate.entity';
 import { FrontierAuctionEntity } from './frontier/frontier-auction.entity';
 import { FrontierLotEntity } from './frontier/frontier-lot.entity';
 import { FrontierPageEntity } from './frontier/frontier-page.entity';
 import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
+import { IdAliasEntity } from './id-alias/id-alias.entity';
 import { LogoEntity } from './logo/logo.entity';
 import { OperationEntity } from './operation/operation.entity';
 import { PictureNewsEntity } from './picture/picture-news.entity';
@@ -39,4 +41,6 @@ export const entities = [
   ExchangeRateEntity,
   ExchangeRateSourceEntity,
   RunHealthEntity,
+  IdAliasEntity,
+  OtherExchangeRateEntity,
 ];

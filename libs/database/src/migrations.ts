@@ -2,8 +2,10 @@ import { AuctionsAndPrices1795000001000 } from './auction/1795000001000-auctions
 import { CompaniesAndLogos1795000024000 } from './company/1795000024000-companies-and-logos.migration';
 import { Dealers1795000008000 } from './dealer/1795000008000-dealers.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
+import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-other-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
+import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
@@ -23,4 +25,6 @@ export const migrations = [
   PictureNews1795000021000,
   CompaniesAndLogos1795000024000,
   OneVocabulary1795000025000,
+  IdAliases1795000026000,
+  OtherExchangeRates1795000027000,
 ];

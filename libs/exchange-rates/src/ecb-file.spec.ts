@@ -1,7 +1,8 @@
 import { referenceRates } from '@obverse/lots';
 import fc from 'fast-check';
 import { ecbFile } from './ecb-file.factory';
-import { parseEcbFile, RateFileError } from './ecb-file';
+import { parseEcbFile } from './ecb-file';
+import { RateFileError } from './rate-file-error';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const friday = { date: '2026-11-20', perEuro: { USD: '1.1513', JPY: '181.20' } };

@@ -1,16 +1,9 @@
 import { isDecimal, type ExchangeRates } from '@obverse/lots';
 import { Parser } from 'htmlparser2';
+import { FIRST_DAY, isDay, lastDayAt } from './days';
+import { RateFileError } from './rate-file-error';
 
-/** The file does not have the bank's format; the message states why. No day of it may be used. */
-export class RateFileError extends Error {
-  override readonly name = 'RateFileError';
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The day of the euro's first reference rates. */
-const FIRST_DAY = '1999-01-04';
 const ROOT = 'gesmes:Envelope';
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^[A-Z]{3}$/;
 
 /**
@@ -22,7 +15,7 @@ const CODE = /^[A-Z]{3}$/;
  * @param now epoch milliseconds; a day beyond tomorrow is refused.
  */
 export function parseEcbFile(xml: string, now: number): readonly ExchangeRates[] {
-  const reader = new EnvelopeReader(new Date(now + DAY_MS).toISOString().slice(0, 10));
+  const reader = new EnvelopeReader(lastDayAt(now));
   const parser = new Parser(reader, { xmlMode: true });
   parser.write(xml);
   parser.end();
@@ -70,10 +63,7 @@ class EnvelopeReader {
   }
 
   private beginDay(date: string): void {
-    const time = ISO_DATE.test(date) ? Date.parse(date) : Number.NaN;
-    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-      throw new RateFileError(`${JSON.stringify(date.slice(0, 40))} is not a date`);
-    }
+    if (!isDay(date)) throw new RateFileError(`${JSON.stringify(date.slice(0, 40))} is not a date`);
     if (date < FIRST_DAY || date > this.lastDay) throw new RateFileError(`has rates of ${date}`);
     if (this.dates.has(date)) throw new RateFileError(`has ${date} twice`);
     this.dates.add(date);

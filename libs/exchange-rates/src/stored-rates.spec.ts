@@ -14,7 +14,10 @@ describe('stored rates', () => {
       const next = left.shift() ?? [];
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     };
-    const rates = await StoredRates.open({ rates: { days }, onError: () => undefined });
+    const rates = await StoredRates.open({
+      rates: { days, others: () => Promise.resolve([]) },
+      onError: () => undefined,
+    });
     rates.close();
     return { rates, asked };
   };
@@ -45,7 +48,27 @@ describe('stored rates', () => {
   });
 });
 
+it('rates of other sources complete the days, also those stored later', async () => {
+  const rouble = { date: '2024-12-31', currency: 'RUB', perEuro: '106.1', source: 'Bank X' };
+  const answers = [[], [{ ...rouble, storedAt: '2026-11-19T15:10:00.000001Z' }], []];
+  const asked: (string | undefined)[] = [];
+  const others = (since?: string) => {
+    asked.push(since);
+    return Promise.resolve(answers.shift() ?? []);
+  };
+  const rates = await StoredRates.open({
+    rates: { days: () => Promise.resolve([]), others },
+    onError: () => undefined,
+  });
+  rates.close();
+  expect(rates.latest).toEqual(referenceRates);
+  await rates.refresh();
+  expect(rates.latest).toEqual({ ...referenceRates, others: { RUB: rouble } });
+  await rates.refresh();
+  expect(asked).toEqual([undefined, undefined, '2026-11-19T15:10:00.000001Z']);
+});
+
 it('the shipped day is included once', () => {
   const corrected = { date: referenceRates.date, perEuro: { USD: '1.0389' } };
-  expect(ratesOf([corrected]).at('2025-01-02T00:00:00Z')).toBe(corrected);
+  expect(ratesOf([corrected], []).at('2025-01-02T00:00:00Z')).toBe(corrected);
 });

@@ -1,27 +1,35 @@
 import type { ExchangeRateRepository } from '@obverse/database';
-import { ExchangeRateTable, referenceRates, shippedRates, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import {
+  ExchangeRateTable,
+  referenceRates,
+  shippedRates,
+  type ExchangeRates,
+  type OtherRate,
+  type RatesByTime,
+} from '@obverse/lots';
 
 const DEFAULT_EVERY_MS = 5 * 60_000;
 
 export interface StoredRatesOptions {
-  readonly rates: Pick<ExchangeRateRepository, 'days'>;
+  readonly rates: Pick<ExchangeRateRepository, 'days' | 'others'>;
   /** Called when reading new days failed; the rates read before stay in use. */
   readonly onError: (error: unknown) => void;
   /** How often new days are read, milliseconds. */
   readonly everyMs?: number;
 }
 
-/** The stored days, and the day that ships with the code. */
-export function ratesOf(days: readonly ExchangeRates[]): ExchangeRateTable {
+/** The stored days, the day that ships with the code, and the rates of other sources. */
+export function ratesOf(days: readonly ExchangeRates[], others: readonly OtherRate[]): ExchangeRateTable {
   const known = days.some(({ date }) => date === referenceRates.date);
-  return known ? new ExchangeRateTable(days) : new ExchangeRateTable([...days, referenceRates]);
+  return new ExchangeRateTable(known ? days : [...days, referenceRates], others);
 }
 
 /** The stored rates of a running service, and the day that ships with the code. New days are used without a restart. */
 export class StoredRates implements RatesByTime {
   private readonly days = new Map<string, ExchangeRates>();
+  private readonly others = new Map<string, OtherRate>();
   private table = shippedRates;
-  private readUntil: string | undefined;
+  private readonly readUntil: { days?: string; others?: string } = {};
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(private readonly options: StoredRatesOptions) {}
@@ -43,14 +51,25 @@ export class StoredRates implements RatesByTime {
     return this.table.at(instant);
   }
 
-  /** Reads the days stored since the last call. */
+  /** Reads the rates stored since the last call. */
   async refresh(): Promise<void> {
-    const found = await this.options.rates.days(this.readUntil);
-    for (const { date, perEuro, storedAt } of found) {
-      this.days.set(date, { date, perEuro });
-      if (this.readUntil === undefined || storedAt > this.readUntil) this.readUntil = storedAt;
+    const { rates } = this.options;
+    const days = await rates.days(this.readUntil.days);
+    const others = await rates.others(this.readUntil.others);
+    for (const { storedAt, ...day } of days) {
+      this.days.set(day.date, day);
+      this.noteRead('days', storedAt);
     }
-    if (found.length > 0) this.table = ratesOf([...this.days.values()]);
+    for (const { storedAt, ...rate } of others) {
+      this.others.set(`${rate.date} ${rate.currency}`, rate);
+      this.noteRead('others', storedAt);
+    }
+    if (days.length + others.length > 0) this.table = ratesOf([...this.days.values()], [...this.others.values()]);
+  }
+
+  private noteRead(what: 'days' | 'others', storedAt: string): void {
+    const until = this.readUntil[what];
+    if (until === undefined || storedAt > until) this.readUntil[what] = storedAt;
   }
 
   close(): void {

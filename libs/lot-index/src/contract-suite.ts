@@ -2,6 +2,9 @@ import { describeFacets } from './contract/facets.contract-suite';
 import type { MakeLotIndexHarness } from './contract/harness';
 import { describeOutage } from './contract/outage.contract-suite';
 import { describePaging } from './contract/paging.contract-suite';
+import { describeNarrowing } from './contract/narrowing.contract-suite';
+import { describeRequests } from './contract/requests.contract-suite';
+import { describeRelevance } from './contract/relevance.contract-suite';
 import { describeSpecimens } from './contract/specimens.contract-suite';
 import { describeRebuild } from './contract/rebuild.contract-suite';
 import { describeSearching } from './contract/searching.contract-suite';
@@ -14,6 +17,9 @@ export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarne
   describe(`lot index on ${adapter}`, () => {
     describe('writing', () => describeWriting(makeHarness));
     describe('searching', () => describeSearching(makeHarness));
+    describe('narrowing a result', () => describeNarrowing(makeHarness));
+    describe('requests', () => describeRequests(makeHarness));
+    describe('relevance', () => describeRelevance(makeHarness));
     describe('order and pages', () => describePaging(makeHarness));
     describe('each specimen once', () => describeSpecimens(makeHarness));
     describe('facets and counts', () => describeFacets(makeHarness));

@@ -1,8 +1,8 @@
 import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
 /**
- * Facets that a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. The facet `outcome` has
- * no segment in the path and is selected by words; its values are `sold` and `unsold`.
+ * Facets that a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. The values of `outcome`
+ * are `sold` and `unsold`; that of `catalog` is the key of the catalog item (`catalog-4k2j9x0q1m`); that of `pictured` is `pictured`.
  */
 export const facetNames = [
   'bidding',
@@ -18,6 +18,8 @@ export const facetNames = [
   'location',
   'auction',
   'seller',
+  'catalog',
+  'pictured',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -36,6 +38,8 @@ export interface LotDocument {
   readonly lot: LotPresentation;
   /** Folded text terms without duplicates, which a text query is matched against. */
   readonly terms: readonly string[];
+  /** The terms of the title alone: its folded words and the tags of its concepts. Absent in documents of earlier versions. */
+  readonly titleTerms?: readonly string[];
   /** The folded words in their order, separated by spaces, with `|` between the parts of the lot (title, description…). Phrases are searched in it. */
   readonly text?: string;
   readonly facets: Readonly<Partial<Record<FacetName, readonly string[]>>>;

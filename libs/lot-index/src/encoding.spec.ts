@@ -17,6 +17,8 @@ it.each([
   ['a term that is half a surrogate pair', { terms: ['\ud83e'] }, /well-formed/],
   ['a term of 100 kB', { terms: ['x'.repeat(100_000)] }, /512 bytes/],
   ['a term of 513 bytes in few letters', { terms: ['ж'.repeat(257)] }, /512 bytes/],
+  ['a title term with a null byte', { titleTerms: ['a\u0000b'] }, /control character/],
+  ['more title terms than the limit', { titleTerms: Array.from({ length: 5_001 }, String) }, /5001 terms/],
   ['a facet value with a null byte', { facets: { org: ['\u0000'] } }, /control character/],
   ['a type with a null byte', { type: '\u0000' }, /control character/],
   ['a specimen key of 100 kB', { specimen: 'x'.repeat(100_000) }, /512 bytes/],

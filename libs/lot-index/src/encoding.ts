@@ -7,7 +7,7 @@ import { toStored } from './stored';
 export const limits = {
   /** UTF-8 bytes of one text term or facet value; the limit of a GIN entry is about 2,700, of a keyword 32,766. */
   tagBytes: 512,
-  /** Text terms and facet values of one lot together. */
+  /** Text terms, title terms and facet values of one lot together. */
   tags: 5_000,
   /** Words of a lot's text, including repeated ones and the marks between parts. */
   words: 5_000,
@@ -49,7 +49,7 @@ function documentFault(document: LotDocument): string | undefined {
   const unknown = Object.keys(document.facets).find((name) => !facetNames.some((known) => known === name));
   if (unknown !== undefined) return `not a facet: ${unknown.slice(0, 40)}`;
   const keys = [document.type, document.specimen, document.photo].filter((key) => key !== undefined);
-  const tags = [...keys, ...document.terms, ...Object.values(document.facets).flat()];
+  const tags = [...keys, ...document.terms, ...(document.titleTerms ?? []), ...Object.values(document.facets).flat()];
   if (tags.length > limits.tags) return `${tags.length} terms and facet values; at most ${limits.tags} fit`;
   const tag = tags.find((one) => !isTag(one));
   return tag === undefined ? (textFault(document.text) ?? sortKeysFault(document)) : tagFault(tag);

@@ -18,6 +18,41 @@ it('returns undefined for a term or a selection that no document can contain', (
   expect(matchable(lotQuery({ specimens: ['\u0000'] }))).toBeUndefined();
 });
 
+it('returns undefined for a title term or a prefix that no document can contain', () => {
+  expect(matchable(lotQuery({ titleTerms: ['thaler', '\u0000'] }))).toBeUndefined();
+  for (const prefix of ['', 't', '大', '\ud83e', 'x'.repeat(100_000)])
+    expect(matchable(lotQuery({ prefixes: ['th', prefix] }))).toBeUndefined();
+  expect(matchable(lotQuery({ prefixes: ['th', '大清', '🪙🪙'] }))).toBeDefined();
+});
+
+it('drops the impossible elements of ranks and exclusions', () => {
+  const possible = { terms: ['thaler'], filters: {}, titleTerms: ['thaler'] };
+  const impossible = [
+    { terms: ['\u0000'], filters: {} },
+    { terms: [], filters: { material: ['\u0000'] } },
+    { terms: [], filters: {}, titleTerms: ['\u0000'] },
+    { terms: [], filters: {}, prefixes: ['t'] },
+    { terms: [], filters: {}, phrases: [[]] },
+    { terms: [], filters: {}, anyOf: [{}] },
+    { terms: [], filters: {}, type: '\u0000' },
+  ];
+  const query = lotQuery({ ranking: [...impossible, possible], excluding: [possible, ...impossible] });
+  expect(matchable(query)).toMatchObject({ ranking: [possible], excluding: [possible] });
+});
+
+it('returns undefined if every lot is excluded', () => {
+  for (const all of [{}, { titleTerms: [], without: { terms: [] }, ranges: { year: {} } }])
+    expect(matchable(lotQuery({ excluding: [{ terms: [], filters: {}, ...all }] }))).toBeUndefined();
+  expect(matchable(lotQuery({ excluding: [] }))).toBeDefined();
+  expect(matchable(lotQuery({ excluding: [{ terms: [], filters: {}, ranges: { year: { from: 1 } } }] }))).toBeDefined();
+});
+
+it('drops impossible ids and specimens of an exclusion', () => {
+  const excludedIds = [idOf(1), '../../etc' as LotId];
+  const query = matchable(lotQuery({ excludedIds, excludedSpecimens: ['\u0000', 'photo:1'] }));
+  expect(query).toMatchObject({ excludedIds: [idOf(1)], excludedSpecimens: ['photo:1'] });
+});
+
 it('drops only the impossible values of a selection', () => {
   expect(matchable(lotQuery({ filters: { country: ['DE', '\u0000', 'DE'] } }))?.filters).toEqual({ country: ['DE'] });
   expect(matchable(lotQuery({ ids: [idOf(1), '' as LotId] }))?.ids).toEqual([idOf(1)]);
@@ -40,7 +75,10 @@ it('removes one facet from the selection', () => {
   });
 });
 
-it('refuses an invalid page', () => {
+it('refuses an invalid page and too many ranks', () => {
+  const rank = { terms: [], filters: {} };
+  expect(() => assertPage(lotQuery({ ranking: Array<typeof rank>(13).fill(rank) }))).toThrow(RangeError);
+  expect(() => assertPage(lotQuery({ ranking: Array<typeof rank>(12).fill(rank) }))).not.toThrow();
   expect(() => assertPage(lotQuery({ skip: -1 }))).toThrow(RangeError);
   expect(() => assertPage(lotQuery({ take: 1.5 }))).toThrow(RangeError);
   expect(() => assertPage(lotQuery({ skip: 0, take: 0 }))).not.toThrow();

@@ -1,39 +1,70 @@
 import { isLotId } from '@obverse/lots';
 import { facetNames, type FacetName } from './document';
 import { isTag } from './encoding';
-import type { Alternatives, LotQuery, Range } from './port';
+import { maxRanks, type Alternatives, type LotQuery, type Range, type RankConditions } from './port';
 
 /**
  * The query without values that no document can contain, or undefined if nothing can match. Hostile values therefore never reach an engine, which
  * would return an error for some of them.
  */
 export function matchable(query: LotQuery): LotQuery | undefined {
-  if (!query.terms.every(isTag)) return undefined;
-  if (query.phrases?.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
+  const conditions = possibleConditions(query);
+  if (!conditions) return undefined;
   const ids = query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
-  if (query.type !== undefined && !isTag(query.type)) return undefined;
   const specimens = query.specimens && [...new Set(query.specimens.filter(isTag))];
   if (specimens?.length === 0) return undefined;
-  const filters: Partial<Record<FacetName, readonly string[]>> = {};
-  for (const facet of facetNames) {
-    const asked = query.filters[facet];
-    if (asked === undefined || asked.length === 0) continue;
-    const possible = [...new Set(asked.filter(isTag))];
-    if (possible.length === 0) return undefined;
-    filters[facet] = possible;
-  }
-  const anyOf = query.anyOf?.map(possibleOf);
-  if (anyOf?.some(isEmpty)) return undefined;
-  const without = query.without && possibleOf(query.without);
+  const excluding = query.excluding?.flatMap((element) => possibleConditions(element) ?? []);
+  if (excluding?.some(isFulfilledByAll)) return undefined;
+  const ranking = query.ranking?.flatMap((element) => possibleConditions(element) ?? []);
   return {
     ...query,
-    filters,
+    ...conditions,
     ...(ids && { ids }),
     ...(specimens && { specimens }),
-    ...(anyOf && { anyOf }),
-    ...(without && { without }),
+    ...(query.excludedIds && { excludedIds: query.excludedIds.filter(isLotId) }),
+    ...(query.excludedSpecimens && { excludedSpecimens: query.excludedSpecimens.filter(isTag) }),
+    ...(excluding && { excluding }),
+    ...(ranking && { ranking }),
   };
+}
+
+/** The conditions without impossible alternatives, or undefined if no document fulfils them. */
+function possibleConditions<Conditions extends RankConditions>(conditions: Conditions): Conditions | undefined {
+  const { terms, titleTerms = [], prefixes = [], phrases = [], type } = conditions;
+  if (![...terms, ...titleTerms].every(isTag) || !prefixes.every(isPrefix)) return undefined;
+  if (phrases.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
+  if (type !== undefined && !isTag(type)) return undefined;
+  const filters = possibleFilters(conditions.filters);
+  const anyOf = conditions.anyOf?.map(possibleOf);
+  if (!filters || anyOf?.some(isEmpty)) return undefined;
+  const without = conditions.without && possibleOf(conditions.without);
+  return { ...conditions, filters, ...(anyOf && { anyOf }), ...(without && { without }) };
+}
+
+/** Undefined if a selection has no possible value. */
+function possibleFilters(filters: LotQuery['filters']): LotQuery['filters'] | undefined {
+  const possible: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const facet of facetNames) {
+    const asked = filters[facet] ?? [];
+    if (asked.length === 0) continue;
+    const values = [...new Set(asked.filter(isTag))];
+    if (values.length === 0) return undefined;
+    possible[facet] = values;
+  }
+  return possible;
+}
+
+/** Every lot fulfils these conditions, because there are none. */
+function isFulfilledByAll({ terms, filters, type, ...others }: RankConditions): boolean {
+  const { titleTerms = [], prefixes = [], phrases = [], anyOf = [], without = {}, ranges = {} } = others;
+  const lists = [terms, titleTerms, prefixes, phrases, anyOf, Object.keys(filters)];
+  return type === undefined && lists.every(({ length }) => length === 0) && isEmpty(without) && isEmpty({ ranges });
+}
+
+/** One character begins too many terms to be looked up. */
+function isPrefix(prefix: string): boolean {
+  return isTag(prefix) && [...prefix].length >= 2;
 }
 
 /** A word of a text, which is not the mark between its parts. */
@@ -69,10 +100,12 @@ export function without(query: LotQuery, facet: FacetName): LotQuery {
   return { ...query, filters: others };
 }
 
-/** Throws RangeError for an invalid page, which is a programming error of the caller. */
+/** Throws RangeError for an invalid page or too many ranks, which are programming errors of the caller. */
 export function assertPage(query: LotQuery): void {
   for (const field of ['skip', 'take'] as const) {
     if (!Number.isSafeInteger(query[field]) || query[field] < 0)
       throw new RangeError(`${field} is not a count: ${query[field]}`);
   }
+  const ranks = query.ranking?.length ?? 0;
+  if (ranks > maxRanks) throw new RangeError(`${ranks} ranks; at most ${maxRanks} are possible`);
 }

@@ -16,7 +16,10 @@ import type { FacetName, LotDocument, LotSortKeys, LotWrite } from './document';
  * - Errors are {@link IndexUnavailableError} (try later), {@link CursorInvalidError} (the caller's cursor), or programming errors.
  */
 export interface LotIndex {
-  /** Creates missing tables or indexes. Safe to call from several services at once. */
+  /**
+   * Creates the tables or indexes of a new installation. Safe to call from several services at once. What was deleted from an installation is not
+   * created empty: searches would then find nothing instead of throwing {@link IndexLostError}.
+   */
   prepare(): Promise<void>;
 
   /**
@@ -26,23 +29,32 @@ export interface LotIndex {
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
 
   /** Documents by id, in no order; unknown and tombstoned ids are absent. */
-  get(ids: readonly LotId[]): Promise<readonly LotDocument[]>;
+  get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]>;
 
   /** The same with tombstones: the writes with which the next writes of these lots are compared. */
   held(ids: readonly LotId[]): Promise<readonly LotWrite[]>;
 
-  search(query: LotQuery): Promise<LotPage>;
+  search(query: LotQuery, options?: ReadOptions): Promise<LotPage>;
+
+  /** The pages of several queries with one request to the engine, in the order of the queries. If one fails, all fail. */
+  searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]>;
 
   /** Counts by facet. Each facet ignores its own selection, so a count is the number of lots the user gets by choosing that value. */
-  facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts>;
+  facets(query: LotQuery, names: readonly FacetName[], limit: number, options?: ReadOptions): Promise<FacetCounts>;
 
   /** The number of lots that a query finds. */
-  count(query: LotQuery): Promise<number>;
+  count(query: LotQuery, options?: ReadOptions): Promise<number>;
 
   rebuild: IndexRebuild;
 
+  /** Resolves if a search works now: every part of the serving generation exists and answers. Throws {@link IndexUnavailableError} with the reason. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface ReadOptions {
+  /** Cancels the read, down to the engine. The read then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 export interface WriteOptions {
@@ -56,6 +68,9 @@ export type WriteOutcome =
   | { readonly id: LotId; readonly outcome: 'rejected'; readonly reason: string }
   /** Not written now; write it again. */
   | { readonly id: LotId; readonly outcome: 'retry'; readonly reason: string };
+
+/** The greatest number of elements of `ranking`. */
+export const maxRanks = 12;
 
 /** The sort options of the search (docs/product.md). */
 export { searchOrders as sortOrders } from '@obverse/contracts';
@@ -81,16 +96,34 @@ export interface LotQuery {
   readonly without?: Alternatives;
   /** A lot without the key is in no range. */
   readonly ranges?: Readonly<Partial<Record<RangeKey, Range>>>;
+  /** The lot's title has every one of these terms. */
+  readonly titleTerms?: readonly string[];
+  /**
+   * For each of these the lot has a word that begins with it: a term without a hyphen, because the tags of concepts (`met-silver`) are no words of the
+   * visitor. A prefix of fewer than two characters finds nothing. An adapter may leave out the rarest words of a prefix that begins over a thousand.
+   */
+  readonly prefixes?: readonly string[];
   /** Only lots of this type of coin. */
   readonly type?: string;
   /** Only lots that offer one of these specimens, by their `specimen` or their `photo`. */
   readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
+  /** None of these lots. */
+  readonly excludedIds?: readonly LotId[];
+  /** No lot that offers one of these specimens, by its `specimen` or its `photo`. */
+  readonly excludedSpecimens?: readonly string[];
+  /** The lot does not fulfil all conditions of any of these (lots that a stricter query already found). */
+  readonly excluding?: readonly RankConditions[];
+  /**
+   * Ranks for the order `relevance`: first the lots that fulfil the first element, then those that fulfil the second, and so on; lots that fulfil none
+   * follow. Within a rank the newest is first. At most {@link maxRanks}. Without effect in other orders.
+   */
+  readonly ranking?: readonly RankConditions[];
   /**
    * Finds each specimen once: of the lots that fulfil the query, a lot is left out if one before it in the order has the same `specimen` or the same
-   * `photo`. Pages, totals and counts are then of specimens. Above ten thousand lots with a specimen key the total may be wrong by one percent; the pages
-   * are always exact. Facets still count lots.
+   * `photo`. Pages, totals and counts are then of specimens. The pages are always exact, and so is the total if the page shows all lots. The total of
+   * a result with up to ten thousand lots with a key may be wrong by one percent, above that by two. Facets still count lots.
    */
   readonly oncePerSpecimen?: true;
   readonly order: SortOrder;
@@ -103,7 +136,15 @@ export interface LotQuery {
    * broad page. The lots on the page never depend on it.
    */
   readonly knownTotal?: number;
+  /** The page has the documents of its lots. */
+  readonly withDocuments?: true;
 }
+
+/** Conditions that a lot of the result may fulfil; all of them together. */
+export type RankConditions = Pick<
+  LotQuery,
+  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges' | 'type'
+>;
 
 /** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */
 export interface Alternatives {
@@ -125,6 +166,8 @@ export interface Range {
 export interface LotPage {
   readonly ids: readonly LotId[];
   readonly total: number;
+  /** The documents of `ids` in their order, if the query is `withDocuments`. */
+  readonly documents?: readonly LotDocument[];
   /** Opaque; absent on the last page. */
   readonly cursor?: string;
 }
@@ -140,22 +183,44 @@ export interface IndexRebuild {
   /** Writes to the new generation only; used by the replay. */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
   /** Reads the new generation before it serves. Throws when no rebuild is running. */
-  readonly reader: Pick<LotIndex, 'get' | 'search' | 'facets' | 'count'>;
-  /** The numbers of live lots in the serving and in the new generation. */
+  readonly reader: Pick<LotIndex, 'get' | 'search' | 'searchAll' | 'facets' | 'count'>;
+  /** The numbers of live lots in the serving and in the new generation; 0 for a serving one that lost a part. */
   compare(): Promise<{ readonly serving: number; readonly rebuilt: number }>;
-  /** Makes the new generation the serving one, atomically. The old one is kept for `rollback`. */
+  /** Makes the new generation the serving one, atomically. The old one is kept for `rollback`, unless it lost a part. */
   swap(): Promise<void>;
-  /** Makes the previous generation serve again, after adding what was written since. A second rollback returns to the newer generation. */
+  /**
+   * Makes the previous generation serve again, after adding what was written since. A second rollback returns to the newer generation. If the serving
+   * generation lost a part, nothing is added: a replay of the records since the swap adds it.
+   */
   rollback(): Promise<void>;
   /** Drops the unfinished generation completely. Does nothing if there is none. */
   abort(): Promise<void>;
-  status(): Promise<{ readonly serving: string; readonly rebuilding?: string; readonly previous?: string }>;
+  status(): Promise<RebuildStatus>;
+}
+
+/** The names of the generations. */
+export interface RebuildStatus {
+  readonly serving: string;
+  readonly rebuilding?: string;
+  readonly previous?: string;
+  /** The deleted parts of each generation that lost one. If the serving one did, searches throw {@link IndexLostError}. */
+  readonly lost?: Readonly<Partial<Record<'serving' | 'rebuilding' | 'previous', readonly string[]>>>;
+  /** Parts of generations that no longer have a role. */
+  readonly unused?: readonly string[];
 }
 
 /** The index does not answer. The same call may succeed later. */
 export class IndexUnavailableError extends Error {
-  override readonly name = 'IndexUnavailableError';
+  override readonly name: string = 'IndexUnavailableError';
   readonly retryLater = true;
+}
+
+/**
+ * A part of the serving generation does not exist: it was deleted, or the index was never prepared. This is not an outage, and not an empty result. It
+ * lasts until `prepare` or a rebuild restores the part.
+ */
+export class IndexLostError extends IndexUnavailableError {
+  override readonly name = 'IndexLostError';
 }
 
 /** The cursor was not issued by this index for this order. */

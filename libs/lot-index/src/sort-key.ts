@@ -13,6 +13,7 @@ export function sortKeyOf(order: SortOrder, keys: LotSortKeys): number {
     case 'lot-number':
       return rising(keys.lotNumber);
     case 'newest':
+    case 'relevance':
       return falling(keys.firstObserved);
     case 'ending':
       return rising(keys.closesAt);

@@ -1,5 +1,5 @@
 import { ExchangeRateTable } from './exchange-rate-table';
-import type { ExchangeRates } from './money';
+import { convert, currenciesOf, rateOriginOf, sortCents, type ExchangeRates, type OtherRate } from './money';
 
 const day = (date: string): ExchangeRates => ({ date, perEuro: { USD: '1.1' } });
 const table = new ExchangeRateTable(['2026-11-20', '2026-11-18', '2026-11-19', '2020-01-02'].map(day));
@@ -17,4 +17,65 @@ describe('a table of exchange rates', () => {
   it('returns its newest day', () => expect(table.latest.date).toBe('2026-11-20'));
 
   it('refuses an empty list', () => expect(() => new ExchangeRateTable([])).toThrow(RangeError));
+});
+
+describe('rates of other sources', () => {
+  const bank = (date: string, perEuro: Record<string, string> = { USD: '1.1' }): ExchangeRates => ({ date, perEuro });
+  const rouble = (date: string, perEuro: string): OtherRate => ({ date, perEuro, currency: 'RUB', source: 'Bank X' });
+  const completed = new ExchangeRateTable(
+    [bank('2026-11-18'), bank('2026-11-20'), bank('2022-02-28', { USD: '1.12', RUB: '115' })],
+    [rouble('2026-11-19', '93.5'), rouble('2026-11-10', '90'), rouble('2022-02-25', '99'), rouble('2026-11-21', '95')],
+  );
+  const roubleAt = (instant: string) => completed.at(instant).others?.['RUB']?.perEuro;
+
+  it.each([
+    ['2026-11-19T23:00:00.000Z', '90'],
+    ['2026-11-20T00:00:00.000Z', '93.5'],
+    ['2026-11-22T00:00:00.000Z', '95'],
+    ['2027-01-05T00:00:00.000Z', '95'],
+  ])('are in force at %s from the day after their publication: %s', (instant, rate) =>
+    expect(roubleAt(instant)).toBe(rate),
+  );
+
+  it('are not in force before their first day, nor long after their last', () => {
+    expect(roubleAt('2026-11-10T12:00:00.000Z')).toBeUndefined();
+    expect(roubleAt('2027-01-06T00:00:00.000Z')).toBeUndefined();
+    expect(roubleAt('2022-02-20T00:00:00.000Z')).toBeUndefined();
+  });
+
+  it('never replace a rate of the bank', () => {
+    const then = completed.at('2022-03-01T00:00:00.000Z');
+    expect([then.perEuro['RUB'], then.others]).toEqual(['115', undefined]);
+  });
+
+  it('are part of the newest rates, unless they are much older', () => {
+    expect(completed.latest).toMatchObject({ date: '2026-11-20', others: { RUB: { perEuro: '95' } } });
+    const abandoned = new ExchangeRateTable([bank('2026-11-20')], [rouble('2022-03-02', '117')]);
+    expect(abandoned.latest.others).toBeUndefined();
+  });
+
+  it('return the same object for the same day', () => {
+    expect(completed.at('2026-11-20T01:00:00.000Z')).toBe(completed.at('2026-11-20T22:00:00.000Z'));
+  });
+
+  it('convert and sort like those of the bank, and name their origin', () => {
+    const rates = completed.at('2026-11-20T00:00:00.000Z');
+    const price = { amount: '9350', currency: 'RUB' };
+    expect(convert(price, 'EUR', rates)).toEqual({ amount: '100.00', currency: 'EUR' });
+    expect(convert(price, 'USD', rates)).toEqual({ amount: '110.00', currency: 'USD' });
+    expect(sortCents(price, 'USD', rates)).toBe(11_000);
+    expect(rateOriginOf(['RUB', 'EUR'], rates)).toEqual({ date: '2026-11-19', source: 'Bank X' });
+    expect(rateOriginOf(['RUB', 'USD'], rates)).toEqual({
+      date: '2026-11-18',
+      source: 'Bank X, European Central Bank',
+    });
+    expect(rateOriginOf(['EUR', 'USD'], rates)).toEqual({ date: '2026-11-18', source: 'European Central Bank' });
+    expect(currenciesOf(rates)).toEqual(['EUR', 'RUB', 'USD']);
+  });
+
+  it('do not convert a currency that no source publishes', () => {
+    const rates = completed.at('2026-11-20T00:00:00.000Z');
+    expect(convert({ amount: '1', currency: 'UAH' }, 'USD', rates)).toBeUndefined();
+    expect(convert({ amount: '1', currency: 'constructor' }, 'USD', rates)).toBeUndefined();
+  });
 });

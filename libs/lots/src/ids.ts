@@ -12,6 +12,7 @@ export type DealerId = Brand<string, 'DealerId'>;
 export type OrgKey = Brand<string, 'OrgKey'>;
 
 const LOT_ID_DIGITS = 13;
+const CATALOG_ID_DIGITS = 10;
 const DECIMAL_ID_RANGE = 1_000_000_000_000n;
 const LOT_ID = /^[0-9a-z]{13}$/;
 const ORG_KEY = /^o-[0-9]{1,4}$/;
@@ -29,6 +30,11 @@ export function auctionIdOf(sellerKey: string, sourceId: string): AuctionId {
 /** Identity of a marketplace's dealer, from the marketplace's own id of it; the chance of a collision is an auction's. */
 export function dealerIdOf(sellerKey: string, sourceId: string): DealerId {
   return decimalIdOf('dealer', sellerKey, sourceId) as DealerId;
+}
+
+/** Key of the catalog item of a coin type (`coinTypeOf` in @obverse/numismatics): ten base36 digits. */
+export function catalogIdOf(type: string): string {
+  return digestOf('catalog', type, '').toString(36).padStart(50, '0').slice(0, CATALOG_ID_DIGITS);
 }
 
 export function isLotId(text: string): text is LotId {

@@ -1,9 +1,23 @@
 import Big from 'big.js';
 
+const EURO = 'EUR';
+
 /** An amount as a decimal string and an ISO 4217 code. Never a float before display. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
+}
+
+/** Units of a currency for one euro, published by another source than the European Central Bank. */
+export interface OtherRate {
+  /** ISO date of the publication. */
+  readonly date: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** Decimal string. */
+  readonly perEuro: string;
+  /** The publisher, such as `Bank of Russia`. */
+  readonly source: string;
 }
 
 /** Units of each currency for one euro, as the European Central Bank publishes them. */
@@ -12,6 +26,33 @@ export interface ExchangeRates {
   readonly date: string;
   /** ISO 4217 code → decimal string; the euro itself is absent. */
   readonly perEuro: Readonly<Record<string, string>>;
+  /** Rates of currencies that the bank did not publish on that day, by ISO 4217 code. */
+  readonly others?: Readonly<Record<string, OtherRate>>;
+}
+
+/** The publisher of {@link ExchangeRates.perEuro}. */
+export const CENTRAL_BANK = 'European Central Bank';
+
+/** Where the rates of a conversion come from. */
+export interface RateOrigin {
+  /** ISO date; of two rates the older one. */
+  readonly date: string;
+  /** The publishers, separated by commas. */
+  readonly source: string;
+}
+
+/** The origin of the rates with which {@link convert} converts between two currencies. */
+export function rateOriginOf(currencies: readonly string[], { date, others = {} }: ExchangeRates): RateOrigin {
+  const used = currencies.filter((currency) => currency !== EURO);
+  const origins = used.map((currency) => ownValue(others, currency));
+  const dates = origins.map((origin) => origin?.date ?? date).sort();
+  const sources = new Set(origins.map((origin) => origin?.source ?? CENTRAL_BANK));
+  return { date: dates[0] ?? date, source: [...sources].join(', ') };
+}
+
+/** ISO 4217 codes of the currencies with a rate, in alphabetical order; the euro included. */
+export function currenciesOf({ perEuro, others = {} }: ExchangeRates): string[] {
+  return [...new Set([EURO, ...Object.keys(perEuro), ...Object.keys(others)])].sort();
 }
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,8})?$/;
@@ -50,12 +91,16 @@ export function sortCents(money: Money, currency: string, rates: ExchangeRates):
   return Math.min(Math.max(cents, -GREATEST_CENTS), GREATEST_CENTS);
 }
 
+/** `one` less `other`, to 2 places. Both are amounts of one currency. */
+export function differenceOf(one: Money, other: Money): string {
+  return new Big(one.amount).minus(other.amount).toFixed(2);
+}
+
 export function sameMoney(a: Money | undefined, b: Money | undefined): boolean {
   if (!a || !b) return a === b;
   return a.currency === b.currency && new Big(a.amount).eq(b.amount);
 }
 
-const EURO = 'EUR';
 const ONE = new Big(1);
 
 /** A day's rates as numbers, cached because the indexer needs the same ones for every lot. */
@@ -65,10 +110,15 @@ function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
   if (currency === EURO) return ONE;
   const known = numbers.get(rates)?.get(currency);
   if (known) return known;
-  const rate = Object.hasOwn(rates.perEuro, currency) ? rates.perEuro[currency] : undefined;
+  const rate = ownValue(rates.perEuro, currency) ?? ownValue(rates.others ?? {}, currency)?.perEuro;
   if (rate === undefined) return undefined;
   const number = new Big(rate);
   const ofDay = numbers.get(rates) ?? new Map<string, Big>();
   numbers.set(rates, ofDay.set(currency, number));
   return number;
+}
+
+/** A currency that is not among the keys may still be the name of an inherited member. */
+function ownValue<T>(values: Readonly<Record<string, T>>, currency: string): T | undefined {
+  return Object.hasOwn(values, currency) ? values[currency] : undefined;
 }

@@ -36,6 +36,21 @@ export function facetsOf(description: LotDescription): LotDocument['facets'] {
   };
 }
 
+/** The tags of the concepts that the title names, with their ancestors. Searches rank lots by them in any language. */
+export function tagsOfTitle(description: LotDescription): string[] {
+  const { category, realm, ruler, denomination, material, mint } = description;
+  const inTitle = (described: Described<string> | undefined) =>
+    described?.source === 'title' ? sure(described) : undefined;
+  const line = (tag: string | undefined, lineOf: (tag: string) => readonly string[]) =>
+    tag === undefined ? [] : lineOf(tag);
+  return [
+    ...line(inTitle(category), categoryLine),
+    ...line(inTitle(realm), (key) => [`r-${key}`]),
+    ...line(inTitle(material), materialLine),
+    ...[ruler, denomination, mint].flatMap((described) => inTitle(described) ?? []),
+  ];
+}
+
 /** Material and grade by their dictionary titles, then the seller's own attributes. */
 export function propertiesOf(seen: LotObserved, description: LotDescription): LotProperty[] {
   const material = sure(description.material);

@@ -94,6 +94,14 @@ describe('a lot document', () => {
     );
   });
 
+  it('has the words of its title, and the concepts that the title names in any language, as terms of the title', () => {
+    const { titleTerms } = documentOf({ title: 'Denar Trajan, Silber 900', description: 'Roma, aureus' });
+    expect(titleTerms).toEqual(
+      expect.arrayContaining(['denar', 'trajan', 'silber', 'val-denarius', 'k-1436', 'met-silver']),
+    );
+    expect(titleTerms).not.toEqual(expect.arrayContaining(['aureus']));
+  });
+
   it('has at most 400 distinct words as terms, those of its title first', () => {
     const description = Array.from({ length: 1_000 }, (_, number) => `w${number} again`).join(' ');
     const { terms } = documentOf({ title: 'Thaler, thaler 1780', description });

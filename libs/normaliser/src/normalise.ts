@@ -2,6 +2,7 @@ import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
 import {
   auctionIdOf,
+  catalogIdOf,
   dealerIdOf,
   outcomeOf,
   sortCents,
@@ -12,7 +13,7 @@ import {
 } from '@obverse/lots';
 import { coinTypeOf, describeLot, words, type LotDescription, type LotWords } from '@obverse/numismatics';
 import { progressOf, type SaleProgress } from './bid-state';
-import { facetsOf, propertiesOf } from './lot-facets';
+import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 import type { SellerFacts } from './seller-facts';
 
@@ -50,8 +51,9 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     status: statusOf(progress.bidState),
     lot,
     terms: termsOf(parts, description),
+    titleTerms: [...new Set([...words(seen.title), ...tagsOfTitle(description)])],
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOf(description) },
+    facets: { ...facetsOfOffer(lot), ...facetsOf(description), ...facetsOfPage(lot, keys.type) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
@@ -178,6 +180,14 @@ function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
     ...(lot.countryIso ? { country: [lot.countryIso] } : {}),
     ...(lot.auction ? { auction: [`a-${lot.auction.id}`] } : {}),
     ...(lot.dealer ? { seller: [`s-${lot.dealer.id}`] } : {}),
+  };
+}
+
+/** The catalog item of the lot's type, and whether the seller shows a picture. */
+function facetsOfPage({ imageCount }: LotPresentation, type: string | undefined): LotDocument['facets'] {
+  return {
+    ...(type === undefined ? {} : { catalog: ['catalog', `catalog-${catalogIdOf(type)}`] }),
+    ...(imageCount > 0 ? { pictured: ['pictured'] } : {}),
   };
 }
 

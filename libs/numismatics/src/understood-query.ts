@@ -39,14 +39,20 @@ export interface QueryFilters {
   readonly kind?: string;
 }
 
+/** The conditions that a part of a query can state, by the field of the query that has them. */
+export type ConditionName = keyof QueryFilters | 'term' | 'phrase' | 'title' | 'prefix' | 'either';
+
 /** How a part of the query was understood, so that it can be shown and removed. */
 export interface QueryPart {
   /** Places in the query's text, in UTF-16 units, half-open. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The filter of the part, `term` for words that are matched as text, `phrase`, `without`, or `ignored` for fillers ("coin", "the"). */
-  readonly as: keyof QueryFilters | 'term' | 'phrase' | 'without' | 'ignored';
+  /**
+   * The filter of the part, `term` for words that are matched as text, `phrase`, `title` for words of the title, `prefix`, `either` for alternatives
+   * that no filter can express, `without`, or `ignored` for fillers ("coin", "the").
+   */
+  readonly as: ConditionName | 'without' | 'ignored';
   /** Tag or key, if the part has one. */
   readonly tag?: string;
   /** In the language of the query. */
@@ -60,6 +66,23 @@ export interface QueryExclusions {
   readonly copies?: true;
 }
 
+/** All tags and all folded words must match. Tags are those of lots: `r-austria` of a realm, the key of a grading service. */
+export interface Alternative {
+  readonly tags?: readonly string[];
+  readonly terms?: readonly string[];
+}
+
+/** Alternatives, one of which must match. */
+export type EitherOr = readonly Alternative[];
+
+/** What a part of the query contributes to its conditions. */
+export interface PartMeaning {
+  /** The conditions that the part states: "PCGS MS65" states a slab and a grade. Empty for ignored and excluded words. */
+  readonly gives: readonly ConditionName[];
+  /** The share of such parts that are understood correctly, 0 to 1; 0 for parts that are not a single concept. */
+  readonly confidence: number;
+}
+
 export interface UnderstoodQuery {
   /** ISO 639-1; absent if it cannot be detected. */
   readonly language?: string;
@@ -69,7 +92,15 @@ export interface UnderstoodQuery {
   readonly phrases: readonly (readonly string[])[];
   /** Folded words without a filter: a lot must contain each. */
   readonly terms: readonly string[];
+  /** Folded words that the title must contain. */
+  readonly titleTerms: readonly string[];
+  /** Folded beginnings of words: a lot must have a word with each. */
+  readonly prefixes: readonly string[];
+  /** Each must hold. Alternatives of one kind are in its filter instead: `trajan or hadrian` are two rulers. */
+  readonly anyOf: readonly EitherOr[];
   readonly parts: readonly QueryPart[];
+  /** One for each part, in the same order. */
+  readonly meanings: readonly PartMeaning[];
   /** Words that were taken for another one: the typed word, and the word it was taken for. */
   readonly corrections: readonly { readonly typed: string; readonly taken: string }[];
 }

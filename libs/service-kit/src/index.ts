@@ -1,4 +1,5 @@
 export * from './cache';
+export * from './circuit-breaker';
 export * from './clock';
 export * from './config';
 export * from './health';

@@ -1,3 +1,8 @@
+const SHORTEST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 150;
+/** The pause relative to the time waited so far: short waits end at once, and a long wait does not use the CPU that its condition needs. */
+const PAUSE_SHARE = 0.1;
+
 /** Polls until `look` returns a value other than undefined and false. Fails at the deadline with `what` and the result of `explain`. */
 export async function eventually<T>(
   what: string,
@@ -5,12 +10,14 @@ export async function eventually<T>(
   withinMs = 30_000,
   explain: () => Promise<string> | string = () => '',
 ): Promise<Exclude<T, undefined | false>> {
-  const deadline = performance.now() + withinMs;
+  const began = performance.now();
   for (;;) {
     const answer = await look();
     if (answer !== undefined && answer !== false) return answer as Exclude<T, undefined | false>;
-    if (performance.now() > deadline) throw new Error(`timed out after ${withinMs} ms: ${what}\n${await explain()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    const waitedMs = performance.now() - began;
+    if (waitedMs > withinMs) throw new Error(`timed out after ${withinMs} ms: ${what}\n${await explain()}`);
+    const pauseMs = Math.min(Math.max(waitedMs * PAUSE_SHARE, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 

@@ -13,6 +13,7 @@ import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { revisitBench } from './revisit/revisit.bench';
+import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, Bench>> = {
   understanding: understandingBench,
   normalise: normaliseBench,
   crawl: crawlBench,
+  search: searchBench,
 };
 
 const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.

@@ -3,7 +3,7 @@ import { help, OptionsError, readOptions } from './cli-options';
 
 describe('readOptions', () => {
   it('returns defaults', () => {
-    expect(readOptions([], {})).toEqual({ port: 4810, truthPort: 4811, seed: 'obverse', sellers: 24, lots: 6000 });
+    expect(readOptions([], {})).toEqual({ port: 4810, truthPort: 4811, seed: 'obverse', sellers: 26, lots: 6000 });
   });
 
   it('prefers flags to the environment', () => {

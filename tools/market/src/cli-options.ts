@@ -4,7 +4,7 @@ import { defectTable } from './defects/table';
 import type { MarketOptions } from './market';
 
 /** The number of sellers that `npm start` shows. */
-const DEFAULT_SELLERS = 24;
+const DEFAULT_SELLERS = 26;
 
 export const help = `An invented coin market on real HTTP, for demonstration and tests.
 
@@ -13,7 +13,7 @@ export const help = `An invented coin market on real HTTP, for demonstration and
   --port N          port of the sellers' sites, http://<key>.market.localhost:N/               (4810, MARKET_PORT)
   --truth-port N    port of the truth, where tests read true values and control the clock      (4811, MARKET_TRUTH_PORT)
   --seed TEXT       seed of the market; the same seed gives the same market on any machine     (obverse, MARKET_SEED)
-  --sellers N       the first N of the catalogue's ${catalogue.length} sellers                                 (${DEFAULT_SELLERS}, MARKET_SELLERS)
+  --sellers N       the first N of the ${catalogue.length} sellers, in the order of their entry                   (${DEFAULT_SELLERS}, MARKET_SELLERS)
   --lots N          lots on sale at any time, of all sellers together; up to 8000000           (6000, MARKET_LOTS)
   --descriptors DIR write a registry descriptor for each seller into DIR                       (MARKET_DESCRIPTORS)
   --picture-width N maximum width of the pictures in pixels                                   (1200, MARKET_PICTURE_WIDTH)

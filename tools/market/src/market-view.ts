@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue/sellers.data';
+import { catalogue, orderOfEntry } from './catalogue/sellers.data';
 import { type CatalogueSeller, isHouse, type Seller } from './catalogue/seller';
 import { mix, mixText } from './dice';
 
@@ -6,7 +6,7 @@ export interface MarketSize {
   /** The market's port, for links on the sellers' pages. */
   readonly port: number;
   readonly seed: string;
-  /** The number of sellers of the catalogue that take part. */
+  /** The number of sellers that take part, in the order of their entry. */
   readonly sellers: number;
   /** The approximate number of lots listed and on sale at any time, of all sellers together. */
   readonly lots: number;
@@ -25,14 +25,16 @@ const AUCTION_PART = 0.37;
 /** The average number of a house's sales that are listed and not closed: 2.5 intervals, and half of the closing time of up to 0.8. */
 const OPEN_SALES = 2.7;
 
-/** The sellers of a market of a given size, each with its share of the lots. Pure. */
+/** The sellers of a market of a given size in the order of the catalogue, each with its share of the lots. Pure. */
 export function sellersOf(size: MarketSize): readonly Seller[] {
-  const chosen = catalogue.slice(0, Math.max(1, Math.min(size.sellers, catalogue.length)));
+  const entered = new Set(orderOfEntry.slice(0, Math.max(1, size.sellers)));
+  const places = [...catalogue.entries()].filter(([, seller]) => entered.has(seller));
+  const chosen = places.map(([, seller]) => seller);
   const auctionShares = sum(chosen.map(auctionShare));
   const fixedShares = sum(chosen.map(fixedShare));
   const auctionLots = fixedShares === 0 ? size.lots : auctionShares === 0 ? 0 : size.lots * AUCTION_PART;
   const seed = mixText(size.seed);
-  const sellers = chosen.map((seller, index): Seller => {
+  const sellers = places.map(([index, seller]): Seller => {
     const auctioned = (auctionLots * auctionShare(seller)) / auctionShares;
     const fixed = ((size.lots - auctionLots) * fixedShare(seller)) / fixedShares;
     return {
@@ -41,8 +43,8 @@ export function sellersOf(size: MarketSize): readonly Seller[] {
       form: formOf(seller),
       origin: `http://${seller.key}.market.localhost:${size.port}`,
       seed: mix(seed, index, 1),
-      slots: fixedShare(seller) === 0 ? 0 : places(fixed),
-      lotsPerSale: auctionShare(seller) === 0 ? 0 : Math.min(999_999, places(auctioned / OPEN_SALES)),
+      slots: fixedShare(seller) === 0 ? 0 : atLeastTwo(fixed),
+      lotsPerSale: auctionShare(seller) === 0 ? 0 : Math.min(999_999, atLeastTwo(auctioned / OPEN_SALES)),
     };
   });
   return size.sharedPictures ? withFirms(sellers) : sellers;
@@ -74,7 +76,7 @@ function fixedShare(seller: CatalogueSeller): number {
   return seller.share * (1 - auctionPart(seller));
 }
 
-function places(lots: number): number {
+function atLeastTwo(lots: number): number {
   return Math.max(2, Math.round(lots));
 }
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 /** The inputs of the build, as in nx.json: the projects without their tests, and the shared files. */
 const FOLDERS = ['libs', 'apps', 'tools'];
 const SHARED = ['.swcrc', 'nx.json', 'package-lock.json'];
-const NOT_READ = new Set(['node_modules', 'dist']);
+/** Packages, outputs, and what tests keep between runs. */
+const NOT_READ = new Set(['node_modules', 'dist', '.tmp']);
 const TEST = /spec\.tsx?$/;
 
 const STAMP = '.nx/built.json';

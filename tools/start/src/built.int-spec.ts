@@ -36,6 +36,14 @@ describe('Built', () => {
     expect(new Built(root).holds()).toBe(false);
   });
 
+  it('ignores what tests keep between runs', async () => {
+    const { Built } = await load();
+    new Built(root).mark();
+    await mkdir(path.join(root, 'libs/lots/.tmp'), { recursive: true });
+    await writeFile(path.join(root, 'libs/lots/.tmp/dictionary.json'), '{}');
+    expect(new Built(root).holds()).toBe(true);
+  });
+
   it('ignores tests and outputs', async () => {
     const { Built } = await load();
     new Built(root).mark();

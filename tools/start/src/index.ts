@@ -2,7 +2,7 @@ export { ProcessFailure } from './process/supervised-process';
 export type { MarketChoice, Replicas } from './stack/processes';
 export type { EngineAddresses, Profile } from './stack/profile';
 export type { StackPorts } from './stack/ports';
-export { indexerMemory } from './stack/service-heap';
+export { serviceMemory } from './stack/service-heap';
 export { startStack, type Stack, type StackEvent, type StackOptions, type StackProcess } from './stack/stack';
 export { StackError } from './stack/stack-error';
 export { everyLot } from './stack/every-lot';

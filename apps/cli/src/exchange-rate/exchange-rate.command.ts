@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import {
   ECB_FILES,
+  isOtherRateFile,
   openRateSource,
   parseEcbFile,
+  parseOtherRateFile,
   rateFiles,
   RateFileError,
   type RateFile,
 } from '@obverse/exchange-rates';
-import { convert, isDecimal, type ExchangeRates } from '@obverse/lots';
+import type { ExchangeRateRepository } from '@obverse/database';
+import { convert, currenciesOf, isDecimal, rateOriginOf } from '@obverse/lots';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError } from '../shared/operator-error';
 import { withStack, type Stack } from '../shared/stack';
@@ -39,7 +42,10 @@ function statusCommand(terminal: Terminal): Command {
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
         const rates = await stack.exchangeRates();
-        const status = statusOf(await rates.days(), await rates.sources(), Date.now());
+        const status = statusOf(
+          { days: await rates.days(), others: await rates.others(), sources: await rates.sources() },
+          Date.now(),
+        );
         terminal.print(options.json ? JSON.stringify(status.facts) : status.text);
       }),
     );
@@ -62,14 +68,12 @@ function fetchCommand(terminal: Terminal): Command {
 
 function importCommand(terminal: Terminal): Command {
   return new Command('import')
-    .description('store the days of a downloaded file of the bank (eurofxref-daily.xml, -hist-90d.xml, -hist.xml)')
-    .argument('<file>', 'path of the XML file')
+    .description(
+      'store the rates of a file: one of the bank (eurofxref-daily.xml, -hist-90d.xml, -hist.xml), or a CSV file of other sources (date,currency,per_euro,source)',
+    )
+    .argument('<file>', 'path of the file')
     .action((file: string, _options: object, command: Command) =>
-      withStack(command, async (stack) => {
-        const days = await readRates(file);
-        const stored = await (await stack.exchangeRates()).save(days, file);
-        terminal.print(`${days.length} days in the file, ${stored} of them new.`);
-      }),
+      withStack(command, async (stack) => terminal.print(await importRates(file, await stack.exchangeRates()))),
     );
 }
 
@@ -86,12 +90,13 @@ function convertCommand(terminal: Terminal): Command {
         const rates = on === undefined ? table.latest : table.at(nextDay(on));
         const converted = convert({ amount: given, currency: from }, to, rates);
         if (!converted) {
-          const missing = [from, to]
-            .filter((code) => code !== 'EUR' && !Object.hasOwn(rates.perEuro, code))
-            .join(' and ');
+          const known = currenciesOf(rates);
+          const missing = [from, to].filter((code) => !known.includes(code)).join(' and ');
           throw new OperatorError(`The rates of ${rates.date} do not contain ${missing}.`);
         }
-        terminal.print(`${given} ${from} = ${converted.amount} ${to} at the rates of ${rates.date}`);
+        const origin = rateOriginOf([from, to], rates);
+        const source = rates.others ? ` (${origin.source})` : '';
+        terminal.print(`${given} ${from} = ${converted.amount} ${to} at the rates of ${origin.date}${source}`);
         if (on !== undefined && rates.date > on)
           terminal.note(`No rates are stored for ${on} or before; \`fx fetch --file all\` fetches them.`);
       }),
@@ -117,12 +122,27 @@ async function fetchRates(
   }
 }
 
-async function readRates(file: string): Promise<readonly ExchangeRates[]> {
+/** Stores the rates of a file of either format; returns what was stored. */
+async function importRates(file: string, rates: ExchangeRateRepository): Promise<string> {
+  const text = await readText(file);
   try {
-    return parseEcbFile(await readFile(file, 'utf8'), Date.now());
+    if (isOtherRateFile(text)) {
+      const found = parseOtherRateFile(text, Date.now());
+      return `${found.length} rates in the file, ${await rates.saveOthers(found)} of them new.`;
+    }
+    const days = parseEcbFile(text, Date.now());
+    return `${days.length} days in the file, ${await rates.save(days, file)} of them new.`;
   } catch (error) {
     if (error instanceof RateFileError)
       throw new OperatorError(`${file} ${error.message}; nothing was stored.`, { cause: error });
+    throw error;
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
     throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

@@ -97,6 +97,25 @@ describe('exchange rates', () => {
     expect(world.terminal.text).toContain('cannot be read');
   });
 
+  it('imports rates of other sources, converts with them and names their source', async () => {
+    const file = path.join(folder, 'other.csv');
+    writeFileSync(
+      file,
+      `# by hand\ndate,currency,per_euro,source\n${ago(3)},RUB,100,Bank X\n${ago(2)},RUB,110,Bank X\n`,
+    );
+    expect(await world.obverse('fx', 'import', file)).toBe(0);
+    expect(world.terminal.text).toBe('2 rates in the file, 2 of them new.');
+    expect(await world.obverse('fx', 'convert', '55', 'RUB', 'EUR')).toBe(0);
+    expect(world.terminal.text).toBe(`55 RUB = 0.50 EUR at the rates of ${ago(2)} (Bank X)`);
+    expect(await world.obverse('fx', 'convert', '55', 'RUB', 'UAH')).toBe(1);
+    expect(world.terminal.text).toBe('The rates of 2024-12-31 do not contain UAH.');
+    expect(await world.obverse('fx', 'status')).toBe(0);
+    expect(world.terminal.text).toContain(`RUB: newest rate of ${ago(2)}, Bank X`);
+    writeFileSync(file, `date,currency,per_euro,source\n${ago(1)},RUB,zero,Bank X\n`);
+    expect(await world.obverse('fx', 'import', file)).toBe(1);
+    expect(world.terminal.text).toContain('line 2: "zero" is not a rate; nothing was stored');
+  });
+
   it('uses the first stored day for an earlier day, and notes it', async () => {
     const status = await world.obverse('fx', 'convert', '1', 'EUR', 'USD', '--on', '2010-01-01');
     expect(status).toBe(0);

@@ -1,6 +1,6 @@
 import type { SourceReport } from '@obverse/database';
 import type { Fetched } from '@obverse/exchange-rates';
-import { referenceRates, type ExchangeRates } from '@obverse/lots';
+import { referenceRates, type ExchangeRates, type OtherRate } from '@obverse/lots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Easter is the longest time without rates: from Thursday to Tuesday. */
@@ -12,13 +12,21 @@ export interface RateFacts {
   readonly newest: string | null;
   readonly currencies: number;
   readonly late: boolean;
+  /** The newest rate of each currency that the bank does not publish. */
+  readonly others: readonly OtherRate[];
+  readonly sources: readonly SourceReport[];
+}
+
+interface Stored {
+  readonly days: readonly ExchangeRates[];
+  /** Oldest first. */
+  readonly others: readonly OtherRate[];
   readonly sources: readonly SourceReport[];
 }
 
 /** The stored days and their age, as facts and as sentences. */
 export function statusOf(
-  days: readonly ExchangeRates[],
-  sources: readonly SourceReport[],
+  { days, others, sources }: Stored,
   now: number,
 ): { readonly facts: RateFacts; readonly text: string } {
   const [oldest, newest] = [days[0], days.at(-1)];
@@ -29,6 +37,7 @@ export function statusOf(
     newest: newest?.date ?? null,
     currencies: newest ? Object.keys(newest.perEuro).length : 0,
     late,
+    others: [...new Map(others.map((rate) => [rate.currency, rate])).values()],
     sources,
   };
   const lines = newest
@@ -42,7 +51,8 @@ export function statusOf(
   const requests = sources.map(
     ({ url, askedAt, error }) => `${url}: requested ${askedAt.slice(0, 16)} UTC, ${error ?? 'succeeded'}`,
   );
-  return { facts, text: [...lines, ...requests].join('\n') };
+  const otherLines = facts.others.map(({ currency, date, source }) => `${currency}: newest rate of ${date}, ${source}`);
+  return { facts, text: [...lines, ...otherLines, ...requests].join('\n') };
 }
 
 export function fetchedText(fetched: Fetched | undefined): string {

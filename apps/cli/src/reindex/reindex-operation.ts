@@ -56,15 +56,33 @@ export async function currentReindex(
   return current;
 }
 
-/** Makes the generation of before the last swap serve. Returns its name. */
-export async function rollBack(operations: OperationRepository, index: Pick<LotIndex, 'rebuild'>): Promise<string> {
-  const { previous } = await index.rebuild.status();
+export interface RolledBack {
+  readonly serving: string;
+  /** Present: the records since this time are missing, because the index that had them lost a part. */
+  readonly missingSince?: Date;
+}
+
+/** Makes the generation of before the last swap serve. */
+export async function rollBack(operations: OperationRepository, index: Pick<LotIndex, 'rebuild'>): Promise<RolledBack> {
+  const { serving: left, previous, lost } = await index.rebuild.status();
   if (previous === undefined) throw new OperatorError('There is no previous index to roll back to.');
+  if (lost?.previous) {
+    throw new OperatorError(
+      `The previous index lost ${lost.previous.join(' and ')}; \`npm run obverse -- reindex\` builds a new one from the log.`,
+    );
+  }
+  const missingSince = lost?.serving && (await swapOf(operations, left));
   await runNew(operations, 'reindex rollback', { to: previous }, async () => {
     await index.rebuild.rollback();
     return { serving: previous };
   });
-  return previous;
+  return { serving: previous, ...(missingSince && { missingSince }) };
+}
+
+/** A time before the swap to a generation: the start of its reindex, or the beginning if it is not known. */
+async function swapOf(operations: OperationRepository, generation: string): Promise<Date> {
+  const done = await operations.list({ command: COMMAND, states: ['done'], limit: 100 });
+  return done.find((operation) => planOf(operation)?.generation === generation)?.startedAt ?? new Date(0);
 }
 
 /** Drops the rebuilt generation and the consumer group of its replay. Returns its name; undefined without a rebuild. */

@@ -1,15 +1,12 @@
 import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
-import type { LotIndex } from '@obverse/lot-index';
+import type { LotIndex, RebuildStatus } from '@obverse/lot-index';
 import { statusOf, unfinishedOf } from '../operation/unfinished';
 import { passedOf, sizeOf } from '../replay/offset-range';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 
-export interface ReindexStatus {
-  readonly serving: string;
-  readonly previous?: string;
-  readonly rebuilding?: string;
+export interface ReindexStatus extends RebuildStatus {
   /** Live lots of both generations during a rebuild. */
   readonly lots?: { readonly serving: number; readonly rebuilt: number };
   readonly operation?: {
@@ -31,12 +28,13 @@ export async function reindexStatus(
 ): Promise<ReindexStatus> {
   const generations = await index.rebuild.status();
   if (generations.rebuilding === undefined) return generations;
-  const lots = await index.rebuild.compare();
+  const lots = generations.lost?.rebuilding ? undefined : await index.rebuild.compare();
   const operation = (await unfinishedOf(operations, COMMAND)).find((one) => {
     const plan = planOf(one);
     return !plan || plan.generation === generations.rebuilding;
   });
-  if (!operation) return { ...generations, lots };
+  const known = { ...generations, ...(lots && { lots }) };
+  if (!operation) return known;
   const { id, who, startedAt, error } = operation;
   const facts = {
     id,
@@ -45,7 +43,7 @@ export async function reindexStatus(
     startedAt: startedAt.toISOString(),
     ...(error ? { error } : {}),
   };
-  return { ...generations, lots, operation: { ...facts, replayed: await replayedShare(log, operation) } };
+  return { ...known, operation: { ...facts, replayed: await replayedShare(log, operation) } };
 }
 
 async function replayedShare(

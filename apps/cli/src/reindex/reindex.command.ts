@@ -85,8 +85,12 @@ function rollbackCommand(terminal: Terminal): Command {
     )
     .action((_options: object, command: Command) =>
       withStack(command, async (stack) => {
-        const serving = await rollBack(await stack.operations(), await stack.index());
+        const { serving, missingSince } = await rollBack(await stack.operations(), await stack.index());
         terminal.print(`${serving} serves again.`);
+        if (missingSince)
+          terminal.print(
+            `It does not have the writes since the swap: \`npm run obverse -- replay --since ${missingSince.toISOString()}\` adds them.`,
+          );
       }),
     );
 }
@@ -169,11 +173,14 @@ function readCanaries(file: string): readonly Canary[] {
   }
 }
 
-function printStatus(terminal: Terminal, { serving, previous, rebuilding, lots, operation }: ReindexStatus): void {
+function printStatus(terminal: Terminal, status: ReindexStatus): void {
+  const { serving, previous, rebuilding, lost = {}, unused, lots, operation } = status;
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['serving', lots ? `${serving}, ${lots.serving.toLocaleString('en')} lots` : serving],
     ['kept', previous],
     ['rebuilding', rebuilding && `${rebuilding}, ${(lots?.rebuilt ?? 0).toLocaleString('en')} lots`],
+    ...Object.values(lost).map((missing) => ['missing', missing.join(', ')] as const),
+    ['unused', unused?.join(', ')],
     ['operation', operation && `${operation.id}, ${operation.state}, by ${operation.who} since ${operation.startedAt}`],
     ['replayed', operation && `${Math.floor(operation.replayed * 100)} % of the log`],
     ['last error', operation?.error],

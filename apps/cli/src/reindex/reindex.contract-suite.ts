@@ -6,6 +6,7 @@ import { topics, type LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf, type LotId } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
+import { eventually } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
 const byId = (documents: readonly LotDocument[]) => [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -77,6 +78,10 @@ export function describeReindex(makeEngines: MakeEngines): void {
       await indexAll(many);
       await world.startIndexer();
       const newest = new Map(many.map((one) => [one.lotId as LotId, one]));
+      const query = { now: Date.now(), terms: [], filters: {}, order: 'newest', skip: 0, take: 10 } as const;
+      const found = async () => (await world.index.search(query)).total;
+      // The engine shows writes after its next refresh.
+      await eventually('the lots', async () => (await found()) >= 1_000);
       let working = true;
       const observing = (async () => {
         for (let round = 1; working; round++) {
@@ -87,8 +92,7 @@ export function describeReindex(makeEngines: MakeEngines): void {
         }
       })();
       const searching = (async () => {
-        const query = { now: Date.now(), terms: [], filters: {}, order: 'newest', skip: 0, take: 10 } as const;
-        while (working) expect((await world.index.search(query)).total).toBeGreaterThanOrEqual(1_000);
+        while (working) expect(await found()).toBeGreaterThanOrEqual(1_000);
       })();
       // New lots reach the two generations one after the other, so their totals may differ by some.
       const [code, text] = await run('--rate', '500', '--tolerance', '20').finally(() => (working = false));

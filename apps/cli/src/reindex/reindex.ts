@@ -53,6 +53,12 @@ export async function reindex(
   parts: ReindexParts,
   mode: ReindexMode,
 ): Promise<void> {
+  const { lost } = await parts.index.rebuild.status();
+  if (lost?.rebuilding) {
+    throw new OperatorError(
+      `The rebuilt index lost ${lost.rebuilding.join(' and ')}; \`npm run obverse -- reindex abort\` drops the rest.`,
+    );
+  }
   const current = await currentReindex(operations, parts.index);
   if (mode.gatesOnly && !(current && planOf(current)?.replayed)) {
     throw new OperatorError(
@@ -144,6 +150,8 @@ async function passGates(
   { tolerance, sample, expectChanges, canaries }: GateOptions,
   { index, log, clock, terminal, signal, random }: ReindexParts,
 ): Promise<readonly GateResult[]> {
+  const { lost } = await index.rebuild.status();
+  if (lost?.serving) return [withoutServing(lost.serving, terminal)];
   const generations = { serving: index, rebuilt: index.rebuild.reader };
   await clock.sleep(SEARCHABLE_AFTER_MS);
   const now = Date.now();
@@ -166,6 +174,13 @@ async function passGates(
   return results;
 }
 
+/** The result in place of the gates: the serving index cannot be compared. */
+function withoutServing(missing: readonly string[], terminal: ReindexParts['terminal']): GateResult {
+  const figures = `the serving index lost ${missing.join(' and ')}; there is nothing to compare with`;
+  terminal.print(`passed  no comparison: ${figures}`);
+  return { gate: 'no comparison', passed: true, figures, details: [], unexpectedFields: [] };
+}
+
 function refuseFailed({ generation }: ReindexPlan, gates: readonly GateResult[]): void {
   const failed = gates.filter(({ passed }) => !passed);
   if (failed.length === 0) return;
@@ -180,5 +195,10 @@ function refuseFailed({ generation }: ReindexPlan, gates: readonly GateResult[])
 async function swapTo({ generation }: ReindexPlan, { index, terminal }: ReindexParts): Promise<void> {
   const { serving } = await index.rebuild.status();
   await index.rebuild.swap();
-  terminal.print(`${generation} serves now; ${serving} is kept for \`npm run obverse -- reindex rollback\`.`);
+  const { previous } = await index.rebuild.status();
+  const kept =
+    previous === serving
+      ? `${serving} is kept for \`npm run obverse -- reindex rollback\``
+      : `the rest of ${serving} was dropped`;
+  terminal.print(`${generation} serves now; ${kept}.`);
 }

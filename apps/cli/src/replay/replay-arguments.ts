@@ -26,8 +26,13 @@ export const replayArgumentsSchema = z.object({
 
 export type ReplayArguments = Readonly<z.infer<typeof replayArgumentsSchema>>;
 
-/** The plan of a replay: the ranges of its arguments at its start. */
-export const replayPlanSchema = z.object({ ranges: z.array(rangeSchema) });
+/** The plan of a replay. */
+export const replayPlanSchema = z.object({
+  /** The ranges of its arguments at its start. */
+  ranges: z.array(rangeSchema),
+  /** The generation that replaces a serving one that lost a part. */
+  restores: z.string().optional(),
+});
 
 export function topicOf({ deadLetters }: ReplayArguments): string {
   return deadLetters ? topics.lotsRejected : topics.lotsObserved;

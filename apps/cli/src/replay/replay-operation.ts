@@ -7,6 +7,7 @@ import { countsText, type ReplayCounts } from './counts';
 import { removeGroup } from './group';
 import { replay, type ReplayParts } from './replay';
 import { replayArgumentsSchema, type ReplayArguments } from './replay-arguments';
+import { checkTarget, restoredBy } from './restoring';
 
 const COMMAND = 'replay';
 
@@ -19,7 +20,7 @@ export async function startReplay(
   parts: ReplayParts,
   { anew = false }: { readonly anew?: boolean } = {},
 ): Promise<ReplayCounts> {
-  await checkTarget(given, parts);
+  await checkTarget(given, parts.index);
   const same = withSameArguments(await unfinishedOf(operations, COMMAND), given);
   if (same?.held) throw new OperatorError(`The same replay is running in another process (${same.id}).`);
   if (same && !anew) {
@@ -42,7 +43,7 @@ export async function resumeReplay(
 ): Promise<ReplayCounts> {
   const found = await resumable(operations, COMMAND, id);
   const given = replayArgumentsSchema.parse(found.arguments);
-  await checkTarget(given, parts);
+  await checkTarget(given, parts.index);
   noteKilled(parts.terminal, found);
   return runResumed(operations, found, (operation) => run(operation, given, parts));
 }
@@ -51,9 +52,14 @@ async function run(operation: RunningOperation, given: ReplayArguments, parts: R
   const { terminal } = parts;
   terminal.note(`Replay ${operation.id}`);
   try {
-    const { counts, faults } = await replay(operation, given, parts);
+    const restored = await restoredBy(operation, given, parts);
+    if (restored !== undefined) terminal.note(`The serving index lost a part: ${restored} replaces it`);
+    const target = restored === undefined ? given : { ...given, into: 'rebuild' as const };
+    const { counts, faults } = await replay(operation, target, parts);
+    if (restored !== undefined) await parts.index.rebuild.swap();
     terminal.print(countsText(counts));
     for (const { at, step, reason } of faults) terminal.print(`  ${at} (${step}): ${reason}`);
+    if (restored !== undefined) terminal.print(`${restored} serves now.`);
     return counts;
   } catch (error) {
     const how = `continue with \`npm run obverse -- replay --resume ${operation.id}\``;
@@ -61,11 +67,4 @@ async function run(operation: RunningOperation, given: ReplayArguments, parts: R
     terminal.note(`The replay did not finish. When the cause is corrected, ${how}.`);
     throw error;
   }
-}
-
-async function checkTarget({ into }: ReplayArguments, { index }: Pick<ReplayParts, 'index'>): Promise<void> {
-  if (into === 'serving') return;
-  const { rebuilding } = await index.rebuild.status();
-  if (rebuilding === undefined)
-    throw new OperatorError('No index is being rebuilt; `npm run obverse -- reindex --no-swap` starts a rebuild.');
 }

@@ -22,7 +22,13 @@ import {
   type EventLog,
 } from '@obverse/event-log';
 import { ratesOf } from '@obverse/exchange-rates';
-import { createLotIndex, IndexUnavailableError, lotIndexAdapters, type LotIndex } from '@obverse/lot-index';
+import {
+  createLotIndex,
+  IndexLostError,
+  IndexUnavailableError,
+  lotIndexAdapters,
+  type LotIndex,
+} from '@obverse/lot-index';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import type { Command } from 'commander';
 import { OperatorError } from './operator-error';
@@ -124,7 +130,7 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(sellers, ratesOf(await rates.days()));
+    return contextOf(sellers, ratesOf(await rates.days(), await rates.others()));
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {
@@ -193,6 +199,12 @@ function operatorErrorOf(error: unknown): unknown {
     return new OperatorError('The log has no topics yet: create them with `npm run obverse -- topics apply`.', {
       cause: error,
     });
+  }
+  if (error instanceof IndexLostError) {
+    return new OperatorError(
+      `${error.message}. \`npm run obverse -- reindex status\` lists what is missing; \`npm run obverse -- reindex\` builds the index anew from the log.`,
+      { cause: error },
+    );
   }
   const unavailable =
     error instanceof LogUnavailableError

@@ -10,6 +10,8 @@ export interface WorkerParts {
   readonly logger: Logger;
   /** Sellers whose hosts this process may send requests to. */
   readonly heldSellers: () => readonly { readonly sellerId: number; readonly seller: SellerDescriptor }[];
+  /** The pause when nothing is due, milliseconds. Default: the worker's own. */
+  readonly idleMs?: number | undefined;
   readonly now: () => number;
   readonly random: () => number;
 }

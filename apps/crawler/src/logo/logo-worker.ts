@@ -35,7 +35,7 @@ export class LogoWorker {
     this.work = new BackgroundWork({
       what: 'logos',
       concurrency: 1,
-      idleMs: IDLE_MS,
+      idleMs: parts.idleMs ?? IDLE_MS,
       logger,
       round: () => this.round(),
     });

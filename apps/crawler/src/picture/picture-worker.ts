@@ -37,7 +37,7 @@ export class PictureWorker {
     this.work = new BackgroundWork({
       what: 'pictures',
       concurrency: AT_ONCE,
-      idleMs: IDLE_MS,
+      idleMs: parts.idleMs ?? IDLE_MS,
       logger: parts.logger,
       round,
     });

@@ -45,6 +45,7 @@ export class CrawlBed {
       sellersAtOnce: 5,
       holder: `crawler-${this.crawlers.length}`,
       pollMs: 50,
+      workerIdleMs: 50,
       ...more,
     });
     this.crawlers.push(crawler);

@@ -1,7 +1,8 @@
 import type { Auction } from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow, type StoredLogo } from '@obverse/database';
-import { Injectable } from '@nestjs/common';
-import { CompanyDirectory } from './company-directory';
+import { Inject, Injectable } from '@nestjs/common';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { CompanyDirectory, type OrgFacts } from './company-directory';
 import { CompanyLogos } from './company-logos';
 import { presentLogo } from './present-logo';
 
@@ -14,39 +15,74 @@ export interface AuctionQuery {
   readonly skip: number;
 }
 
+/** Auctions are counted by their lots of a category; those with fewer lots than so many others are left out. */
+const MAX_AUCTIONS = 50_000;
+
 @Injectable()
 export class AuctionService {
   constructor(
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly auctions: AuctionRepository,
     private readonly companies: CompanyDirectory,
     private readonly logos: CompanyLogos,
   ) {}
 
-  /** Open sales by soonest end, closed ones by latest end. Sales have no categories yet, so a category finds none. */
+  /** Open sales by soonest end, closed ones by latest end. With a category: those that have lots in it, each with their number. */
   async list(
     query: AuctionQuery,
     now: number,
   ): Promise<{ totalCount: number; take: number; skip: number; items: Auction[] }> {
-    const { take, skip } = query;
-    const sellerKeys = this.sellersOf(query);
-    if (sellerKeys?.length === 0 || query.categoryKey) return { totalCount: 0, take, skip, items: [] };
+    const { take, skip, categoryKey } = query;
+    const orgs = this.orgsOf(query);
+    const nothing = { totalCount: 0, take, skip, items: [] };
+    if (orgs?.length === 0) return nothing;
+    const lotCounts = categoryKey === undefined ? undefined : await this.countLots(query, categoryKey, orgs, now);
+    if (lotCounts?.size === 0) return nothing;
     const { total, items } = await this.auctions.list({
       closed: query.aucType === 'closed',
       now: new Date(now).toISOString(),
       take,
       skip,
-      ...(sellerKeys ? { sellerKeys } : {}),
+      ...(orgs ? { sellerKeys: orgs.map(({ sellerKey }) => sellerKey) } : {}),
+      ...(lotCounts ? { ids: [...lotCounts.keys()] } : {}),
     });
     const logos = await this.logos.ofSales(items);
-    return { totalCount: total, take, skip, items: items.map((row) => this.present(row, logos.get(row.id))) };
+    return {
+      totalCount: total,
+      take,
+      skip,
+      items: items.map((row) => ({ ...this.present(row, logos.get(row.id)), ...countOf(lotCounts?.get(row.id)) })),
+    };
   }
 
-  private sellersOf({ orgKey, countryIso }: AuctionQuery): string[] | undefined {
+  /** The lots of a category in each auction, as the link of the auction finds them: open lots of open auctions, ended lots of closed ones. */
+  private async countLots(
+    { aucType }: AuctionQuery,
+    categoryKey: string,
+    orgs: readonly OrgFacts[] | undefined,
+    now: number,
+  ): Promise<ReadonlyMap<string, number>> {
+    const { auction = [] } = await this.index.facets(
+      {
+        now,
+        status: aucType === 'open' ? 'open' : 'ended',
+        terms: [],
+        filters: { category: [`c-${categoryKey}`], ...(orgs ? { org: orgs.map(({ key }) => key) } : {}) },
+        order: 'newest',
+        skip: 0,
+        take: 1,
+      },
+      ['auction'],
+      MAX_AUCTIONS,
+    );
+    return new Map(auction.map(({ tag, count }) => [tag.slice('a-'.length), count]));
+  }
+
+  private orgsOf({ orgKey, countryIso }: AuctionQuery): readonly OrgFacts[] | undefined {
     if (!orgKey && !countryIso) return undefined;
     return this.companies
       .all()
-      .filter((org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()))
-      .map((org) => org.sellerKey);
+      .filter((org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()));
   }
 
   private present(row: AuctionRow, logo: StoredLogo | undefined): Auction {
@@ -63,4 +99,8 @@ export class AuctionService {
       ...presentLogo(logo),
     };
   }
+}
+
+function countOf(favCategoryLotCount: number | undefined): Pick<Auction, 'favCategoryLotCount'> {
+  return favCategoryLotCount === undefined ? {} : { favCategoryLotCount };
 }

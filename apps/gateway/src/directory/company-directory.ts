@@ -9,16 +9,9 @@ export interface OrgFacts {
   readonly title: string;
   readonly countryIso: string;
   /** 1 auction house, 2 and 3 marketplace, 4 shop. */
-  readonly form: number;
-  readonly formDesc: string;
+  readonly form: 1 | 2 | 3 | 4;
   readonly home: string;
 }
-
-const formTitles: Readonly<Record<SellerDescriptor['form'], string>> = {
-  'auction-house': 'Auction House',
-  marketplace: 'Marketplace',
-  shop: 'Online Shop',
-};
 
 /** All companies of the registry, by key and by seller. */
 @Injectable()
@@ -65,7 +58,6 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     title: org.title,
     countryIso: seller.country,
     form: org.form,
-    formDesc: formTitles[seller.form],
     home: seller.home,
   };
 }

@@ -2,6 +2,8 @@ import { endpoints } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../http/serves';
+import type { Language } from '../language/language';
+import { VisitorLanguage } from '../language/visitor-language';
 import { AuctionService } from './auction.service';
 import { OrgService } from './org.service';
 
@@ -21,12 +23,12 @@ export class DirectoryController {
   }
 
   @Serves(orgs)
-  orgs(@Input(orgs) { query }: InputOf<typeof orgs>) {
-    return this.orgService.list(query, this.clock());
+  orgs(@Input(orgs) { query }: InputOf<typeof orgs>, @VisitorLanguage() language: Language) {
+    return this.orgService.list(query, this.clock(), language);
   }
 
   @Serves(countries)
-  countries() {
-    return this.orgService.countries();
+  countries(@VisitorLanguage() language: Language) {
+    return this.orgService.countries(language);
   }
 }

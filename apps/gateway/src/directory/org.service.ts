@@ -4,7 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
 import { CompanyLogos } from './company-logos';
-import { countryName } from './country-name';
+import type { Language } from '../language/language';
+import { countriesIn } from './country-name';
+import { formTitle } from './form-title';
 import { presentLogo } from './present-logo';
 
 export interface OrgQuery {
@@ -27,7 +29,11 @@ export class OrgService {
   ) {}
 
   /** Companies by name, with how many open lots and auctions each has now. */
-  async list(query: OrgQuery, now: number): Promise<{ totalCount: number; take: number; skip: number; items: Org[] }> {
+  async list(
+    query: OrgQuery,
+    now: number,
+    language: Language,
+  ): Promise<{ totalCount: number; take: number; skip: number; items: Org[] }> {
     const found = this.companies.all().filter((org) => matches(org, query));
     const page = found.slice(query.skip, query.skip + query.take);
     const [lots, auctions, logos] = await Promise.all([
@@ -41,7 +47,7 @@ export class OrgService {
       title: org.title,
       countryIso: org.countryIso,
       form: org.form,
-      formDesc: org.formDesc,
+      formDesc: formTitle(org.form, language),
       auctionCount: auctions.get(org.sellerKey) ?? 0,
       lotCount: lots.get(org.key) ?? 0,
       ...presentLogo(logos.get(org.sellerKey)),
@@ -49,10 +55,12 @@ export class OrgService {
     return { totalCount: found.length, take: query.take, skip: query.skip, items };
   }
 
-  countries(): Country[] {
-    return [...new Set(this.companies.all().map(({ countryIso }) => countryIso))]
-      .map((isoCode) => ({ isoCode, niceName: countryName(isoCode) }))
-      .sort((a, b) => a.niceName.localeCompare(b.niceName));
+  /** Countries that have companies. */
+  countries(language: Language): Country[] {
+    return countriesIn(
+      this.companies.all().map(({ countryIso }) => countryIso),
+      language,
+    );
   }
 
   private async openLots(now: number): Promise<ReadonlyMap<string, number>> {

@@ -1,8 +1,11 @@
-import { apiMessages, type ApiErrorBody } from '@obverse/contracts';
+import { apiMessages, faultMessages, type ApiErrorBody } from '@obverse/contracts';
 import { CursorInvalidError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { LOGGER, type Logger } from '@obverse/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOf, type Language } from '../language/language';
+import { messageIn } from '../language/messages';
 import { InvalidRequestError, NothingFoundError } from './errors';
 
 export interface Answer {
@@ -10,9 +13,11 @@ export interface Answer {
   readonly body: ApiErrorBody;
   /** The server caused the error, not the request; it is logged. */
   readonly isServerFault: boolean;
+  /** Set when the same request may succeed later. */
+  readonly retryAfterSeconds?: number;
 }
 
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 
 /** Maps every error to an answer: always `{message, errors[]}`, never a stack. */
 @Catch()
@@ -23,24 +28,42 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
-    const answer = answerTo(error);
+    const answer = answerTo(error, languageOf(request.headers));
     if (answer.isServerFault)
       this.logger.error({ err: error, method: request.method, url: request.url }, 'request failed');
-    if (answer.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }
 }
 
-export function answerTo(error: unknown): Answer {
+/** @param language Of the sentences. The faults of an {@link InvalidRequestError} have theirs already. */
+export function answerTo(error: unknown, language: Language = 'en'): Answer {
+  const answer = englishAnswerTo(error);
+  const { message, errors } = answer.body;
+  return {
+    ...answer,
+    body: {
+      message: messageIn(language, message),
+      errors: errors.map((fault) => ({ ...fault, message: messageIn(language, fault.message) })),
+    },
+  };
+}
+
+function englishAnswerTo(error: unknown): Answer {
   if (error instanceof InvalidRequestError) return answerOf(400, error.message, error.faults);
   if (error instanceof CursorInvalidError)
-    return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: 'not a position of this search' }]);
+    return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: faultMessages.position }]);
   if (error instanceof NothingFoundError) return answerOf(404, error.message);
-  if (isRetryLater(error)) return { ...answerOf(503, apiMessages.unavailable), isServerFault: true };
+  const passing = retryLaterSchema.safeParse(error);
+  if (passing.success) {
+    const { isCounted, retryAfterSeconds } = passing.data;
+    return { ...answerOf(503, apiMessages.unavailable), isServerFault: !isCounted, retryAfterSeconds };
+  }
   const status = error instanceof HttpException ? error.getStatus() : clientStatusOf(error);
+  if (status === 401) return answerOf(401, apiMessages.signInNeeded);
   if (status === 404) return answerOf(404, apiMessages.notFound);
   if (status !== undefined && status >= 400 && status < 500)
-    return answerOf(status, apiMessages.badRequest, [{ message: messageOf(error) }]);
+    return answerOf(status, apiMessages.badRequest, [{ message: faultOf(status, error) }]);
   return { ...answerOf(500, apiMessages.technical), isServerFault: true };
 }
 
@@ -52,9 +75,12 @@ function answerOf(
   return { status, body: { message, errors: [...errors] }, isServerFault: false };
 }
 
-function isRetryLater(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'retryLater' in error && error.retryLater === true;
-}
+/** Errors of stores and of admission that pass. Those with `isCounted` are refusals by rule and are not logged. */
+const retryLaterSchema = z.object({
+  retryLater: z.literal(true),
+  retryAfterSeconds: z.number().default(RETRY_AFTER_SECONDS),
+  isCounted: z.boolean().default(false),
+});
 
 /** Fastify's own errors (a body that is not JSON, too large, of an unknown type) have a status. */
 function clientStatusOf(error: unknown): number | undefined {
@@ -62,6 +88,16 @@ function clientStatusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'not understood';
+/** By the status of the answer, or by the code of Fastify's error. */
+const faults: Readonly<Record<string, string>> = {
+  413: faultMessages.bodyTooLarge,
+  415: faultMessages.bodyType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: faultMessages.bodyRequired,
+  FST_ERR_CTP_INVALID_JSON_BODY: faultMessages.bodyNotJson,
+};
+
+function faultOf(status: number, error: unknown): string {
+  if (!(error instanceof Error)) return 'not understood';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return faults[code] ?? faults[status] ?? error.message;
 }

@@ -1,12 +1,16 @@
-import type { Endpoint } from '@obverse/contracts';
+import { faultMessages, type Endpoint } from '@obverse/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Language } from '../language/language';
+import { faultsIn, messageIn } from '../language/messages';
 import { InvalidRequestError, type Fault } from './errors';
 
 export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The language of the faults. Default English. */
+  readonly language?: Language;
 }
 
 /** Validates a request against the schemas of an endpoint. Throws {@link InvalidRequestError} with all faults. */
@@ -14,21 +18,25 @@ export interface RequestParts {
 export class EndpointInputPipe implements PipeTransform<RequestParts, RequestParts> {
   constructor(private readonly endpoint: Endpoint) {}
 
-  transform(request: RequestParts): RequestParts {
+  transform({ language = 'en', ...request }: RequestParts): RequestParts {
     const faults: Fault[] = [];
     const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
       if (!schema) return undefined;
-      const result = schema.safeParse(value === undefined ? {} : value);
+      const result = schema.safeParse(value, { error: faultsIn(language) });
       if (result.success) return result.data;
       faults.push(
-        ...result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+        ...result.error.issues.map((issue) => ({
+          path: issue.path.map(String).join('.'),
+          message: messageIn(language, issue.message),
+        })),
       );
       return undefined;
     };
+    const refuse = (): void => void faults.push({ message: messageIn(language, faultMessages.bodyRequired) });
     const input = {
       params: parse(this.endpoint.params, request.params),
       query: parse(this.endpoint.query, request.query),
-      body: parse(this.endpoint.body, request.body),
+      body: this.endpoint.body && request.body === undefined ? refuse() : parse(this.endpoint.body, request.body),
     };
     if (faults.length > 0) throw new InvalidRequestError(faults);
     return input;

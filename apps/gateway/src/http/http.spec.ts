@@ -2,6 +2,7 @@ import { apiErrorSchema, apiMessages, endpoints } from '@obverse/contracts';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { NotFoundException, PayloadTooLargeException } from '@nestjs/common';
 import { answerTo } from './api-exception.filter';
+import { isMatch } from './cache-policy';
 import { EndpointInputPipe } from './endpoint-input.pipe';
 import { InvalidRequestError, NothingFoundError } from './errors';
 
@@ -50,4 +51,17 @@ describe('EndpointInputPipe', () => {
       );
     }
   });
+});
+
+describe('isMatch', () => {
+  it.each([
+    ['*', true],
+    ['W/"abc"', true],
+    ['"abc"', true],
+    ['"x", W/"abc" , "y,z"', true],
+    ['"ab"', false],
+    ['abc', false],
+    ['', false],
+    [undefined, false],
+  ])('compares %s weakly', (header, matches) => expect(isMatch(header, 'W/"abc"')).toBe(matches));
 });

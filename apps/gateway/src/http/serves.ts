@@ -1,4 +1,4 @@
-import type { Endpoint } from '@obverse/contracts';
+import { cachePolicyOf, type Endpoint } from '@obverse/contracts';
 import {
   applyDecorators,
   createParamDecorator,
@@ -8,7 +8,9 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
+import { languageOf } from '../language/language';
 import { EndpointInputPipe, type RequestParts } from './endpoint-input.pipe';
 
 export const servedEndpoint = 'obverse:endpoint';
@@ -23,18 +25,23 @@ export interface InputOf<E> {
 
 const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, DELETE: RequestMethod.DELETE } as const;
 
-/** Declares a controller method as the handler of an endpoint of the contract, with its HTTP method, path and status. */
+/** Declares a controller method as the handler of an endpoint of the contract, with its HTTP method, path, status, cache policy and admission. */
 export function Serves(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: methods[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.answer ? 200 : 204),
+    RouteConfig({ cache: cachePolicyOf(endpoint), readsIndex: endpoint.readsIndex ?? false }),
     SetMetadata(servedEndpoint, endpoint),
   );
 }
 
+interface HttpRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
 const Parts = createParamDecorator((_: unknown, context: ExecutionContext): RequestParts => {
-  const { params, query, body } = context.switchToHttp().getRequest<RequestParts>();
-  return { params, query, body };
+  const { params, query, body, headers } = context.switchToHttp().getRequest<RequestParts & HttpRequest>();
+  return { params, query, body, language: languageOf(headers) };
 });
 
 /** The parameter of a handler that receives the request, validated against the schemas of the endpoint. */

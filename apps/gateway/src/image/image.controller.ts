@@ -1,8 +1,10 @@
-import { lotIdFromKey } from '@obverse/lots';
+import { isLotId, lotIdFromKey, type LotId } from '@obverse/lots';
 import { IMAGE_STORE, imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { yearSeconds } from '../http/cache-policy';
 import { NothingFoundError } from '../http/errors';
+import { IdAliasService } from '../id-alias/id-alias.service';
 
 /** `uiKey-id-size.ext` for a lot's first picture, `uiKey-id-size-n.ext` for its nth (from 1). */
 const FILE = /^(.{0,200}?)-?([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
@@ -12,16 +14,29 @@ const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 
 @Controller()
 export class ImageController {
-  constructor(@Inject(IMAGE_STORE) private readonly images: ImageStore) {}
+  constructor(
+    @Inject(IMAGE_STORE) private readonly images: ImageStore,
+    private readonly aliases: IdAliasService,
+  ) {}
 
   @Get('/images/:file')
   async image(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readImageFile(file);
-    const bytes = wanted && (await this.images.get(imageKeyOf(wanted.lotId, wanted.position, wanted.size, wanted.ext)));
+    const bytes = wanted && ((await this.bytesOf(wanted)) ?? (await this.bytesOfPresent(wanted)));
     if (!bytes) throw new NothingFoundError();
     await reply
       .headers({ 'content-type': types[wanted.ext], 'cache-control': `public, max-age=${DAY_SECONDS}` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  private bytesOf({ lotId, position, size, ext }: WantedImage): Promise<Uint8Array | undefined> {
+    return this.images.get(imageKeyOf(lotId, position, size, ext));
+  }
+
+  /** The picture of the lot that has replaced one with an old id. */
+  private async bytesOfPresent(wanted: WantedImage): Promise<Uint8Array | undefined> {
+    const present = (await this.aliases.resolve('lot', [wanted.lotId])).get(wanted.lotId);
+    return present === undefined || !isLotId(present) ? undefined : this.bytesOf({ ...wanted, lotId: present });
   }
 
   /** The name of a logo contains the hash of its bytes, so browsers may keep it for ever. */
@@ -31,12 +46,19 @@ export class ImageController {
     const bytes = hash === undefined ? undefined : await this.images.get(logoKeyOf(hash));
     if (!bytes) throw new NothingFoundError();
     await reply
-      .headers({ 'content-type': types.webp, 'cache-control': `public, max-age=${365 * DAY_SECONDS}, immutable` })
+      .headers({ 'content-type': types.webp, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 }
 
-export function readImageFile(file: string) {
+interface WantedImage {
+  readonly lotId: LotId;
+  readonly size: number;
+  readonly position: number;
+  readonly ext: keyof typeof types;
+}
+
+export function readImageFile(file: string): WantedImage | undefined {
   const match = FILE.exec(file);
   const lotId = match ? lotIdFromKey(match[1] ?? '') : undefined;
   if (!match || !lotId) return undefined;

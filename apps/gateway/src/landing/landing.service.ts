@@ -1,10 +1,17 @@
 import type { Landing } from '@obverse/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuctionService } from '../directory/auction.service';
-import { presentLot } from '../lot/present-lot';
+import type { Language } from '../language/language';
 import { PresentationService } from '../lot/presentation.service';
-import { hydrate, inOrder } from '../search/hydrate';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+
+const newLotsTitles: Readonly<Record<Language, string>> = {
+  en: 'New Lots in Shops',
+  de: 'Neue Lose in Shops',
+  fr: 'Nouveaux lots en boutique',
+  es: 'Nuevos lotes en tiendas',
+  it: 'Nuovi lotti nei negozi',
+};
 
 const PREVIEW_LOTS = 16;
 const PREVIEW_AUCTIONS = 6;
@@ -17,33 +24,34 @@ export class LandingService {
     private readonly presentation: PresentationService,
   ) {}
 
-  /** New lots in shops and the next auctions; `0` is every category. */
-  async data(categoryKey: string): Promise<Landing> {
-    const context = this.presentation.context();
+  /** New lots in shops and the next auctions, of a category; `0` is every category. */
+  async data(categoryKey: string, language: Language): Promise<Landing> {
+    const context = this.presentation.context(language);
     const category = categoryKey === '0' ? {} : { category: [`c-${categoryKey}`] };
-    const [page, auctions] = await Promise.all([
-      this.index.search({
-        now: context.now,
-        status: 'open',
-        terms: [],
-        filters: { bidding: ['shop'], ...category },
-        oncePerSpecimen: true,
-        order: 'newest',
-        skip: 0,
-        take: PREVIEW_LOTS,
-      }),
+    const [[page], auctions] = await Promise.all([
+      this.index.searchAll([
+        {
+          now: context.now,
+          status: 'open',
+          terms: [],
+          filters: { bidding: ['shop'], ...category },
+          oncePerSpecimen: true,
+          order: 'newest',
+          skip: 0,
+          take: PREVIEW_LOTS,
+          withDocuments: true,
+        },
+      ]),
       this.auctions.list(
         { aucType: 'open', take: PREVIEW_AUCTIONS, skip: 0, ...(categoryKey === '0' ? {} : { categoryKey }) },
         context.now,
       ),
     ]);
-    const items = inOrder(await hydrate(this.index, page.ids), page.ids).map((document) =>
-      presentLot(document, context),
-    );
+    const items = await this.presentation.lots(page?.documents ?? [], context);
     return {
       auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
       previewAuctions: auctions.items,
-      previewLots: { portions: items.length > 0 ? [{ items }] : [] },
+      previewLots: { portions: items.length > 0 ? [{ title: newLotsTitles[language], items }] : [] },
     };
   }
 }

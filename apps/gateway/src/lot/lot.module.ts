@@ -1,15 +1,25 @@
+import { LotFactsRepository } from '@obverse/database';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
-import { ExchangeRateModule } from '../exchange-rate/exchange-rate.module';
+import { IdAliasModule } from '../id-alias/id-alias.module';
 import { SearchableIndexModule } from '../search/searchable-index.module';
 import { LotController } from './lot.controller';
+import { LotFactsService } from './lot-facts.service';
 import { LotService } from './lot.service';
 import { PresentationService } from './presentation.service';
 
 @Module({
-  imports: [SearchableIndexModule, DirectoryModule, ExchangeRateModule],
+  imports: [
+    DatabaseModule.forFeature([LotFactsRepository]),
+    SearchableIndexModule,
+    DirectoryModule,
+    IdAliasModule,
+    ExchangeRateModule,
+  ],
   controllers: [LotController],
-  providers: [LotService, PresentationService],
-  exports: [LotService, PresentationService],
+  providers: [LotService, PresentationService, LotFactsService],
+  exports: [LotService, PresentationService, LotFactsService],
 })
 export class LotModule {}

@@ -1,13 +1,13 @@
 import { apiMessages, type Lot } from '@obverse/contracts';
-import type { LotDocument, LotQuery } from '@obverse/lot-index';
+import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
-import { hydrate, inOrder } from '../search/hydrate';
+import type { Language } from '../language/language';
+import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
-import { isSameSpecimen, otherPlaces } from './other-places';
-import { presentLot } from './present-lot';
 import { PresentationService } from './presentation.service';
+import { similarQuery } from './similar';
 
 const MAX_RELEVANT = 8;
 
@@ -16,58 +16,44 @@ export class LotService {
   constructor(
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly presentation: PresentationService,
+    private readonly aliases: IdAliasService,
   ) {}
 
-  /** A lot with related lots (same type, sale, dealer or company) and with its other offers. Throws {@link NothingFoundError}. */
-  async get(id: LotId): Promise<Lot> {
+  /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
+  async get(id: LotId, language: Language): Promise<Lot> {
     const document = await this.document(id);
-    const context = this.presentation.context();
-    const [related, placesOf] = await Promise.all([
-      this.relevant(document, context.now),
-      otherPlaces(this.index, [document], context.now),
+    const context = this.presentation.context(language);
+    const [lots, relevant] = await Promise.all([
+      this.presentation.lotsWithOffers([document], context),
+      this.similar(document, context.now).then((similar) => this.presentation.lots(similar, context)),
     ]);
-    const relevant = related.map((one) => presentLot(one, context));
-    return { ...presentLot(document, context, placesOf(document)), relevant };
+    const [lot] = lots;
+    if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
+    return { ...lot, relevant };
   }
 
-  async find(ids: readonly LotId[]): Promise<Lot[]> {
-    const context = this.presentation.context();
-    return inOrder(await hydrate(this.index, ids), ids).map((document) => presentLot(document, context));
+  /** The lots in the order of the ids; an old id finds the present lot, an unknown one is left out. */
+  async find(ids: readonly LotId[], language: Language): Promise<Lot[]> {
+    const found = await this.aliases.load('lot', ids, (some) => this.load(some));
+    const documents = ids.flatMap((id) => found.get(id) ?? []);
+    return this.presentation.lots(documents, this.presentation.context(language));
   }
 
+  /** Throws {@link NothingFoundError}. An old id finds the present lot. */
   async document(id: LotId): Promise<LotDocument> {
-    const [document] = await this.index.get([id]);
+    const found = await this.aliases.load('lot', [id], (some) => this.load(some));
+    const document = found.get(id);
     if (!document) throw new NothingFoundError(apiMessages.lotNotFound);
     return document;
   }
 
-  /** Open lots of other specimens: lots of the same type first, then lots of the same sale, dealer or company. */
-  private async relevant(document: LotDocument, now: number): Promise<LotDocument[]> {
-    const { type, facets } = document;
-    const { auction, seller, org } = facets;
-    const filters = auction ? { auction } : seller ? { seller } : org ? { org } : undefined;
-    const [sameType, sameSource] = await Promise.all([
-      type === undefined ? [] : this.newest({ type, filters: {} }, now),
-      filters ? this.newest({ filters }, now) : [],
-    ]);
-    const documents = new Map([...sameType, ...sameSource].map((document) => [document.id, document]));
-    const others = [...documents.values()].filter(
-      (other) => other.id !== document.id && !isSameSpecimen(document, other),
-    );
-    return others.slice(0, MAX_RELEVANT);
+  private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {
+    return new Map((await this.index.get(ids)).map((document) => [document.id, document]));
   }
 
-  private async newest(given: Pick<LotQuery, 'type' | 'filters'>, now: number): Promise<LotDocument[]> {
-    const page = await this.index.search({
-      ...given,
-      now,
-      status: 'open',
-      terms: [],
-      oncePerSpecimen: true,
-      order: 'newest',
-      skip: 0,
-      take: MAX_RELEVANT + 1,
-    });
-    return inOrder(await hydrate(this.index, page.ids), page.ids);
+  private async similar(document: LotDocument, now: number): Promise<readonly LotDocument[]> {
+    const query = { ...similarQuery(document, now), status: 'open', take: MAX_RELEVANT, withDocuments: true } as const;
+    const [page] = await this.index.searchAll([query]);
+    return page?.documents ?? [];
   }
 }

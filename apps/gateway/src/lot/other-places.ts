@@ -1,11 +1,21 @@
-import type { LotDocument } from '@obverse/lot-index';
-import { hydrate, inOrder } from '../search/hydrate';
+import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { SearchableIndex } from '../search/searchable-index';
 
 /** Largest number of offers of all lots of a page; few lots are offered elsewhere. */
 const MAX_OFFERS = 300;
 /** From a lot to the portals of its sale, to lots with the same photograph, and to the offers of those. */
 const MAX_STEPS = 3;
+
+const NEWEST: Omit<LotQuery, 'now'> = {
+  terms: [],
+  filters: {},
+  order: 'newest',
+  skip: 0,
+  take: MAX_OFFERS,
+  // The number of offers is not needed.
+  knownTotal: MAX_OFFERS,
+  withDocuments: true,
+};
 
 export type OtherPlaces = (document: LotDocument) => readonly LotDocument[];
 
@@ -29,16 +39,8 @@ export async function otherPlaces(
     const keys = [...new Set(from.flatMap(keysOf))].filter((key) => !queried.has(key));
     if (keys.length === 0) break;
     for (const key of keys) queried.add(key);
-    const { ids } = await index.search({
-      now,
-      terms: [],
-      filters: {},
-      specimens: keys,
-      order: 'newest',
-      skip: 0,
-      take: MAX_OFFERS,
-    });
-    from = inOrder(await hydrate(index, ids), ids);
+    const [page] = await index.searchAll([{ ...NEWEST, now, specimens: keys }]);
+    from = page?.documents ?? [];
     for (const offer of from) offers.set(offer.id, offer);
   }
   const newest = [...offers.values()].sort((a, b) => b.sort.firstObserved - a.sort.firstObserved);

@@ -5,6 +5,7 @@ import { presentLot, type PresentContext } from './present-lot';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const context: PresentContext = {
+  language: 'en',
   now,
   currency: 'USD',
   rates: shippedRates,
@@ -16,7 +17,6 @@ const context: PresentContext = {
           title: 'Kestrel Coins',
           countryIso: 'DE',
           form: 4,
-          formDesc: 'Online Shop',
           home: 'https://kestrel.example/',
         }
       : undefined,
@@ -66,7 +66,7 @@ describe('presentLot', () => {
     const sold = { ...document({ bidState: 'Sold', closedOn }), id: '0000000000002' as LotId };
     const open = { ...document(), id: '0000000000001' as LotId };
     const unknown = { ...document({ orgKey: 'o-99' as OrgKey }), id: '0000000000003' as LotId };
-    const shown = presentLot(document(), context, [sold, unknown, open]);
+    const shown = presentLot(document(), context, { offers: [sold, unknown, open] });
     expect(lotSchema.parse(shown).places).toEqual([
       { id: open.id, uiKey: 'trajan', title: 'Kestrel Coins', isActive: true },
       { id: sold.id, uiKey: 'trajan', title: 'Kestrel Coins', isActive: false, closedOn },
@@ -81,6 +81,7 @@ describe('presentLot', () => {
       origPrice: '100',
       origValuta: 'EUR',
       rateDate: '2024-12-31',
+      rateSource: 'European Central Bank',
     });
     expect(presentLot(document({ price: { amount: '100', currency: 'USD' } }), context).rateDate).toBeUndefined();
   });
@@ -93,6 +94,17 @@ describe('presentLot', () => {
     const closedOn = '2026-03-03T18:00:00.000Z';
     expect(shown({ bidState: 'Sold', closedOn })).toMatchObject({ price: '120.00', rateDate: '2026-03-02' });
     expect(shown({ bidState: 'HasBid', closedOn })).toMatchObject({ price: '110.00', rateDate: '2026-11-20' });
+  });
+
+  it('names the source of rates that the central bank does not publish, and the older day of two', () => {
+    const rouble = { date: '2026-11-19', currency: 'RUB', perEuro: '100', source: 'Bank X' };
+    const rates = new ExchangeRateTable([{ date: '2026-11-20', perEuro: { USD: '1.1' } }], [rouble]);
+    expect(presentLot(document({ price: { amount: '100', currency: 'RUB' } }), { ...context, rates })).toMatchObject({
+      price: '1.10',
+      valuta: 'USD',
+      rateDate: '2026-11-19',
+      rateSource: 'Bank X, European Central Bank',
+    });
   });
 
   it('returns only the seller’s price without a known rate', () => {

@@ -1,11 +1,17 @@
 import type { Lot, LotPlace } from '@obverse/contracts';
+import type { LotFacts } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import { convert, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import { catalogItemIdOf } from '../catalog/catalog-tag';
 import type { OrgFacts } from '../directory/company-directory';
+import type { Language } from '../language/language';
+import { categoryPathsOf } from '../taxonomy/category-paths';
+import { propertyTitle } from '../taxonomy/property-title';
 
 export interface PresentContext {
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly language: Language;
   /** ISO 4217: what prices are shown in. */
   readonly currency: string;
   readonly rates: RatesByTime;
@@ -17,10 +23,22 @@ const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 /** Largest number of other offers shown. */
 const MAX_PLACES = 20;
 
-/** A document in the form of the contract, with the other offers of the same specimen. Pure. */
-export function presentLot(document: LotDocument, context: PresentContext, offers: readonly LotDocument[] = []): Lot {
+/** What is known about a lot besides its document. */
+export interface LotSurroundings {
+  /** Other offers of the same specimen. */
+  readonly offers?: readonly LotDocument[];
+  readonly facts?: LotFacts | undefined;
+}
+
+/** A document in the form of the contract. Pure. */
+export function presentLot(
+  document: LotDocument,
+  context: PresentContext,
+  { offers = [], facts }: LotSurroundings = {},
+): Lot {
   const places = placesOf(offers, context);
   const { lot } = document;
+  const categories = categoryPathsOf(document.facets.category ?? [], context.language);
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
   return {
     id: document.id,
@@ -31,12 +49,17 @@ export function presentLot(document: LotDocument, context: PresentContext, offer
     bidState: lot.bidState,
     isNew: context.now - document.sort.firstObserved < NEW_FOR_MS,
     isActive: isActive(document, context.now),
-    categoryPaths: lot.categoryPaths.map((path) => [...path]),
-    properties: lot.properties.map((property) => ({ ...property })),
+    categoryPaths: categories.map((path) => path.map(({ title }) => title)),
+    categories,
+    properties: lot.properties.map((property) => ({ ...property, title: propertyTitle(property, context.language) })),
     imageCount: lot.imageCount,
     inLists: [],
     observedOn: lot.observedAt,
+    ...(facts?.seenOn ? { seenOn: later(facts.seenOn, lot.observedAt) } : {}),
+    ...(facts?.images ? { images: facts.images.filter((position) => position < lot.imageCount) } : {}),
     ...pricesOf(document, context),
+    ...priceChangeOf(document, context, facts),
+    ...catalogItemOf(document),
     ...(lot.titlePrefix ? { titlePrefix: lot.titlePrefix } : {}),
     ...(lot.titleDetail ? { titleDetail: lot.titleDetail } : {}),
     ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
@@ -83,6 +106,28 @@ function pricesOf(document: LotDocument, context: PresentContext) {
   const original = { origPrice: lot.price.amount, origValuta: lot.price.currency };
   const shown = convert(lot.price, currency, rates);
   if (!shown) return original;
-  const converted = lot.price.currency === currency ? {} : { rateDate: rates.date };
-  return { ...original, price: shown.amount, valuta: shown.currency, ...converted };
+  const price = { ...original, price: shown.amount, valuta: shown.currency };
+  if (lot.price.currency === currency) return price;
+  const { date, source } = rateOriginOf([lot.price.currency, currency], rates);
+  return { ...price, rateDate: date, rateSource: source };
+}
+
+/** The change of a fixed price against the price before, in the shown currency; negative: it is lower now. Absent if either is unknown or equal. */
+function priceChangeOf({ lot }: LotDocument, { currency, rates }: PresentContext, facts: LotFacts | undefined) {
+  if (lot.bidState !== 'BuyNow' || !lot.price || !facts?.previousPrice) return {};
+  const now = convert(lot.price, currency, rates.latest);
+  const before = convert(facts.previousPrice, currency, rates.latest);
+  if (!now || !before) return {};
+  const difference = differenceOf(now, before);
+  return Number(difference) === 0 ? {} : { diffFixedPrice: difference };
+}
+
+function catalogItemOf({ facets, lot }: LotDocument): Pick<Lot, 'catalogItem'> {
+  const id = catalogItemIdOf(facets.catalog);
+  return id === undefined ? {} : { catalogItem: { key: `${lot.uiKey}-${id}`, title: lot.title } };
+}
+
+/** ISO instants of one form compare as texts. */
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }

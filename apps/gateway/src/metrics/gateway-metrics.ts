@@ -1,5 +1,8 @@
 import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { Referral } from '../search/referral';
+import type { RejectionReason } from '../admission/admission';
+import type { AbortedBy } from '../admission/request-scopes';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -8,7 +11,13 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export class GatewayMetrics {
   private readonly searches;
   private readonly clientSearches;
+  private readonly referrals;
   private readonly clientErrors;
+  private readonly inFlight;
+  private readonly queued;
+  private readonly rejected;
+  private readonly aborted;
+  private readonly indexRefusals;
 
   constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
@@ -21,9 +30,36 @@ export class GatewayMetrics {
       help: 'Time of a search as the client saw it.',
       buckets: SECONDS,
     });
+    this.referrals = metrics.counter({
+      name: 'obverse_gateway_search_referrals_total',
+      help: 'Searches by the kind of page from which the visitor came, as the client states it.',
+      labelNames: ['from'],
+    });
     this.clientErrors = metrics.counter({
       name: 'obverse_gateway_client_errors_total',
       help: 'Errors that clients reported.',
+    });
+    this.inFlight = metrics.gauge({
+      name: 'obverse_gateway_searches_in_flight',
+      help: 'Requests that read the lot index now.',
+    });
+    this.queued = metrics.gauge({
+      name: 'obverse_gateway_searches_queued',
+      help: 'Requests that wait for admission.',
+    });
+    this.rejected = metrics.counter({
+      name: 'obverse_gateway_searches_rejected_total',
+      help: 'Requests answered with 503 because the queue was full or the wait too long.',
+      labelNames: ['reason'],
+    });
+    this.aborted = metrics.counter({
+      name: 'obverse_gateway_searches_aborted_total',
+      help: 'Requests that read the lot index and ended before their answer: the client disconnected, or the time limit passed.',
+      labelNames: ['by'],
+    });
+    this.indexRefusals = metrics.counter({
+      name: 'obverse_gateway_index_refusals_total',
+      help: 'Reads of the lot index refused by the circuit breaker.',
     });
   }
 
@@ -35,7 +71,28 @@ export class GatewayMetrics {
     this.clientSearches.observe(milliseconds / 1000);
   }
 
+  searchReferred(from: Referral): void {
+    this.referrals.inc({ from });
+  }
+
   clientError(): void {
     this.clientErrors.inc();
+  }
+
+  admissionChanged({ inFlight, queued }: { readonly inFlight: number; readonly queued: number }): void {
+    this.inFlight.set(inFlight);
+    this.queued.set(queued);
+  }
+
+  searchRejected(reason: RejectionReason): void {
+    this.rejected.inc({ reason });
+  }
+
+  searchAborted(by: AbortedBy): void {
+    this.aborted.inc({ by });
+  }
+
+  indexRefused(): void {
+    this.indexRefusals.inc();
   }
 }

@@ -1,61 +1,80 @@
+import { facetNames, type FacetName, type LotQuery, type RankConditions } from '@obverse/lot-index';
 import type { SearchOrder } from '@obverse/contracts';
-import { facetNames, type FacetName, type LotQuery } from '@obverse/lot-index';
-import { positionOf } from './nav';
-import type { Search } from './search-request';
+import type { LotId } from '@obverse/lots';
+import { combined, type Conditions } from './combine-conditions';
+import type { Criteria } from './criteria';
+import type { Position } from './nav';
 
-/** The index query of a search without its text, which {@link TextQueries} adds. Pure: `now` is epoch milliseconds. */
-export function buildLotQuery(search: Search, now: number): LotQuery {
-  const position = positionOf(search);
-  return {
+/** Conditions that are not in the criteria themselves but behind them. */
+export interface LinkedConditions {
+  /** The lots of the visitor's lists. */
+  readonly ids?: readonly LotId[];
+  /** The query of the lots that are similar to the selected one. */
+  readonly similar?: LotQuery;
+}
+
+/** The conditions of the criteria without their text. Pure: `now` is epoch milliseconds. */
+export function addressConditions(
+  criteria: Criteria,
+  now: number,
+  { ids, similar }: LinkedConditions = {},
+): Conditions {
+  const withBids = bidsGroup(criteria);
+  const conditions: Conditions = {
     now,
     terms: [],
-    filters: filtersOf(search),
+    filters: filtersOf(criteria),
     oncePerSpecimen: true,
-    order: orderOf(search),
-    take: search.take,
-    ...position,
-    ...(search.status ? { status: search.status } : {}),
+    ...(withBids ? { anyOf: [withBids] } : {}),
+    ...(criteria.status ? { status: criteria.status } : {}),
+    ...(ids ? { ids } : {}),
   };
+  return similar ? combined(conditions, conditionsAlone(similar)) : conditions;
+}
+
+/** The index query of one page. The documents come with it; without a page there are none. */
+export function buildLotQuery(conditions: Conditions, { order, ranking = [], position, take }: PageOf): LotQuery {
+  return {
+    ...conditions,
+    order,
+    ...(order === 'relevance' && ranking.length > 0 ? { ranking } : {}),
+    ...position,
+    take,
+    ...(take > 0 ? { withDocuments: true } : {}),
+  };
+}
+
+interface PageOf {
+  readonly order: SearchOrder;
+  readonly ranking?: readonly RankConditions[];
+  readonly position: Position;
+  readonly take: number;
 }
 
 /** Values by facet: the selected filters, and the parameters for the sale, the dealer and "has bids". */
 export function filtersOf(
-  search: Pick<Search, 'selectedFilters' | 'auction' | 'seller' | 'hasBids'>,
+  criteria: Pick<Criteria, 'selectedFilters' | 'auction' | 'seller' | 'hasBids'>,
 ): LotQuery['filters'] {
   const filters: Partial<Record<FacetName, string[]>> = {};
   const add = (name: FacetName, tag: string) => (filters[name] ??= []).push(tag);
-  for (const { name, tag } of search.selectedFilters) {
+  for (const { name, tag } of criteria.selectedFilters) {
     const facet = facetNames.find((known) => known === name);
     if (facet) add(facet, tag);
   }
-  if (search.auction) add('auction', `a-${search.auction}`);
-  if (search.seller) add('seller', `s-${search.seller}`);
-  if (search.hasBids) add('bidding', 'hasbid');
+  if (criteria.auction) add('auction', `a-${criteria.auction}`);
+  if (criteria.seller) add('seller', `s-${criteria.seller}`);
+  if (criteria.hasBids && !bidsGroup(criteria)) add('bidding', 'hasbid');
   return filters;
 }
 
-/** The sort orders that apply to this search, the default first. */
-export function orderOptionsOf(search: Pick<Search, 'status' | 'auction' | 'selectedFilters'>): SearchOrder[] {
-  const shopOnly = search.selectedFilters.some(({ name, tag }) => name === 'bidding' && tag === 'shop');
-  const prices: SearchOrder[] = ['price-asc', 'price-desc'];
-  if (search.auction) return ['lot-number', ...(search.status === 'ended' ? [] : (['ending'] as const)), ...prices];
-  if (search.status === 'ended') return ['closed-desc', 'closed-asc', ...prices];
-  return ['newest', ...(shopOnly ? [] : (['ending'] as const)), ...prices];
+/** "Has bids" in addition to a selected bidding: both must hold, while the values of one facet are alternatives. */
+function bidsGroup({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids' | 'selectedFilters'>) {
+  const isSelected = selectedFilters.some(({ name }) => name === 'bidding');
+  return hasBids && isSelected ? { facets: { bidding: ['hasbid'] } } : undefined;
 }
 
-export function orderOf(search: Search): SearchOrder {
-  const options = orderOptionsOf(search);
-  const wanted = search.orderBy;
-  return wanted && options.includes(wanted) ? wanted : (options[0] ?? 'newest');
-}
-
-export function isCriteriaEmpty(search: Search): boolean {
-  return (
-    !search.query &&
-    search.selectedFilters.length === 0 &&
-    !search.auction &&
-    !search.seller &&
-    !search.hasBids &&
-    !search.userList
-  );
+function conditionsAlone(query: LotQuery): Partial<Conditions> {
+  const { order: _order, skip: _skip, take: _take, cursor: _cursor, ranking: _ranking, ...conditions } = query;
+  const { knownTotal: _total, withDocuments: _documents, excluding: _excluding, ...rest } = conditions;
+  return rest;
 }

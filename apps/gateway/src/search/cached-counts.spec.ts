@@ -24,6 +24,14 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
     search: jest.fn((given: LotQuery) =>
       Promise.resolve({ ids: [`${given.order} ${given.skip}` as LotId], total: given.knownTotal ?? next() }),
     ),
+    searchAll: jest.fn((queries: readonly LotQuery[]) =>
+      Promise.resolve(
+        queries.map(({ order, skip, knownTotal }) => ({
+          ids: [`${order} ${skip}` as LotId],
+          total: knownTotal ?? next(),
+        })),
+      ),
+    ),
     facets: jest.fn((_: LotQuery, names: readonly FacetName[]) => {
       const count = next();
       return Promise.resolve<FacetCounts>(Object.fromEntries(names.map((name) => [name, [{ tag: 'a', count }]])));
@@ -43,7 +51,7 @@ describe('a broad query', () => {
     });
     expect(await counted.count(query({ take: 0 }))).toBe(first.total);
     expect(index.count).not.toHaveBeenCalled();
-    expect(index.search).toHaveBeenLastCalledWith(expect.objectContaining({ knownTotal: first.total }));
+    expect(index.search.mock.lastCall?.[0]).toMatchObject({ knownTotal: first.total });
   });
 
   it('takes one query for its first page and its total', async () => {
@@ -79,6 +87,11 @@ describe('a broad query', () => {
     ['alternatives', { anyOf: [{ terms: ['thaler'] }] }],
     ['exclusions', { without: { terms: ['thaler'] } }],
     ['range', { ranges: { year: { from: 1800 } } }],
+    ['word of the title', { titleTerms: ['thaler'] }],
+    ['prefix', { prefixes: ['thaler'] }],
+    ['excluded lots', { excludedIds: ['thaler' as LotId] }],
+    ['excluded specimens', { excludedSpecimens: ['thaler'] }],
+    ['excluded conditions', { excluding: [{ terms: ['thaler'], filters: {} }] }],
   ])('has separate cached counts for its %s', async (_, overrides) => {
     const { counted, index } = setup();
     await counted.count(query());
@@ -137,32 +150,108 @@ it('counts many companies with few lots each as many lots', async () => {
 describe('a selected facet', () => {
   const selected = query({ filters: { bidding: ['hasbid'] } });
 
-  it('is counted separately, without its own selection', async () => {
+  it('is counted in the same request as the others', async () => {
     const { counted, index } = setup();
     const counts = await counted.facets(selected, ['org', 'bidding', 'country'], 5);
-    expect(index.facets.mock.calls).toEqual([
-      [selected, ['org', 'country'], 5],
-      [query(), ['bidding'], 5],
+    expect(index.facets.mock.calls.map(([given, names]) => [given, names])).toEqual([
+      [selected, ['org', 'country', 'bidding']],
     ]);
     expect(Object.keys(counts).sort()).toEqual(['bidding', 'country', 'org']);
   });
 
-  it('does not affect the counts of the others when it alone is broad', async () => {
+  it('is cached for any selection of it, and does not affect the counts of the others when it alone is broad', async () => {
     const { counted, index } = setup();
     let few = 10;
-    index.facets.mockImplementation((given, names) =>
+    index.facets.mockImplementation((_, names) =>
       Promise.resolve(
         Object.fromEntries(
-          names.map((name) => [name, [{ tag: 'a', count: given.filters.bidding ? (few += 1) : broadHits }]]),
+          names.map((name) => [name, [{ tag: 'a', count: name === 'bidding' ? broadHits : (few += 1) }]]),
         ),
       ),
     );
     await counted.facets(selected, ['org', 'bidding'], 5);
-    expect(await counted.facets(selected, ['org', 'bidding'], 5)).toEqual({
+    expect(await counted.facets(query({ filters: { bidding: ['shop'] } }), ['org', 'bidding'], 5)).toEqual({
       org: [{ tag: 'a', count: 12 }],
       bidding: [{ tag: 'a', count: broadHits }],
     });
-    expect(index.facets).toHaveBeenCalledTimes(3);
+    expect(index.facets.mock.calls.map(([, names]) => names)).toEqual([['org', 'bidding'], ['org']]);
+  });
+});
+
+describe('a count that is no longer fresh', () => {
+  let age = 0;
+  beforeEach(() => {
+    age = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => age);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const settled = () => new Promise(setImmediate);
+
+  it('is served once more while it is computed again', async () => {
+    const { counted, index } = setup();
+    const first = await counted.search(query());
+    age += 6_000;
+    expect((await counted.search(query())).total).toBe(first.total);
+    await settled();
+    expect((await counted.search(query())).total).toBeGreaterThan(first.total);
+    expect(index.count).toHaveBeenCalledTimes(1);
+  });
+
+  it('is served once more for facets', async () => {
+    const { counted, index } = setup();
+    const first = await counted.facets(query(), ['org'], 5);
+    age += 6_000;
+    expect(await counted.facets(query(), ['org'], 5)).toEqual(first);
+    await settled();
+    expect(await counted.facets(query(), ['org'], 5)).not.toEqual(first);
+    expect(index.facets).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not served when it is older than ten seconds', async () => {
+    const { counted } = setup();
+    const first = await counted.search(query());
+    age += 10_001;
+    expect((await counted.search(query())).total).toBeGreaterThan(first.total);
+  });
+});
+
+describe('several pages', () => {
+  const other = query({ terms: ['owl'] });
+
+  it('are found by one request, each with its known total', async () => {
+    const { counted, index } = setup();
+    const first = await counted.searchAll([query(), other]);
+    const second = await counted.searchAll([query({ skip: 25 }), other, query({ terms: ['new'] })]);
+    expect(index.searchAll.mock.calls.map(([queries]) => queries.map(({ knownTotal }) => knownTotal))).toEqual([
+      [undefined, undefined],
+      [first[0]?.total, first[1]?.total, undefined],
+    ]);
+    expect(second.map(({ total }) => total).slice(0, 2)).toEqual(first.map(({ total }) => total));
+    expect(index.count).not.toHaveBeenCalled();
+  });
+
+  it('are not held up by a total that another request is loading', async () => {
+    const { counted, index } = setup();
+    const slow = Promise.withResolvers<number>();
+    index.count.mockImplementationOnce(() => slow.promise);
+    const counting = counted.count(query());
+    await new Promise(setImmediate);
+    expect(await counted.searchAll([query(), other])).toHaveLength(2);
+    slow.resolve(broadHits);
+    expect(await counting).toBe(broadHits);
+  });
+
+  it('that ask for the same lots are both found', async () => {
+    const { counted } = setup();
+    const [one, same] = await counted.searchAll([query(), query({ skip: 25 })]);
+    expect([one?.ids, same?.ids]).toEqual([['newest 0'], ['newest 25']]);
+  });
+
+  it('fail with the error of the index, which is not cached', async () => {
+    const { counted, index } = setup();
+    index.searchAll.mockRejectedValueOnce(new Error('away'));
+    await expect(counted.searchAll([query()])).rejects.toThrow('away');
+    expect(await counted.searchAll([query()])).toHaveLength(1);
   });
 });
 

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
   facetNames,
-  rangeKeys,
-  type Alternatives,
+  IndexUnavailableError,
   type FacetCounts,
   type FacetName,
   type LotPage,
   type LotQuery,
+  type ReadOptions,
 } from '@obverse/lot-index';
 import type { Cache, CachePolicy } from '@obverse/service-kit';
 import { z } from 'zod';
+import { SharedSignals } from '../admission/shared-signals';
+import { JointReads, type ReadThrough } from './joint-reads';
+import { meaningOf } from './query-meaning';
 import type { SearchableIndex } from './searchable-index';
 
 /** From this number of hits the count of a query takes noticeable time, in either engine. Counts of narrower queries are not cached. */
@@ -17,7 +20,7 @@ export const broadHits = 10_000;
 /** Age up to which a cached count is used, milliseconds. */
 const FRESH_MS = 5_000;
 /** A count this much older is still used while it is computed again, so that only the first visitor after a pause waits. */
-const STALE_MS = 10_000;
+const STALE_MS = 5_000;
 /** A query for a time that differs more from now does not come from a visitor and is not cached. */
 const SAME_TIME_MS = 60_000;
 
@@ -44,47 +47,157 @@ export interface CachedCountsOptions {
 
 /**
  * The index with cached counts of broad queries. Such a total or facet count may be {@link FRESH_MS} old, and {@link STALE_MS} older while it is
- * computed again. The lots of a page and the counts of narrow queries always come from the index.
+ * computed again. The lots of a page and the counts of narrow queries always come from the index. What is not cached takes one request.
  */
-export function withCachedCounts(
-  index: SearchableIndex,
-  { cache, indexName, clock = Date.now }: CachedCountsOptions,
-): SearchableIndex {
-  const isAboutNow = (query: LotQuery) => Math.abs(query.now - clock()) <= SAME_TIME_MS;
+export function withCachedCounts(index: SearchableIndex, options: CachedCountsOptions): SearchableIndex {
+  return new CachedCounts(index, options);
+}
 
-  const totalOf = (query: LotQuery, load: () => Promise<number>): Promise<number> =>
-    isAboutNow(query) ? cache.read(keyOf([indexName, 'total', ...meaningOf(query)]), totals, load) : load();
+class CachedCounts implements SearchableIndex {
+  /** Visitors who wait for the same count share one load, which is cancelled when the last of them has gone. */
+  private readonly signals = new SharedSignals();
 
-  const countFacets = (query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> => {
-    const load = () => index.facets(query, names, limit);
-    return isAboutNow(query)
-      ? cache.read(keyOf([indexName, 'facets', names, limit, ...meaningOf(query)]), facetCounts, load)
-      : load();
-  };
+  constructor(
+    private readonly index: SearchableIndex,
+    private readonly options: CachedCountsOptions,
+  ) {}
 
-  return {
-    get: (ids) => index.get(ids),
-    count: (query) => totalOf(query, () => index.count(query)),
-    search: async (query) => {
-      let page: LotPage | undefined;
-      const searchAndCount = async () => (page = await index.search(query)).total;
-      // A search also returns the total, so no second query is needed. A cursor may be refused; that error must not reach other visitors who wait
-      // for the same count, so a query with a cursor is counted separately.
-      const load = query.cursor === undefined ? searchAndCount : () => index.count(query);
-      const knownTotal = await totalOf(query, load);
-      return page ?? index.search({ ...query, knownTotal });
-    },
-    facets: async (query, names, limit) => {
-      const isSelected = (facet: FacetName) => (query.filters[facet] ?? []).length > 0;
-      const unselected = names.filter((facet) => !isSelected(facet));
-      const parts = await Promise.all([
-        ...(unselected.length > 0 ? [countFacets(query, unselected, limit)] : []),
-        // A selected facet ignores its own selection: it counts other lots than the other facets, independent of its selected value. It is
-        // therefore cached separately.
-        ...names.filter(isSelected).map((facet) => countFacets(without(query, facet), [facet], limit)),
-      ]);
-      return parts.reduce((all, part) => ({ ...all, ...part }), {});
-    },
+  get(...given: Parameters<SearchableIndex['get']>): ReturnType<SearchableIndex['get']> {
+    return this.index.get(...given);
+  }
+
+  count(query: LotQuery, options?: ReadOptions): Promise<number> {
+    return this.totalOf(query, (given) => this.index.count(query, given), options);
+  }
+
+  async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {
+    const searchAlone: Request = async ([asked = query]) => [await this.index.search(asked, options)];
+    const [page] = await this.pagesOf([query], searchAlone, options);
+    return page ?? { ids: [], total: 0 };
+  }
+
+  searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]> {
+    return this.pagesOf(queries, (asked) => this.index.searchAll(asked, options), options);
+  }
+
+  async facets(
+    query: LotQuery,
+    names: readonly FacetName[],
+    limit: number,
+    options?: ReadOptions,
+  ): Promise<FacetCounts> {
+    if (!this.isAboutNow(query)) return this.index.facets(query, names, limit, options);
+    const counted = await this.facetsOf(query, facetGroups(query, names), limit, options);
+    return counted.reduce((all, part) => ({ ...all, ...part }), {});
+  }
+
+  /** The pages, with known totals where they are cached. `request` reads the index once. */
+  private async pagesOf(
+    queries: readonly LotQuery[],
+    request: Request,
+    options?: ReadOptions,
+  ): Promise<readonly LotPage[]> {
+    const joint = new JointReads(
+      queries.map((query): ReadThrough<number> => (load) => {
+        if (query.knownTotal !== undefined) return Promise.resolve(query.knownTotal);
+        // The request may fail for a reason of its own, as a refused cursor. Others who wait for the total then get it by a count.
+        return this.totalOf(
+          query,
+          (given) => load().catch(forOthers(() => this.index.count(query, given), given)),
+          options,
+        );
+      }),
+    );
+    const known = await joint.known();
+    return joint.supplyFrom(
+      () =>
+        request(
+          queries.map((query, place) => {
+            const knownTotal = known[place];
+            return knownTotal === undefined ? query : { ...query, knownTotal };
+          }),
+        ),
+      ({ total }) => total,
+    );
+  }
+
+  /** The counts of each group of facets. One request counts those that are not cached. */
+  private async facetsOf(
+    query: LotQuery,
+    groups: readonly FacetGroup[],
+    limit: number,
+    options?: ReadOptions,
+  ): Promise<readonly FacetCounts[]> {
+    const joint = new JointReads(
+      groups.map((group): ReadThrough<FacetCounts> => (load) => {
+        const parts = [this.options.indexName, 'facets', group.names, limit, ...meaningOf(group.query)];
+        const alone: Load<FacetCounts> = (given) =>
+          load().catch(forOthers(() => this.index.facets(group.query, group.names, limit, given), given));
+        return this.read(keyOf(parts), facetCounts, alone, options);
+      }),
+    );
+    const known = await joint.known();
+    const missing = groups.filter((_, place) => known[place] === undefined).flatMap(({ names }) => names);
+    return joint.supplyFrom(
+      async () => {
+        const counted = missing.length > 0 ? await this.index.facets(query, missing, limit, options) : {};
+        return groups.map(({ names }, place) => known[place] ?? pickedFrom(counted, names));
+      },
+      (counts) => counts,
+    );
+  }
+
+  private totalOf(query: LotQuery, load: Load<number>, options?: ReadOptions): Promise<number> {
+    if (!this.isAboutNow(query)) return load(options);
+    return this.read(keyOf([this.options.indexName, 'total', ...meaningOf(query)]), totals, load, options);
+  }
+
+  private read<T>(key: string, policy: CachePolicy<T>, load: Load<T>, options?: ReadOptions): Promise<T> {
+    return this.signals.run(key, options?.signal, (signal) =>
+      this.options.cache.read(key, policy, () => load(options?.signal ? { signal } : undefined)),
+    );
+  }
+
+  private isAboutNow({ now }: LotQuery): boolean {
+    const { clock = Date.now } = this.options;
+    return Math.abs(now - clock()) <= SAME_TIME_MS;
+  }
+}
+
+type Request = (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;
+type Load<T> = (options?: ReadOptions) => Promise<T>;
+
+interface FacetGroup {
+  readonly names: readonly FacetName[];
+  /** The lots that are counted. */
+  readonly query: LotQuery;
+}
+
+/**
+ * A selected facet ignores its own selection: it counts other lots than the other facets, independent of its selected value. It is therefore cached
+ * separately.
+ */
+function facetGroups(query: LotQuery, names: readonly FacetName[]): FacetGroup[] {
+  const isSelected = (facet: FacetName) => (query.filters[facet] ?? []).length > 0;
+  const unselected = names.filter((facet) => !isSelected(facet));
+  return [
+    ...(unselected.length > 0 ? [{ names: unselected, query }] : []),
+    ...names.filter(isSelected).map((facet) => ({ names: [facet], query: without(query, facet) })),
+  ];
+}
+
+function pickedFrom(counts: FacetCounts, names: readonly FacetName[]): FacetCounts {
+  return Object.fromEntries(names.map((name) => [name, counts[name] ?? []]));
+}
+
+/** Reads what others wait for, after the request that should have brought it failed. Nobody waits if the signal aborts, and an absent index is not asked again. */
+function forOthers<T>(read: () => Promise<T>, options?: ReadOptions): (error: unknown) => Promise<T> {
+  return async (error) => {
+    if (error instanceof IndexUnavailableError) throw error;
+    // The request may have failed because its client has gone. Whether others wait is known when that client has left.
+    await new Promise(setImmediate);
+    options?.signal?.throwIfAborted();
+    return read();
   };
 }
 
@@ -103,51 +216,6 @@ function hitsAtLeast(counts: FacetCounts): number {
 function without(query: LotQuery, facet: FacetName): LotQuery {
   const { [facet]: _, ...others } = query.filters;
   return { ...query, filters: others };
-}
-
-/** Everything a count depends on except the time. The position of the page is not included. */
-function meaningOf({
-  status,
-  terms,
-  filters,
-  anyOf = [],
-  without,
-  ranges = {},
-  phrases,
-  type,
-  specimens,
-  oncePerSpecimen,
-  ids,
-}: LotQuery): readonly unknown[] {
-  const alternatives = anyOf.map((one) => JSON.stringify(alternativesOf(one))).sort();
-  return [
-    status,
-    [...terms].sort(),
-    valuesOf(filters),
-    ids,
-    alternatives,
-    without && alternativesOf(without),
-    boundsOf(ranges),
-    phrases,
-    type,
-    specimens,
-    oncePerSpecimen,
-  ];
-}
-
-function alternativesOf({ terms = [], facets = {}, ranges = {} }: Alternatives): readonly unknown[] {
-  return [[...terms].sort(), valuesOf(facets), boundsOf(ranges)];
-}
-
-function boundsOf(ranges: NonNullable<LotQuery['ranges']>): readonly unknown[] {
-  return rangeKeys.flatMap((key) => (ranges[key] ? [[key, ranges[key].from, ranges[key].to]] : []));
-}
-
-function valuesOf(filters: LotQuery['filters']): readonly unknown[] {
-  return facetNames.flatMap((facet) => {
-    const values = filters[facet] ?? [];
-    return values.length > 0 ? [[facet, [...values].sort()]] : [];
-  });
 }
 
 /** A key of constant length. */

@@ -1,4 +1,4 @@
-import { navOf, positionOf } from './nav';
+import { navOf, positionOf, resolutionOf } from './nav';
 
 describe('a nav', () => {
   const nav = navOf(3, 'abc');
@@ -12,4 +12,10 @@ describe('a nav', () => {
     expect(positionOf({ page: 2, take: 100, nav: broken })).toEqual({ skip: 100 }),
   );
   it('is absent on the last page', () => expect(navOf(3, undefined)).toBeUndefined());
+  it('contains how the search was resolved', () => {
+    const resolved = navOf(3, 'abc', 'v1.near-years.0.0123456789ab');
+    expect(positionOf({ page: 4, take: 25, nav: resolved })).toEqual({ skip: 0, cursor: 'abc' });
+    expect(resolutionOf(resolved)).toBe('v1.near-years.0.0123456789ab');
+    expect(resolutionOf(nav)).toBeUndefined();
+  });
 });

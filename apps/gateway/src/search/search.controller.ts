@@ -1,26 +1,31 @@
 import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { acceptedLanguages } from '../http/accepted-languages';
 import { Input, Serves, type InputOf } from '../http/serves';
-import { PresentationService } from '../lot/presentation.service';
+import type { Language } from '../language/language';
+import { VisitorLanguage } from '../language/visitor-language';
 import { GatewayMetrics } from '../metrics/gateway-metrics';
-import { SearchService } from './search.service';
+import { referralOf } from './referral';
+import { SearchAnswers } from './search-answers.service';
 import { SuggestService } from './suggest.service';
 
 @Controller()
 export class SearchController {
   constructor(
-    private readonly searches: SearchService,
+    private readonly answers: SearchAnswers,
     private readonly suggestions: SuggestService,
-    private readonly presentation: PresentationService,
     private readonly metrics: GatewayMetrics,
   ) {}
 
   @Serves(endpoints.search.search)
   async search(
     @Input(endpoints.search.search) { body }: InputOf<typeof endpoints.search.search>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
   ): Promise<SearchResult> {
-    const result = await this.searches.search(body, this.presentation.context());
+    this.metrics.searchReferred(referralOf(request.headers['orig-referer'], request.host));
+    const result = await this.answers.answer(body, language, request);
     this.metrics.searched(result.elapsed);
     return result;
   }
@@ -28,9 +33,10 @@ export class SearchController {
   @Serves(endpoints.search.suggest)
   suggest(
     @Input(endpoints.search.suggest) { body }: InputOf<typeof endpoints.search.suggest>,
+    @VisitorLanguage() language: Language,
     @Headers('accept-language') languages?: string,
   ): Promise<Suggestion[]> {
-    return this.suggestions.suggest(body.text, acceptedLanguages(languages));
+    return this.suggestions.suggest(body.text, acceptedLanguages(languages), language);
   }
 
   @Serves(endpoints.search.searchEnd)

@@ -5,7 +5,10 @@ import { DirectoryModule } from '../directory/directory.module';
 import { LotModule } from '../lot/lot.module';
 import { GatewayMetricsModule } from '../metrics/gateway-metrics.module';
 import { TaxonomyModule } from '../taxonomy/taxonomy.module';
+import { ConceptCounts } from './concept-counts.service';
 import { SearchController } from './search.controller';
+import { ResultDictionary } from './result-dictionary.service';
+import { SearchAnswers } from './search-answers.service';
 import { SearchService } from './search.service';
 import { SearchableIndexModule } from './searchable-index.module';
 import { SuggestService } from './suggest.service';
@@ -22,6 +25,6 @@ import { TextQueryModule } from './text-query.module';
     GatewayMetricsModule,
   ],
   controllers: [SearchController],
-  providers: [SearchService, SuggestService],
+  providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService],
 })
 export class SearchModule {}

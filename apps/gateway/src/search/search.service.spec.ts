@@ -1,46 +1,69 @@
+import type { SearchParams } from '@obverse/contracts';
+import { searchParamsSchema } from '@obverse/contracts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
+import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { LiveRegistry } from '@obverse/sellers';
+import { CLOCK } from '@obverse/service-kit';
+import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Test } from '@nestjs/testing';
+import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../directory/company-directory';
-import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
+import { IdAliasService } from '../id-alias/id-alias.service';
+import type { Language } from '../language/language';
+import { LotFactsService } from '../lot/lot-facts.service';
+import { PresentationService } from '../lot/presentation.service';
 import { TagTitles } from '../taxonomy/tag-titles';
+import { listsWithoutAccounts, USER_LISTS } from '../user-list/user-lists';
+import { fakeIndex, fakeLot } from './fake-index.factory';
+import { LinkedConditionsService } from './linked-conditions.service';
+import { ResultDictionary } from './result-dictionary.service';
 import { SearchService } from './search.service';
-import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
+import { SEARCHABLE_INDEX } from './searchable-index';
 import { TextQueries } from './text-query';
-import type { Search } from './search-request';
 
-const nothing: SearchableIndex = {
-  get: () => Promise.resolve([]),
-  search: () => Promise.resolve({ ids: [], total: 0 }),
-  facets: () => Promise.resolve({}),
-  count: () => Promise.resolve(0),
-};
-const search: Search = { selectedFilters: [], page: 1, take: 25, auction: '7', seller: '12' };
+// Dictionary files that changed are compiled first.
+jest.setTimeout(180_000);
 
-interface Names {
-  readonly auctions: Pick<AuctionRepository, 'find'>;
-  readonly dealers: Pick<DealerRepository, 'find'>;
+const example = fakeLot('example', { facets: { king: ['k-1436'] } });
+
+interface Given {
+  readonly hits?: (query: LotQuery) => number;
+  readonly auctions?: Pick<AuctionRepository, 'find'>;
+  readonly dealers?: Pick<DealerRepository, 'find'>;
+  readonly language?: Language;
 }
 
-async function searchWith({ auctions, dealers }: Names) {
+async function searchWith(
+  given: Partial<SearchParams>,
+  { hits = () => 0, auctions, dealers, language = 'en' }: Given = {},
+) {
+  const unnamed = { find: () => Promise.resolve([]) };
+  const aliases = {
+    resolve: () => Promise.resolve(new Map()),
+    load: (_: string, ids: readonly never[], load: (ids: readonly never[]) => unknown) => load(ids),
+  };
   const module = await Test.createTestingModule({
     providers: [
-      SearchService,
-      TextQueries,
-      TagTitles,
-      CompanyDirectory,
+      ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
+      PresentationService,
+      { provide: IdAliasService, useValue: aliases },
+      { provide: USER_LISTS, useValue: listsWithoutAccounts },
+      { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
+      { provide: CLOCK, useValue: () => 0 },
       { provide: LiveRegistry, useValue: { revision: 0, all: () => [] } },
-      { provide: SEARCHABLE_INDEX, useValue: nothing },
+      { provide: SEARCHABLE_INDEX, useValue: fakeIndex(hits, [example]).index },
       { provide: EXCHANGE_RATES, useValue: shippedRates },
-      { provide: AuctionRepository, useValue: auctions },
-      { provide: DealerRepository, useValue: dealers },
+      { provide: AuctionRepository, useValue: auctions ?? unnamed },
+      { provide: DealerRepository, useValue: dealers ?? unnamed },
     ],
   }).compile();
-  return module
-    .get(SearchService)
-    .search(search, { now: 0, currency: 'USD', rates: shippedRates, org: () => undefined });
+  const context = { now: 0, language, currency: 'USD', rates: shippedRates, org: () => undefined };
+  return module.get(SearchService).search(searchParamsSchema.parse(given), context, {} as FastifyRequest);
 }
+
+const filters = (...selectedFilters: NonNullable<SearchParams['selectedFilters']>) => ({ selectedFilters });
+const withoutGrade = ({ anyOf = [] }: LotQuery) => anyOf.some(({ facets }) => facets?.quality);
 
 describe('a search without results', () => {
   const auctions = {
@@ -49,19 +72,99 @@ describe('a search without results', () => {
         { id: '7', sellerKey: 'linden', title: 'Autumn sale', url: 'https://l.example/7', closed: true },
       ]),
   };
+  const search = { auction: '7', seller: '12' };
 
   it('names the sale and the dealer of the search', async () => {
     const dealers = { find: () => Promise.resolve([{ id: '12', sellerKey: 'mall', sourceId: 'e', name: 'Erdacht' }]) };
-    expect((await searchWith({ auctions, dealers })).dic).toMatchObject({
+    const { dic, title } = await searchWith(search, { auctions, dealers });
+    expect(dic).toMatchObject({
       auctions: { 'a-7': { title: 'Autumn sale' } },
       sellers: { 's-12': { title: 'Erdacht' } },
     });
+    expect(title).toBe('Autumn sale, Erdacht, all lots');
   });
 
   it('is answered without these names while the database is away, and throws any other error', async () => {
     const failing = (error: Error) => ({ find: () => Promise.reject(error) });
     const away = failing(new DatabaseUnavailableError('away'));
-    expect((await searchWith({ auctions, dealers: away })).dic.sellers).toEqual({});
-    await expect(searchWith({ auctions, dealers: failing(new Error('a mistake')) })).rejects.toThrow('a mistake');
+    expect((await searchWith(search, { auctions, dealers: away })).dic.sellers).toEqual({});
+    await expect(searchWith(search, { auctions, dealers: failing(new Error('a mistake')) })).rejects.toThrow(
+      'a mistake',
+    );
+  });
+
+  it.each<[string, Partial<SearchParams>]>([
+    ['an impossible combination', { status: 'open', ...filters({ name: 'outcome', tag: 'sold' }) }],
+    ['an unknown lot to compare with', filters({ name: 'similar', tag: 'sim-0000000000000' })],
+    ['an unknown tag', filters({ name: 'material', tag: 'met-unobtainium' })],
+  ])('says why: %s', async (_, given) => {
+    const result = await searchWith(given);
+    expect(result).toMatchObject({ isEmpty: true, totalCount: 0, portions: [], criteriaEmpty: false });
+    expect(result.title).toMatch(/^No lots: /);
+    expect((await searchWith(given, { language: 'de' })).title).toMatch(/^Keine Lose: /);
+  });
+});
+
+describe('a result', () => {
+  it('has the total, the pages and a nav', async () => {
+    expect(await searchWith({ take: 25, page: 2 }, { hits: () => 60 })).toMatchObject({
+      ...{ totalCount: 60, pageTotal: 3, skip: 25, take: 25, nav: '2.next', isEmpty: false, criteriaEmpty: true },
+    });
+  });
+
+  it('has the chosen filters with their titles, and how the text was resolved', async () => {
+    const { filterOptions, properties } = await searchWith({ query: 'silver owl', status: 'open' }, { hits: () => 60 });
+    expect(filterOptions).toEqual({
+      status: 'open',
+      query: 'owl',
+      selectedFilters: [{ name: 'material', tag: 'met-silver' }],
+      resolution: expect.stringMatching(/^v1\.exact\./),
+    });
+    expect(properties).toEqual([{ name: 'material', tag: 'met-silver', title: 'Silver' }]);
+  });
+
+  it('names the lot whose similar lots it shows', async () => {
+    const tag = `sim-${example.id}`;
+    const result = await searchWith(filters({ name: 'similar', tag }), { hits: () => 60 });
+    expect(result).toMatchObject({
+      ...{ orderBy: 'relevance', title: 'Lots similar to “Coin example”, all lots' },
+      dic: { lot: { [tag]: { title: 'Coin example' } } },
+      properties: [{ name: 'similar', tag, title: 'Coin example' }],
+    });
+  });
+
+  it('has the order of the request if it is offered, and says which it has', async () => {
+    const hits = () => 60;
+    expect((await searchWith({ orderBy: 'year-asc' }, { hits })).orderBy).toBe('year-asc');
+    const ended = await searchWith({ orderBy: 'ending', status: 'ended' }, { hits });
+    expect(ended.orderBy).toBe('closed-desc');
+    expect(ended.orderOptions).not.toContain('ending');
+    expect((await searchWith({ query: 'owl' }, { hits })).orderBy).toBe('relevance');
+  });
+
+  it('has exact lots first and near ones under a title that says what they lack', async () => {
+    const few = await searchWith({ query: 'owl at least xf' }, { hits: (query) => (withoutGrade(query) ? 3 : 30) });
+    expect(few.portions.map(({ items, isNear }) => [items.length, isNear])).toEqual([
+      [3, undefined],
+      [12, true],
+    ]);
+    expect(few.portions.map(({ title }) => title)).toEqual([
+      'Lots with everything you asked for',
+      'Without “at least xf”',
+    ]);
+    expect([few.totalCount, few.understood?.relaxed]).toEqual([3, undefined]);
+  });
+
+  it('has near lots alone if none is exact, counted and paged', async () => {
+    const hits = (query: LotQuery) => (withoutGrade(query) ? 0 : 30);
+    const near = await searchWith({ query: 'owl at least xf' }, { hits, language: 'fr' });
+    expect(near).toMatchObject({
+      totalCount: 30,
+      pageTotal: 2,
+      portions: [{ title: 'Sans « at least xf »', isNear: true }],
+      understood: { relaxed: { dropped: [{ text: 'at least xf' }] } },
+    });
+    expect(near.filterOptions.resolution).toMatch(/^v1\.grade\./);
+    expect(near.nav).toBe(`1.${near.filterOptions.resolution ?? ''}.next`);
   });
 });

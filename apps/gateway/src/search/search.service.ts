@@ -1,129 +1,127 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
-import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
-import type { LotPage } from '@obverse/lot-index';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../directory/company-directory';
-import { otherPlaces } from '../lot/other-places';
-import { presentLot, type PresentContext } from '../lot/present-lot';
+import type { Language } from '../language/language';
+import type { PresentContext } from '../lot/present-lot';
+import { PresentationService } from '../lot/presentation.service';
 import { TagTitles } from '../taxonomy/tag-titles';
-import { isCriteriaEmpty, orderOptionsOf } from './build-lot-query';
-import { hydrate, inOrder } from './hydrate';
+import { isCriteriaEmpty, tagsOf, type Criteria } from './criteria';
+import { emptinessText, unknownTagsText } from './emptiness';
 import { navOf } from './nav';
-import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
-import { TextQueries, type Attempt } from './text-query';
+import { orderOptionsOf, ordersForResult } from './orders';
+import { ResultDictionary } from './result-dictionary.service';
+import { exactTitle, nearTitle, resultTitle } from './result-title';
+import { TextQueries, type FoundLots } from './text-query';
 import type { Search } from './search-request';
-
-interface Skeleton {
-  /** With the status of the text, if it contains one. */
-  readonly search: Search;
-  readonly attempt: Attempt;
-  readonly page: LotPage;
-  readonly elapsedAnalyze: number;
-  readonly elapsedDb: number;
-}
 
 const MAX_PAGE = 999;
 
-/** A search in four steps: skeleton (ids) → hydrate (documents) → rules → present. */
+/** A search in four steps: skeleton (queries) → hydrate (documents, which come with the pages) → rules → present. */
 @Injectable()
 export class SearchService {
   constructor(
-    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly companies: CompanyDirectory,
+    private readonly presentation: PresentationService,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
-    private readonly auctions: AuctionRepository,
-    private readonly dealers: DealerRepository,
+    private readonly dictionary: ResultDictionary,
   ) {}
 
-  async search(search: Search, context: PresentContext): Promise<SearchResult> {
+  async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
-    const skeleton = await this.skeleton(search, context.now);
-    const documents = inOrder(await hydrate(this.index, skeleton.page.ids), skeleton.page.ids);
-    const placesOf = await otherPlaces(this.index, documents, context.now);
-    const lots = documents.map((document) => presentLot(document, context, placesOf(document)));
-    const dic = await this.dictionaryOf(lots, skeleton.search);
-    return this.present(skeleton, lots, dic, performance.now() - started);
+    const found = await this.texts.find(search, { now: context.now, request });
+    const hydrating = performance.now();
+    const portions = await this.portionsOf(found, context);
+    const served = { ...found.linked, criteria: found.main.interpretation.criteria };
+    const dic = await this.dictionary.of(
+      portions.flatMap(({ items }) => items),
+      served,
+    );
+    const now = performance.now();
+    return {
+      ...this.present(found, search, portions, dic, context.language),
+      elapsed: round(now - started),
+      elapsedDb: round(found.elapsedDb + now - hydrating),
+      elapsedAnalyze: round(found.elapsedAnalyze),
+      elapsedCount: round(found.elapsedCount),
+    };
   }
 
-  private async skeleton(given: Search, now: number): Promise<Skeleton> {
-    const started = performance.now();
-    let elapsedDb = 0;
-    const execute = async (query: Attempt['query']) => {
-      const before = performance.now();
-      const page = await this.index.search(query);
-      elapsedDb += performance.now() - before;
-      return page;
-    };
-    const { attempt, answer: page } = await this.texts.firstFound(given, now, execute, ({ total }) => total);
-    const { status: _status, ...others } = given;
-    const search = { ...others, ...(attempt.status ? { status: attempt.status } : {}) };
-    return { search, attempt, page, elapsedDb, elapsedAnalyze: performance.now() - started - elapsedDb };
+  /** Exact lots, then near ones. Near lots that are the whole result are a portion as well. */
+  private async portionsOf({ main, near }: FoundLots, context: PresentContext): Promise<SearchResult['portions']> {
+    const documents = main.page.documents ?? [];
+    const lots = await this.presentation.lotsWithOffers([...documents, ...(near?.documents ?? [])], context);
+    const [items, others] = [lots.slice(0, documents.length), lots.slice(documents.length)];
+    const { interpretation } = main;
+    const nearPortion = (relaxed: typeof interpretation, nearLots: Lot[]) => ({
+      title: nearTitle(relaxed.understood?.relaxed?.dropped ?? [], context.language),
+      isNear: true as const,
+      items: nearLots,
+    });
+    if (items.length === 0) return [];
+    if (interpretation.isNear) return [nearPortion(interpretation, items)];
+    if (!near) return [{ items }];
+    return [{ title: exactTitle(context.language), items }, nearPortion(near.interpretation, others)];
   }
 
   private present(
-    { search, attempt: { query, understood }, page, elapsedAnalyze, elapsedDb }: Skeleton,
-    lots: Lot[],
+    found: FoundLots,
+    search: Search,
+    portions: SearchResult['portions'],
     dic: SearchResult['dic'],
-    elapsed: number,
-  ): SearchResult {
-    const nav = navOf(search.page, page.cursor);
-    const { status, query: text, auction, seller, hasBids, selectedFilters } = search;
+    language: Language,
+  ): Omit<SearchResult, 'elapsed' | 'elapsedDb' | 'elapsedAnalyze' | 'elapsedCount'> {
+    const { main, order, resolution } = found;
+    const { criteria, understood } = main.interpretation;
+    const { total, cursor, documents = [] } = main.page;
+    const nav = navOf(search.page, cursor, isPlain(main.interpretation.name, resolution) ? undefined : resolution);
     return {
-      portions: lots.length > 0 ? [{ items: lots }] : [],
-      totalCount: page.total,
-      pageTotal: Math.min(MAX_PAGE, Math.ceil(page.total / search.take)),
+      portions,
+      totalCount: total,
+      pageTotal: Math.min(MAX_PAGE, Math.ceil(total / search.take)),
       skip: (search.page - 1) * search.take,
       take: search.take,
       ...(nav ? { nav } : {}),
-      orderOptions: orderOptionsOf(search),
-      orderBy: query.order,
-      criteriaEmpty: isCriteriaEmpty(search),
-      isEmpty: lots.length === 0,
-      title: text ?? '',
+      orderOptions: ordersForResult(orderOptionsOf(criteria), order, { total, documents }),
+      orderBy: order,
+      criteriaEmpty: isCriteriaEmpty(criteria),
+      isEmpty: portions.length === 0,
+      title: this.titleOf(found, dic, language),
       ...(understood ? { understood } : {}),
-      properties: selectedFilters.map(({ name, tag }) => ({ name, tag, title: this.titles.titleOf(name, tag) })),
-      filterOptions: {
-        selectedFilters,
-        ...(status ? { status } : {}),
-        ...(text ? { query: text } : {}),
-        ...(auction ? { auction } : {}),
-        ...(seller ? { seller } : {}),
-        ...(hasBids ? { hasBids } : {}),
-      },
+      properties: criteria.selectedFilters.map(({ name, tag }) => ({
+        name,
+        tag,
+        title: dic.lot[tag]?.title ?? this.titles.titleOf(name, tag, language),
+      })),
+      filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
-      elapsed: round(elapsed),
-      elapsedDb: round(elapsedDb),
-      elapsedAnalyze: round(elapsedAnalyze),
-      elapsedCount: 0,
     };
   }
 
-  /** Titles of the keys of the lots, and of the sale and the dealer of the search. */
-  private async dictionaryOf(lots: readonly Lot[], { auction, seller }: Search): Promise<SearchResult['dic']> {
-    const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
-    for (const lot of lots) {
-      const org = lot.dicOrg ? this.companies.org(lot.dicOrg) : undefined;
-      if (org) dic.orgs[org.key] = { title: org.title, form: org.form, countryIso: org.countryIso };
-      if (lot.dicSeller && lot.seller) dic.sellers[lot.dicSeller] = { title: lot.seller.title };
-      if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
-    }
-    if (auction && !dic.auctions[`a-${auction}`])
-      for (const { id, title } of await ifKnown(this.auctions.find([auction]))) dic.auctions[`a-${id}`] = { title };
-    if (seller && !dic.sellers[`s-${seller}`])
-      for (const { id, name } of await ifKnown(this.dealers.find([seller]))) dic.sellers[`s-${id}`] = { title: name };
-    return dic;
+  /** The lots as a sentence; of an impossible search the reason why it finds none. */
+  private titleOf({ main, linked }: FoundLots, dic: SearchResult['dic'], language: Language): string {
+    const { criteria } = main.interpretation;
+    if (linked.emptiness) return emptinessText(linked.emptiness, language);
+    const unknown = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
+    return unknown ?? resultTitle(criteria, this.namesOf(criteria, dic), language);
+  }
+
+  private namesOf(criteria: Criteria, dic: SearchResult['dic']) {
+    const { auction, seller } = criteria;
+    const [similar] = tagsOf(criteria, 'similar');
+    return {
+      auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
+      seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
+      orgs: tagsOf(criteria, 'org').flatMap((key) => this.companies.org(key)?.title ?? []),
+      similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
+    };
   }
 }
 
-/** Empty while the database is away: a missing name must not fail a search. The client then shows "This auction". */
-async function ifKnown<T>(found: Promise<readonly T[]>): Promise<readonly T[]> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return [];
-    throw error;
-  }
+/** A later page of the exact interpretation is found without a resolution, if no word was looked up for it. */
+function isPlain(name: string, resolution: string | undefined): boolean {
+  return name === 'exact' && (resolution === undefined || /\.0\.[0-9a-f]+$/.test(resolution));
 }
 
 function round(milliseconds: number): number {

@@ -1,19 +1,32 @@
 import type { LotIndex } from '@obverse/lot-index';
-import { CACHE, CONFIG, type Cache } from '@obverse/service-kit';
+import { CACHE, CONFIG, LOGGER, type Cache, type Logger } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Module } from '@nestjs/common';
+import { withAdmission } from '../admission/with-admission';
+import { withCircuitBreaker } from '../admission/with-circuit-breaker';
 import type { GatewayConfig } from '../config';
+import { GatewayMetrics } from '../metrics/gateway-metrics';
+import { GatewayMetricsModule } from '../metrics/gateway-metrics.module';
 import { withCachedCounts } from './cached-counts';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 
-/** The lot index with cached counts of broad queries. */
+/** The lot index behind a circuit breaker, with cached counts of broad queries, for admitted requests. */
 @Module({
+  imports: [GatewayMetricsModule],
   providers: [
     {
       provide: SEARCHABLE_INDEX,
-      inject: [LOT_INDEX, CACHE, CONFIG],
-      useFactory: (index: LotIndex, cache: Cache, config: GatewayConfig): SearchableIndex =>
-        withCachedCounts(index, { cache, indexName: nameOf(config) }),
+      inject: [LOT_INDEX, CACHE, CONFIG, LOGGER, GatewayMetrics],
+      useFactory: (
+        index: LotIndex,
+        cache: Cache,
+        config: GatewayConfig,
+        logger: Logger,
+        metrics: GatewayMetrics,
+      ): SearchableIndex => {
+        const behindBreaker = withCircuitBreaker(index, { logger, onRefused: () => metrics.indexRefused() });
+        return withAdmission(withCachedCounts(behindBreaker, { cache, indexName: nameOf(config) }));
+      },
     },
   ],
   exports: [SEARCHABLE_INDEX],

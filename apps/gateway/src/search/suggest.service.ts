@@ -2,7 +2,9 @@ import type { Suggestion } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { detectLanguage, fold, suggest, tokenise, words, type Suggestion as Concept } from '@obverse/numismatics';
-import { hydrate } from './hydrate';
+import type { Language } from '../language/language';
+import { ConceptCounts } from './concept-counts.service';
+import { suggestionKinds } from './suggestion-kinds.data';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 
 const MAX_SUGGESTIONS = 8;
@@ -11,32 +13,29 @@ const MIN_LENGTH = 2;
 const LOTS = 25;
 const MAX_PHRASE_LENGTH = 60;
 
-/** The name of each kind of concept in a suggestion. */
-const KINDS: Readonly<Record<Concept['kind'], string>> = {
-  denomination: 'Denomination',
-  ruler: 'Ruler',
-  realm: 'Country or state',
-  material: 'Material',
-  mint: 'Mint',
-  category: 'Category',
-  grade: 'Grade',
-  service: 'Grading service',
-  phrase: 'In lots',
-};
-
 /** Completes the typed text: concepts first, then titles of lots that contain the words. */
 @Injectable()
 export class SuggestService {
-  constructor(@Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex) {}
+  constructor(
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    private readonly counts: ConceptCounts,
+  ) {}
 
-  /** @param accepted ISO 639-1 codes of the visitor's languages, by preference. */
-  async suggest(text: string, accepted: readonly string[] = []): Promise<Suggestion[]> {
+  /**
+   * Concepts with open lots, and those whose lots are not counted, then phrases of lots. If none is known to have lots, also concepts without lots.
+   * @param accepted ISO 639-1 codes of the visitor's languages, by preference.
+   * @param shown The language of the names of kinds.
+   */
+  async suggest(text: string, accepted: readonly string[] = [], shown: Language = 'en'): Promise<Suggestion[]> {
     if (text.trim().length < MIN_LENGTH) return [];
     const language = languageOf(text, accepted);
-    const concepts = suggest(text, language, { limit: MAX_SUGGESTIONS });
-    if (concepts.length >= MAX_SUGGESTIONS) return concepts.map(presented);
+    const options = { limit: MAX_SUGGESTIONS, countOf: await this.counts.current() };
+    const concepts = suggest(text, language, options);
+    if (concepts.length >= MAX_SUGGESTIONS) return presented(concepts, shown);
     const phrases = await this.phrasesOf(text);
-    return suggest(text, language, { limit: MAX_SUGGESTIONS, phrases: () => phrases }).map(presented);
+    const found = suggest(text, language, { ...options, phrases: () => phrases });
+    const hasLots = found.some(({ kind, count = 0 }) => kind === 'phrase' || count > 0);
+    return presented(hasLots ? found : suggest(text, language, { limit: MAX_SUGGESTIONS }), shown);
   }
 
   /** Titles of the newest lots that contain every finished word and a word that starts with the last one. */
@@ -44,9 +43,8 @@ export class SuggestService {
     const typed = words(text);
     const finished = /\s$/u.test(text) ? typed : typed.slice(0, -1);
     if (typed.length === 0) return [];
-    const { ids } = await this.index.search(newest(finished.length > 0 ? finished : typed));
-    const documents = await hydrate(this.index, ids);
-    return phrasesAmong(documents, typed);
+    const [page] = await this.index.searchAll([newest(finished.length > 0 ? finished : typed)]);
+    return phrasesAmong(page?.documents ?? [], typed);
   }
 }
 
@@ -81,14 +79,16 @@ function shortened(title: string): string {
 }
 
 function newest(terms: readonly string[]): LotQuery {
-  return { now: 0, terms, filters: {}, order: 'newest', skip: 0, take: LOTS };
+  return { now: 0, terms, filters: {}, order: 'newest', skip: 0, take: LOTS, knownTotal: LOTS, withDocuments: true };
 }
 
-function presented({ kind, text, title, tag, detail }: Concept): Suggestion {
-  return {
+function presented(concepts: readonly Concept[], language: Language): Suggestion[] {
+  const kinds = suggestionKinds[language];
+  return concepts.map(({ kind, text, title, tag, detail, count }) => ({
     suggestion: title,
     terms: [text],
-    desc: detail === undefined ? KINDS[kind] : `${KINDS[kind]}, ${detail}`,
+    desc: detail === undefined ? kinds[kind] : `${kinds[kind]}, ${detail}`,
     key: tag ?? text,
-  };
+    ...(count === undefined ? {} : { count }),
+  }));
 }

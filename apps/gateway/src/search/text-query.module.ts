@@ -1,7 +1,15 @@
+import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
-import { ExchangeRateModule } from '../exchange-rate/exchange-rate.module';
+import { DirectoryModule } from '../directory/directory.module';
+import { IdAliasModule } from '../id-alias/id-alias.module';
+import { UserListModule } from '../user-list/user-list.module';
+import { LinkedConditionsService } from './linked-conditions.service';
 import { SearchableIndexModule } from './searchable-index.module';
 import { TextQueries } from './text-query';
 
-@Module({ imports: [SearchableIndexModule, ExchangeRateModule], providers: [TextQueries], exports: [TextQueries] })
+@Module({
+  imports: [SearchableIndexModule, ExchangeRateModule, DirectoryModule, IdAliasModule, UserListModule],
+  providers: [TextQueries, LinkedConditionsService],
+  exports: [TextQueries],
+})
 export class TextQueryModule {}

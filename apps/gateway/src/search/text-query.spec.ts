@@ -1,97 +1,266 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
-import type { SearchableIndex } from './searchable-index';
+import { UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { listsWithoutAccounts, type UserLists } from '../user-list/user-lists';
+import { fakeIndex, fakeLot } from './fake-index.factory';
+import { LinkedConditionsService } from './linked-conditions.service';
 import { TextQueries } from './text-query';
 
 // Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
 
-/** An index whose hits are a function of the query. */
-function setup(hits: (query: LotQuery) => number) {
-  const index = {
-    get: () => Promise.resolve([]),
-    search: () => Promise.resolve({ ids: [], total: 0 }),
-    facets: () => Promise.resolve({}),
-    count: jest.fn((query: LotQuery) => Promise.resolve(hits(query))),
-  } satisfies SearchableIndex;
-  const texts = new TextQueries(index, shippedRates);
-  const search = async (given: Partial<SearchParams>) => {
-    const executed: LotQuery[] = [];
-    const { attempt, answer } = await texts.firstFound(
-      searchParamsSchema.parse(given),
-      1_000,
-      (query) => Promise.resolve((executed.push(query), hits(query))),
-      (count) => count,
-    );
-    return { attempt, answer, executed };
-  };
-  return { index, texts, search };
-}
-const everything = () => 5;
-const nothing = () => 0;
-const tagsOf = ({ anyOf = [] }: LotQuery) => anyOf.flatMap(({ terms = [] }) => terms);
+const visitor = { now: 1_000, request: {} as FastifyRequest };
+const example = fakeLot('example', { facets: { king: ['k-1436'] }, specimen: 'slab:ngc:1' });
 
-describe('words of a search', () => {
-  it('become tags of concepts in any language, and are listed as understood', async () => {
-    for (const query of ['silver thaler', 'Silber Taler', 'серебро талер']) {
-      const { attempt, executed } = await setup(everything).search({ query });
-      expect(tagsOf(attempt.query)).toEqual(expect.arrayContaining(['met-silver', 'val-thaler']));
-      expect(attempt.understood?.parts.map(({ as }) => as)).toEqual(expect.arrayContaining(['denomination']));
-      expect(executed).toHaveLength(1);
+/** An index whose number of hits is a function of the query. */
+function setup(hits: (query: LotQuery) => number, lists: UserLists = listsWithoutAccounts) {
+  const { index, requests } = fakeIndex(hits, [example]);
+  const present = new Map([['11', '12']]);
+  const aliases = {
+    resolve: (_: string, ids: readonly string[]) =>
+      Promise.resolve(new Map([...present].filter(([old]) => ids.includes(old)))),
+    load: <Id, T>(_: string, ids: readonly Id[], load: (ids: readonly Id[]) => Promise<T>) => load(ids),
+  };
+  const companies = { org: () => undefined };
+  const links = new LinkedConditionsService(index, lists, aliases as never, companies as never);
+  const texts = new TextQueries(index, shippedRates, links);
+  const find = async (given: Partial<SearchParams>) => {
+    const found = await texts.find(searchParamsSchema.parse(given), visitor);
+    const { interpretation, page } = found.main;
+    return { found, ...interpretation, page };
+  };
+  return { index, requests, texts, find };
+}
+const everything = () => 50;
+const nothing = () => 0;
+const termsOf = ({ anyOf = [] }: Pick<LotQuery, 'anyOf'>) => anyOf.flatMap(({ terms = [] }) => terms);
+
+describe('a text', () => {
+  it('becomes filters where it is sure, in any language, with one request to the index', async () => {
+    for (const query of ['silver denarius', 'argento denario']) {
+      const { find, requests } = setup(everything);
+      const { criteria, conditions } = await find({ query });
+      expect(criteria).toEqual({
+        selectedFilters: expect.arrayContaining([
+          { name: 'material', tag: 'met-silver' },
+          { name: 'value', tag: 'val-denarius' },
+        ]),
+      });
+      expect(conditions.filters).toMatchObject({ material: ['met-silver'], value: ['val-denarius'] });
+      expect(requests).toHaveLength(1);
     }
   });
 
-  it('determine the status if they contain one, else the address does', async () => {
-    expect((await setup(everything).search({ query: 'thaler sold', status: 'open' })).attempt.status).toBe('ended');
-    expect((await setup(everything).search({ query: 'thaler', status: 'open' })).attempt.status).toBe('open');
+  it('is ranked by default, also if all of it became filters', async () => {
+    expect((await setup(everything).find({ query: 'owl' })).found.order).toBe('relevance');
+    expect((await setup(everything).find({ query: 'silver denarius' })).found.order).toBe('relevance');
+    expect((await setup(everything).find({ query: 'owl', orderBy: 'newest' })).found.order).toBe('newest');
+  });
+
+  it('finds the same lots before and after its filters are in the address', async () => {
+    const typed = await setup(everything).find({ query: 'silver denarius owl' });
+    expect(typed.criteria.query).toBe('owl');
+    const { selectedFilters, query } = typed.criteria;
+    const addressed = await setup(everything).find({ selectedFilters, ...(query ? { query } : {}) });
+    expect(addressed.conditions).toEqual(typed.conditions);
+    expect(addressed.ranking).toEqual(typed.ranking);
+    expect(addressed.criteria).toEqual(typed.criteria);
+  });
+
+  it('lists the parts that became filters, and the places of the others in the rest', async () => {
+    const { understood, criteria } = await setup(everything).find({ query: 'silver owl' });
+    expect(understood?.parts).toMatchObject([
+      { text: 'silver', start: 0, filter: 'material' },
+      { text: 'owl', start: 0, as: 'term' },
+    ]);
+    expect(criteria.query?.slice(0, 3)).toBe('owl');
+  });
+
+  it('never overrules a filter that is set', async () => {
+    const gold = { name: 'material', tag: 'met-gold' } as const;
+    const { criteria, conditions } = await setup(everything).find({ query: 'silver', selectedFilters: [gold] });
+    expect(criteria).toEqual({ query: 'silver', selectedFilters: [gold] });
+    expect(conditions.filters).toEqual({ material: ['met-gold'] });
+    expect(termsOf(conditions)).toContain('met-silver');
+  });
+
+  it('is plain words after the segment "text"', async () => {
+    const { criteria, conditions, understood } = await setup(everything).find({
+      query: 'Silver thaler',
+      trigger: true,
+    });
+    expect(conditions).toMatchObject({ terms: ['silver', 'thaler'], filters: {} });
+    expect(criteria).toEqual({ query: 'Silver thaler', trigger: true, selectedFilters: [] });
+    expect(understood).toBeUndefined();
+  });
+
+  it('stays a text if its filters find nothing but its concepts do', async () => {
+    const { criteria, name, isNear } = await setup(({ filters }) => (filters.material ? 0 : 50)).find({
+      query: 'silver owl',
+    });
+    expect({ name, isNear, criteria }).toEqual({
+      name: 'whole',
+      isNear: undefined,
+      criteria: { query: 'silver owl', selectedFilters: [] },
+    });
+  });
+
+  it('determines the status if it contains one, else the address does', async () => {
+    expect((await setup(everything).find({ query: 'owl sold', status: 'open' })).criteria.status).toBe('ended');
+    expect((await setup(everything).find({ query: 'owl', status: 'open' })).criteria.status).toBe('open');
   });
 
   it.each([
-    ['thaler sold', 'sold'],
-    ['Taler unverkauft', 'unsold'],
-  ])('%s: filter by the outcome of lots', async (query, outcome) => {
-    const { attempt } = await setup(everything).search({ query });
-    expect(attempt.query).toMatchObject({ status: 'ended', terms: [] });
-    expect(attempt.query.anyOf).toContainEqual({ facets: { outcome: [outcome] } });
-    expect(attempt.understood?.parts.map(({ as }) => as)).toContain('outcome');
+    ['owl sold', 'sold'],
+    ['Eule unverkauft', 'unsold'],
+  ])('%s: filters by the outcome of lots', async (query, outcome) => {
+    const { conditions } = await setup(everything).find({ query });
+    expect(conditions).toMatchObject({ status: 'ended' });
+    expect(conditions.anyOf).toContainEqual({ facets: { outcome: [outcome] } });
   });
 
-  it('in quotes are a phrase, and single words when that finds nothing', async () => {
-    const query = '"gott mit uns" silver';
-    expect((await setup(everything).search({ query })).attempt.query.phrases).toEqual([['gott', 'mit', 'uns']]);
-    const { attempt } = await setup(({ phrases = [] }) => (phrases.length > 0 ? 0 : 3)).search({ query });
-    expect(attempt.query.terms).toEqual(['gott', 'mit', 'uns']);
-    expect(attempt.understood?.relaxed?.step).toBe('phrases');
+  it('in quotes is a phrase, and single words when that finds nothing', async () => {
+    const query = '"gott mit uns" owl';
+    expect((await setup(everything).find({ query })).conditions.phrases).toEqual([['gott', 'mit', 'uns']]);
+    const { understood, isNear } = await setup(({ phrases = [] }) => (phrases.length > 0 ? 0 : 30)).find({ query });
+    expect([isNear, understood?.relaxed?.step]).toEqual([true, 'phrases']);
   });
 
-  it('are relaxed while nothing is found, and list the dropped parts', async () => {
-    const { attempt } = await setup(({ anyOf = [] }) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 3)).search({
-      query: 'thaler vf 1780',
+  it('without words finds nothing and says so', async () => {
+    const { found, page } = await setup(everything).find({ query: '?!' });
+    expect([found.linked.emptiness, page.total]).toEqual(['noWords', 0]);
+  });
+});
+
+describe('a search that finds little', () => {
+  const withoutGrade = ({ anyOf = [] }: LotQuery) => (anyOf.some(({ facets }) => facets?.quality) ? 0 : 30);
+
+  it('shows near lots, with every part that was given up, after two requests', async () => {
+    const { find, requests } = setup(withoutGrade);
+    const { understood, isNear, page } = await find({ query: 'owl at least xf' });
+    expect(isNear).toBe(true);
+    expect(understood?.relaxed?.dropped.map(({ as }) => as)).toEqual(['grade']);
+    expect(page.total).toBe(30);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.length).toBeLessThanOrEqual(6);
+  });
+
+  it('shows near lots after a few exact ones, each lot once', async () => {
+    const { find, requests } = setup((query) => (withoutGrade(query) === 0 ? 3 : 30));
+    const { found, page } = await find({ query: 'owl at least xf' });
+    expect([page.total, found.near?.documents.length]).toEqual([3, 12]);
+    const exact = new Set(page.ids);
+    expect(found.near?.documents.some(({ id }) => exact.has(id))).toBe(false);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('shows exact lots alone on later pages, and when there are enough', async () => {
+    const few = setup((query) => (withoutGrade(query) === 0 ? 3 : 30));
+    expect((await few.find({ query: 'owl at least xf', page: 2 })).found.near).toBeUndefined();
+    const enough = setup((query) => (withoutGrade(query) === 0 ? 8 : 30));
+    expect((await enough.find({ query: 'owl at least xf' })).found.near).toBeUndefined();
+    expect(enough.requests).toHaveLength(1);
+  });
+
+  it('is answered exactly when nothing is found at all', async () => {
+    const { find, requests } = setup(nothing);
+    const { name, isNear } = await find({ query: 'vf 1780 hadrian qwzx' });
+    expect([name, isNear]).toEqual(['exact', undefined]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is found again on later pages and for its filters without searching for the interpretation', async () => {
+    const first = await setup(withoutGrade).find({ query: 'owl at least xf' });
+    const { resolution } = first.found;
+    const { texts, requests } = setup(nothing);
+    const query = await texts.resolve({ ...first.criteria, resolution }, visitor);
+    expect(requests).toHaveLength(0);
+    expect(query.terms).toEqual(first.conditions.terms);
+    expect(query.anyOf?.some(({ facets }) => facets?.quality)).toBeFalsy();
+    const nav = `1.${resolution ?? ''}.cursor`;
+    const second = setup(withoutGrade);
+    const next = await second.find({ query: 'owl at least xf', page: 2, nav });
+    expect([next.isNear, second.requests.length, second.requests[0]?.[0]?.cursor]).toEqual([true, 1, 'cursor']);
+  });
+
+  it('is resolved again for other criteria than those of the resolution', async () => {
+    const { found, criteria } = await setup(withoutGrade).find({ query: 'owl at least xf' });
+    const { texts, requests } = setup(everything);
+    const query = await texts.resolve({ ...criteria, query: 'owl', resolution: found.resolution }, visitor);
+    expect(requests).toHaveLength(1);
+    expect(query.terms).toEqual(['owl']);
+  });
+});
+
+describe('a misspelt word', () => {
+  it('is corrected when no lot contains it', async () => {
+    const { find, requests } = setup(({ terms }) => (terms.includes('tahler') ? 0 : 50));
+    const { understood } = await find({ query: 'tahler' });
+    expect(understood?.corrections).toEqual([{ typed: 'tahler', taken: 'thaler' }]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not corrected when lots contain it, also for the filters of the search', async () => {
+    const { find, requests } = setup(everything);
+    const { understood, conditions, found, criteria } = await find({ query: 'tahler' });
+    expect(understood?.corrections).toEqual([]);
+    expect(conditions.terms).toEqual(['tahler']);
+    expect(requests).toHaveLength(2);
+    const again = setup(nothing);
+    const query = await again.texts.resolve({ ...criteria, resolution: found.resolution }, visitor);
+    expect([query.terms, again.requests.length]).toEqual([['tahler'], 0]);
+  });
+});
+
+describe('criteria behind an address', () => {
+  const similar = (id: string): Partial<SearchParams> => ({ selectedFilters: [{ name: 'similar', tag: `sim-${id}` }] });
+
+  it('are the lots of a list, for the visitor who owns it', async () => {
+    const lists: UserLists = { idsOf: (_, tag) => Promise.resolve(tag === 'fav' ? [example.id] : []) };
+    const { conditions } = await setup(everything, lists).find({ userList: 'fav' });
+    expect(conditions.ids).toEqual([example.id]);
+    const both = await setup(everything, lists).find({
+      userList: 'fav',
+      selectedFilters: [{ name: 'userList', tag: 'my-wtc' }],
     });
-    expect(tagsOf(attempt.query)).toContain('val-thaler');
-    expect(attempt.understood?.relaxed?.dropped.map(({ as }) => as)).toEqual(['grade']);
+    expect([both.found.linked.emptiness, both.page.total]).toEqual(['emptyList', 0]);
   });
 
-  it('are answered exactly when no attempt finds anything', async () => {
-    const { attempt, executed } = await setup(nothing).search({ query: 'thaler vf 1780 rome hadrian silver qwzx' });
-    expect(attempt.understood?.relaxed).toBeUndefined();
-    expect(executed.length).toBeLessThanOrEqual(9);
-    expect(attempt.query).toBe(executed[0]);
+  it('need sign-in for a list', async () => {
+    await expect(setup(everything).find({ userList: 'fav' })).rejects.toBeInstanceOf(UnauthorizedException);
+    const { texts } = setup(everything);
+    await expect(texts.resolve({ userList: 'fav', selectedFilters: [] }, visitor)).rejects.toBeInstanceOf(
+      UnauthorizedException,
+    );
   });
 
-  it('are not corrected when lots contain them', async () => {
-    const unknown = await setup(({ terms }) => (terms.includes('tahler') ? 0 : 5)).search({ query: 'tahler' });
-    expect(unknown.attempt.understood?.corrections).toEqual([{ typed: 'tahler', taken: 'thaler' }]);
-    const known = await setup(everything).search({ query: 'tahler' });
-    expect(known.attempt.understood?.corrections).toEqual([]);
-    expect(known.attempt.query.terms).toEqual(['tahler']);
+  it('are the lots similar to a lot, without it and its other offers, by relevance', async () => {
+    const { found, conditions } = await setup(everything).find(similar(example.id));
+    expect(conditions).toMatchObject({ excludedIds: [example.id], excludedSpecimens: ['slab:ngc:1'] });
+    expect([found.order, found.linked.lot?.id]).toEqual(['relevance', example.id]);
   });
 
-  it('cause no query when there are none', async () => {
-    const { index, texts } = setup(everything);
-    const query = await texts.resolve({ selectedFilters: [] }, 1_000);
-    expect(query.terms).toEqual([]);
-    expect(index.count).not.toHaveBeenCalled();
+  it('find nothing for an unknown lot, and say so', async () => {
+    const { found, page } = await setup(everything).find(similar('0000000000000'));
+    expect([found.linked.emptiness, page.total]).toEqual(['unknownLot', 0]);
+  });
+
+  it('have the present id of a sale', async () => {
+    const { criteria, conditions } = await setup(everything).find({ auction: '11' });
+    expect([criteria.auction, conditions.filters.auction]).toEqual(['12', ['a-12']]);
+  });
+
+  it('cause no request to the index for their query without a text', async () => {
+    const { texts, requests } = setup(everything);
+    const query = await texts.resolve({ status: 'open', selectedFilters: [] }, visitor);
+    expect([query.status, query.terms, requests.length]).toEqual(['open', [], 0]);
+  });
+
+  it('are refused with the field of a tag of another form', async () => {
+    await expect(setup(everything).find(similar('x'))).rejects.toMatchObject({
+      faults: [{ path: 'selectedFilters.0.tag' }],
+    });
   });
 });

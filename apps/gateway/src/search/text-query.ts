@@ -1,119 +1,144 @@
-import type { Understood } from '@obverse/contracts';
+import type { SearchOrder } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
-import { relaxations, understandQuery, words, type Relaxation, type UnderstoodQuery } from '@obverse/numismatics';
+import { words } from '@obverse/numismatics';
+import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
-import { EXCHANGE_RATES } from '../exchange-rate/exchange-rates';
+import type { FastifyRequest } from 'fastify';
+import { InvalidRequestError } from '../http/errors';
 import { defaultCurrency } from '../lot/presentation.service';
-import { buildLotQuery } from './build-lot-query';
+import { answerAs, answerSearch, pageQuery, type PageRequest } from './answer-search';
+import type { Answer } from './choose-answer';
+import { canonicalCriteria, type Criteria } from './criteria';
+import { criteriaFaults } from './criteria-faults';
+import { interpretationsOf, type Interpretation, type Interpretations } from './interpretations';
+import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
+import { positionOf, resolutionOf } from './nav';
+import { orderOf } from './orders';
+import { decodeResolution, encodeResolution } from './resolution';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
-import { conditionsOf } from './understood-conditions';
+import { Stopwatch } from './stopwatch';
 import type { Search } from './search-request';
 
-/** One query for the typed text. */
-export interface Attempt {
-  readonly query: LotQuery;
-  /** The status of the query: that of the text takes precedence over that of the address. */
-  readonly status?: Search['status'];
-  readonly understood?: Understood;
+/** Who searches, and when. */
+export interface Visitor {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Identifies the visitor whose lists are searched. Without it there are no lists. */
+  readonly request?: FastifyRequest;
 }
 
-export interface Answered<T> {
-  readonly attempt: Attempt;
-  readonly answer: T;
+/** The lots of one page, and how they were found. */
+export interface FoundLots extends Answer {
+  readonly linked: LinkedSearch;
+  readonly order: SearchOrder;
+  /** How the text was read, for later requests about the same search (see `resolution.ts`). Absent without a text. */
+  readonly resolution?: string;
+  /** Milliseconds in the index; those of them before the request that found the lots; and outside of the index. */
+  readonly elapsedDb: number;
+  readonly elapsedCount: number;
+  readonly elapsedAnalyze: number;
 }
 
-type TextSearch = Omit<Search, 'page' | 'take' | 'nav'> & Pick<Partial<Search>, 'page' | 'take' | 'nav'>;
+/** Finds out the interpretation and no lots. */
+const NO_PAGE: PageRequest = { position: { skip: 0 }, skip: 0, take: 0, wantsNear: false };
+const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Each attempt is a query to the index, and the visitor waits for all of them. */
-const MAX_ATTEMPTS = 9;
-
-/** Interprets the text of the search box: corrects it against the words of lots, and relaxes it step by step until something is found. */
+/** Finds the lots of a search: reads its text, corrects it by the words of lots, and gives conditions up if it finds little. */
 @Injectable()
 export class TextQueries {
   constructor(
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
+    private readonly links: LinkedConditionsService,
   ) {}
 
-  /** The first attempt that finds something; the exact query if no attempt does. */
-  async firstFound<T>(
-    search: TextSearch,
-    now: number,
-    execute: (query: LotQuery) => Promise<T>,
-    hitsOf: (answer: T) => number,
-  ): Promise<Answered<T>> {
-    const [exact, ...looser] = await this.attempts(search, now);
-    const first = { attempt: exact, answer: await execute(exact.query) };
-    if (hitsOf(first.answer) > 0) return first;
-    for (const attempt of looser) {
-      const answer = await execute(attempt.query);
-      if (hitsOf(answer) > 0) return { attempt, answer };
-    }
-    return first;
+  /** One page. Throws InvalidRequestError for criteria that cannot be applied, and UnauthorizedException
+   * for a list of a visitor who is not signed in. */
+  async find(search: Search, visitor: Visitor): Promise<FoundLots> {
+    const started = performance.now();
+    const linked = await this.linked(search, visitor);
+    const stopwatch = new Stopwatch();
+    const read = (queries: readonly LotQuery[]) => stopwatch.time(() => this.index.searchAll(queries));
+    const request: PageRequest = {
+      // A text is ranked by default, also if all of it becomes filters.
+      orderBy: search.orderBy ?? (linked.criteria.query === undefined ? undefined : 'relevance'),
+      position: positionOf(search),
+      skip: (search.page - 1) * search.take,
+      take: search.take,
+      wantsNear: search.page === 1,
+    };
+    const given = resolutionOf(search.nav);
+    const resolved = this.resolved(linked, visitor, given);
+    const answer = resolved
+      ? { ...(await answerAs(resolved, request, read)), known: NO_WORDS }
+      : await answerSearch((known) => this.interpret(linked, visitor, known), request, read);
+    const { interpretation } = answer.main;
+    const resolution = resolved ? given : this.resolutionFor(interpretation, answer.known, linked, visitor);
+    return {
+      ...answer,
+      linked,
+      order: orderOf(interpretation.criteria, request.orderBy),
+      ...(resolution === undefined ? {} : { resolution }),
+      elapsedDb: stopwatch.total,
+      elapsedCount: stopwatch.beforeLast,
+      elapsedAnalyze: performance.now() - started - stopwatch.total,
+    };
   }
 
-  /** The query of the first attempt that finds something. */
-  async resolve(search: TextSearch, now: number): Promise<LotQuery> {
-    if (!search.query) return buildLotQuery({ page: 1, take: 25, ...search }, now);
-    const { attempt } = await this.firstFound(
-      search,
-      now,
-      (query) => this.index.count(query),
-      (count) => count,
-    );
-    return attempt.query;
+  /** The query whose lots a search shows. It takes no request to the index with the `resolution` of the search's answer, or without a text. */
+  async resolve(options: Criteria & { readonly resolution?: string | undefined }, visitor: Visitor): Promise<LotQuery> {
+    const linked = await this.linked(options, visitor);
+    const { query } = linked.criteria;
+    const resolved =
+      query === undefined
+        ? this.interpret(linked, visitor, NO_WORDS).exact
+        : this.resolved(linked, visitor, options.resolution);
+    if (resolved) return pageQuery(resolved, NO_PAGE);
+    const interpret = (known: ReadonlySet<string>) => this.interpret(linked, visitor, known);
+    const { main } = await answerSearch(interpret, NO_PAGE, (queries) => this.index.searchAll(queries));
+    return pageQuery(main.interpretation, NO_PAGE);
   }
 
-  private async attempts(given: TextSearch, now: number): Promise<readonly [Attempt, ...Attempt[]]> {
-    const search: Search = { page: 1, take: 25, ...given };
-    if (!search.query)
-      return [{ query: buildLotQuery(search, now), ...(search.status ? { status: search.status } : {}) }];
-    const understood = await this.understand(search.query);
-    const exact = this.attemptOf(search, now, understood, understood);
-    const looser = relaxations(understood)
-      .slice(0, MAX_ATTEMPTS - 1)
-      .map((relaxation) => this.attemptOf(search, now, understood, relaxation.query, relaxation));
-    return [exact, ...looser];
+  private linked(given: Criteria, { now, request }: Visitor): Promise<LinkedSearch> {
+    const faults = criteriaFaults(given);
+    if (faults.length > 0) throw new InvalidRequestError(faults);
+    return this.links.of(canonicalCriteria(given), now, request);
   }
 
-  /** A word that occurs in lots is not corrected. */
-  private async understand(text: string): Promise<UnderstoodQuery> {
-    const first = understandQuery(text);
-    if (first.corrections.length === 0) return first;
-    const known = new Set<string>();
-    for (const { typed } of first.corrections) {
-      const terms = words(typed);
-      if ((await this.index.count(countOf(terms))) > 0) for (const term of terms) known.add(term);
-    }
-    return known.size === 0 ? first : understandQuery(text, undefined, { knows: (word) => known.has(word) });
-  }
-
-  private attemptOf(
-    search: Search,
-    now: number,
-    { parts, corrections }: UnderstoodQuery,
-    understoodQuery: UnderstoodQuery,
-    relaxation?: Relaxation,
-  ): Attempt {
-    const { status: textStatus, ...conditions } = conditionsOf(understoodQuery, {
+  private interpret(linked: LinkedSearch, { now }: Visitor, known: ReadonlySet<string>): Interpretations {
+    const interpretations = interpretationsOf(linked.criteria, {
       now,
       rates: this.rates.latest,
       currency: defaultCurrency,
+      linked: linked.conditions,
+      known,
     });
-    const status = textStatus ?? search.status;
-    const query = { ...buildLotQuery({ ...search, ...(status ? { status } : {}) }, now), ...conditions };
-    const understood: Understood = {
-      parts: parts.map((part) => ({ ...part })),
-      corrections: corrections.map((correction) => ({ ...correction })),
-      ...(relaxation
-        ? { relaxed: { step: relaxation.step, dropped: relaxation.dropped.map((part) => ({ ...part })) } }
-        : {}),
-    };
-    return { query, understood, ...(status ? { status } : {}) };
+    // Nothing can be given up that would make an impossible search find lots.
+    return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;
   }
-}
 
-function countOf(terms: readonly string[]): LotQuery {
-  return { now: 0, terms, filters: {}, order: 'newest', skip: 0, take: 0 };
+  /** The interpretation that a resolution names; undefined if it is not one of these criteria. */
+  private resolved(linked: LinkedSearch, visitor: Visitor, resolution?: string): Interpretation | undefined {
+    const decoded = decodeResolution(resolution, linked.criteria);
+    if (!decoded) return undefined;
+    const first = this.interpret(linked, visitor, NO_WORDS);
+    const known = first.corrected.filter((_, place) => decoded.known.includes(place)).flatMap(words);
+    const { exact, looser } = known.length === 0 ? first : this.interpret(linked, visitor, new Set(known));
+    return [exact, ...looser].find(({ name }) => name === decoded.name);
+  }
+
+  private resolutionFor(
+    { name, criteria }: Interpretation,
+    known: ReadonlySet<string>,
+    linked: LinkedSearch,
+    visitor: Visitor,
+  ): string | undefined {
+    if (criteria.query === undefined) return undefined;
+    const { corrected } =
+      known.size > 0 ? this.interpret({ ...linked, criteria }, visitor, NO_WORDS) : { corrected: [] };
+    const isKnown = (typed: string) => words(typed).every((word) => known.has(word));
+    const places = corrected.flatMap((typed, place) => (isKnown(typed) ? [place] : []));
+    return encodeResolution({ name, known: places }, criteria);
+  }
 }

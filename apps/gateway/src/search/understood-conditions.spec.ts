@@ -8,7 +8,19 @@ jest.setTimeout(180_000);
 const now = 1_000_000;
 const conditions = (given: Partial<UnderstoodQuery>) =>
   conditionsOf(
-    { filters: {}, without: { tags: [], terms: [] }, phrases: [], terms: [], parts: [], corrections: [], ...given },
+    {
+      filters: {},
+      without: { tags: [], terms: [] },
+      phrases: [],
+      terms: [],
+      titleTerms: [],
+      prefixes: [],
+      anyOf: [],
+      parts: [],
+      meanings: [],
+      corrections: [],
+      ...given,
+    },
     { now, rates: shippedRates.latest, currency: 'USD' },
   );
 
@@ -17,6 +29,8 @@ describe('the conditions of an understood query', () => {
     expect(conditions({})).toEqual({
       terms: [],
       phrases: [],
+      titleTerms: [],
+      prefixes: [],
       anyOf: [],
       without: { terms: [], facets: { category: [] } },
       ranges: {},
@@ -49,6 +63,17 @@ describe('the conditions of an understood query', () => {
     expect(found('LIBERIA. 1/4 Dollar 1960')).toBe(true);
     expect(found('LIBERIA. 1 Dollar 1960')).toBe(false);
   });
+
+  it('match words of the title and beginnings of words', () =>
+    expect(conditions({ titleTerms: ['owl'], prefixes: ['tetra', 'x'] })).toMatchObject({
+      titleTerms: ['owl'],
+      prefixes: ['tetra'],
+    }));
+
+  it('contain the alternatives that no filter can express', () =>
+    expect(conditions({ anyOf: [[{ tags: ['val-ducat'] }, { terms: ['owl'] }]] }).anyOf).toEqual([
+      { terms: ['val-ducat', 'owl'] },
+    ]));
 
   it('contain the phrases', () =>
     expect(conditions({ terms: ['gott', 'mit', 'owl'], phrases: [['gott', 'mit'], ['owl']] })).toMatchObject({

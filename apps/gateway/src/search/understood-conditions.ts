@@ -1,10 +1,13 @@
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
 import { denominationsOfFace, dictionary, faceTag, type UnderstoodQuery } from '@obverse/numismatics';
+import { eitherGroups } from './either-groups';
 
 /** The conditions of the text, in addition to those of the address. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
   readonly phrases: NonNullable<LotQuery['phrases']>;
+  readonly titleTerms: NonNullable<LotQuery['titleTerms']>;
+  readonly prefixes: NonNullable<LotQuery['prefixes']>;
   readonly anyOf: readonly Alternatives[];
   readonly without: Alternatives;
   readonly ranges: NonNullable<LotQuery['ranges']>;
@@ -34,6 +37,9 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
     terms: [...new Set([...terms, ...faceTerms(filters.face), ...referenceTerms(understood)])],
     // A phrase of one word is among the terms.
     phrases: understood.phrases.filter((phrase) => phrase.length > 1),
+    titleTerms: understood.titleTerms,
+    // The port takes beginnings of two characters; a shorter one says almost nothing.
+    prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
     anyOf: [
       ...tagGroups(understood),
       ...yearGroups(filters.years),
@@ -43,6 +49,7 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
       ...referenceGroups(filters.references),
       ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
       ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
+      ...understood.anyOf.flatMap(eitherGroups),
     ],
     without: exclusionsOf(understood),
     ranges: rangesOf(understood, known),

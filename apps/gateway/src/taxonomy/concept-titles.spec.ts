@@ -1,30 +1,77 @@
-import { conceptChoice, conceptChoices } from './concept-titles';
+import { dictionary } from '@obverse/numismatics';
+import { languages } from '../language/language';
+import { conceptNames } from './concept-names';
+import { conceptChoice, conceptFilters, conceptKinds } from './concept-titles';
 
-describe('conceptChoices', () => {
+describe('conceptChoice', () => {
   it.each([
-    ['category', 'c-10530', 'Roman Empire'],
-    ['value', 'val-thaler', 'Thaler'],
-    ['material', 'met-silver', 'Silver'],
-    ['location', 'loc-rome', 'Rome'],
-    ['slab', 'slab', 'Slabbed'],
-  ] as const)('%s: %s is %s', (name, tag, title) => expect(conceptChoice(name, tag)).toEqual({ tag, title }));
+    ['value', 'val-thaler', 'en', 'Thaler'],
+    ['value', 'val-thaler', 'de', 'Taler'],
+    ['material', 'met-silver', 'fr', 'Argent'],
+    ['location', 'loc-rome', 'it', 'Roma'],
+    ['quality', 'qua-xf', 'de', 'Vorzüglich'],
+    ['slab', 'ngc', 'es', 'NGC'],
+  ] as const)('%s: %s in %s is %s', (name, tag, language, title) =>
+    expect(conceptChoice(name, tag, language)).toEqual({ tag, title }),
+  );
 
-  it('adds the realm to the names of rulers', () => {
-    const titles = conceptChoices('king')?.map(({ title }) => title) ?? [];
-    expect(titles.filter((title) => title.startsWith('Charles II,')).length).toBeGreaterThan(1);
+  it('distinguishes categories of one name by their place in the tree', () => {
+    expect(conceptChoice('category', 'c-20020', 'de')).toMatchObject({ title: 'Österreich', desc: 'Banknoten' });
+    expect(conceptChoice('category', 'c-10000', 'de')).not.toHaveProperty('desc');
   });
 
-  it('returns each tag once, sorted by title', () => {
-    const choices = conceptChoices('location') ?? [];
-    expect(new Set(choices.map(({ tag }) => tag)).size).toBe(choices.length);
-    expect(choices.map(({ title }) => title)).toEqual(
-      choices.map(({ title }) => title).sort((a, b) => a.localeCompare(b)),
-    );
+  it('adds the realm to the name of a ruler', () => {
+    const named = dictionary()
+      .all('ruler')
+      .map(({ id }) => conceptChoice('king', id, 'es')?.title ?? '')
+      .filter((title) => title.startsWith('Carlos II,'));
+    expect(named).toContain('Carlos II, España');
   });
 
-  it('returns undefined for unknown tags and for filters of another kind', () => {
-    expect(conceptChoice('king', 'k-1')).toBeUndefined();
-    expect(conceptChoice('value', 'met-silver')).toBeUndefined();
-    expect(conceptChoices('country')).toBeUndefined();
+  it('returns undefined for unknown tags and for tags of another filter', () => {
+    expect(conceptChoice('king', 'k-1', 'en')).toBeUndefined();
+    expect(conceptChoice('value', 'met-silver', 'en')).toBeUndefined();
+  });
+});
+
+describe('conceptNames', () => {
+  const find = (name: (typeof conceptFilters)[number], text: string) =>
+    conceptNames(name)
+      .find(text)
+      .map(({ tag }) => tag);
+
+  it.each([
+    ['material', 'silber', 'met-silver'],
+    ['material', 'silver', 'met-silver'],
+    ['material', 'argent', 'met-silver'],
+    ['material', 'серебро', 'met-silver'],
+    ['material', '銀', 'met-silver'],
+    ['value', 'tha', 'val-thaler'],
+    ['quality', 'vorzü', 'qua-xf'],
+    ['location', 'wien', 'loc-vienna'],
+    ['category', 'usa', 'c-16320'],
+    ['slab', 'verkapselt', undefined],
+    ['slab', 'encapsulada', 'slab'],
+  ] as const)('%s: %s finds %s', (name, text, tag) =>
+    tag === undefined ? expect(find(name, text)).toEqual([]) : expect(find(name, text)).toContain(tag),
+  );
+
+  it('finds a ruler by the name and the realm in the words of different languages', () => {
+    const carlos = find('king', 'carlos ii span');
+    expect(carlos.map((tag) => conceptChoice('king', tag, 'en')?.title)).toContain('Charles II, Spain');
+    expect(find('king', 'karl ii spanien')).toEqual(expect.arrayContaining(carlos.slice(0, 1)));
+  });
+
+  it('finds every choice by its title in each language', () => {
+    for (const name of conceptFilters) {
+      const lost = dictionary()
+        .entriesOf(conceptKinds[name])
+        .flatMap(({ id }) =>
+          languages
+            .map((language) => conceptChoice(name, id, language)?.title ?? '')
+            .filter((title) => /[\p{L}\p{N}]/u.test(title) && !find(name, title).includes(id)),
+        );
+      expect([name, lost]).toEqual([name, []]);
+    }
   });
 });

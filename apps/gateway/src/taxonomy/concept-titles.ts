@@ -1,62 +1,55 @@
-import { dictionary, titleOf, type Entry, type EntryOf } from '@obverse/numismatics';
-import type { TaxonomyName } from '@obverse/contracts';
+import { categoryLine, dictionary, titleOf, type Entry, type EntryOf } from '@obverse/numismatics';
+import { taxonomyNames, type TaxonomyName } from '@obverse/contracts';
+import type { Language } from '../language/language';
 
 export interface Choice {
   readonly tag: string;
   readonly title: string;
+  /** What distinguishes it from others of the same title. */
+  readonly desc?: string;
 }
 
-type ConceptKind = 'category' | 'denomination' | 'material' | 'grade' | 'ruler' | 'mint';
+export type ConceptKind = 'category' | 'denomination' | 'material' | 'grade' | 'ruler' | 'mint' | 'service';
 
 /** The filters whose choices are entries of the dictionaries. */
-const kindOf: Readonly<Partial<Record<TaxonomyName, ConceptKind>>> = {
+export const conceptKinds = {
   category: 'category',
   value: 'denomination',
   material: 'material',
   quality: 'grade',
   king: 'ruler',
   location: 'mint',
-};
+  slab: 'service',
+} as const satisfies Partial<Record<TaxonomyName, ConceptKind>>;
+export type ConceptFilter = keyof typeof conceptKinds;
 
-/** The language of the interface. */
-const LANGUAGE = 'en';
-const SLAB: Choice = { tag: 'slab', title: 'Slabbed' };
-
-const choicesByFilter = new Map<TaxonomyName, readonly Choice[]>();
-
-/** All choices of a filter whose choices are in the dictionaries, by title; undefined for other filters. Computed once. */
-export function conceptChoices(name: TaxonomyName): readonly Choice[] | undefined {
-  const known = choicesByFilter.get(name);
-  if (known) return known;
-  const choices = choicesOf(name)?.sort((a, b) => a.title.localeCompare(b.title));
-  if (choices) choicesByFilter.set(name, choices);
-  return choices;
+export function isConceptFilter(name: TaxonomyName): name is ConceptFilter {
+  return Object.hasOwn(conceptKinds, name);
 }
 
-/** The choice with a tag; undefined for an unknown tag. */
-export function conceptChoice(name: TaxonomyName, tag: string): Choice | undefined {
-  if (name === 'slab') return tag === SLAB.tag ? SLAB : choiceOf(dictionary().get('service', tag));
-  const kind = kindOf[name];
-  return kind && choiceOf(dictionary().entry(kind, tag));
+export const conceptFilters: readonly ConceptFilter[] = taxonomyNames.filter(isConceptFilter);
+
+/** The choice with a tag, in English where the dictionary lacks the language; undefined for an unknown tag. */
+export function conceptChoice(name: ConceptFilter, tag: string, language: Language): Choice | undefined {
+  const entry = dictionary().entry(conceptKinds[name], tag);
+  return entry && { tag, title: titleIn(entry, language), ...descOf(entry, language) };
 }
 
-function choicesOf(name: TaxonomyName): Choice[] | undefined {
-  if (name === 'slab') return [SLAB, ...dictionary().all('service').map(shown)];
-  const kind = kindOf[name];
-  return kind && dictionary().entriesOf(kind).map(shown);
-}
-
-function choiceOf(entry: Entry | undefined): Choice | undefined {
-  return entry && shown(entry);
-}
-
-function shown(entry: Entry): Choice {
-  const title = titleOf(entry, LANGUAGE);
-  return { tag: entry.id, title: entry.kind === 'ruler' ? `${title}${realmSuffix(entry)}` : title };
+function titleIn(entry: Entry, language: Language): string {
+  const title = titleOf(entry, language);
+  return entry.kind === 'ruler' ? `${title}${realmSuffix(entry, language)}` : title;
 }
 
 /** The realm distinguishes rulers of the same name, such as several Charles II. */
-function realmSuffix({ facts }: EntryOf<'ruler'>): string {
+function realmSuffix({ facts }: EntryOf<'ruler'>, language: Language): string {
   const realm = dictionary().get('realm', facts.realm[0] ?? '');
-  return realm ? `, ${titleOf(realm, LANGUAGE)}` : '';
+  return realm ? `, ${titleOf(realm, language)}` : '';
+}
+
+/** The place in the tree distinguishes categories of the same name: Austria is a country of coins, of banknotes and of medals. */
+function descOf({ kind, id }: Entry, language: Language): Pick<Choice, 'desc'> {
+  if (kind !== 'category') return {};
+  const above = categoryLine(id).slice(1).reverse();
+  const titles = above.flatMap((tag) => conceptChoice('category', tag, language)?.title ?? []);
+  return titles.length === 0 ? {} : { desc: titles.join(' › ') };
 }

@@ -2,54 +2,36 @@ import type { TaxonomyName } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import { CompanyDirectory } from '../directory/company-directory';
 import { countryName } from '../directory/country-name';
-import { conceptChoice, conceptChoices, type Choice } from './concept-titles';
-
-export type { Choice } from './concept-titles';
-
-const biddings: readonly Choice[] = [
-  { tag: 'auction', title: 'Auctions' },
-  { tag: 'shop', title: 'Shops' },
-  { tag: 'hasbid', title: 'With bids' },
-];
+import type { Language } from '../language/language';
+import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
+import { fixedChoices, fixedTitles } from './filter-texts';
 
 /** The titles of the tags of filters. */
 @Injectable()
 export class TagTitles {
   constructor(private readonly companies: CompanyDirectory) {}
 
-  /** The tag itself when it has no title. */
-  titleOf(name: TaxonomyName, tag: string): string {
-    return this.choice(name, tag)?.title ?? tag;
+  /** The tag itself when it has no title. Titles of lots and coin types are in the index: see `SpecificChoices`. */
+  titleOf(name: TaxonomyName, tag: string, language: Language): string {
+    return this.choice(name, tag, language)?.title ?? tag;
   }
 
-  choice(name: TaxonomyName, tag: string): Choice | undefined {
-    if (conceptChoices(name)) return conceptChoice(name, tag);
-    if (name === 'country') return /^[A-Z]{2}$/.test(tag) ? { tag, title: countryName(tag) } : undefined;
-    return this.choices(name).find((choice) => choice.tag === tag);
+  choice(name: TaxonomyName, tag: string, language: Language): Choice | undefined {
+    const fixed = fixedChoices[name]?.find((known) => known === tag);
+    if (fixed) return { tag, title: fixedTitles[language][fixed] };
+    if (isConceptFilter(name)) return conceptChoice(name, tag, language);
+    if (name === 'org') return titled(tag, this.companies.org(tag)?.title);
+    return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
   }
+}
 
-  /** All choices of a filter, by title. Empty for filters whose choices are not known yet. */
-  choices(name: TaxonomyName): readonly Choice[] {
-    switch (name) {
-      case 'bidding':
-        return biddings;
-      case 'org':
-        return this.companies.all().map(({ key, title }) => ({ tag: key, title }));
-      case 'country':
-        return [...new Set(this.companies.all().map(({ countryIso }) => countryIso))]
-          .map((tag) => ({ tag, title: countryName(tag) }))
-          .sort((a, b) => a.title.localeCompare(b.title));
-      case 'category':
-      case 'value':
-      case 'material':
-      case 'quality':
-      case 'slab':
-      case 'king':
-      case 'location':
-        return conceptChoices(name) ?? [];
-      case 'similar':
-      case 'catalog':
-        return [];
-    }
-  }
+function titled(tag: string, title: string | undefined): Choice | undefined {
+  return title === undefined ? undefined : { tag, title };
+}
+
+/** Undefined for a code without a name. */
+function countryTitle(tag: string, language: Language): string | undefined {
+  if (!/^[A-Z]{2}$/.test(tag)) return undefined;
+  const name = countryName(tag, language);
+  return name === tag ? undefined : name;
 }

@@ -1,7 +1,10 @@
 import { endpoints, type Filter } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../http/serves';
+import type { Language } from '../language/language';
+import { VisitorLanguage } from '../language/visitor-language';
 import { TaxonomyService } from './taxonomy.service';
 
 const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
@@ -14,22 +17,29 @@ export class TaxonomyController {
   ) {}
 
   @Serves(taxonomy)
-  filters(@Input(taxonomy) { body }: InputOf<typeof taxonomy>): Promise<Filter[]> {
-    return this.taxonomies.filters(body.filterOptions, this.clock());
+  filters(
+    @Input(taxonomy) { body: { filterOptions, userList } }: InputOf<typeof taxonomy>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<Filter[]> {
+    // Of two different lists, both must contain a lot.
+    const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
+    const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
+    return this.taxonomies.filters(options, { now: this.clock(), request }, language);
   }
 
   @Serves(taxonomyDic)
-  dictionary(@Input(taxonomyDic) { params }: InputOf<typeof taxonomyDic>) {
-    return this.taxonomies.dictionary(params.name);
+  dictionary(@Input(taxonomyDic) { params }: InputOf<typeof taxonomyDic>, @VisitorLanguage() language: Language) {
+    return this.taxonomies.dictionary(params.name, language);
   }
 
   @Serves(taxonomySearch)
-  search(@Input(taxonomySearch) { params }: InputOf<typeof taxonomySearch>) {
-    return this.taxonomies.search(params.name, params.text);
+  search(@Input(taxonomySearch) { params }: InputOf<typeof taxonomySearch>, @VisitorLanguage() language: Language) {
+    return this.taxonomies.search(params.name, params.text, language);
   }
 
   @Serves(taxonomyTag)
-  byTag(@Input(taxonomyTag) { params }: InputOf<typeof taxonomyTag>) {
-    return this.taxonomies.byTag(params.name, params.tag);
+  byTag(@Input(taxonomyTag) { params }: InputOf<typeof taxonomyTag>, @VisitorLanguage() language: Language) {
+    return this.taxonomies.byTag(params.name, params.tag, language);
   }
 }

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
 import { SearchableIndexModule } from '../search/searchable-index.module';
 import { TextQueryModule } from '../search/text-query.module';
+import { Choices } from './choices';
+import { OccurringValues } from './occurrences';
+import { SpecificChoices } from './specific-choices';
 import { TagTitles } from './tag-titles';
 import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
@@ -9,7 +12,7 @@ import { TaxonomyService } from './taxonomy.service';
 @Module({
   imports: [SearchableIndexModule, TextQueryModule, DirectoryModule],
   controllers: [TaxonomyController],
-  providers: [TaxonomyService, TagTitles],
-  exports: [TagTitles],
+  providers: [TaxonomyService, TagTitles, Choices, OccurringValues, SpecificChoices],
+  exports: [TagTitles, SpecificChoices],
 })
 export class TaxonomyModule {}

@@ -1,32 +1,38 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
-import type { FacetCounts, FacetName } from '@obverse/lot-index';
-import { categoryLine, dictionary, fold } from '@obverse/numismatics';
-import { Inject, Injectable } from '@nestjs/common';
+import type { FacetCounts } from '@obverse/lot-index';
+import { categoryLine, dictionary } from '@obverse/numismatics';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
+import type { Language } from '../language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
-import { TextQueries } from '../search/text-query';
-import { TagTitles, type Choice } from './tag-titles';
-import type { Search } from '../search/search-request';
+import type { Criteria } from '../search/criteria';
+import { TextQueries, type Visitor } from '../search/text-query';
+import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
+import { filterTitles } from './filter-texts';
+import { SpecificChoices, specificNames, type SpecificName } from './specific-choices';
+import { TagTitles } from './tag-titles';
+import type { ListedName } from './occurrences';
 
-type FilterProperty = Filter['properties'][number];
-type Options = Pick<Search, 'status' | 'query' | 'auction' | 'seller' | 'hasBids' | 'selectedFilters'>;
+type Options = Criteria & { readonly resolution?: string | undefined };
+type Listed = Pick<Filter, 'type'> & { readonly name: ListedName };
 
-/** The filters in the order of their display. */
-const shown = [
-  { name: 'bidding', title: 'Offered by', type: 'Simple' },
-  { name: 'category', title: 'Category', type: 'DrillDown' },
-  { name: 'value', title: 'Denomination', type: 'Choice' },
-  { name: 'king', title: 'Ruler', type: 'Choice' },
-  { name: 'location', title: 'Mint', type: 'Choice' },
-  { name: 'material', title: 'Material', type: 'Choice' },
-  { name: 'quality', title: 'Grade', type: 'Choice' },
-  { name: 'slab', title: 'Grading', type: 'Simple' },
-  { name: 'country', title: 'Country of seller', type: 'Choice' },
-  { name: 'org', title: 'Company', type: 'Choice' },
-] as const satisfies readonly { name: FacetName & TaxonomyName; title: string; type: Filter['type'] }[];
+/** The filters with counts, in the order of their display. */
+const listed: readonly Listed[] = [
+  { name: 'outcome', type: 'Simple' },
+  { name: 'bidding', type: 'Simple' },
+  { name: 'category', type: 'DrillDown' },
+  { name: 'value', type: 'Choice' },
+  { name: 'king', type: 'Choice' },
+  { name: 'location', type: 'Choice' },
+  { name: 'material', type: 'Choice' },
+  { name: 'quality', type: 'Choice' },
+  { name: 'slab', type: 'Simple' },
+  { name: 'country', type: 'Choice' },
+  { name: 'org', type: 'Choice' },
+];
 
+/** The most frequent choices of a filter are listed, up to this number. The others are found by text. */
 const MAX_CHOICES = 400;
-const MAX_FOUND = 50;
 
 @Injectable()
 export class TaxonomyService {
@@ -34,82 +40,137 @@ export class TaxonomyService {
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
+    private readonly choices: Choices,
+    private readonly specific: SpecificChoices,
   ) {}
 
-  /** The filters of a search. The count of a choice is the number of results if it were selected. */
-  async filters(options: Options, now: number): Promise<Filter[]> {
-    const query = await this.texts.resolve(options, now);
-    const names = shown.map(({ name }) => name);
-    const counts = await this.index.facets(query, names, MAX_CHOICES);
-    return shown
-      .map((filter) => this.filterOf(filter, counts, options))
-      .filter(({ properties, selectedTag }) => properties.length > 0 || selectedTag !== undefined);
+  /**
+   * The filters of a search: those that have choices, and those that are selected. The count of a choice is the number of results if it were selected.
+   * A selected value is always among the choices of a `Choice` or `Simple` filter, also with no result.
+   */
+  async filters(options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
+    const query = await this.texts.resolve(options, visitor);
+    const shown = listed.filter(
+      ({ name }) => name !== 'outcome' || query.status === 'ended' || selectedOf(name, options),
+    );
+    const [counts, ofLots] = await Promise.all([
+      this.index.facets(
+        query,
+        shown.map(({ name }) => name),
+        mostCounted(),
+      ),
+      this.specificFilters(options, language),
+    ]);
+    const ofValues = shown.map((filter) => this.listedFilter(filter, counts, options, language));
+    return [
+      ...ofLots,
+      ...ofValues.filter(({ properties, selectedTag }) => properties.length > 0 || selectedTag !== undefined),
+    ];
   }
 
-  dictionary(name: TaxonomyName): FilterProperty[] {
-    return this.titles.choices(name).map(plain);
+  /** All choices of a filter that occur. Empty for filters whose choices are only found by text. */
+  async dictionary(name: TaxonomyName, language: Language): Promise<readonly FilterProperty[]> {
+    if (name === 'userList') throw new UnauthorizedException();
+    return isSpecific(name) ? [] : this.choices.all(name, language);
   }
 
-  search(name: TaxonomyName, text: string): FilterProperty[] {
-    const wanted = fold(text.trim());
-    return this.titles
-      .choices(name)
-      .filter(({ title }) => fold(title).includes(wanted))
-      .slice(0, MAX_FOUND)
-      .map(plain);
+  async search(name: TaxonomyName, text: string, language: Language): Promise<FilterProperty[]> {
+    if (!isSpecific(name)) return this.choices.find(name, text, language);
+    const found = await this.specific.find(name, text, language);
+    return found.map((choice) => ({ ...choice, leaf: true, isManual: false }));
   }
 
   /** Throws {@link NothingFoundError} for a tag that the filter does not have. */
-  byTag(name: TaxonomyName, tag: string): FilterProperty {
-    const choice = this.titles.choice(name, tag);
-    if (!choice) throw new NothingFoundError();
-    return plain(choice);
+  async byTag(name: TaxonomyName, tag: string, language: Language): Promise<FilterProperty> {
+    const found = isSpecific(name)
+      ? await this.specific.byTag(name, tag, language)
+      : await this.choices.byTag(name, tag, language);
+    if (!found) throw new NothingFoundError();
+    return { leaf: true, isManual: false, ...found };
   }
 
-  private filterOf(filter: (typeof shown)[number], counts: FacetCounts, { selectedFilters }: Options): Filter {
-    const selected = selectedFilters.find(({ name }) => name === filter.name)?.tag;
-    const properties = offered(filter.name, counts[filter.name] ?? [], selected).map(({ tag, count }) => ({
-      ...plain({ tag, title: this.titles.titleOf(filter.name, tag) }),
-      count,
-      ...(filter.name === 'category' ? { leaf: isLeaf(tag) } : {}),
-    }));
-    if (selected && filter.type !== 'DrillDown' && !properties.some(({ tag }) => tag === selected)) {
-      properties.unshift({ ...plain({ tag: selected, title: this.titles.titleOf(filter.name, selected) }), count: 0 });
-    }
-    return {
-      ...filter,
-      properties,
-      ...(selected ? { selectedTag: selected, selectedTitle: this.titles.titleOf(filter.name, selected) } : {}),
-      ...(selected && filter.type === 'DrillDown' ? { selectedPath: this.pathTo(selected) } : {}),
-    };
+  /** The selected ones. A lot or coin type that is not found has its tag for a title. */
+  private specificFilters(options: Options, language: Language): Promise<Filter[]> {
+    const selected = specificNames.flatMap((name) => {
+      const tag = selectedOf(name, options);
+      return tag === undefined ? [] : [{ name, tag }];
+    });
+    return Promise.all(
+      selected.map(async ({ name, tag }): Promise<Filter> => {
+        const known = name === 'userList' ? undefined : await this.specific.byTag(name, tag, language);
+        const choice = known ?? { tag, title: this.titles.titleOf(name, tag, language) };
+        return {
+          name,
+          title: filterTitles[language][name],
+          type: 'Specific',
+          properties: [{ ...choice, leaf: true, isManual: false }],
+          selectedTag: tag,
+          selectedTitle: choice.title,
+        };
+      }),
+    );
+  }
+
+  private listedFilter({ name, type }: Listed, counts: FacetCounts, options: Options, language: Language): Filter {
+    const selected = selectedOf(name, options);
+    const filter = { name, type, title: filterTitles[language][name] };
+    const properties = this.offered(name, counts[name] ?? [], selected, language);
+    if (selected === undefined) return { ...filter, properties };
+    const selectedTitle = this.titles.titleOf(name, selected, language);
+    const chosen = { ...filter, selectedTag: selected, selectedTitle };
+    if (type === 'DrillDown') return { ...chosen, properties, selectedPath: this.pathTo(selected, language) };
+    const isOffered = properties.some(({ tag }) => tag === selected);
+    const absent = propertyOf({ tag: selected, title: selectedTitle }, countOf(selected, counts[name]), new Set());
+    return { ...chosen, properties: isOffered ? properties : [absent, ...properties] };
+  }
+
+  /** Tags without a title are left out: those of companies that are no longer in the registry. */
+  private offered(
+    name: ListedName,
+    counts: readonly Count[],
+    selected: string | undefined,
+    language: Language,
+  ): FilterProperty[] {
+    const parents = name === 'category' ? parentsAmong(counts.map(({ tag }) => tag)) : new Set<string>();
+    return selectable(name, counts, selected)
+      .flatMap(({ tag, count }) => {
+        const choice = this.titles.choice(name, tag, language);
+        return choice ? [propertyOf(choice, count, parents)] : [];
+      })
+      .slice(0, MAX_CHOICES);
   }
 
   /** Titles from the root of the tree to the category. */
-  private pathTo(category: string): string[] {
-    return [...categoryLine(category)].reverse().map((tag) => this.titles.titleOf('category', tag));
+  private pathTo(category: string, language: Language): string[] {
+    return [...categoryLine(category)].reverse().map((tag) => this.titles.titleOf('category', tag, language));
   }
 }
 
-type Count = NonNullable<FacetCounts[FacetName]>[number];
+type Count = NonNullable<FacetCounts[ListedName]>[number];
 
 /** Of categories only the children of the selected one, or the roots; of slabs only whether there is one, because a search path cannot express more. */
-function offered(name: FacetName, counts: readonly Count[], selected: string | undefined): readonly Count[] {
+function selectable(name: ListedName, counts: readonly Count[], selected: string | undefined): readonly Count[] {
   if (name === 'slab') return counts.filter(({ tag }) => tag === 'slab');
   if (name !== 'category') return counts;
-  return counts.filter(({ tag }) => categoryLine(tag)[1] === selected);
+  return counts.filter(({ tag }) => categoryLine(tag).length > 0 && categoryLine(tag)[1] === selected);
 }
 
-let parents: ReadonlySet<string> | undefined;
-
-function isLeaf(category: string): boolean {
-  parents ??= new Set(
-    dictionary()
-      .all('category')
-      .map(({ facts }) => `c-${facts.parent ?? ''}`),
-  );
-  return !parents.has(category);
+function selectedOf(name: TaxonomyName, { selectedFilters, userList }: Options): string | undefined {
+  const selected = selectedFilters.find((filter) => filter.name === name)?.tag;
+  return selected ?? (name === 'userList' ? userList : undefined);
 }
 
-function plain({ tag, title }: Choice): FilterProperty {
-  return { tag, title, leaf: true, isManual: false };
+/** Undefined for a value that may be beyond the last counted one. */
+function countOf(tag: string, counts: readonly Count[] = []): number | undefined {
+  const isCut = counts.length >= mostCounted();
+  return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
+}
+
+/** All categories, because a category is a leaf if none of its children is counted. */
+function mostCounted(): number {
+  return Math.max(MAX_CHOICES, dictionary().all('category').length);
+}
+
+function isSpecific(name: TaxonomyName): name is SpecificName {
+  return specificNames.some((specific) => specific === name);
 }

@@ -1,15 +1,15 @@
 import { ExchangeRateRepository } from '@obverse/database';
-import { openRateSource, type StoredRates } from '@obverse/exchange-rates';
+import { openRateSource, OtherRateSource, type StoredRates } from '@obverse/exchange-rates';
 import { CONFIG, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
+import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IndexerConfig } from '../config';
-import { EXCHANGE_RATES } from './exchange-rates';
-import { RateSchedule } from './rate-schedule';
+import { RateSchedule, type RateScheduleOptions } from './rate-schedule';
 
-/** Runs the schedule of exchange rates while the service runs, unless EXCHANGE_RATES_URL is `off`. */
+/** Runs the schedules of exchange rates while the service runs: of the bank's, unless EXCHANGE_RATES_URL is `off`, and of EXCHANGE_RATES_FILE. */
 @Injectable()
 export class RateRefresh implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private stopAll: () => Promise<void> = () => Promise.resolve();
+  private readonly stops: (() => Promise<void>)[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: IndexerConfig,
@@ -20,9 +20,22 @@ export class RateRefresh implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    const { EXCHANGE_RATES_URL: url } = this.config;
-    if (url === 'off') return;
-    const { source, close } = openRateSource(url, this.rates);
+    const { EXCHANGE_RATES_URL: url, EXCHANGE_RATES_FILE: file } = this.config;
+    if (url !== 'off') {
+      const { source, close } = openRateSource(url, this.rates);
+      this.start(source);
+      this.stops.push(close);
+    }
+    if (file !== undefined) this.start(new OtherRateSource({ rates: this.rates, file }));
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('schedules of exchange rates', async () => {
+      for (const stop of this.stops) await stop();
+    });
+  }
+
+  private start(source: RateScheduleOptions['source']): void {
     const schedule = new RateSchedule({
       source,
       onFetched: async (fetched) => {
@@ -35,14 +48,7 @@ export class RateRefresh implements OnApplicationBootstrap, BeforeApplicationShu
           'no new exchange rates; those known stay in force',
         ),
     });
-    this.stopAll = async () => {
-      await schedule.stop();
-      await close();
-    };
+    this.stops.push(() => schedule.stop());
     schedule.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('schedule of exchange rates', () => this.stopAll());
   }
 }

@@ -1,10 +1,15 @@
-import type { Fetched, RateSource } from '@obverse/exchange-rates';
-
 const HOUR_MS = 60 * 60_000;
 
+/** What a source found; it may tell more about it for the log. */
+export interface NewRates {
+  /** Rates that were not known before. */
+  readonly stored: number;
+}
+
 export interface RateScheduleOptions {
-  readonly source: Pick<RateSource, 'refresh'>;
-  readonly onFetched: (fetched: Fetched) => Promise<void> | void;
+  /** `refresh` returns undefined when there was nothing to do. */
+  readonly source: { refresh(everyMs: number, signal: AbortSignal): Promise<NewRates | undefined> };
+  readonly onFetched: (fetched: NewRates) => Promise<void> | void;
   /** Called when a look for new rates failed; the next one takes place as planned. */
   readonly onFailure: (error: unknown) => void;
   readonly everyMs?: number;

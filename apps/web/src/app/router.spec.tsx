@@ -2,6 +2,7 @@ import { renderRoutes } from '../testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from '../testing/fake-fetch';
 import { fixtureAuctions, fixtureLanding } from '../testing/fixtures';
+import { pageRoutes } from '@obverse/contracts';
 import { routes } from './router';
 
 window.scrollTo = () => undefined;
@@ -22,6 +23,13 @@ describe('the routes', () => {
     const { router } = renderRoutes(routes(), '/no/such/page');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByText('and 11 further auctions')).toBeTruthy();
+  });
+
+  it('are addresses that the gateway answers with the page', () => {
+    const paths = routes().flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path}`));
+    const known = new Set<string>(pageRoutes);
+    expect(paths.filter((path) => path !== '/*' && !known.has(path))).toEqual([]);
+    expect(paths).toContain('/search/*');
   });
 
   it('redirect /auctions to open auctions', async () => {

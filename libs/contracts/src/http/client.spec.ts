@@ -7,7 +7,7 @@ const answering = (status: number, body: unknown) => {
     calls.push({ url: String(url), init });
     return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
   };
-  return { calls, call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search' }) };
+  return { calls, call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search', language: 'de' }) };
 };
 
 describe('the typed client', () => {
@@ -29,7 +29,7 @@ describe('the typed client', () => {
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
       body: '["0123456789abc"]',
-      headers: { 'Orig-Referer': '/search' },
+      headers: { 'Orig-Referer': '/search', 'obverse-language': 'de' },
     });
   });
 

@@ -27,7 +27,12 @@ export interface ClientSettings {
   readonly timeoutMs?: number;
   /** Sent as `Orig-Referer`. */
   readonly referrer?: string;
+  /** ISO 639-1: the language of the interface, in which the server answers. Sent as {@link languageHeader}. */
+  readonly language?: string;
 }
+
+/** The header with the language of the interface. It takes precedence over `Accept-Language`. */
+export const languageHeader = 'obverse-language';
 
 const DEFAULT_TIMEOUT_MS = 50_000;
 
@@ -48,6 +53,7 @@ export function createClient(settings: ClientSettings) {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(settings.referrer ? { 'Orig-Referer': settings.referrer } : {}),
+        ...(settings.language ? { [languageHeader]: settings.language } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { auctionIdSchema, countryIsoSchema, instantSchema } from '../messages/common';
+import { faultMessages } from './fault-messages';
 import { lotSchema } from './lot';
 
 /** Form codes: 1 auction house, 2 and 3 marketplace, 4 shop. */
 export const orgFormSchema = z.number().int().min(1).max(4);
-export const orgKeySchema = z.string().regex(/^o-\d{1,4}$/, 'a company key such as o-12');
-export const categoryKeySchema = z.string().regex(/^\d{4,7}$/, 'a category key: 4 to 7 digits');
-const anyCaseCountrySchema = z.string().regex(/^[A-Za-z]{2,3}$/, 'a country code such as de');
+const orgFormNames = ['AuctionHouse', 'auction-houses', 'marketplaces', 'shops'] as const;
+/** The names of forms in addresses and in requests, with their codes. */
+const orgFormCodes: Readonly<Record<(typeof orgFormNames)[number], readonly number[]>> = {
+  AuctionHouse: [1],
+  'auction-houses': [1],
+  marketplaces: [2, 3],
+  shops: [4],
+};
+const orgFormNameSchema = z.enum(orgFormNames).transform((name) => orgFormCodes[name]);
+const orgFormCodeSchema = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(4)
+  .transform((code): readonly number[] => [code]);
+export const orgKeySchema = z.string().regex(/^o-\d{1,4}$/, faultMessages.orgKey);
+export const categoryKeySchema = z.string().regex(/^\d{4,7}$/, faultMessages.categoryKey);
+const anyCaseCountrySchema = z.string().regex(/^[A-Za-z]{2,3}$/, faultMessages.anyCaseCountry);
 
 const logoColourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #1f1d1a');
 
@@ -37,6 +53,7 @@ export const auctionSchema = z
     startDate: instantSchema.optional(),
     endDate: instantSchema.optional(),
     lotCount: z.number().int().nonnegative().optional(),
+    /** Its lots in the requested category: the open ones of an open auction, the ended ones of a closed one. Absent without a category. */
     favCategoryLotCount: z.number().int().nonnegative().optional(),
     logoUrls: logoUrlsSchema.optional(),
     logoBg: logoBgSchema.optional(),
@@ -45,7 +62,8 @@ export const auctionSchema = z
 export type Auction = z.output<typeof auctionSchema>;
 export type LogoFields = Pick<Auction, 'logoUrls' | 'logoBg'>;
 
-export const auctionQuerySchema = z.object({
+/** With a category: only auctions that have lots in it. */
+export const auctionQuerySchema = z.strictObject({
   aucType: z.enum(['open', 'closed']).default('open'),
   orgKey: orgKeySchema.optional(),
   categoryKey: categoryKeySchema.optional(),
@@ -70,6 +88,7 @@ export const orgSchema = z
     title: z.string(),
     countryIso: countryIsoSchema.optional(),
     form: orgFormSchema,
+    /** The form in the visitor's language. */
     formDesc: z.string(),
     /** Open auctions and open lots. */
     auctionCount: z.number().int().nonnegative().optional(),
@@ -80,9 +99,12 @@ export const orgSchema = z
   .meta({ id: 'Org' });
 export type Org = z.output<typeof orgSchema>;
 
-export const orgQuerySchema = z.object({
+export const orgQuerySchema = z.strictObject({
   orgKey: orgKeySchema.optional(),
-  orgForms: oneOrMore(z.coerce.number().int().min(1).max(4)).optional(),
+  /** Codes and names. */
+  orgForms: oneOrMore(z.union([orgFormCodeSchema, orgFormNameSchema]))
+    .transform((forms) => forms.flat())
+    .optional(),
   countryIso: anyCaseCountrySchema.optional(),
   take: takeSchema,
   skip: skipSchema,
@@ -92,12 +114,13 @@ export const orgListSchema = z
   .object({ totalCount: z.number().int(), take: z.number().int(), skip: z.number().int(), items: z.array(orgSchema) })
   .meta({ id: 'OrgList' });
 
+/** `niceName` is in the visitor's language. */
 export const countrySchema = z.object({ isoCode: countryIsoSchema, niceName: z.string() }).meta({ id: 'Country' });
 export type Country = z.output<typeof countrySchema>;
 
 export const landingSchema = z
   .object({
-    /** Open auctions beyond those previewed. */
+    /** Open auctions beyond those previewed. With a category, all three parts have only auctions and lots of the category. */
     auctionTotal: z.number().int().nonnegative(),
     previewAuctions: z.array(auctionSchema),
     previewLots: z.object({ portions: z.array(z.object({ title: z.string().optional(), items: z.array(lotSchema) })) }),

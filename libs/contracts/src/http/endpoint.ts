@@ -2,6 +2,16 @@ import type { z } from 'zod';
 
 type Schema = z.ZodType;
 
+/**
+ * Who may keep an answer: `shared`: it is the same for every visitor who has not signed in, so browsers and proxies may reuse it for a short time;
+ * `private`: it is of one user and is not kept; `none`: it is the answer to an action or a search and is not kept.
+ */
+export type CachePolicy = 'shared' | 'private' | 'none';
+
+/** Statuses of refused requests. A known path also answers 405 to methods that it does not have. */
+export const errorStatuses = [400, 401, 404, 413, 415, 429, 503] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
+
 /** One call of the HTTP surface. Validation, OpenAPI, the typed client and the gateway's routes are all read from it. */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -21,6 +31,12 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** `planned`: the gateway has no such route yet. */
   readonly state: 'served' | 'planned';
+  /** Default: `private` for GET, otherwise `none`. */
+  readonly cache?: CachePolicy;
+  /** The call reads the lot index: it waits for admission, and may be refused with 503. */
+  readonly readsIndex?: true;
+  /** Statuses that do not follow from the form of the endpoint ({@link errorStatusesOf}). */
+  readonly errors?: readonly ErrorStatus[];
   /** The response is a redirect. */
   readonly redirects?: true;
 }
@@ -33,4 +49,21 @@ export type AnswerOf<E> = E extends { answer: infer S extends Schema } ? z.outpu
 /** Keeps the exact types of an endpoint while checking its form. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+export function cachePolicyOf({ cache, method }: Endpoint): CachePolicy {
+  return cache ?? (method === 'GET' ? 'private' : 'none');
+}
+
+/** Every status of 400 and above that the endpoint answers, in ascending order. */
+export function errorStatusesOf({ params, query, body, readsIndex, errors = [] }: Endpoint): ErrorStatus[] {
+  const implied: readonly (readonly [ErrorStatus, boolean])[] = [
+    [400, [params, query, body].some((part) => part !== undefined)],
+    [413, body !== undefined],
+    [415, body !== undefined],
+    [503, readsIndex === true],
+  ];
+  return errorStatuses.filter(
+    (status) => errors.includes(status) || implied.some(([known, applies]) => applies && known === status),
+  );
 }

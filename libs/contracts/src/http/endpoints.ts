@@ -10,7 +10,9 @@ import {
   orgListSchema,
   orgQuerySchema,
 } from './directory';
+import { catalogIdSchema, catalogItemSchema } from './catalog';
 import { endpoint } from './endpoint';
+import { faultMessages } from './fault-messages';
 import { lotSchema } from './lot';
 import {
   taxonomyNames,
@@ -35,6 +37,7 @@ export const userEndpoints = {
     body: signInSchema,
     answer: profileSchema,
     state: 'planned',
+    errors: [401, 429],
   }),
   register: endpoint({
     method: 'POST',
@@ -43,8 +46,15 @@ export const userEndpoints = {
     body: registerSchema,
     answer: profileSchema,
     state: 'planned',
+    errors: [429],
   }),
-  signOut: endpoint({ method: 'GET', path: '/api/user/signout', summary: 'Signs out', state: 'planned' }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/api/user/signout',
+    summary: 'Signs out',
+    state: 'planned',
+    cache: 'none',
+  }),
   profile: endpoint({
     method: 'GET',
     path: '/api/user',
@@ -59,6 +69,7 @@ export const userEndpoints = {
     query: z.object({ provider: text(40), returnUrl: text(500) }),
     redirects: true,
     state: 'planned',
+    cache: 'none',
   }),
   resetStart: endpoint({
     method: 'POST',
@@ -66,6 +77,7 @@ export const userEndpoints = {
     summary: 'Mails a password reset link',
     body: z.strictObject({ email: z.email() }),
     state: 'planned',
+    errors: [429],
   }),
   resetToken: endpoint({
     method: 'POST',
@@ -74,6 +86,7 @@ export const userEndpoints = {
     body: z.strictObject({ token: text(500) }),
     answer: z.object({ email: z.string() }),
     state: 'planned',
+    errors: [404],
   }),
   resetFinish: endpoint({
     method: 'POST',
@@ -82,6 +95,7 @@ export const userEndpoints = {
     body: z.strictObject({ password: passwordSchema, token: text(500) }),
     answer: profileSchema,
     state: 'planned',
+    errors: [404],
   }),
   currency: endpoint({
     method: 'POST',
@@ -89,6 +103,7 @@ export const userEndpoints = {
     summary: 'Chooses the currency prices are shown in',
     params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
     state: 'planned',
+    errors: [401],
   }),
   category: endpoint({
     method: 'POST',
@@ -96,6 +111,7 @@ export const userEndpoints = {
     summary: "Chooses the favourite category; 'empty' clears it",
     params: z.object({ tag: text(60) }),
     state: 'planned',
+    errors: [401],
   }),
   contact: endpoint({
     method: 'POST',
@@ -103,6 +119,7 @@ export const userEndpoints = {
     summary: 'Sends a message to the people behind the site',
     body: contactSchema,
     state: 'planned',
+    errors: [429],
   }),
 } as const;
 
@@ -117,6 +134,7 @@ export const listEndpoints = {
     body: z.strictObject({ name: text(80) }),
     answer: profileSchema,
     state: 'planned',
+    errors: [401],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -125,6 +143,7 @@ export const listEndpoints = {
     params: listParams,
     answer: profileSchema,
     state: 'planned',
+    errors: [401, 404],
   }),
   addLot: endpoint({
     method: 'POST',
@@ -133,6 +152,7 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     state: 'planned',
+    errors: [401, 404],
   }),
   removeLot: endpoint({
     method: 'DELETE',
@@ -141,6 +161,7 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     state: 'planned',
+    errors: [401, 404],
   }),
 } as const;
 
@@ -154,6 +175,9 @@ export const lotEndpoints = {
     params: lotIdParams,
     answer: lotSchema,
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
+    errors: [404],
   }),
   find: endpoint({
     method: 'POST',
@@ -162,14 +186,18 @@ export const lotEndpoints = {
     body: lotIdsSchema,
     answer: z.array(lotSchema),
     state: 'served',
+    readsIndex: true,
   }),
   catalogItem: endpoint({
     method: 'GET',
     path: '/api/catalog/item/:id',
-    summary: 'A catalogue item with relevant lots',
-    params: lotIdParams,
-    answer: lotSchema,
-    state: 'planned',
+    summary: 'A type of coin with its lots and results',
+    params: z.object({ id: catalogIdSchema }),
+    answer: catalogItemSchema,
+    state: 'served',
+    cache: 'shared',
+    readsIndex: true,
+    errors: [404],
   }),
 } as const;
 
@@ -181,6 +209,8 @@ export const searchEndpoints = {
     body: searchParamsSchema,
     answer: searchResultSchema,
     state: 'served',
+    readsIndex: true,
+    errors: [401],
   }),
   searchEnd: endpoint({
     method: 'GET',
@@ -188,30 +218,39 @@ export const searchEndpoints = {
     summary: 'Reports how long a search took at the client',
     params: z.object({ elapsedMs: z.coerce.number().int().min(0).max(600_000) }),
     state: 'served',
+    cache: 'none',
   }),
   taxonomy: endpoint({
     method: 'POST',
     path: '/api/taxonomy',
-    summary: 'The filters of a search, with counts',
+    summary: 'The filters of a search, with counts: the 400 most frequent choices of each',
     body: z.strictObject({ filterOptions: filterOptionsSchema, userList: z.string().max(60).optional() }),
     answer: z.array(filterSchema),
     state: 'served',
+    readsIndex: true,
+    errors: [401],
   }),
   taxonomyDic: endpoint({
     method: 'GET',
     path: '/api/taxonomy/dic/:name',
-    summary: 'All choices of one filter',
+    summary: 'The choices of one filter that lots have, by title',
     params: filterNameParams,
     answer: z.array(filterPropertySchema),
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
+    errors: [401],
   }),
   taxonomySearch: endpoint({
     method: 'GET',
     path: '/api/taxonomy/search/:name/:text',
-    summary: "A filter's choices whose title holds the text",
+    summary: "A filter's choices by text: every word begins a word of a name, in any language. The 50 best",
     params: filterNameParams.extend({ text: z.string().min(2).max(100) }),
     answer: z.array(filterPropertySchema),
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
+    errors: [401],
   }),
   taxonomyTag: endpoint({
     method: 'GET',
@@ -220,6 +259,9 @@ export const searchEndpoints = {
     params: filterNameParams.extend({ tag: text(60) }),
     answer: filterPropertySchema,
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
+    errors: [401, 404],
   }),
   suggest: endpoint({
     method: 'POST',
@@ -228,6 +270,7 @@ export const searchEndpoints = {
     body: z.strictObject({ text: z.string().max(500), typingWord: z.string().max(100) }),
     answer: z.array(suggestionSchema),
     state: 'served',
+    readsIndex: true,
   }),
 } as const;
 
@@ -239,6 +282,8 @@ export const directoryEndpoints = {
     query: auctionQuerySchema,
     answer: auctionListSchema,
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
   }),
   orgs: endpoint({
     method: 'GET',
@@ -247,6 +292,8 @@ export const directoryEndpoints = {
     query: orgQuerySchema,
     answer: orgListSchema,
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
   }),
   countries: endpoint({
     method: 'GET',
@@ -254,6 +301,7 @@ export const directoryEndpoints = {
     summary: 'Countries that have companies',
     answer: z.array(countrySchema),
     state: 'served',
+    cache: 'shared',
   }),
   landing: endpoint({
     method: 'GET',
@@ -262,6 +310,8 @@ export const directoryEndpoints = {
     params: z.object({ categoryKey: z.union([z.literal('0'), categoryKeySchema]) }),
     answer: landingSchema,
     state: 'served',
+    cache: 'shared',
+    readsIndex: true,
   }),
 } as const;
 
@@ -272,9 +322,12 @@ export const systemEndpoints = {
     summary: "Redirects to a lot's page at its seller, or to a company's home",
     query: z
       .strictObject({ lot: lotIdSchema.optional(), org: orgKeySchema.optional() })
-      .refine((query) => (query.lot === undefined) !== (query.org === undefined), 'Give either lot or org.'),
+      .refine((query) => (query.lot === undefined) !== (query.org === undefined), faultMessages.lotOrOrg),
     redirects: true,
     state: 'served',
+    cache: 'none',
+    readsIndex: true,
+    errors: [404],
   }),
   clientError: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 export const apiMessages = {
   badRequest: 'The request is not valid.',
   notFound: 'Nothing found',
+  wrongMethod: 'This address does not accept this method.',
   lotNotFound: 'No valid lot found',
   signInNeeded: 'You need to sign in or register in order to continue.',
   unavailable: 'Search is not available at the moment. Please try again shortly.',

@@ -41,6 +41,8 @@ export const lotSchema = z
     origValuta: currencySchema.optional(),
     /** The day of the exchange rates behind `price`; absent when nothing was converted. */
     rateDate: z.iso.date().optional(),
+    /** Who published these rates, such as `European Central Bank`; absent when nothing was converted. */
+    rateSource: z.string().optional(),
     diffFixedPrice: decimalSchema.optional(),
     estimate: z
       .object({ low: decimalSchema.optional(), high: decimalSchema.optional(), currency: currencySchema })
@@ -54,9 +56,17 @@ export const lotSchema = z
     /** Country of the seller. */
     location: countryIsoSchema.optional(),
     number: z.string().optional(),
+    /** Titles from the root of the category tree to each category of the lot, in the visitor's language. */
     categoryPaths: z.array(z.array(z.string())),
+    /** The same paths with the tags of their steps, for links. */
+    categories: z.array(z.array(z.object({ tag: z.string(), title: z.string() }))).optional(),
+    /** The catalog item of the lot's coin type; `key` is `uiKey-id`. */
+    catalogItem: z.object({ key: z.string(), title: z.string() }).optional(),
     properties: z.array(lotPropertySchema),
+    /** Number of pictures that the seller shows. */
     imageCount: z.number().int().nonnegative(),
+    /** The numbers of the pictures that exist here, from 0, ascending. Absent: unknown. */
+    images: z.array(z.number().int().nonnegative()).optional(),
     inLists: z.array(z.string()),
     auction: z.object({ title: z.string() }).optional(),
     seller: z.object({ title: z.string() }).optional(),
@@ -69,6 +79,8 @@ export const lotSchema = z
     places: z.array(lotPlaceSchema).optional(),
     /** When the seller's page of the lot last changed. */
     observedOn: instantSchema,
+    /** When the lot was last seen at its seller, changed or not. Absent: unknown. */
+    seenOn: instantSchema.optional(),
     get relevant() {
       return z.array(lotSchema).optional();
     },

@@ -18,6 +18,8 @@ export const taxonomyNames = [
   'location',
   'similar',
   'catalog',
+  'outcome',
+  'userList',
 ] as const;
 export type TaxonomyName = (typeof taxonomyNames)[number];
 
@@ -34,6 +36,8 @@ export const searchParamsSchema = z
       .optional(),
     hasBids: z.boolean().optional(),
     userList: z.string().max(60).optional(),
+    /** The path's `text` segment: the query is plain words, and no filter is derived from it. */
+    trigger: z.boolean().optional(),
     selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
     orderBy: z.enum(searchOrders).optional(),
     page: z.number().int().min(1).max(999).default(1),
@@ -77,9 +81,16 @@ export const filterOptionsSchema = z
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
     auction: auctionIdSchema.optional(),
-    seller: z.string().max(12).optional(),
+    seller: z
+      .string()
+      .regex(/^\d{1,12}$/)
+      .optional(),
     hasBids: z.boolean().optional(),
+    userList: z.string().max(60).optional(),
+    trigger: z.boolean().optional(),
     selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
+    /** How the server resolved the query (corrections, relaxation). Opaque; spares the same work for the counts of filters. */
+    resolution: z.string().max(500).optional(),
   })
   .meta({ id: 'FilterOptions' });
 export type FilterOptions = z.input<typeof filterOptionsSchema>;
@@ -92,10 +103,15 @@ export const understoodPartSchema = z
     start: z.number().int().nonnegative(),
     end: z.number().int().nonnegative(),
     text: z.string(),
-    /** The filter, or `term`, `phrase`, `without`, `ignored`. */
+    /** The filter, or `term`, `phrase`, `title`, `prefix`, `either`, `without`, `ignored`. */
     as: z.string(),
     tag: z.string().optional(),
     title: z.string(),
+    /**
+     * The part became this filter (a name of `selectedFilters`, or `status`). Its words are no longer in `filterOptions.query`, and its span is that in
+     * the query of the request; the spans of all other parts are those in `filterOptions.query`.
+     */
+    filter: z.string().optional(),
   })
   .meta({ id: 'UnderstoodPart' });
 
@@ -105,7 +121,7 @@ export const understoodSchema = z
     parts: z.array(understoodPartSchema),
     /** Words replaced by similar ones. */
     corrections: z.array(z.object({ typed: z.string(), taken: z.string() })),
-    /** Set when the whole query found nothing: what was left out, and the name of the last step. */
+    /** Set when the whole query found nothing: every part that was given up, and the name of the step that found lots. */
     relaxed: z.object({ step: z.string(), dropped: z.array(understoodPartSchema) }).optional(),
   })
   .meta({ id: 'Understood' });
@@ -115,7 +131,13 @@ export type UnderstoodPart = z.output<typeof understoodPartSchema>;
 export const searchResultSchema = z
   .object({
     portions: z.array(
-      z.object({ title: z.string().optional(), subTitle: z.string().optional(), items: z.array(lotSchema) }),
+      z.object({
+        title: z.string().optional(),
+        subTitle: z.string().optional(),
+        /** The lots of this portion lack a condition of the search, which the title names. They are not in `totalCount` when exact matches exist. */
+        isNear: z.literal(true).optional(),
+        items: z.array(lotSchema),
+      }),
     ),
     totalCount: z.number().int().nonnegative(),
     pageTotal: z.number().int().nonnegative(),
@@ -137,9 +159,13 @@ export const searchResultSchema = z
       sellers: z.record(z.string(), titled),
       auctions: z.record(z.string(), titled),
       orgs: z.record(z.string(), titled.extend({ form: z.number().int(), countryIso: z.string().optional() })),
-      lot: z.record(z.string(), z.string()),
+      /** The lot whose similar lots are shown, by its tag (`sim-0123456789abc`). */
+      lot: z.record(z.string(), titled),
     }),
-    /** Milliseconds: in all, in the index, in understanding the query, in counting. */
+    /**
+     * Milliseconds: in all; in the index and the database; in understanding the query; and, of the time in the index, in the requests before the one
+     * that found the lots, which only find out the interpretation that has some.
+     */
     elapsed: z.number().nonnegative(),
     elapsedDb: z.number().nonnegative(),
     elapsedAnalyze: z.number().nonnegative(),
@@ -161,6 +187,8 @@ export const suggestionSchema = z
     desc: z.string().optional(),
     /** The tag of the concept; of a phrase the phrase. */
     key: z.string(),
+    /** Number of open lots that a search for it finds. Absent: unknown. */
+    count: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestionSchema>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../messages/common';
+import { faultMessages } from './fault-messages';
 
-export const passwordSchema = z
-  .string()
-  .min(8, 'Must be 8-20 characters long.')
-  .max(20, 'Must be 8-20 characters long.');
-export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, 'a list tag such as fav');
+export const passwordSchema = z.string().min(8, faultMessages.passwordLength).max(20, faultMessages.passwordLength);
+export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
 
 export const userListSchema = z
   .object({ tag: listTagSchema, title: z.string(), name: z.string(), ids: z.array(lotIdSchema) })

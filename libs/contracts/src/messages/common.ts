@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { faultMessages } from '../http/fault-messages';
 
 /** Amount as a decimal string; a float never enters a record. */
-export const decimalSchema = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, 'a decimal number such as 1250.00');
-export const currencySchema = z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as EUR');
+export const decimalSchema = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, faultMessages.decimal);
+export const currencySchema = z.string().regex(/^[A-Z]{3}$/, faultMessages.currency);
 export const moneySchema = z.strictObject({ amount: decimalSchema, currency: currencySchema });
 /** UTC with milliseconds, `2026-11-21T10:00:00.000Z`. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
-export const lotIdSchema = z.string().regex(/^[0-9a-z]{13}$/, 'a lot id: 13 base36 digits');
-export const auctionIdSchema = z.string().regex(/^\d{1,12}$/, 'an auction id: up to 12 digits');
+export const lotIdSchema = z.string().regex(/^[0-9a-z]{13}$/, faultMessages.lotId);
+export const auctionIdSchema = z.string().regex(/^\d{1,12}$/, faultMessages.auctionId);
 export const sellerKeySchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'a seller key such as stacks-bowers');
 export const httpUrlSchema = z.url({ protocol: /^https?$/ }).max(2048);
 export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as de');
-export const countryIsoSchema = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as DE');
+export const countryIsoSchema = z.string().regex(/^[A-Z]{2}$/, faultMessages.countryIso);

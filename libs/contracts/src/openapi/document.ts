@@ -1,52 +1,135 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { apiErrorSchema } from '../http/errors';
+import { errorStatusesOf, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
-import type { Endpoint } from '../http/endpoint';
+import { apiErrorSchema, apiMessages, type ApiErrorBody } from '../http/errors';
+import { faultMessages } from '../http/fault-messages';
+import { examples } from './examples';
 
-/** The OpenAPI document of the whole HTTP surface, from the same schemas that validate it. */
-export function openApiDocument(): ReturnType<typeof createDocument> {
-  const paths: ZodOpenApiPathsObject = {};
-  for (const [group, members] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries<Endpoint>(members)) {
-      const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(group, name, endpoint) };
-    }
-  }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Obverse',
-      version: '1',
-      description: 'Search and monitoring of coin lots.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    paths,
-  });
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+type Operation = NonNullable<NonNullable<OpenApiDocument['paths']>[string]['get']>;
+
+/** The parts of an example by name. */
+interface Example {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly answer?: unknown;
 }
 
-function operationOf(group: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const json = <S>(schema: S) => ({ 'application/json': { schema } });
+const description = `Search and monitoring of coin lots.
+
+Bodies are JSON of at most 100 kB. Every operation with GET also answers HEAD. A known path answers OPTIONS with 204 and other methods with 405, both
+with Allow; an unknown path with 404. Answers that may be shared have an ETag, and an unchanged one is answered with 304. Errors have one form, ApiError.`;
+
+interface ErrorAnswer {
+  readonly description: string;
+  readonly example: ApiErrorBody;
+}
+
+const simple = (sentence: string, message: string): ErrorAnswer => ({
+  description: sentence,
+  example: { message, errors: [] },
+});
+
+const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
+  400: {
+    description: 'The request does not match its schema.',
+    example: { message: apiMessages.badRequest, errors: [{ path: 'page', message: 'Too small: expected >=1' }] },
+  },
+  401: simple('The request is for a signed-in user.', apiMessages.signInNeeded),
+  404: simple('There is no such thing.', apiMessages.notFound),
+  413: {
+    description: 'The body is larger than 100 kB.',
+    example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyTooLarge }] },
+  },
+  415: {
+    description: 'The body is not JSON.',
+    example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyType }] },
+  },
+  429: simple('Too many requests of this kind.', apiMessages.badRequest),
+  503: simple('The index or the database is away, or more requests arrive than are served.', apiMessages.unavailable),
+};
+const passing: readonly ErrorStatus[] = [429, 503];
+const retryAfter = {
+  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
+};
+
+/** The OpenAPI document of the whole HTTP surface, from the same schemas that validate it. */
+export function openApiDocument(): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  const byOperation = new Map<string, Example>();
+  for (const [group, members] of Object.entries(endpoints)) {
+    const given: Readonly<Record<string, Example>> = examples[group as keyof typeof examples];
+    for (const [name, endpoint] of Object.entries<Endpoint>(members)) {
+      const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+      const example = given[name] ?? {};
+      const operationId = `${group}.${name}`;
+      byOperation.set(operationId, example);
+      const operation = operationOf({ operationId, tags: [group] }, endpoint, example);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Obverse', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+  });
+  for (const operation of operationsOf(document)) addParameterExamples(operation, byOperation);
+  return document;
+}
+
+const methods = ['get', 'post', 'delete'] as const;
+
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.values(document.paths ?? {}).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+}
+
+function operationOf(
+  names: { readonly operationId: string; readonly tags: string[] },
+  endpoint: Endpoint,
+  example: Example,
+): ZodOpenApiOperationObject {
+  const errors = errorStatusesOf(endpoint).map((status) => [String(status), errorAnswerOf(status)] as const);
   return {
-    operationId: `${group}.${name}`,
-    tags: [group],
+    ...names,
     summary: endpoint.summary,
     ...(endpoint.state === 'planned' ? { description: 'Planned: this build has no such route yet.' } : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as never } : {}),
       ...(endpoint.query ? { query: endpoint.query as never } : {}),
     },
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
-    responses: {
-      ...successOf(endpoint),
-      '400': { description: 'The request breaks its schema', content: json(apiErrorSchema) },
-      '404': { description: 'There is no such thing', content: json(apiErrorSchema) },
-      '503': { description: 'The index or the database is away; try again', content: json(apiErrorSchema) },
-    },
+    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, example.body) } } : {}),
+    responses: { ...successOf(endpoint, example), ...Object.fromEntries(errors) },
   };
 }
 
-function successOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses'] {
-  if (endpoint.redirects) return { '302': { description: 'A redirect' } };
+function successOf(endpoint: Endpoint, { answer }: Example): ZodOpenApiOperationObject['responses'] {
+  if (endpoint.redirects) {
+    const headers = { Location: { description: 'The address to go to.', schema: { type: 'string' as const } } };
+    return { '302': { description: 'A redirect', headers } };
+  }
   if (!endpoint.answer) return { '204': { description: 'Done; no content' } };
-  return { '200': { description: 'The answer', content: { 'application/json': { schema: endpoint.answer } } } };
+  return { '200': { description: 'The answer', content: json(endpoint.answer, answer) } };
+}
+
+function errorAnswerOf(status: ErrorStatus) {
+  const { description: sentence, example } = errorAnswers[status];
+  return {
+    description: sentence,
+    ...(passing.includes(status) ? { headers: retryAfter } : {}),
+    content: json(apiErrorSchema, example),
+  };
+}
+
+function json<S>(schema: S, example: unknown) {
+  return { 'application/json': { schema, example } };
+}
+
+/** The schema of a parameter is shared by its operations, but not the example. */
+function addParameterExamples({ operationId = '', parameters }: Operation, byOperation: ReadonlyMap<string, Example>) {
+  const { params = {}, query = {} } = byOperation.get(operationId) ?? {};
+  const values = new Map<string, unknown>(Object.entries({ ...query, ...params }));
+  for (const parameter of parameters ?? []) {
+    if ('name' in parameter && values.has(parameter.name)) parameter.example = values.get(parameter.name);
+  }
 }

@@ -6,6 +6,7 @@ import type { SegmentName, SegmentValue } from './segments';
 export const filterNames = [
   'userList',
   'status',
+  'outcome',
   'bidding',
   'org',
   'country',

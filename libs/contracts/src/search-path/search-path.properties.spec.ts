@@ -43,6 +43,7 @@ function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.
       catalog: fc.oneof(fc.constant('catalog'), prefixed('catalog-')),
       userList: tagBody,
       status: fc.constantFrom('open', 'ended'),
+      outcome: fc.constantFrom('sold', 'unsold'),
       bidding: fc.constantFrom('auction', 'shop', 'hasbid'),
       org: prefixed('o-'),
       country: fc.stringMatching(/^[A-Z]{2,3}$/),

@@ -11,6 +11,8 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/my-fav', { userList: 'fav' }],
   ['/search/open', { status: 'open' }],
   ['/search/ended', { status: 'ended' }],
+  ['/search/ended/sold', { status: 'ended', outcome: 'sold' }],
+  ['/search/unsold', { outcome: 'unsold' }],
   ['/search/auction', { bidding: 'auction' }],
   ['/search/shop', { bidding: 'shop' }],
   ['/search/hasbid', { bidding: 'hasbid' }],

@@ -8,6 +8,8 @@ export interface SearchState {
   /** A list's tag without `my-`: `fav`. */
   readonly userList?: string;
   readonly status?: 'open' | 'ended';
+  /** Narrows ended lots. Extends the grammar of docs/product.md. */
+  readonly outcome?: 'sold' | 'unsold';
   readonly bidding?: 'auction' | 'shop' | 'hasbid';
   readonly org?: string;
   /** Two or three capital letters: `DE`. */
@@ -34,6 +36,8 @@ export interface SearchState {
 }
 
 export const searchOrders = [
+  /** Best match first; offered for a text, for filters of concepts and for similar lots. Extends the list of docs/product.md. */
+  'relevance',
   'lot-number',
   'newest',
   'ending',

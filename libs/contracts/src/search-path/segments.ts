@@ -24,6 +24,7 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
   catalog: tag(/^catalog(?:-[\w-]{1,64})?$/),
   userList: prefixed('my-', /^my-[\w-]{1,64}$/),
   status: word(['open', 'ended'], /^(?:open|ended)$/),
+  outcome: word(['sold', 'unsold'], /^(?:sold|unsold)$/),
   bidding: word(['auction', 'shop', 'hasbid'], /^(?:auction|shop|hasbid)$/),
   org: tag(/^o-[\w-]{1,64}$/),
   country: tag(/^[A-Z]{2,3}$/),

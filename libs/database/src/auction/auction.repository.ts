@@ -27,6 +27,8 @@ export interface AuctionFilter {
   readonly now: string;
   /** Only these sellers' auctions. */
   readonly sellerKeys?: readonly string[];
+  /** Only these auctions. */
+  readonly ids?: readonly string[];
   readonly skip: number;
   readonly take: number;
 }
@@ -80,10 +82,11 @@ export class AuctionRepository {
 
 function matching(
   query: SelectQueryBuilder<AuctionEntity>,
-  { closed, now, sellerKeys }: AuctionFilter,
+  { closed, now, sellerKeys, ids }: AuctionFilter,
 ): SelectQueryBuilder<AuctionEntity> {
   query.where(closed ? IS_CLOSED : `NOT ${IS_CLOSED}`, { now });
   if (sellerKeys) query.andWhere({ sellerKey: Any(sellerKeys) });
+  if (ids) query.andWhere({ id: Any(ids) });
   return query;
 }
 

@@ -47,4 +47,17 @@ describe('stored exchange rates', () => {
     expect(await rates.sources()).toMatchObject([{ url, etag: '"7"', error: 'no answer' }]);
     expect(await rates.claim(url, 0)).toEqual({ etag: '"7"', lastModified: null });
   });
+
+  it('of other sources are stored by currency and day, and not replaced', async () => {
+    const rouble = { date: '2026-11-20', currency: 'RUB', perEuro: '93.5120', source: 'Bank X' };
+    const hryvnia = { date: '2026-11-19', currency: 'UAH', perEuro: '47.31', source: 'Bank Y' };
+    expect(await rates.saveOthers([rouble, hryvnia])).toBe(2);
+    expect(await rates.saveOthers([{ ...rouble, perEuro: '1', source: 'Bank Z' }])).toBe(0);
+    expect(await rates.saveOthers([])).toBe(0);
+    expect(await rates.others()).toMatchObject([hryvnia, rouble]);
+    const [, newest] = await rates.others();
+    expect((await rates.others(newest?.storedAt)).length).toBe(2);
+    expect(await rates.others('2999-01-01T00:00:00Z')).toEqual([]);
+    expect(await rates.days()).toEqual([]);
+  });
 });

@@ -1,9 +1,17 @@
-import type { ExchangeRates } from '@obverse/lots';
+import type { ExchangeRates, OtherRate } from '@obverse/lots';
 import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { ExchangeRateSourceEntity } from './exchange-rate-source.entity';
 import { ExchangeRateEntity } from './exchange-rate.entity';
-import { claimSourceSql, dayRow, daysSql, sourceStateRow } from './exchange-rate.sql';
+import {
+  claimSourceSql,
+  dayRow,
+  daysSql,
+  otherRateRow,
+  otherRatesSql,
+  saveOtherRatesSql,
+  sourceStateRow,
+} from './exchange-rate.sql';
 
 /** Validators of a source's last answer, for a conditional request. */
 export interface SourceState {
@@ -59,6 +67,20 @@ export class ExchangeRateRepository {
    */
   async days(storedSince?: string): Promise<readonly (ExchangeRates & { readonly storedAt: string })[]> {
     return this.database.rows(dayRow, daysSql, [storedSince ?? null]);
+  }
+
+  /**
+   * Stores rates of other sources than the bank; returns the number of new ones. Like a day of the bank, a stored rate is not changed: the first source
+   * of a currency on a day is kept.
+   */
+  async saveOthers(rates: readonly OtherRate[]): Promise<number> {
+    if (rates.length === 0) return 0;
+    return this.database.execute(saveOtherRatesSql, [JSON.stringify(rates)]);
+  }
+
+  /** The rates of other sources, all or those stored since an ISO instant as in {@link days}; oldest first. */
+  async others(storedSince?: string): Promise<readonly (OtherRate & { readonly storedAt: string })[]> {
+    return this.database.rows(otherRateRow, otherRatesSql, [storedSince ?? null]);
   }
 
   /**

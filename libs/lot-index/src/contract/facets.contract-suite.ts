@@ -1,5 +1,5 @@
 import { facetNames } from '../document';
-import { idOf, lotDocument, lotQuery, now } from '../medium.factory';
+import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotQuery } from '../port';
 import { useHarness, type MakeLotIndexHarness } from './harness';
 
@@ -65,6 +65,23 @@ export function describeFacets(make: MakeLotIndexHarness): void {
   it('does not depend on the page', async () => {
     const whole = await facets({});
     expect(await facets({ skip: 100, take: 1, order: 'price-asc' })).toEqual(whole);
+  });
+
+  it('counts catalog items and lots with pictures', async () => {
+    const { index, untilSearchable } = harness();
+    const terms = ['catalogued'];
+    await index.write([
+      lotDocument('both', { terms, facets: { catalog: ['catalog', 'catalog-1'], pictured: ['pictured'] } }),
+      lotDocument('catalogued', { terms, facets: { catalog: ['catalog', 'catalog-2'] } }),
+      lotDocument('neither', { terms }),
+    ]);
+    await untilSearchable();
+    expect(await index.facets(lotQuery({ terms }), ['catalog', 'pictured'], 5)).toEqual({
+      catalog: [count('catalog', 2), count('catalog-1', 1), count('catalog-2', 1)],
+      pictured: [count('pictured', 1)],
+    });
+    await index.write(['both', 'catalogued', 'neither'].map((source) => tombstone(source, 2)));
+    await untilSearchable();
   });
 
   it('returns exactly the given facets', async () => {

@@ -1,4 +1,5 @@
 import type { LotDocument, LotWrite } from '../document';
+import { idOf, lotQuery } from '../medium.factory';
 import type { LotIndex, LotQuery } from '../port';
 
 /** An adapter on an empty store of its own. */
@@ -58,4 +59,30 @@ export async function allPages(index: LotIndex, query: LotQuery): Promise<string
 
 export function byId<T extends Pick<LotDocument, 'id'>>(documents: readonly T[]): T[] {
   return [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The first lot of each specimen, computed independently of the code under test. */
+export function expectedFirsts(lots: readonly LotDocument[], ids: readonly string[]): string[] {
+  const keysOf = new Map<string, string[]>(
+    lots.map(({ id, specimen, photo }) => [id, [specimen, photo].filter((key) => key !== undefined)]),
+  );
+  const seen = new Set<string>();
+  return ids.filter((id) => {
+    const keys = keysOf.get(id) ?? [];
+    const isFirst = !keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isFirst;
+  });
+}
+
+/** The query finds exactly these lots, in any order, and counts them. */
+export async function expectFound(
+  harness: LotIndexHarness,
+  query: Partial<LotQuery>,
+  sources: readonly string[],
+): Promise<void> {
+  const page = await harness.index.search(lotQuery(query));
+  expect([...page.ids].sort()).toEqual(sources.map(idOf).sort());
+  expect(page.total).toBe(sources.length);
+  expect(await harness.index.count(lotQuery(query))).toBe(sources.length);
 }

@@ -12,6 +12,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     get: (index) => index.get([idOf('before')]),
     held: (index) => index.held([idOf('before')]),
     search: (index) => index.search(lotQuery()),
+    searchAll: (index) => index.searchAll([lotQuery(), lotQuery({ withDocuments: true })]),
     facets: (index) => index.facets(lotQuery(), ['org'], 5),
     count: (index) => index.count(lotQuery()),
     'rebuild.status': (index) => index.rebuild.status(),

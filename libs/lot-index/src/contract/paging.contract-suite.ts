@@ -6,6 +6,7 @@ import { idsOf, useHarness, allPages, writeAll, type MakeLotIndexHarness } from 
 /** The key and direction of each order, independent of the code under test. */
 const rules: Record<SortOrder, readonly [keyof LotSortKeys, 1 | -1]> = {
   'lot-number': ['lotNumber', 1],
+  relevance: ['firstObserved', -1],
   newest: ['firstObserved', -1],
   ending: ['closesAt', 1],
   'closed-desc': ['closedAt', -1],

@@ -2,7 +2,7 @@ import type { LotId } from '@obverse/lots';
 import { facetNames } from '../document';
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotQuery } from '../port';
-import { useHarness, type LotIndexHarness, type MakeLotIndexHarness } from './harness';
+import { expectFound, useHarness, type MakeLotIndexHarness } from './harness';
 
 const corpus = [
   lotDocument('austria', {
@@ -26,17 +26,6 @@ export function describeSearching(make: MakeLotIndexHarness): void {
   describe('ranges', () => describeRanges(make));
   describe('hostile values', () => describeHostileQueries(make));
   describe('open and ended', () => describeStatus(make));
-}
-
-async function expectFound(
-  harness: LotIndexHarness,
-  query: Partial<LotQuery>,
-  sources: readonly string[],
-): Promise<void> {
-  const page = await harness.index.search(lotQuery(query));
-  expect([...page.ids].sort()).toEqual(sources.map(idOf).sort());
-  expect(page.total).toBe(sources.length);
-  expect(await harness.index.count(lotQuery(query))).toBe(sources.length);
 }
 
 function describeMatching(make: MakeLotIndexHarness): void {

@@ -1,7 +1,7 @@
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotDocument } from '../document';
 import { sortOrders, type LotQuery, type SortOrder } from '../port';
-import { useHarness, allPages, writeAll, type MakeLotIndexHarness } from './harness';
+import { useHarness, allPages, expectedFirsts, writeAll, type MakeLotIndexHarness } from './harness';
 
 /**
  * Sixty lots. Every third has no specimen key; the others share twenty keys, with equal keys far from each other in every order. Every fourth has one of
@@ -19,31 +19,18 @@ const offers = Array.from({ length: 60 }, (_, number) => {
   });
 });
 
-/** The expected ids of a result, computed independently of the code under test. */
-function firstOfEach(ids: readonly string[]): string[] {
-  const keysOf = new Map<string, string[]>(
-    offers.map(({ id, specimen, photo }) => [id, [specimen, photo].filter((key) => key !== undefined)]),
-  );
-  const seen = new Set<string>();
-  return ids.filter((id) => {
-    const keys = keysOf.get(id) ?? [];
-    const isFirst = !keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return isFirst;
-  });
-}
-
 export function describeSpecimens(make: MakeLotIndexHarness): void {
   describeFirsts(make);
   describeMoving(make);
   describeDeepSpecimens(make);
+  describeOverlap(make);
 }
 
 function describeFirsts(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, offers);
   const once = (query: Partial<LotQuery>) => lotQuery({ oncePerSpecimen: true, take: 100, ...query });
   const expectedOf = async (query: Partial<LotQuery>) =>
-    firstOfEach((await harness().index.search(lotQuery({ take: 100, ...query }))).ids);
+    expectedFirsts(offers, (await harness().index.search(lotQuery({ take: 100, ...query }))).ids);
 
   it.each(sortOrders)('%s: finds the first lot of each specimen, and every lot without a key', async (order) => {
     const expected = await expectedOf({ order });
@@ -157,5 +144,34 @@ function describeDeepSpecimens(make: MakeLotIndexHarness): void {
 
   it('finds every specimen once on all pages by cursor', async () => {
     expect(await allPages(harness().index, lotQuery({ oncePerSpecimen: true, take: 1_000 }))).toEqual(expected);
+  });
+}
+
+function describeOverlap(make: MakeLotIndexHarness): void {
+  // Specimen keys and photographs overlap: a lot may be left out by its key, by its photograph, by both, or by a lot that is left out itself.
+  const count = 4_000;
+  const overlapping = Array.from({ length: count }, (_, number) =>
+    lotDocument(number, {
+      terms: number % 2 === 0 ? ['even'] : ['odd'],
+      sort: { firstObserved: (number * 7_919) % count },
+      ...(number % 3 !== 0 && { specimen: `sale:o-1:412:${(number * 31) % 700}` }),
+      ...(number % 4 !== 0 && { photo: `photo:${(number * 17) % 1_100}` }),
+    }),
+  );
+  const harness = useHarness(make, overlapping);
+
+  it.each<[string, Partial<LotQuery>]>([
+    ['all lots', {}],
+    ['half of them', { terms: ['even'] }],
+    ['another order', { order: 'closed-asc' }],
+  ])('returns an exact total if keys and photographs overlap: %s', async (_, given) => {
+    const { index } = harness();
+    const query = lotQuery({ ...given, oncePerSpecimen: true });
+    const { oncePerSpecimen: _once, ...every } = query;
+    const firsts = expectedFirsts(overlapping, await allPages(index, { ...every, take: 1_000 }));
+    expect(firsts.length).toBeLessThan(await index.count(every));
+    expect(await index.count(query)).toBe(firsts.length);
+    expect((await index.search(query)).total).toBe(firsts.length);
+    expect(await allPages(index, { ...query, take: 500 })).toEqual(firsts);
   });
 }

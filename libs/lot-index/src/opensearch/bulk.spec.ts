@@ -55,3 +55,11 @@ it('throws for unknown answers', () => {
   expect(() => refused(409, 'a conflict in other words')).toThrow('no version');
   expect(() => refused(401)).toThrow('401');
 });
+
+it('stores the hashes of the keys of a lot', () => {
+  const both = encoded(lotDocument(1, { specimen: 'slab:ngc:1', photo: 'photo:1' }));
+  expect(JSON.parse(itemOf(both, 'keep').json)).toEqual({
+    ...JSON.parse(both.json),
+    hashes: expect.objectContaining({ pair: expect.any(Number) }),
+  });
+});

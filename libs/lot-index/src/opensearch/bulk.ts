@@ -3,6 +3,7 @@ import type { EncodedWrite } from '../encoding';
 import type { WriteOptions } from '../port';
 import type { Engine } from './engine';
 import { isPassingStatus } from './errors';
+import { hashesField, keyHashesOf } from './key-hashes';
 
 export type Equal = NonNullable<WriteOptions['equal']>;
 
@@ -40,12 +41,14 @@ export function engineVersion(version: number): string {
 }
 
 export function itemOf({ write, json }: EncodedWrite, equal: Equal): BulkItem {
-  return { id: write.id, version: engineVersion(write.version), equal, json };
+  const hashes = keyHashesOf(write);
+  const stored = hashes ? withField(json, hashesField, hashes) : json;
+  return { id: write.id, version: engineVersion(write.version), equal, json: stored };
 }
 
 /** Adds a field to a document's JSON without parsing it. */
-export function withField(json: string, name: string, value: number): string {
-  return `${json.slice(0, -1)},"${name}":${value}}`;
+export function withField(json: string, name: string, value: number | object): string {
+  return `${json.slice(0, -1)},"${name}":${JSON.stringify(value)}}`;
 }
 
 /** Ids are lot ids and versions are digits, so nothing needs escaping. */

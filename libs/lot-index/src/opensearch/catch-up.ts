@@ -7,6 +7,7 @@ import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import { tiers, type Names, type Tier } from './names';
+import type { StoredHashes } from './key-hashes';
 import type { Store, StoredMove } from './store';
 import type { Generation } from './role';
 
@@ -15,7 +16,7 @@ const PAGE_MS = 30_000;
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
-type Stored = Partial<StoredWrite> & StoredMove;
+type Stored = Partial<StoredWrite> & StoredMove & StoredHashes;
 
 interface SequencePage {
   readonly hits?: {
@@ -86,7 +87,7 @@ export class CatchUp {
 
 /** The write of a stored document; none for a marker of a lot in the other tier. */
 function writeOf(tier: Tier, stored: Stored): readonly BulkItem[] {
-  const { move, ...write } = stored;
+  const { move, hashes: _, ...write } = stored;
   if (write.version === undefined || (tier === 'open' && move !== undefined)) return [];
   const encoded = encodeWrite(fromStored(write as StoredWrite));
   if ('fault' in encoded) throw new Error(`a stored lot is no longer valid: ${encoded.fault}`);

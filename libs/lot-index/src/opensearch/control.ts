@@ -4,15 +4,9 @@ import { IndexUnavailableError } from '../port';
 import type { Engine } from './engine';
 import { isMissing, refusalOf } from './errors';
 import type { Names } from './names';
-import {
-  aliasesOf,
-  changeActions,
-  IndexUnpreparedError,
-  noRoles,
-  rolesOf,
-  type Roles,
-  type RolesChange,
-} from './roles';
+import { hasTemplates, readInventory, type Inventory } from './inventory';
+import { isDifferent, recoveredRoles, repairActions, withLosses } from './losses';
+import { aliasesOf, changeActions, rolesOf, unprepared, type Roles, type RolesChange } from './roles';
 
 /** An attempt fails when another service changed the roles first; two are enough unless many rebuild at once. */
 const ATTEMPTS = 20;
@@ -34,20 +28,18 @@ export class Control {
     private readonly names: Names,
   ) {}
 
-  /** Creates the index that stores the roles. Safe to call from several services at once. */
+  /**
+   * Creates the index that stores the roles, or restores it from the aliases of the other indexes. Safe to call from several services at once. Then
+   * compares the roles with the indexes and aliases that exist: aliases are restored, and generations that lost an index are marked.
+   */
   async prepare(): Promise<void> {
-    const first: Roles = { ...noRoles, epoch: 0, nonce: randomUUID() };
-    const aliases = aliasesOf(this.names, first).map(({ alias, filter }) => [alias, { filter }] as const);
-    try {
-      await this.engine.change('PUT', `/${this.names.control}`, {
-        settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
-        mappings: { dynamic: 'strict', properties: leaseProperties },
-        // Created with the index and therefore only once.
-        aliases: Object.fromEntries(aliases),
-      });
-    } catch (error) {
-      if (refusalOf(error)?.type !== 'resource_already_exists_exception') throw error;
-    }
+    if (!(await this.stored())) await this.create();
+    const roles = await this.read();
+    if (isDifferent(this.names, await this.inventory(), roles)) await this.change((found) => found, { verified: true });
+  }
+
+  inventory(): Promise<Inventory> {
+    return readInventory(this.engine, this.names);
   }
 
   /**
@@ -67,23 +59,27 @@ export class Control {
   }
 
   async read(): Promise<Roles> {
-    const found = await this.engine.requestIfFound<AliasAnswer>('GET', `/${this.names.control}/_alias`);
-    const aliases = Object.values(found ?? {}).flatMap((index) => Object.entries(index.aliases));
-    // The control index has one alias, that of the epoch.
-    const epoch = aliases[0]?.[1];
-    if (!epoch) throw new IndexUnpreparedError();
-    return rolesOf(epoch.filter);
+    const roles = await this.stored();
+    if (!roles) throw unprepared();
+    return roles;
   }
 
   /**
    * Changes the current roles atomically. When another service changed them first, `step` is called again with the new roles. It throws to cancel the
-   * change.
+   * change. `verified`: `step` gets the roles with the mark of generations that lost an index.
    */
-  async change(step: (roles: Roles) => RolesChange | Promise<RolesChange>): Promise<Roles> {
+  async change(
+    step: (roles: Roles) => RolesChange | Promise<RolesChange>,
+    { verified = false }: { readonly verified?: boolean } = {},
+  ): Promise<Roles> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const from = await this.read();
-      const to: Roles = { ...(await step(from)), epoch: from.epoch + 1, nonce: randomUUID() };
-      if (await this.apply(from, to)) {
+      // An attempt also fails when an alias was deleted.
+      const inventory = verified || attempt > 0 ? await this.inventory() : undefined;
+      const known = inventory ? withLosses(this.names, inventory, from) : from;
+      const to: Roles = { ...(await step(known)), epoch: from.epoch + 1, nonce: randomUUID() };
+      const actions = inventory ? repairActions(this.names, inventory, from, to) : changeActions(this.names, from, to);
+      if (await this.apply(to, actions)) {
         this.cached = Promise.resolve(to);
         return to;
       }
@@ -105,10 +101,38 @@ export class Control {
     if (before.size > 0) throw new IndexUnavailableError(`${before.size} ${kind} take over ${DRAIN_MS} ms`);
   }
 
-  /** False when the roles were no longer `from`. */
-  private async apply(from: Roles, to: Roles): Promise<boolean> {
+  /** Undefined if there is no control index, or if it lost its alias. */
+  private async stored(): Promise<Roles | undefined> {
+    const found = await this.engine.requestIfFound<AliasAnswer>('GET', `/${this.names.control}/_alias`);
+    const aliases = Object.values(found ?? {}).flatMap((index) => Object.entries(index.aliases));
+    // The control index has one alias, that of the epoch.
+    const epoch = aliases[0]?.[1];
+    return epoch && rolesOf(epoch.filter);
+  }
+
+  private async create(): Promise<void> {
+    const isNew = !(await hasTemplates(this.engine, this.names));
+    const first = { ...recoveredRoles(this.names, await this.inventory(), isNew), nonce: randomUUID() };
+    const [{ alias, filter } = { alias: this.names.epoch(first.epoch) }] = aliasesOf(this.names, first);
     try {
-      await this.engine.change('POST', '/_aliases', { actions: changeActions(this.names, from, to) });
+      await this.engine.change('PUT', `/${this.names.control}`, {
+        settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
+        mappings: { dynamic: 'strict', properties: leaseProperties },
+        // Created with the index and therefore only once.
+        aliases: { [alias]: { filter } },
+      });
+    } catch (error) {
+      if (refusalOf(error)?.type !== 'resource_already_exists_exception') throw error;
+      // Another service created it just now, or only its alias was deleted.
+      if (await this.stored()) return;
+      await this.engine.change('PUT', `/${this.names.control}/_alias/${alias}`, { filter });
+    }
+  }
+
+  /** False when the roles changed meanwhile, or an alias is missing. */
+  private async apply(to: Roles, actions: readonly object[]): Promise<boolean> {
+    try {
+      await this.engine.change('POST', '/_aliases', { actions });
       return true;
     } catch (error) {
       if (isMissing(error)) return false;

@@ -1,9 +1,10 @@
 import type { LotTombstone, LotWrite } from '../document';
 import { fromStored, type StoredWrite } from '../stored';
+import type { StoredHashes } from './key-hashes';
 import type { StoredMove } from './store';
 
 /** A lot as stored in a tier. */
-export type Stored = StoredWrite & StoredMove;
+export type Stored = StoredWrite & StoredMove & StoredHashes;
 
 /** Marks that the lot is, or will be, in the other tier; has no version. */
 export type StoredMarker = Pick<LotTombstone, 'id' | 'deleted'> & StoredMove;
@@ -22,6 +23,7 @@ export function currentCopy(open: Found, ended: Found): Stored | null | undefine
   return [ended, open].find((copy) => copy !== undefined && 'version' in copy);
 }
 
-export function withoutMove({ move: _, ...write }: Stored): LotWrite {
+/** The write of a stored copy, without the fields that the adapter added. */
+export function withoutMove({ move: _move, hashes: _hashes, ...write }: Stored): LotWrite {
   return fromStored(write);
 }

@@ -12,6 +12,8 @@ export interface RequestOptions {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   /** The time limit for the complete answer. */
   readonly withinMs?: number;
+  /** Closes the connection, which cancels a search in the engine. */
+  readonly signal?: AbortSignal;
 }
 
 /** No search of a user may wait longer. */
@@ -37,9 +39,12 @@ export class Engine {
     });
   }
 
-  /** The answer's body. Throws {@link IndexUnavailableError}, or the client's error when the engine refuses the request. */
+  /**
+   * The answer's body. Throws {@link IndexUnavailableError}, the reason of the signal, or the client's error when the engine refuses the request.
+   */
   async request<Answer>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { body, lines, query, withinMs = ANSWER_MS } = options;
+    const { body, lines, query, withinMs = ANSWER_MS, signal } = options;
+    signal?.throwIfAborted();
     const request = this.client.transport.request({
       method,
       path,
@@ -48,13 +53,20 @@ export class Engine {
       ...(query && { querystring: query }),
     });
     // The client's own limit covers only the first byte of the answer; an engine may stop within one.
-    const limit = setTimeout(() => request.abort(), withinMs);
+    // Without a result: a listener that returned the request would turn its rejection into an uncaught error.
+    const abort = () => {
+      request.abort();
+    };
+    const limit = setTimeout(abort, withinMs);
+    signal?.addEventListener('abort', abort);
     try {
       return (await request).body as Answer;
     } catch (error) {
+      signal?.throwIfAborted();
       throw asIndexError(error);
     } finally {
       clearTimeout(limit);
+      signal?.removeEventListener('abort', abort);
     }
   }
 

@@ -1,6 +1,6 @@
 import { errors } from '@opensearch-project/opensearch';
-import { IndexUnavailableError } from '../port';
-import { asIndexError, isMissing, messageOf, MissingIndexError, refusalOf } from './errors';
+import { IndexLostError, IndexUnavailableError } from '../port';
+import { asIndexError, isMissing, messageOf, refusalOf } from './errors';
 
 const meta = (statusCode: number, type = 'some_exception') => ({
   body: { error: { type, reason: 'the reason' }, status: statusCode },
@@ -21,6 +21,8 @@ it.each([
   ['an engine in trouble', refusal(500)],
   ['a node that starts', refusal(503)],
   ['a proxy without a node', refusal(502)],
+  ['a closed index', refusal(400, 'index_closed_exception')],
+  ['a blocked index', refusal(403, 'cluster_block_exception')],
 ])('maps %s to IndexUnavailableError', (_, error) => {
   expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
 });
@@ -48,9 +50,11 @@ it('parses an error answer of a proxy', () => {
 });
 
 it('identifies a missing index or alias', () => {
-  expect(isMissing(refusal(404, 'index_not_found_exception'))).toBe(true);
-  expect(isMissing(refusal(404, 'aliases_not_found_exception'))).toBe(true);
-  expect(isMissing(new MissingIndexError('gone'))).toBe(true);
-  expect(isMissing(refusal(404, 'resource_not_found_exception'))).toBe(false);
-  expect(isMissing(refusal(503))).toBe(false);
+  for (const type of ['index_not_found_exception', 'aliases_not_found_exception']) {
+    const error = asIndexError(refusal(404, type));
+    expect(error).toBeInstanceOf(IndexLostError);
+    expect(isMissing(error)).toBe(true);
+  }
+  expect(isMissing(asIndexError(refusal(404, 'resource_not_found_exception')))).toBe(false);
+  expect(isMissing(asIndexError(refusal(503)))).toBe(false);
 });

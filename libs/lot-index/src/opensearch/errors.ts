@@ -1,5 +1,5 @@
 import { errors } from '@opensearch-project/opensearch';
-import { IndexUnavailableError } from '../port';
+import { IndexLostError, IndexUnavailableError } from '../port';
 
 /** An error answer of the engine. */
 export interface Refusal {
@@ -14,11 +14,30 @@ export interface Refusal {
  */
 const PASSING_STATUS = new Set([429, 500, 502, 503, 504]);
 
+const MISSING = /^(index_not_found|aliases_not_found)_exception$/;
+/** An operator closed an index, or blocked it; the engine does so itself when a disk is full. */
+const CLOSED = /^(index_closed|cluster_block)_exception$/;
+
 /** Maps the client's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
+  const refusal = refusalOf(error);
+  if (refusal) return errorOf(refusal, messageOf(error), error) ?? error;
   return isPassing(error)
     ? new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error })
     : error;
+}
+
+/** The port's error for an error answer of the engine; undefined if the request was wrong. */
+export function errorOf(
+  { status, type }: Pick<Refusal, 'status' | 'type'>,
+  message: string,
+  cause?: unknown,
+): IndexUnavailableError | undefined {
+  if (status === 404 && MISSING.test(type))
+    return new IndexLostError(`a part of the lot index is missing: ${message}`, { cause });
+  if (isPassingStatus(status) || CLOSED.test(type))
+    return new IndexUnavailableError(`the lot index does not answer: ${message}`, { cause });
+  return undefined;
 }
 
 export function isPassingStatus(status: number): boolean {
@@ -37,15 +56,9 @@ export function refusalOf(error: unknown): Refusal | undefined {
   };
 }
 
-/** A missing index or alias, reported within a successful answer. */
-export class MissingIndexError extends Error {
-  override readonly name = 'MissingIndexError';
-}
-
-export function isMissing(error: unknown): boolean {
-  if (error instanceof MissingIndexError) return true;
-  const refusal = refusalOf(error);
-  return refusal?.status === 404 && /^(index_not_found|aliases_not_found)_exception$/.test(refusal.type);
+/** Whether an index or alias does not exist. */
+export function isMissing(error: unknown): error is IndexLostError {
+  return error instanceof IndexLostError;
 }
 
 export function messageOf(error: unknown): string {
@@ -55,8 +68,6 @@ export function messageOf(error: unknown): string {
 }
 
 function isPassing(error: unknown): boolean {
-  const refusal = refusalOf(error);
-  if (refusal) return isPassingStatus(refusal.status);
   // An answer that is not JSON was interrupted, or comes from a proxy.
   return [
     errors.ConnectionError,

@@ -1,11 +1,10 @@
 import type { Control } from './control';
 import type { Engine } from './engine';
 import { refusalOf } from './errors';
+import { unusedOf } from './losses';
 import { mapping, mappingVersion } from './mapping';
 import { tiers, type Names } from './names';
-import { type Roles } from './roles';
-import { roleNames } from './role';
-import { rebuildingRefresh, servingRefresh, templateOf } from './settings';
+import { rebuildingRefresh, resultWindow, servingRefresh, templateOf } from './settings';
 import type { Generation } from './role';
 
 /** A refresh of a large generation writes everything that was not refreshed before. */
@@ -40,6 +39,7 @@ export class Generations {
   async upgradeMapping(generation: Generation): Promise<void> {
     if (generation.mapping >= mappingVersion) return;
     await this.engine.change('PUT', `/${this.indexesOf(generation)}/_mapping`, mapping);
+    await this.setSettings(generation, { max_result_window: resultWindow });
   }
 
   async beforeReplay(generation: Generation): Promise<void> {
@@ -59,27 +59,24 @@ export class Generations {
   /** Drops generations without a role, also those left by a killed process. */
   async dropUnused(control: Control): Promise<void> {
     const roles = await control.read();
-    const found = await this.engine.request<Record<string, unknown>>('GET', `/${this.names.everyLotIndex}/_settings`, {
-      query: { filter_path: '*.settings.index.uuid' },
-    });
-    const unused = Object.keys(found).filter((index) => isUnused(this.names.generationOf(index), roles));
+    const unused = unusedOf(this.names, await control.inventory(), roles).filter(
+      // Another process is about to give a role to a generation with a greater number.
+      (index) => (this.names.generationOf(index)?.number ?? 0) <= roles.last,
+    );
     if (unused.length === 0) return;
     await control.drained('searches');
     for (const index of unused) await this.engine.requestIfFound('DELETE', `/${index}`);
   }
 
   private async setRefresh(generation: Generation, interval: string): Promise<void> {
-    const settings = { index: { refresh_interval: interval } };
-    await this.engine.change('PUT', `/${this.indexesOf(generation)}/_settings`, settings);
+    await this.setSettings(generation, { refresh_interval: interval });
+  }
+
+  private async setSettings(generation: Generation, settings: object): Promise<void> {
+    await this.engine.change('PUT', `/${this.indexesOf(generation)}/_settings`, { index: settings });
   }
 
   private indexesOf(generation: Generation): string {
     return tiers.map((tier) => this.names.index(generation, tier)).join(',');
   }
-}
-
-function isUnused(number: number | undefined, roles: Roles): boolean {
-  // Another process is about to give a role to a generation with a greater number.
-  if (number === undefined || number > roles.last) return false;
-  return roleNames.every((role) => roles[role]?.number !== number);
 }

@@ -1,11 +1,12 @@
 import { facetNames, type FacetName, type LotSortKeys } from '../document';
 import { storedSpecimenField, type StoredDocument } from '../stored';
+import { hashesField, type KeyHashes, type StoredHashes } from './key-hashes';
 
 /**
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 5;
+export const mappingVersion = 6;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -35,6 +36,10 @@ const sort = {
   lotNumber: sorted,
 } satisfies Record<keyof LotSortKeys, Property>;
 
+/** Counted, never matched. */
+const hashed: Property = { type: 'long', index: false };
+const hashes = { specimen: hashed, photo: hashed, pair: hashed } satisfies Record<keyof KeyHashes, Property>;
+
 /** One property for each field of a document; a new field of a document does not compile before it is mapped here. */
 export const properties = {
   // Lots are read by `_id`; this field orders equal keys.
@@ -44,6 +49,7 @@ export const properties = {
   status: matched,
   lot: { type: 'object', enabled: false },
   terms: matched,
+  titleTerms: matched,
   // The words and their positions; folded already, and never scored.
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   facets: { properties: facets },
@@ -52,10 +58,11 @@ export const properties = {
   [storedSpecimenField]: { type: 'keyword' },
   photo: { type: 'keyword' },
   sort: { properties: sort },
+  [hashesField]: { properties: hashes },
   /** The number of the move, for a lot that is being moved to the archive (see archive.ts). */
   move: { type: 'long', doc_values: false },
 } satisfies Record<
-  keyof StoredDocument | 'move',
+  keyof StoredDocument | keyof StoredHashes | 'move',
   Property | { readonly properties: Readonly<Record<string, Property>> }
 >;
 

@@ -5,7 +5,7 @@ const generation = { number: 3, mapping: 1 };
 
 it('names an index after its tier, mapping and generation, and parses the generation', () => {
   expect(names.index(generation, 'open')).toBe('coins-lots-open-v1-g3');
-  expect(names.generationOf(names.index(generation, 'ended'))).toBe(3);
+  expect(names.generationOf(names.index(generation, 'ended'))).toEqual({ number: 3, mapping: 1 });
 });
 
 it.each([
@@ -23,6 +23,12 @@ it('matches every generation of a mapping with its template', () => {
   expect(names.index({ ...generation, mapping: 11 }, 'open').startsWith(names.pattern(1, 'open').slice(0, -1))).toBe(
     false,
   );
+});
+
+it('parses the epoch of an alias of writers', () => {
+  expect(names.epochOf(names.written(12, 'serving', 'open'))).toBe(12);
+  expect(names.epochOf(names.epoch(12))).toBeUndefined();
+  expect(names.epochOf(names.searched('serving'))).toBeUndefined();
 });
 
 it('has separate aliases for each epoch', () => {

@@ -23,13 +23,18 @@ export class Names {
   }
 
   /** The generation of an index; undefined for an index of another kind. */
-  generationOf(index: string): number | undefined {
+  generationOf(index: string): Pick<Generation, 'number' | 'mapping'> | undefined {
     const start = `${this.prefix}-lots-`;
-    const number = /^(?:open|ended)-v[0-9]+-g([1-9][0-9]{0,8})$/.exec(index.slice(start.length))?.[1];
-    return index.startsWith(start) && number !== undefined ? Number(number) : undefined;
+    const [, mapping, number] = /^(?:open|ended)-v([0-9]+)-g([1-9][0-9]{0,8})$/.exec(index.slice(start.length)) ?? [];
+    if (!index.startsWith(start) || number === undefined) return undefined;
+    return { number: Number(number), mapping: Number(mapping) };
   }
 
   get everyLotIndex(): string {
+    return `${this.prefix}-lots-*`;
+  }
+
+  get everyTemplate(): string {
     return `${this.prefix}-lots-*`;
   }
 
@@ -45,6 +50,13 @@ export class Names {
   /** The alias with the roles (see roles.ts); its number rises with each change of them. */
   epoch(epoch: number): string {
     return `${this.prefix}-epoch-${epoch}`;
+  }
+
+  /** The number of the epoch of an alias of writers; undefined for other aliases. */
+  epochOf(alias: string): number | undefined {
+    const start = `${this.prefix}-epoch-`;
+    const epoch = /^([0-9]{1,15})-/.exec(alias.slice(start.length))?.[1];
+    return alias.startsWith(start) && epoch !== undefined ? Number(epoch) : undefined;
   }
 
   /** Both tiers of the generation with a role, without copies that are being moved; used by searches. */

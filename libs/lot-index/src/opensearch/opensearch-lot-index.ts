@@ -1,6 +1,15 @@
 import type { LotId } from '@obverse/lots';
 import type { FacetName, LotDocument, LotWrite } from '../document';
-import type { FacetCounts, IndexRebuild, LotIndex, LotPage, LotQuery, WriteOptions, WriteOutcome } from '../port';
+import type {
+  FacetCounts,
+  IndexRebuild,
+  LotIndex,
+  LotPage,
+  LotQuery,
+  ReadOptions,
+  WriteOptions,
+  WriteOutcome,
+} from '../port';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
 import { CatchUp } from './catch-up';
@@ -18,9 +27,6 @@ import { liveTargets, Writer } from './writer';
 
 /** README.md gives the reasons. */
 const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
-
-/** Health checks are frequent, and the request is cheap. */
-const PING_MS = 3_000;
 
 export class OpenSearchLotIndex implements LotIndex {
   readonly rebuild: IndexRebuild;
@@ -64,28 +70,37 @@ export class OpenSearchLotIndex implements LotIndex {
     return this.writer.write(batch, liveTargets, options);
   }
 
-  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    return this.reader.get(ids);
+  async get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]> {
+    return this.reader.get(ids, options);
   }
 
   async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
     return this.reader.held(ids);
   }
 
-  async search(query: LotQuery): Promise<LotPage> {
-    return this.reader.search(query);
+  async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {
+    return this.reader.search(query, options);
   }
 
-  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
-    return this.reader.facets(query, names, limit);
+  async searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]> {
+    return this.reader.searchAll(queries, options);
   }
 
-  async count(query: LotQuery): Promise<number> {
-    return this.reader.count(query);
+  async facets(
+    query: LotQuery,
+    names: readonly FacetName[],
+    limit: number,
+    options?: ReadOptions,
+  ): Promise<FacetCounts> {
+    return this.reader.facets(query, names, limit, options);
+  }
+
+  async count(query: LotQuery, options?: ReadOptions): Promise<number> {
+    return this.reader.count(query, options);
   }
 
   async ping(): Promise<void> {
-    await this.engine.request('HEAD', '/', { withinMs: PING_MS });
+    await this.reader.ping();
   }
 
   async close(): Promise<void> {

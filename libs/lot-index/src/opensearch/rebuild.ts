@@ -1,5 +1,6 @@
 import type { LotWrite } from '../document';
 import {
+  IndexLostError,
   IndexUnavailableError,
   RebuildRunningError,
   type IndexRebuild,
@@ -11,14 +12,17 @@ import type { CatchUp } from './catch-up';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
+import { missingOf, unusedOf, withLosses } from './losses';
 import type { Names } from './names';
 import { isLive } from './query/conditions';
 import { generationWith, type Roles, type RolesChange } from './roles';
 import type { Writer } from './writer';
-import type { Generation, Role } from './role';
+import { roleNames, type Generation, type Role } from './role';
 
 /** Counting all lots of both generations. */
 const COUNT_MS = 60_000;
+
+const verified = { verified: true } as const;
 
 /** Moves to the archive are seconds apart, so one is nearly always enough. */
 const ATTEMPTS = 10;
@@ -48,7 +52,7 @@ export class OpenSearchRebuild implements IndexRebuild {
     readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation if there is none, and adds missing fields to older ones. */
+  /** Creates the first generation of a new installation, restores deleted aliases, and adds missing fields to older generations. */
   async prepare(): Promise<void> {
     const { control, generations } = this.parts;
     await control.prepare();
@@ -58,8 +62,9 @@ export class OpenSearchRebuild implements IndexRebuild {
       await control.change((found) => (found.serving ? found : { ...found, serving: first, last: 1 }));
     }
     const { serving, rebuilding, previous } = await control.read();
-    for (const used of [serving, rebuilding, previous]) if (used) await generations.upgradeMapping(used);
-    await generations.dropUnused(control);
+    for (const used of [serving, rebuilding, previous]) if (used && !used.lost) await generations.upgradeMapping(used);
+    // What is left of a lost generation may help an operator to restore it.
+    if (!serving?.lost) await generations.dropUnused(control);
   }
 
   async begin(): Promise<string> {
@@ -74,7 +79,7 @@ export class OpenSearchRebuild implements IndexRebuild {
       const next = await generations.create(found.last + 1);
       await generations.beforeReplay(next);
       return { ...found, rebuilding: next, last: next.number };
-    });
+    }, verified);
     // Writes to the old generation alone have ended before the caller reads the end of the log.
     await control.drained('writes');
     return generationName(rebuilding);
@@ -92,21 +97,25 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   async compare(): Promise<{ readonly serving: number; readonly rebuilt: number }> {
-    const { control } = this.parts;
-    generationWith(await control.read(), 'rebuilding');
-    const [serving, rebuilt] = await Promise.all([this.live('serving'), this.live('rebuilding')]);
+    const roles = await this.roles();
+    generationWith(roles, 'rebuilding');
+    const [serving, rebuilt] = await Promise.all([
+      generationWith(roles, 'serving').lost ? 0 : this.live('serving'),
+      this.live('rebuilding'),
+    ]);
     return { serving, rebuilt };
   }
 
   async swap(): Promise<void> {
     const { control, generations } = this.parts;
-    const rebuilt = generationWith(await control.read(), 'rebuilding');
+    const rebuilt = whole(await this.roles(), 'rebuilding');
     await generations.beforeServing(rebuilt);
     await this.changeWithoutMove(({ rebuilding, ...others }) => {
       if (rebuilding?.number !== rebuilt.number) {
         throw new Error('The rebuild was aborted, and perhaps another begun, while its swap was under way.');
       }
-      return { ...others, returning: false, serving: rebuilt, ...(others.serving && { previous: others.serving }) };
+      const { serving } = others;
+      return { ...others, returning: false, serving: rebuilt, ...(serving && !serving.lost && { previous: serving }) };
     });
     await generations.dropUnused(control);
   }
@@ -115,18 +124,19 @@ export class OpenSearchRebuild implements IndexRebuild {
     const { control, generations, catchUp } = this.parts;
     // From here on both are written, so the previous one misses no further writes.
     const roles = await this.changeWithoutMove((found) => {
-      generationWith(found, 'previous');
+      whole(found, 'previous');
       return { ...found, returning: true };
     });
     await control.drained('writes');
-    const previous = generationWith(roles, 'previous');
+    const previous = whole(roles, 'previous');
     await generations.upgradeMapping(previous);
-    await catchUp.run(generationWith(roles, 'serving'));
+    const serving = generationWith(roles, 'serving');
+    if (!serving.lost) await catchUp.run(serving);
     await generations.beforeServing(previous);
-    await this.changeWithoutMove((found) => {
-      const [now, before] = [generationWith(found, 'serving'), generationWith(found, 'previous')];
-      if (before.number !== previous.number) throw new Error('Another service swapped or went back meanwhile.');
-      return { ...found, returning: false, serving: before, previous: now };
+    await this.changeWithoutMove(({ previous: before, ...found }) => {
+      const now = generationWith(found, 'serving');
+      if (before?.number !== previous.number) throw new Error('Another service swapped or went back meanwhile.');
+      return { ...found, returning: false, serving: before, ...(!now.lost && { previous: now }) };
     });
   }
 
@@ -141,24 +151,40 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   async status(): ReturnType<IndexRebuild['status']> {
-    const roles = await this.parts.control.read();
+    const { control, names } = this.parts;
+    const [roles, inventory] = await Promise.all([control.read(), control.inventory()]);
+    const lost = roleNames.flatMap((role) => {
+      const missing = roles[role] ? missingOf(names, inventory, roles[role]) : [];
+      return missing.length > 0 ? [[role, missing] as const] : [];
+    });
+    const unused = unusedOf(names, inventory, roles);
     return {
       serving: generationName(generationWith(roles, 'serving')),
       ...(roles.rebuilding && { rebuilding: generationName(roles.rebuilding) }),
       ...(roles.previous && { previous: generationName(roles.previous) }),
+      ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),
+      ...(unused.length > 0 && { unused }),
     };
+  }
+
+  /** The roles with the mark of generations that lost an index. */
+  private async roles(): Promise<Roles> {
+    const { control, names } = this.parts;
+    const [roles, inventory] = await Promise.all([control.read(), control.inventory()]);
+    return withLosses(names, inventory, roles);
   }
 
   /** Changes the serving generation. A move to the archive belongs to that generation, so none may be running. */
   private async changeWithoutMove(step: (roles: Roles) => RolesChange): Promise<Roles> {
     const { control, archive } = this.parts;
     for (let attempt = 1; ; attempt += 1) {
-      await archive.finish();
+      // A move of a lost generation cannot be finished, and ends with it.
+      if (!(await this.roles()).serving?.lost) await archive.finish();
       try {
         return await control.change((found) => {
           if (found.moving !== undefined) throw new MovingError();
           return step(found);
-        });
+        }, verified);
       } catch (error) {
         if (!(error instanceof MovingError)) throw error;
         if (attempt === ATTEMPTS) throw new IndexUnavailableError('lots are being moved to the archive continuously');
@@ -175,6 +201,13 @@ export class OpenSearchRebuild implements IndexRebuild {
     });
     return count;
   }
+}
+
+/** The generation with the role. Throws {@link IndexLostError} if it lost an index. */
+function whole(roles: Roles, role: Role): Generation {
+  const generation = generationWith(roles, role);
+  if (generation.lost) throw new IndexLostError(`the ${role} generation ${generationName(generation)} lost an index`);
+  return generation;
 }
 
 /** The name of a generation, `v1-g7`; the first number is the version of the mapping. */

@@ -7,4 +7,6 @@ export interface Generation {
   readonly mapping: number;
   /** The last move to the archive that is complete for searches. */
   readonly moves: number;
+  /** One of its indexes was deleted. It is neither searched nor written any more. */
+  readonly lost?: true;
 }

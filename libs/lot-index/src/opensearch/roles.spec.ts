@@ -1,5 +1,6 @@
+import { IndexLostError } from '../port';
 import { Names } from './names';
-import { aliasesOf, changeActions, generationWith, IndexUnpreparedError, rolesOf, type Roles } from './roles';
+import { aliasesOf, changeActions, generationWith, rolesOf, type Roles } from './roles';
 
 const names = new Names('coins');
 const serving = { number: 3, mapping: 1, moves: 5 };
@@ -60,7 +61,13 @@ it('does not touch unchanged aliases', () => {
 
 it('throws with the missing role if no generation has it', () => {
   const none = { last: 0, returning: false };
-  expect(() => generationWith(none, 'serving')).toThrow(IndexUnpreparedError);
+  expect(() => generationWith(none, 'serving')).toThrow(IndexLostError);
   expect(() => generationWith(none, 'rebuilding')).toThrow('No rebuild is running');
   expect(() => generationWith(none, 'previous')).toThrow('no previous generation');
+});
+
+it('neither searches nor writes a generation that lost an index', () => {
+  const aliases = aliasesOf(names, { ...roles, serving: { ...serving, lost: true } }).map(({ alias }) => alias);
+  expect(aliases).toContain('coins-epoch-7-rebuilding-open');
+  expect(aliases.filter((alias) => alias.includes('serving'))).toEqual([]);
 });

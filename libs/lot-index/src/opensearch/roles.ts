@@ -1,3 +1,4 @@
+import { IndexLostError } from '../port';
 import { tiers, type Names, type Tier } from './names';
 import { roleNames, type Generation, type Role } from './role';
 
@@ -65,7 +66,7 @@ function carrierOf(roles: Roles): object {
 
 function aliasesOfRole(names: Names, roles: Roles, role: Role): readonly Alias[] {
   const generation = roles[role];
-  if (!generation) return [];
+  if (!generation || generation.lost) return [];
   const isWritten = role !== 'previous' || roles.returning;
   return tiers.flatMap((tier) => {
     const index = names.index(generation, tier);
@@ -86,12 +87,9 @@ function countedIn(tier: Tier, moves: number): object {
   return { bool: { must_not: { range: { move: range } } } };
 }
 
-/** A programming error: `prepare` was never called on this cluster. */
-export class IndexUnpreparedError extends Error {
-  override readonly name = 'IndexUnpreparedError';
-  constructor() {
-    super('The lot index is not prepared: call prepare() before anything else.');
-  }
+/** `prepare` was never called on this cluster, or what it created was deleted. */
+export function unprepared(): IndexLostError {
+  return new IndexLostError('The lot index has no roles: call prepare() before anything else.');
 }
 
 export function generationWith(roles: RolesChange, role: Role): Generation {
@@ -99,7 +97,7 @@ export function generationWith(roles: RolesChange, role: Role): Generation {
   if (generation) return generation;
   switch (role) {
     case 'serving':
-      throw new IndexUnpreparedError();
+      throw unprepared();
     case 'rebuilding':
       throw new Error('No rebuild is running; begin one first.');
     case 'previous':

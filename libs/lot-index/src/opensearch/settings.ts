@@ -6,8 +6,11 @@ export const servingRefresh = '500ms';
 /** A generation that is being rebuilt is not searched; reads of it refresh it first. */
 export const rebuildingRefresh = '-1';
 
-/** Pages within this number of hits are read directly; later pages are reached in steps of this size (see reader.ts). */
-export const resultWindow = 10_000;
+/**
+ * Pages within this number of hits are read directly, which covers every page of the search (999 of 100 lots); later pages are reached in steps of this
+ * size (see pages.ts). The engine's queue of the best hits is at most this long.
+ */
+export const resultWindow = 100_000;
 
 /** README.md gives the reason for each setting. */
 export function settingsOf(tier: Tier): object {

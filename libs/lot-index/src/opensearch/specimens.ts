@@ -1,30 +1,48 @@
 import type { CursorPosition } from '../cursor';
-import type { LotQuery } from '../port';
-import { specimenFields, type PageWindow, type SpecimenField } from './query/requests';
-import { resultWindow } from './settings';
+import type { LotDocument } from '../document';
+import { specimenFields, type SpecimenField } from './query/requests';
 
 export interface Hit {
   readonly position: CursorPosition;
   readonly specimen?: string;
   readonly photo?: string;
+  readonly document?: LotDocument;
 }
 
-/** The queries that finding specimens needs. */
+/** The queries that finding specimens needs, all of one `LotQuery`. */
 export interface SpecimenSource {
-  /** Hits in the order of the query, with their specimen keys. */
-  hits(query: LotQuery, window: PageWindow): Promise<readonly Hit[]>;
+  /** Hits in the order of the query, with their specimen keys; undefined if the window is known to be empty. */
+  hits(window: {
+    readonly after: CursorPosition | undefined;
+    readonly size: number;
+  }): Promise<readonly Hit[] | undefined>;
   /** The first hit for each of these values of the field. */
-  firsts(query: LotQuery, field: SpecimenField, values: readonly string[]): Promise<readonly Hit[]>;
+  firsts(field: SpecimenField, values: readonly string[]): Promise<readonly Hit[]>;
 }
 
 export interface SpecimenWindow {
   readonly after: CursorPosition | undefined;
   readonly skip: number;
-  /** The largest number of positions returned. */
+  /** The largest number of hits returned. */
   readonly count: number;
 }
 
+export interface Specimens {
+  /** The first lots of the specimens in the window. */
+  readonly found: readonly Hit[];
+  /** The number of specimens of the whole result, if the window covers it. */
+  readonly total?: number;
+}
+
 type Known = Readonly<Record<SpecimenField, Set<string>>>;
+
+/**
+ * Hits beyond the wanted ones, in place of those that are left out. On the first pages one request is enough with fewer than a quarter of repeated lots,
+ * on far ones with fewer than a tenth.
+ */
+const spareFor = (wanted: number) => Math.ceil(Math.min(wanted, 500) * 0.15 + wanted * 0.1) + 5;
+/** Where most lots are left out, as at the end of a result, each window is twice as large as the one before, up to this size. */
+const LARGEST_DOUBLED = 10_000;
 
 /**
  * The first lots of specimens after a position. The engine collapses hits by a field, but not after a position. So all hits are read, and for each value
@@ -32,72 +50,51 @@ type Known = Readonly<Record<SpecimenField, Set<string>>>;
  */
 export async function firstOfEachSpecimen(
   source: SpecimenSource,
-  query: LotQuery,
   { after, skip, count }: SpecimenWindow,
-): Promise<readonly CursorPosition[]> {
+  mostHits: number,
+): Promise<Specimens> {
   const known: Known = { specimen: new Set(), photo: new Set() };
-  const found: CursorPosition[] = [];
-  let left = skip;
+  const found: Hit[] = [];
+  let passed = 0;
+  let size = 0;
   for (let position = after; found.length < count;) {
-    const size = Math.min(left + count - found.length, resultWindow);
-    const hits = await source.hits(query, { after: position, from: 0, size, withTotal: false });
-    if (after) await Promise.all(specimenFields.map((field) => noteBefore(source, query, { hits, field, known })));
-    for (const hit of hits) {
-      const isFirst = !isKnown(hit, known);
-      // A lot that is left out still precedes the lots with its other key.
-      note(hit, known);
-      if (!isFirst) continue;
-      if (left > 0) left -= 1;
-      else found.push(hit.position);
-    }
-    if (hits.length < size) break;
+    const wanted = skip - passed + count - found.length;
+    size = Math.min(Math.max(wanted + spareFor(wanted), Math.min(2 * size, LARGEST_DOUBLED)), mostHits);
+    const hits = await source.hits({ after: position, size });
+    if (!hits) return { found: [] };
+    if (after) await Promise.all(specimenFields.map((field) => noteBefore(source, { hits, field, known })));
+    const firsts = hits.filter((hit) => isFirst(hit, known));
+    const skipped = Math.min(skip - passed, firsts.length);
+    passed += skipped;
+    found.push(...firsts.slice(skipped));
+    if (hits.length < size) return { found: found.slice(0, count), ...(!after && { total: passed + found.length }) };
     position = hits.at(-1)?.position;
   }
-  return found;
+  return { found: found.slice(0, count) };
 }
 
-/**
- * The number of hits that are left out because of their photograph alone: they are not the first with their photograph, and are the first with their
- * specimen key or have none. `photographed` contains all hits with a photograph in their order.
- */
-export async function hiddenByPhoto(
-  source: Pick<SpecimenSource, 'firsts'>,
-  query: LotQuery,
-  photographed: readonly Hit[],
-): Promise<number> {
-  const seen = new Set<string | undefined>();
-  const repeated = photographed.filter(({ photo }) => seen.size === seen.add(photo).size);
-  const specimens = [...new Set(repeated.flatMap(({ specimen }) => specimen ?? []))];
-  const firsts = specimens.length === 0 ? [] : await source.firsts(query, 'specimen', specimens);
-  const firstIds = new Set(firsts.map(({ position }) => position.id));
-  return repeated.filter(({ specimen, position }) => specimen === undefined || firstIds.has(position.id)).length;
-}
-
-function isKnown(hit: Hit, known: Known): boolean {
-  return specimenFields.some((field) => {
-    const value = hit[field];
-    return value !== undefined && known[field].has(value);
-  });
-}
-
-function note(hit: Hit, known: Known): void {
+/** Whether no lot before this one has one of its keys; afterwards they are known. A lot that is left out still precedes the lots with its other key. */
+function isFirst(hit: Hit, known: Known): boolean {
+  let first = true;
   for (const field of specimenFields) {
     const value = hit[field];
-    if (value !== undefined) known[field].add(value);
+    if (value === undefined) continue;
+    if (known[field].has(value)) first = false;
+    known[field].add(value);
   }
+  return first;
 }
 
 /** Adds the values whose first lot is not among these hits. If that lot was deleted meanwhile, the first of these hits counts as the first. */
 async function noteBefore(
   source: SpecimenSource,
-  query: LotQuery,
   { hits, field, known }: { readonly hits: readonly Hit[]; readonly field: SpecimenField; readonly known: Known },
 ): Promise<void> {
   const values = new Set(hits.flatMap((hit) => hit[field] ?? []));
   const unknown = [...values].filter((value) => !known[field].has(value));
   if (unknown.length === 0) return;
   const here = new Set(hits.map(({ position }) => position.id));
-  for (const first of await source.firsts(query, field, unknown)) {
+  for (const first of await source.firsts(field, unknown)) {
     const value = first[field];
     if (value !== undefined && !here.has(first.position.id)) known[field].add(value);
   }

@@ -1,8 +1,8 @@
 import type { LotId } from '@obverse/lots';
-import { IndexUnavailableError } from '../port';
+import { IndexUnavailableError, type ReadOptions } from '../port';
 import { putAll, type BulkItem, type BulkResult } from './bulk';
 import type { Engine } from './engine';
-import { MissingIndexError, refusalOf } from './errors';
+import { errorOf, refusalOf } from './errors';
 import type { Names, Tier } from './names';
 import type { Roles } from './roles';
 import type { Throttle } from './throttle';
@@ -112,13 +112,19 @@ export class Store {
 export async function readMany<Source>(
   engine: Engine,
   docs: readonly { readonly _index: string; readonly _id: LotId }[],
+  { signal, withinMs }: ReadOptions & { readonly withinMs?: number } = {},
 ): Promise<readonly (Source | undefined)[]> {
   const answer = await engine.request<ManyAnswer<Source>>('POST', '/_mget', {
     body: { docs },
     query: { filter_path: 'docs._id,docs._source,docs.error.type,docs.error.reason' },
+    ...(signal && { signal }),
+    ...(withinMs !== undefined && { withinMs }),
   });
   const failed = answer.docs.find(({ error }) => error)?.error;
-  if (failed?.type === 'index_not_found_exception') throw new MissingIndexError(failed.reason);
-  if (failed) throw new IndexUnavailableError(`the lot index cannot read a lot: ${failed.type}: ${failed.reason}`);
+  if (failed) {
+    const message = `a lot cannot be read: ${failed.type}: ${failed.reason}`;
+    // The answer has no status for each document.
+    throw errorOf({ status: 404, type: failed.type }, message) ?? new IndexUnavailableError(message);
+  }
   return answer.docs.map(({ _source }) => _source);
 }

@@ -1,5 +1,5 @@
 import { lotDocument } from '../medium.factory';
-import { IndexUnavailableError } from '../port';
+import { IndexLostError, IndexUnavailableError } from '../port';
 import type { BulkItem } from './bulk';
 import type { Roles } from './roles';
 import type { PutResult } from './store';
@@ -138,4 +138,21 @@ it('rejects a write that any generation rejects', async () => {
     [rolesAt(1, { rebuilding: generation(2) })],
   );
   expect(await write('a')).toEqual(['rejected']);
+});
+
+describe('the generations of a live write', () => {
+  const whole = generation(1);
+  const lost = { ...whole, lost: true } as const;
+
+  it('are the serving one, the one being rebuilt, and the previous one while it returns', () => {
+    const all = { serving: whole, rebuilding: whole, previous: whole };
+    expect(liveTargets(rolesAt(1, all))).toEqual(['serving', 'rebuilding']);
+    expect(liveTargets(rolesAt(1, { ...all, returning: true }))).toEqual(['serving', 'rebuilding', 'previous']);
+  });
+
+  it('do not include one that lost an index', () => {
+    expect(liveTargets(rolesAt(1, { serving: lost, rebuilding: whole }))).toEqual(['rebuilding']);
+    expect(liveTargets(rolesAt(1, { serving: whole, rebuilding: lost }))).toEqual(['serving']);
+    expect(() => liveTargets(rolesAt(1, { serving: lost, previous: whole }))).toThrow(IndexLostError);
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { chunksOf, encodeBatch, roundsOf, type PlacedWrite } from '../chunks';
 import type { LotWrite } from '../document';
-import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
+import { IndexLostError, IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
 import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Roles } from './roles';
@@ -12,11 +12,13 @@ import type { Role } from './role';
 /** The generations of a write; the outcome is that of the first. Throws if a required generation does not exist. */
 export type Targets = (roles: Roles) => readonly Role[];
 
-export const liveTargets: Targets = (roles) => [
-  'serving',
-  ...(roles.rebuilding ? (['rebuilding'] as const) : []),
-  ...(roles.returning ? (['previous'] as const) : []),
-];
+/** A generation that lost an index is not written, so that the others receive the write. */
+export const liveTargets: Targets = (roles) => {
+  const written: readonly Role[] = ['serving', 'rebuilding', ...(roles.returning ? (['previous'] as const) : [])];
+  const targets = written.filter((role) => roles[role] !== undefined && !roles[role].lost);
+  if (roles.serving && targets.length === 0) throw new IndexLostError('the serving generation lost an index');
+  return targets.length > 0 ? targets : ['serving'];
+};
 
 /** The time limit for retries because of a busy engine or a lot that is being moved; afterwards the caller decides. */
 const RETRY_LIMIT_MS = 10_000;
@@ -75,6 +77,8 @@ export class Writer {
     const result = new ChunkResult();
     let pending = chunk;
     const deadline = this.clock() + RETRY_LIMIT_MS;
+    // After a deleted alias the refusals do not end, so their pauses become longer, too.
+    let fencedPause = FENCED_PAUSE_MS;
     for (let wait = FIRST_PAUSE_MS; pending.length > 0; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const roles = await this.rolesOr(result);
       if (!roles) break;
@@ -87,7 +91,8 @@ export class Writer {
       // The engine does not refuse held lots, so only the roles show that their move has ended.
       if (result.isFenced || result.isHeld) this.parts.control.forget();
       // Half of the pause is random, so that writers refused at the same time do not retry at the same time.
-      if (again.length > 0) await this.pause(result.isFenced ? FENCED_PAUSE_MS : wait * (0.5 + Math.random() / 2));
+      if (again.length > 0) await this.pause(result.isFenced ? fencedPause : wait * (0.5 + Math.random() / 2));
+      if (result.isFenced) fencedPause = Math.min(fencedPause * 2, LONGEST_PAUSE_MS);
       pending = again;
     }
     return result;

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
-import { asIndexError } from './errors';
+import { Canceller, orAborted } from './cancelling';
+import { asIndexError, isCancelled } from './errors';
 import { render, type Sql } from './query/sql';
 
 /** Statements are cancelled after this time; no search of a user may wait longer. */
@@ -14,9 +15,10 @@ const LONG_MS = 3_600_000;
 /** The connections to the server, and the only place that maps its errors to the port's. The next call replaces a broken connection. */
 export class Database {
   private readonly pool: Pool;
+  private readonly canceller: Canceller;
 
   constructor(url: string) {
-    this.pool = new Pool({
+    const config = {
       connectionString: url,
       max: 10,
       application_name: 'obverse-lot-index',
@@ -25,20 +27,60 @@ export class Database {
       statement_timeout: STATEMENT_MS,
       query_timeout: RESPONSE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
-      // Compiling a plan takes longer than any statement of the index.
-      options: '-c jit=off',
-    });
+      // Compiling a plan takes longer than any statement of the index. Reading the whole table takes longer than any index: the planner takes the test
+      // of an array for as cheap as that of a number.
+      options: '-c jit=off -c enable_seqscan=off',
+    };
+    this.pool = new Pool(config);
+    this.canceller = new Canceller(config);
     // A connection that breaks between two statements emits an error event, which would end the process without a listener. Nothing is lost: the pool
     // drops an idle connection, and on a used one the next statement fails.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  async query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
+  /** Runs one statement. If the signal is aborted meanwhile, it rejects with the signal's reason, and the server stops the statement. */
+  async query<Row extends QueryResultRow>(statement: Sql, signal?: AbortSignal): Promise<readonly Row[]> {
+    signal?.throwIfAborted();
     try {
-      return (await this.pool.query<Row>(render(statement))).rows;
+      return signal
+        ? await this.queryUntilAborted<Row>(statement, signal)
+        : (await this.pool.query<Row>(render(statement))).rows;
     } catch (error) {
-      throw asIndexError(error);
+      throw signal?.aborted ? signal.reason : asIndexError(error);
+    }
+  }
+
+  private async queryUntilAborted<Row extends QueryResultRow>(
+    statement: Sql,
+    signal: AbortSignal,
+  ): Promise<readonly Row[]> {
+    const connecting = this.pool.connect();
+    const client = await orAborted(connecting, signal).catch((error: unknown) => {
+      // An abandoned place in the queue: the connection is given back when it comes.
+      void connecting.then(
+        (late) => late.release(),
+        () => undefined,
+      );
+      throw error;
+    });
+    const running = client.query<Row>(render(statement));
+    let isRunning = true;
+    const isBroken = running
+      .then(
+        () => false,
+        // After any other error the connection may be broken.
+        (error: unknown) => !isCancelled(error),
+      )
+      .finally(() => (isRunning = false));
+    const release = async () => {
+      if (signal.aborted && isRunning) await this.canceller.cancel(client, () => isRunning);
+      client.release(await isBroken);
+    };
+    try {
+      return (await orAborted(running, signal)).rows;
+    } finally {
+      void release();
     }
   }
 
@@ -76,7 +118,9 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    // First the connections of the statements, which may still wait for their cancellation.
     await this.pool.end();
+    await this.canceller.close();
   }
 
   private async connect(): Promise<PoolClient> {
@@ -93,9 +137,9 @@ export class Transaction {
     return (await this.client.query<Row>(render(statement))).rows;
   }
 
-  /** Removes the time limits for the remaining statements of this transaction. */
+  /** For a statement that reads whole generations. Removes the time limits for the remaining statements of this transaction. */
   async long<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]> {
-    await this.client.query('SET LOCAL statement_timeout = 0');
+    await this.client.query('SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = on');
     return (await this.client.query<Row>(withLongTimeout(statement))).rows;
   }
 }

@@ -10,8 +10,18 @@ const BAD_ROW = /^(22|23|54)/;
 
 /** Maps the driver's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
-  if (error instanceof IndexUnavailableError || !isAway(error)) return error;
-  return new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error });
+  if (error instanceof IndexUnavailableError) return error;
+  if (isMissing(error)) return new IndexPartMissingError(error);
+  if (isAway(error))
+    return new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error });
+  return error;
+}
+
+/** A table of the index does not exist: its generation was dropped by a swap, or something else dropped it. */
+export class IndexPartMissingError extends IndexUnavailableError {
+  constructor(cause: unknown) {
+    super(`a part of the lot index is missing (${messageOf(cause)}); rebuild the index`, { cause });
+  }
 }
 
 export function isBadRow(error: unknown): boolean {
@@ -21,4 +31,9 @@ export function isBadRow(error: unknown): boolean {
 /** True for a missing table or schema. */
 export function isMissing(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '42P01' || error.code === '3F000');
+}
+
+/** True for a statement that was cancelled, by a signal or by its time limit. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014';
 }

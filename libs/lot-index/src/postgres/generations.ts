@@ -1,6 +1,7 @@
-import { IndexUnavailableError } from '../port';
+import { IndexUnavailableError, type ReadOptions } from '../port';
+import { orAborted } from './cancelling';
 import type { Database } from './database';
-import { isMissing } from './errors';
+import { IndexPartMissingError } from './errors';
 import { name, sql, type Sql } from './query/sql';
 import { readRoles, rebuildingOf, type Roles } from './roles';
 
@@ -25,29 +26,33 @@ export class Generations {
     private readonly role: ReadRole,
   ) {}
 
-  /** Runs a read, and repeats it from its beginning if the generation changed meanwhile. Throws when no generation has the role. */
-  async read<T>(work: (generation: number, run: RunStatement) => Promise<T>): Promise<T> {
+  /**
+   * Runs a read, and repeats it from its beginning if the generation changed meanwhile. Throws when no generation has the role, and
+   * {@link IndexUnavailableError} if a table of the generation is missing.
+   */
+  async read<T>(work: (generation: number, run: RunStatement) => Promise<T>, { signal }: ReadOptions = {}): Promise<T> {
+    let missing: { readonly generation: number; readonly error: IndexPartMissingError } | undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const generation = await this.generation();
+      const generation = await orAborted(this.generation(), signal);
+      // The roles were read again after the table was not found, and are the same.
+      if (missing?.generation === generation) throw missing.error;
       try {
-        return await work(generation, this.runnerOf(generation));
+        return await work(generation, this.runnerOf(generation, signal));
       } catch (error) {
-        if (!(error instanceof GenerationChangedError)) throw error;
+        if (!(error instanceof GenerationChangedError || error instanceof IndexPartMissingError)) throw error;
+        missing = error instanceof IndexPartMissingError ? { generation, error } : undefined;
         this.known = undefined;
       }
     }
     throw new IndexUnavailableError('the lot index changes its generation too often to be read');
   }
 
-  private runnerOf(generation: number): RunStatement {
+  private runnerOf(generation: number, signal: AbortSignal | undefined): RunStatement {
     return async <Answer>(statement: Sql) => {
-      const rows = await this.database
-        .query<{ generation: number | null; answer: Answer }>(
-          sql`SELECT (SELECT ${name(this.role)} FROM lot_index.roles) AS generation, (${statement}) AS answer`,
-        )
-        .catch((error: unknown) => {
-          throw isMissing(error) ? new GenerationChangedError() : error;
-        });
+      const rows = await this.database.query<{ generation: number | null; answer: Answer }>(
+        sql`SELECT (SELECT ${name(this.role)} FROM lot_index.roles) AS generation, (${statement}) AS answer`,
+        signal,
+      );
       const row = rows[0];
       if (row?.generation !== generation) throw new GenerationChangedError();
       return row.answer;

@@ -1,9 +1,17 @@
 import type { LotId } from '@obverse/lots';
 import type { FacetName, LotDocument, LotWrite } from '../document';
-import type { FacetCounts, IndexRebuild, LotIndex, LotPage, LotQuery, WriteOptions, WriteOutcome } from '../port';
+import type {
+  FacetCounts,
+  IndexRebuild,
+  LotIndex,
+  LotPage,
+  LotQuery,
+  ReadOptions,
+  WriteOptions,
+  WriteOutcome,
+} from '../port';
 import { Database } from './database';
 import { Generations } from './generations';
-import { sql } from './query/sql';
 import { PostgresReader } from './reader';
 import { PostgresRebuild } from './rebuild';
 import { servingAndRebuilding, Writer } from './writer';
@@ -38,28 +46,37 @@ export class PostgresLotIndex implements LotIndex {
     return this.writer.write(batch, servingAndRebuilding, options);
   }
 
-  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    return this.reader.get(ids);
+  async get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]> {
+    return this.reader.get(ids, options);
   }
 
   async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
     return this.reader.held(ids);
   }
 
-  async search(query: LotQuery): Promise<LotPage> {
-    return this.reader.search(query);
+  async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {
+    return this.reader.search(query, options);
   }
 
-  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
-    return this.reader.facets(query, names, limit);
+  async searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]> {
+    return this.reader.searchAll(queries, options);
   }
 
-  async count(query: LotQuery): Promise<number> {
-    return this.reader.count(query);
+  async facets(
+    query: LotQuery,
+    names: readonly FacetName[],
+    limit: number,
+    options?: ReadOptions,
+  ): Promise<FacetCounts> {
+    return this.reader.facets(query, names, limit, options);
+  }
+
+  async count(query: LotQuery, options?: ReadOptions): Promise<number> {
+    return this.reader.count(query, options);
   }
 
   async ping(): Promise<void> {
-    await this.database.query(sql`SELECT 1`);
+    await this.reader.ping();
   }
 
   async close(): Promise<void> {

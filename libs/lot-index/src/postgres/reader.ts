@@ -1,14 +1,23 @@
-import type { LotId } from '@obverse/lots';
-import { isLotId } from '@obverse/lots';
-import { decodeCursor, encodeCursor } from '../cursor';
+import { isLotId, type LotId } from '@obverse/lots';
+import { decodeCursor } from '../cursor';
 import type { FacetName, LotDocument, LotWrite } from '../document';
 import { assertPage, matchable, without } from '../matchable';
-import type { FacetCounts, IndexRebuild, LotPage, LotQuery } from '../port';
+import {
+  IndexUnavailableError,
+  type FacetCounts,
+  type IndexRebuild,
+  type LotPage,
+  type LotQuery,
+  type ReadOptions,
+} from '../port';
 import { fromStored, type StoredWrite } from '../stored';
-import type { Generations } from './generations';
-import { countOf, facetsOf, pageOf, writesOf } from './query/statements';
+import type { Generations, RunStatement } from './generations';
+import { noRead, readPage, runTogether } from './page-reads';
+import { prefixesOf, withWords, wordsOfPrefixes } from './prefixes';
+import type { Sql } from './query/sql';
+import { countOf, facetsOf, writesOf } from './query/statements';
 import { facetOf } from './query/tags';
-import { tableOf } from './schema';
+import { partsOf, tableOf, wordsTableOf } from './schema';
 
 type IndexReader = IndexRebuild['reader'];
 
@@ -16,66 +25,88 @@ type IndexReader = IndexRebuild['reader'];
 export class PostgresReader implements IndexReader {
   constructor(private readonly generations: Generations) {}
 
-  async get(ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    return (await this.held(ids)).filter((write) => !write.deleted);
+  async get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]> {
+    return (await this.held(ids, options)).filter((write) => !write.deleted);
   }
 
-  async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
+  async held(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotWrite[]> {
     const asked = [...new Set(ids.filter(isLotId))];
     if (asked.length === 0) return [];
-    const stored = await this.generations.read((generation, run) =>
-      run<StoredWrite[]>(writesOf(tableOf(generation), asked)),
+    const stored = await this.read(
+      (generation, run) => run<StoredWrite[]>(writesOf(tableOf(generation), asked)),
+      options,
     );
     return stored.map(fromStored);
   }
 
-  async search(query: LotQuery): Promise<LotPage> {
-    assertPage(query);
-    const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
-    const asked = matchable(query);
-    if (!asked) return { ids: [], total: 0 };
-    return this.generations.read(async (generation, run) => {
-      const total = asked.knownTotal ?? (await run<number>(countOf(tableOf(generation), asked)));
-      // A known total may be outdated, so it does not show where the lots end.
-      const beyond = asked.knownTotal === undefined && query.skip >= total;
-      if (query.take === 0 || beyond) return { ids: [], total };
-      const found = await run<[LotId, number][]>(pageOf(tableOf(generation), asked, after, total));
-      const page = found.slice(0, query.take);
-      const last = page.at(-1);
-      const ids = page.map(([id]) => id);
-      if (found.length === page.length || !last) return { ids, total };
-      return { ids, total, cursor: encodeCursor(query.order, { id: last[0], key: last[1] }) };
-    });
+  async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {
+    const [page] = await this.searchAll([query], options);
+    if (!page) throw new Error('a search gave no page');
+    return page;
   }
 
-  async facets(query: LotQuery, names: readonly FacetName[], limit: number): Promise<FacetCounts> {
+  async searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]> {
+    const asked = queries.map((query) => {
+      assertPage(query);
+      const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
+      return { query: matchable(query), after, empty: emptyPageOf(query) };
+    });
+    if (asked.every(({ query }) => query === undefined)) return asked.map(({ empty }) => empty);
+    return this.read(async (generation, run) => {
+      const replaced = await replacePrefixes(
+        asked.map(({ query }) => query),
+        generation,
+        run,
+      );
+      const reads = asked.map(({ after, empty }, place) => {
+        const query = replaced[place];
+        return query ? readPage(tableOf(generation), query, after) : noRead(empty);
+      });
+      return runTogether(reads, run);
+    }, options);
+  }
+
+  async facets(
+    query: LotQuery,
+    names: readonly FacetName[],
+    limit: number,
+    options?: ReadOptions,
+  ): Promise<FacetCounts> {
     const asked = [...new Set(names)];
     const selected = asked.filter((facet) => (query.filters[facet] ?? []).length > 0);
     const unselected = asked.filter((facet) => !selected.includes(facet));
     const counted = await Promise.all([
-      this.countFacets(query, unselected, limit),
+      this.countFacets(query, unselected, limit, options),
       // A facet ignores its own selection, so each selected facet is counted with a query of its own.
-      ...selected.map((facet) => this.countFacets(without(query, facet), [facet], limit)),
+      ...selected.map((facet) => this.countFacets(without(query, facet), [facet], limit, options)),
     ]);
     return Object.fromEntries(asked.map((facet) => [facet, counted.flatMap((counts) => counts.get(facet) ?? [])]));
   }
 
-  async count(query: LotQuery): Promise<number> {
-    const asked = matchable(query);
-    if (!asked) return 0;
-    return this.generations.read((generation, run) => run<number>(countOf(tableOf(generation), asked)));
+  async count(query: LotQuery, options?: ReadOptions): Promise<number> {
+    return this.readMatchable(query, 0, (table, asked, run) => run<number>(countOf(table, asked)), options);
+  }
+
+  /** Resolves if every table and index of the generation exists and can be read. */
+  async ping(): Promise<void> {
+    const { missing } = await this.read((generation, run) => run<{ missing: string[] }>(partsOf(generation)));
+    if (missing.length > 0)
+      throw new IndexUnavailableError(`indexes of the lot index are missing: ${missing.join(', ')}; rebuild the index`);
   }
 
   private async countFacets(
     query: LotQuery,
     names: readonly FacetName[],
     limit: number,
+    options?: ReadOptions,
   ): Promise<ReadonlyMap<string, { tag: string; count: number }[]>> {
     const counts = new Map<string, { tag: string; count: number }[]>();
-    const asked = matchable(query);
-    if (!asked || names.length === 0) return counts;
-    const rows = await this.generations.read((generation, run) =>
-      run<[string, number][]>(facetsOf(tableOf(generation), asked, names, limit)),
+    if (names.length === 0) return counts;
+    const rows = await this.readMatchable<readonly (readonly [string, number])[]>(
+      query,
+      [],
+      (table, asked, run) => run(facetsOf(table, asked, names, limit)),
+      options,
     );
     for (const [tag, count] of rows) {
       const { facet, value } = facetOf(tag);
@@ -85,4 +116,43 @@ export class PostgresReader implements IndexReader {
     }
     return counts;
   }
+
+  /** Returns `none` without asking the server if nothing can match. */
+  private async readMatchable<T>(
+    query: LotQuery,
+    none: T,
+    work: (table: Sql, asked: LotQuery, run: RunStatement) => Promise<T>,
+    options?: ReadOptions,
+  ): Promise<T> {
+    const asked = matchable(query);
+    if (!asked) return none;
+    return this.read(async (generation, run) => {
+      const [replaced] = await replacePrefixes([asked], generation, run);
+      return replaced ? work(tableOf(generation), replaced, run) : none;
+    }, options);
+  }
+
+  private async read<T>(
+    work: (generation: number, run: RunStatement) => Promise<T>,
+    options?: ReadOptions,
+  ): Promise<T> {
+    options?.signal?.throwIfAborted();
+    return this.generations.read(work, options);
+  }
+}
+
+function emptyPageOf({ withDocuments }: LotQuery): LotPage {
+  return { ids: [], total: 0, ...(withDocuments && { documents: [] }) };
+}
+
+/** Asks the server for the words only if a query has a prefix. */
+async function replacePrefixes(
+  queries: readonly (LotQuery | undefined)[],
+  generation: number,
+  run: RunStatement,
+): Promise<readonly (LotQuery | undefined)[]> {
+  const prefixes = prefixesOf(queries.filter((query) => query !== undefined));
+  if (prefixes.length === 0) return queries;
+  const words = new Map(await run<[string, string[]][]>(wordsOfPrefixes(wordsTableOf(generation), prefixes)));
+  return queries.map((query) => query && withWords(query, words));
 }

@@ -6,14 +6,18 @@ import { sql, type Sql } from './query/sql';
 import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
 import {
   addSpecimenColumns,
+  addWords,
   createGeneration,
   createRoles,
   generationName,
   generationOfTable,
   tableOf,
   withoutSpecimenColumns,
+  withoutWords,
+  wordsTableOf,
 } from './schema';
 import { catchUp } from './upsert';
+import { copyWords } from './words';
 import type { Writer } from './writer';
 
 /** Creates, swaps and drops generations. See locks.ts for the locks shared with writes; readers are not blocked. */
@@ -24,15 +28,20 @@ export class PostgresRebuild implements IndexRebuild {
     readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation if there is none, and adds missing columns to older ones. */
+  /** Creates the first generation if there is none, adds missing parts to older ones, and restores lost roles. */
   async prepare(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);
       for (const statement of createRoles) await transaction.query(statement);
       await upgradeTables(transaction);
       if (await findRoles(transaction)) return;
-      for (const statement of createGeneration(1)) await transaction.query(statement);
-      await transaction.query(sql`INSERT INTO lot_index.roles (serving, last) VALUES (1, 1)`);
+      const found = await largestGenerations(transaction);
+      if (found.length === 0) for (const statement of createGeneration(1)) await transaction.query(statement);
+      const [serving = 1, previous] = found;
+      await transaction.query(
+        sql`INSERT INTO lot_index.roles (serving, previous, last)
+          VALUES (${serving}, ${orNull(previous ?? null)}, ${Math.max(serving, ...found)})`,
+      );
     });
     await this.dropUnused();
   }
@@ -58,9 +67,11 @@ export class PostgresRebuild implements IndexRebuild {
   async compare(): Promise<{ readonly serving: number; readonly rebuilt: number }> {
     return this.database.transaction(async (transaction) => {
       const roles = await readRoles(transaction);
+      // A serving table that was deleted has no lots; a rebuild replaces it.
+      const isServing = await hasTables(transaction, roles.serving);
       const live = (generation: number) => sql`(SELECT count(*)::int FROM ${tableOf(generation)} WHERE NOT deleted)`;
       const [counts] = await transaction.long<{ serving: number; rebuilt: number }>(
-        sql`SELECT ${live(roles.serving)} AS serving, ${live(rebuildingOf(roles))} AS rebuilt`,
+        sql`SELECT ${isServing ? live(roles.serving) : sql`0`} AS serving, ${live(rebuildingOf(roles))} AS rebuilt`,
       );
       if (!counts) throw new Error('counting gave no row');
       return counts;
@@ -75,20 +86,27 @@ export class PostgresRebuild implements IndexRebuild {
       const serving = rebuildingOf(roles);
       if (serving !== rebuilt)
         throw new Error('The rebuild was aborted, and another begun, while its swap was under way.');
-      await change(transaction, { ...roles, serving, rebuilding: null, previous: roles.serving });
+      await change(transaction, {
+        ...roles,
+        serving,
+        rebuilding: null,
+        previous: await kept(transaction, roles.serving),
+      });
     });
     await this.dropUnused();
   }
 
   async rollback(): Promise<void> {
     await this.exclusively(async (transaction, roles) => {
-      if (roles.previous === null) throw new Error('There is no previous generation to go back to.');
-      const missed = catchUp(tableOf(roles.serving), tableOf(roles.previous));
+      const { serving, previous } = roles;
+      if (previous === null || !(await hasTables(transaction, previous)))
+        throw new Error('There is no previous generation to go back to.');
+      const left = await kept(transaction, serving);
       // Once while writes continue, and again for the few writes in between, while writes wait.
-      await transaction.long(missed);
+      if (left !== null) await copyMissed(transaction, left, previous);
       await transaction.query(lockWriting);
-      await transaction.long(missed);
-      await change(transaction, { ...roles, serving: roles.previous, previous: roles.serving });
+      if (left !== null) await copyMissed(transaction, left, previous);
+      await change(transaction, { ...roles, serving: previous, previous: left });
     });
   }
 
@@ -125,24 +143,68 @@ export class PostgresRebuild implements IndexRebuild {
       for (const { table } of tables) {
         const generation = generationOfTable(table);
         if (generation === undefined || [serving, rebuilding, previous].includes(generation)) continue;
-        await transaction.query(sql`DROP TABLE ${tableOf(generation)}`);
+        await transaction.query(sql`DROP TABLE IF EXISTS ${tableOf(generation)}, ${wordsTableOf(generation)}`);
       }
     });
   }
 }
 
 async function upgradeTables(transaction: Transaction): Promise<void> {
-  for (const { table } of await transaction.query<{ table: string }>(withoutSpecimenColumns)) {
+  for (const [lacking, added] of [
+    [withoutSpecimenColumns, addSpecimenColumns],
+    [withoutWords, addWords],
+  ] as const) {
+    for (const { table } of await transaction.query<{ table: string }>(lacking)) {
+      const generation = generationOfTable(table);
+      if (generation === undefined) continue;
+      for (const statement of added(generation)) await transaction.long(statement);
+    }
+  }
+}
+
+/** The generations with tables, that with the most lots first. The largest one serves after the roles were lost; a rebuild that had begun has fewer. */
+async function largestGenerations(transaction: Transaction): Promise<readonly number[]> {
+  const found: { readonly generation: number; readonly lots: number }[] = [];
+  const tables = await transaction.query<{ table: string }>(
+    sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND starts_with(tablename, 'lots_g')`,
+  );
+  for (const { table } of tables) {
     const generation = generationOfTable(table);
     if (generation === undefined) continue;
-    for (const statement of addSpecimenColumns(generation)) await transaction.long(statement);
+    const rows = await transaction.long<{ lots: number }>(
+      sql`SELECT count(*)::int AS lots FROM ${tableOf(generation)} WHERE NOT deleted`,
+    );
+    found.push({ generation, lots: rows[0]?.lots ?? 0 });
   }
+  return found.sort((a, b) => b.lots - a.lots || b.generation - a.generation).map(({ generation }) => generation);
+}
+
+/** Adds to one generation what was written to another only. */
+async function copyMissed(transaction: Transaction, from: number, to: number): Promise<void> {
+  await transaction.long(catchUp(tableOf(from), tableOf(to)));
+  await transaction.long(copyWords(wordsTableOf(from), wordsTableOf(to)));
+}
+
+/** The generation, or null if its tables were deleted. */
+async function kept(transaction: Transaction, generation: number): Promise<number | null> {
+  return (await hasTables(transaction, generation)) ? generation : null;
+}
+
+async function hasTables(transaction: Transaction, generation: number): Promise<boolean> {
+  const names = [`lot_index.lots_${generationName(generation)}`, `lot_index.words_${generationName(generation)}`];
+  const rows = await transaction.query<{ exist: boolean }>(
+    sql`SELECT bool_and(to_regclass(name) IS NOT NULL) AS exist FROM unnest(${names}::text[]) name`,
+  );
+  return rows[0]?.exist ?? false;
 }
 
 /** Waits for running writes, then changes the roles; later writes read the new ones. */
 async function change(transaction: Transaction, roles: Roles): Promise<void> {
   await transaction.query(lockWriting);
-  const orNull = (generation: number | null): Sql => (generation === null ? sql`NULL` : sql`${generation}`);
   await transaction.query(sql`UPDATE lot_index.roles SET serving = ${roles.serving}, rebuilding = ${orNull(roles.rebuilding)},
     previous = ${orNull(roles.previous)}, last = ${roles.last}`);
+}
+
+function orNull(generation: number | null): Sql {
+  return generation === null ? sql`NULL` : sql`${generation}`;
 }

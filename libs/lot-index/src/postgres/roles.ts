@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
-import { isMissing } from './errors';
+import { IndexUnavailableError } from '../port';
+import { IndexPartMissingError, isMissing } from './errors';
 import { sql, type Sql } from './query/sql';
 
 /** The role of each generation. */
@@ -11,19 +12,17 @@ export interface Roles {
   readonly last: number;
 }
 
-/** A programming error: `prepare` was never called on this store. */
-export class IndexUnpreparedError extends Error {
-  override readonly name = 'IndexUnpreparedError';
-  constructor() {
-    super('The lot index is not prepared: call prepare() before anything else.');
-  }
+function unprepared(): IndexUnavailableError {
+  return new IndexUnavailableError(
+    'The lot index is not prepared, or its roles were deleted: call prepare() before anything else.',
+  );
 }
 
 interface Queryable {
   query<Row extends QueryResultRow>(statement: Sql): Promise<readonly Row[]>;
 }
 
-/** Undefined before the first generation was created. Throws {@link IndexUnpreparedError} if the table does not exist. */
+/** Undefined before the first generation was created. Throws {@link IndexUnavailableError} if the table does not exist. */
 export async function findRoles(source: Queryable): Promise<Roles | undefined> {
   try {
     const rows = await source.query<Roles & QueryResultRow>(
@@ -31,13 +30,13 @@ export async function findRoles(source: Queryable): Promise<Roles | undefined> {
     );
     return rows[0];
   } catch (error) {
-    throw isMissing(error) ? new IndexUnpreparedError() : error;
+    throw error instanceof IndexPartMissingError || isMissing(error) ? unprepared() : error;
   }
 }
 
 export async function readRoles(source: Queryable): Promise<Roles> {
   const roles = await findRoles(source);
-  if (!roles) throw new IndexUnpreparedError();
+  if (!roles) throw unprepared();
   return roles;
 }
 

@@ -1,7 +1,6 @@
 import type { EncodedWrite } from '../encoding';
-import { sortOrders } from '../port';
 import { missingKey, sortKeyOf } from '../sort-key';
-import { keyColumn } from './query/order';
+import { columnOrders, keyColumn } from './query/order';
 import { keyNumber } from './query/keys';
 import { openUntilOf } from './query/status';
 import { tagsOf } from './query/tags';
@@ -14,7 +13,7 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
   { name: 'version', type: 'bigint' },
   { name: 'deleted', type: 'boolean' },
   { name: 'open_until', type: 'bigint' },
-  ...sortOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
+  ...columnOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
   { name: 'piece', type: 'bigint' },
   { name: 'photo', type: 'bigint' },
   { name: 'facet_count', type: 'int' },
@@ -32,7 +31,7 @@ export function rowOf({ write, json }: EncodedWrite): readonly string[] {
     return [
       ...identity,
       String(-missingKey),
-      ...sortOrders.map(() => String(missingKey)),
+      ...columnOrders.map(() => String(missingKey)),
       'NULL',
       'NULL',
       '0',
@@ -40,7 +39,7 @@ export function rowOf({ write, json }: EncodedWrite): readonly string[] {
       json,
     ];
   const { tags, facetCount } = tagsOf(write);
-  const keys = sortOrders.map((order) => String(sortKeyOf(order, write.sort)));
+  const keys = columnOrders.map((order) => String(sortKeyOf(order, write.sort)));
   const specimenKeys = [write.specimen, write.photo].map((key) => (key === undefined ? 'NULL' : keyNumber(key)));
   return [
     ...identity,

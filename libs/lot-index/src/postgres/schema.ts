@@ -1,5 +1,4 @@
-import { sortOrders } from '../port';
-import { keyColumn } from './query/order';
+import { columnOrders, keyColumn } from './query/order';
 import type { SpecimenColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
@@ -12,9 +11,14 @@ export function tableOf(generation: number): Sql {
   return name(`lot_index.lots_${generationName(generation)}`);
 }
 
+/** The table with the words of a generation's lots, in which the words that begin with a prefix are found. */
+export function wordsTableOf(generation: number): Sql {
+  return name(`lot_index.words_${generationName(generation)}`);
+}
+
 /** The generation of a table; undefined for a table of another kind. */
 export function generationOfTable(table: string): number | undefined {
-  const digits = /^lots_g([1-9][0-9]{0,8})$/.exec(table)?.[1];
+  const digits = /^(?:lots|words)_g([1-9][0-9]{0,8})$/.exec(table)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -46,7 +50,7 @@ export const createRoles: readonly Sql[] = [
 export function createGeneration(generation: number): readonly Sql[] {
   const table = tableOf(generation);
   const indexName = (what: string) => nameOfIndex(generation, what);
-  const keys = sortOrders.map(keyColumn);
+  const keys = columnOrders.map(keyColumn);
   return [
     sql`CREATE TABLE ${table} (
       id text COLLATE "C" NOT NULL,
@@ -71,7 +75,48 @@ export function createGeneration(generation: number): readonly Sql[] {
       (key) =>
         sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece, photo) WHERE NOT deleted`,
     ),
+    createWords(generation),
   ];
+}
+
+/** Words remain when their last lot is deleted; a rebuild drops them. */
+function createWords(generation: number): Sql {
+  return sql`CREATE TABLE ${wordsTableOf(generation)} (word text COLLATE "C" PRIMARY KEY)`;
+}
+
+/**
+ * Adds and fills the table of words of a generation that was created before lots were found by prefixes. The words of its titles are unknown until a
+ * rebuild.
+ */
+export function addWords(generation: number): readonly Sql[] {
+  return [
+    createWords(generation),
+    sql`INSERT INTO ${wordsTableOf(generation)} (word) SELECT DISTINCT substr(tag, 3) FROM (
+      SELECT unnest(tags) AS tag FROM ${tableOf(generation)} WHERE NOT deleted) carried
+    WHERE starts_with(tag, 't:') AND strpos(tag, '-') = 0`,
+  ];
+}
+
+/** `[{table}]` of the generations without a table of words. */
+export const withoutWords = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND starts_with(tablename, 'lots_g')
+  AND to_regclass('lot_index.' || replace(tablename, 'lots_g', 'words_g')) IS NULL`;
+
+/** The names of a generation's indexes. */
+export function indexNamesOf(generation: number): readonly string[] {
+  const ofLots = ['id', 'tags', 'piece', 'photo', ...columnOrders.map(keyColumn)];
+  return [
+    ...ofLots.map((what) => `lots_${generationName(generation)}_${what}`),
+    `words_${generationName(generation)}_pkey`,
+  ];
+}
+
+/** `{missing, lot, word}`: the names of the indexes that do not exist or are not valid, and the first row of each table by an index. */
+export function partsOf(generation: number): Sql {
+  return sql`SELECT json_build_object(
+    'missing', (SELECT coalesce(json_agg(expected), '[]') FROM unnest(${indexNamesOf(generation)}::text[]) expected WHERE NOT EXISTS (
+      SELECT FROM pg_index WHERE indexrelid = to_regclass('lot_index.' || expected) AND indisvalid)),
+    'lot', (SELECT id FROM ${tableOf(generation)} WHERE NOT deleted ORDER BY by_newest, id LIMIT 1),
+    'word', (SELECT word FROM ${wordsTableOf(generation)} ORDER BY word LIMIT 1))`;
 }
 
 /**
@@ -88,7 +133,8 @@ export function addSpecimenColumns(generation: number): readonly Sql[] {
 }
 
 /** `[{table}]` of the tables without the newer column. A table with the newer column also has the older one. */
-export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index' AND NOT EXISTS (
+export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
+  AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
   SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
 
 /** Finds the lots with an equal key, which are few. */

@@ -2,12 +2,13 @@ import { messageOf } from '@obverse/postgres';
 import { chunksOf, encodeBatch, roundsOf, type ChunkLimits, type PlacedWrite } from '../chunks';
 import type { LotWrite } from '../document';
 import { IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
-import type { Database } from './database';
+import type { Database, Transaction } from './database';
 import { isBadRow } from './errors';
 import { lockWritingShared } from './locks';
 import { readRoles, type Roles } from './roles';
-import { tableOf } from './schema';
+import { tableOf, wordsTableOf } from './schema';
 import { upsert, type Equal } from './upsert';
+import { insertWords, KnownWords } from './words';
 
 /** The limits of one statement: large enough to make round trips cheap, small enough to keep a transaction short. */
 const CHUNK: ChunkLimits = { rows: 1_000, bytes: 8_000_000 };
@@ -19,6 +20,8 @@ export const servingAndRebuilding: Targets = ({ serving, rebuilding }) =>
   rebuilding === null ? [serving] : [serving, rebuilding];
 
 export class Writer {
+  private readonly knownWords = new KnownWords();
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -72,17 +75,36 @@ export class Writer {
     targets: Targets,
     equal: Equal,
   ): Promise<[number, WriteOutcome][]> {
-    const applied = await this.database.transaction(async (transaction) => {
+    const { applied, words } = await this.database.transaction(async (transaction) => {
       await transaction.query(lockWritingShared);
       // A separate statement, because its snapshot must be taken after the lock was acquired.
-      const roles = await readRoles(transaction);
+      const generations = targets(await readRoles(transaction));
       const taken: Set<string>[] = [];
-      for (const generation of targets(roles)) {
+      for (const generation of generations) {
         const rows = await transaction.query<{ id: string }>(upsert(tableOf(generation), chunk, equal));
         taken.push(new Set(rows.map((row) => row.id)));
       }
-      return taken[0] ?? new Set();
+      return { applied: taken[0] ?? new Set(), words: await this.insertWords(transaction, chunk, generations) };
     });
+    for (const [generation, inserted] of words) this.knownWords.remember(generation, inserted);
     return chunk.map(({ place, write: { id } }) => [place, { id, outcome: applied.has(id) ? 'applied' : 'stale' }]);
+  }
+
+  /** Last in the transaction: another writer with the same new word waits until it ends. Returns the words, which the caller remembers after the commit. */
+  private async insertWords(
+    transaction: Transaction,
+    chunk: readonly PlacedWrite[],
+    generations: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly string[]>> {
+    const inserted = new Map<number, readonly string[]>();
+    for (const generation of generations) {
+      const words = this.knownWords.unknownOf(
+        generation,
+        chunk.map(({ write }) => write),
+      );
+      if (words.length > 0) await transaction.query(insertWords(wordsTableOf(generation), words));
+      inserted.set(generation, words);
+    }
+    return inserted;
   }
 }

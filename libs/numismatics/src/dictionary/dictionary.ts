@@ -116,6 +116,20 @@ export class Dictionary {
     return found;
   }
 
+  /** Visits each form with each entry of these kinds that it names. Creates no senses, so that a pass over all forms stays cheap. */
+  eachName(kinds: readonly Kind[], visit: (form: string, entry: Entry) => void): void {
+    const wanted: ReadonlySet<Kind> = new Set(kinds);
+    const visitEntry = (form: string, entry: Entry | undefined): void => {
+      if (entry && wanted.has(entry.kind)) visit(form, entry);
+    };
+    for (const [form, known] of this.byForm) {
+      if (typeof known !== 'number') known.forEach(({ entry }) => visitEntry(form, entry));
+      else
+        for (let index = 0; index < (this.numbers[known] ?? 0); index++)
+          visitEntry(form, this.compiled.entries[(this.numbers[known + 1 + index * SENSE_FIELDS] ?? 0) & 0xfffff]);
+    }
+  }
+
   /** The number of forms of each entry. Creates no senses, so that a pass over all forms stays cheap. */
   countForms(): ReadonlyMap<Pick<Entry, 'id'>, number> {
     const counts = new Map<Pick<Entry, 'id'>, number>();

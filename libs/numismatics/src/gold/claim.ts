@@ -37,13 +37,15 @@ export type ClaimValue =
 /** `short`: true, but less than wanted: an ancestor of the category, a group without its count. */
 export type Agreement = 'right' | 'short' | 'wrong';
 
-/** The tags of the ancestors of a tag, for categories. */
-export type AncestorsOf = (category: string) => readonly string[];
+/** The tags of the ancestors of a tag: of a category, and in queries of a denomination. */
+export type AncestorsOf = (tag: string) => readonly string[];
+
+const WITH_ANCESTORS: ReadonlySet<string> = new Set(['category', 'denomination']);
 
 /** Compares what was found with what was wanted. */
 export function agreement(wanted: Claim, found: Claim, ancestorsOf: AncestorsOf): Agreement {
   if (wanted.kind !== found.kind) return 'wrong';
-  if (wanted.kind === 'category' && wanted.form === 'word' && found.form === 'word' && wanted.word !== found.word)
+  if (WITH_ANCESTORS.has(wanted.kind) && wanted.form === 'word' && found.form === 'word' && wanted.word !== found.word)
     return ancestorsOf(wanted.word).includes(found.word) ? 'short' : 'wrong';
   if (agrees(wanted, found)) return 'right';
   return saysLess(wanted, found) ? 'short' : 'wrong';

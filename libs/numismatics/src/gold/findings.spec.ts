@@ -25,7 +25,11 @@ const nothing: UnderstoodQuery = {
   without: { tags: [], terms: [] },
   phrases: [],
   terms: [],
+  titleTerms: [],
+  prefixes: [],
+  anyOf: [],
   parts: [],
+  meanings: [],
   corrections: [],
 };
 

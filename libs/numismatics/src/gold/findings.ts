@@ -1,6 +1,6 @@
 import type { Described, LotDescription } from '../lot-description';
 import { foldedText } from './folded-text';
-import type { QueryFilters, UnderstoodQuery } from '../understood-query';
+import type { Alternative, QueryFilters, UnderstoodQuery } from '../understood-query';
 import { type Claim, numberClaim, wordClaim } from './claim';
 import { priceAsked } from './expectation';
 
@@ -55,11 +55,12 @@ const QUERY_WORDS = ['category', 'realm', 'ruler', 'denomination', 'material', '
 const QUERY_WORD = ['status', 'bidding', 'outcome', 'kind'] as const;
 
 /** The claims of an understood query: its filters, exclusions, phrases, and the remaining words. */
-export function findingsOfQuery({ filters, without, phrases, terms }: UnderstoodQuery): readonly Finding[] {
+export function findingsOfQuery({ filters, without, phrases, terms, anyOf }: UnderstoodQuery): readonly Finding[] {
   const several = (claims: readonly Claim[]): Finding[] =>
     claims.map((claim) => ({ claim, weight: 1 / claims.length }));
   return [
     ...QUERY_WORDS.flatMap((kind) => several((filters[kind] ?? []).map((word) => wordClaim(kind, word)))),
+    ...anyOf.flatMap((either) => several(either.flatMap(claimsOfAlternative))),
     ...[
       ...QUERY_WORD.flatMap((kind) => (filters[kind] === undefined ? [] : [wordClaim(kind, filters[kind])])),
       ...otherFilters(filters),
@@ -70,6 +71,27 @@ export function findingsOfQuery({ filters, without, phrases, terms }: Understood
       ...terms.map((term) => wordClaim('terms', foldedText(term))),
     ].map((claim) => ({ claim, weight: 1 })),
   ];
+}
+
+/** Kinds by the beginnings of their tags. */
+const TAGS: readonly (readonly [beginning: string, kind: string])[] = [
+  ['c-', 'category'],
+  ['k-', 'ruler'],
+  ['val-', 'denomination'],
+  ['met-', 'material'],
+  ['loc-', 'mint'],
+];
+
+function claimsOfAlternative({ tags = [], terms = [] }: Alternative): readonly Claim[] {
+  return [...tags.map(claimOfTag), ...terms.map((term) => wordClaim('terms', foldedText(term)))];
+}
+
+function claimOfTag(tag: string): Claim {
+  if (tag.startsWith('qua-')) return { kind: 'grade', form: 'grade', tag };
+  if (tag.startsWith('r-')) return wordClaim('realm', tag.slice(2));
+  if (tag.startsWith('face-')) return numberClaim('face', tag.slice(5));
+  const kind = TAGS.find(([beginning]) => tag.startsWith(beginning))?.[1];
+  return kind === undefined ? { kind: 'slab', form: 'slab', service: tag } : wordClaim(kind, tag);
 }
 
 function otherFilters(filters: QueryFilters): readonly Claim[] {

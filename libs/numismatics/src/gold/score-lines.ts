@@ -35,7 +35,8 @@ export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] 
 
 /** Understands every query. `hinted`: with the user's language as a hint, as in the gateway. */
 export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}): readonly ScoredLine[] {
-  const ancestorsOf = categoryAncestors();
+  const categories = categoryAncestors();
+  const ancestorsOf = (tag: string) => [...categories(tag), ...unitsOf(tag)];
   return lines.map((line) => {
     const { id, language, query, expect } = line;
     const findings = findingsOfQuery(understandQuery(query, hinted ? language : undefined));
@@ -46,6 +47,12 @@ export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}
       ...scoreLine(expectationsOfQuery(line), findings, ancestorsOf, expect.terms ? NONE : TERMS),
     };
   });
+}
+
+/** The coin of which a coin is a special kind: a Maria Theresa thaler is a thaler, and its lots have the tags of both. */
+function unitsOf(tag: string): readonly string[] {
+  const unit = dictionary().get('denomination', tag)?.facts.unit_of;
+  return unit?.times === 1 ? [unit.tag] : [];
 }
 
 function categoryAncestors(): AncestorsOf {

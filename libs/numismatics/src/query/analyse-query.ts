@@ -1,37 +1,65 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Span } from '../evidence';
 import type { Token } from '../text/tokens';
+import { acceptedConnectors, possibleConnectors } from './connectors';
 import { isMinus } from './minus';
+import { isValueAt, type Connector, type QueryAnalysis } from './query-analysis';
 import { readPrices } from './read-prices';
 
+/** The analysis of a query. A word or sign between alternatives is hidden from it: the "or" of "denarius or aureus" is not gold. */
+export function analyseQuery(text: string, hint: string | undefined): QueryAnalysis {
+  const connectors = possibleConnectors(text);
+  const plain = () => ({ ...analyseAround(text, hint, []), connectors: [] });
+  if (connectors.length === 0) return plain();
+  const tried = { ...analyseAround(text, hint, connectors), connectors };
+  const accepted = acceptedConnectors(tried, analyse(text, hint, { mode: 'query' }));
+  if (accepted.length === 0) return plain();
+  const isAll = accepted.length === connectors.length;
+  return { ...(isAll ? tried : analyseAround(text, hint, accepted)), connectors: accepted };
+}
+
 /**
- * The analysis of a query. The money of a price is not a coin and is hidden from the analysis of the rest ("under 300 dollars antoninianus"). A word
+ * The analysis around connectors. The money of a price is not a coin and is hidden from the analysis of the rest ("under 300 dollars antoninianus"). A word
  * after a minus never belongs to the words before it ("ducat -gold" does not mean a gold ducat), so a query with such a mention is analysed in parts.
  */
-export function analyseQuery(text: string, hint: string | undefined): Analysis {
+function analyseAround(text: string, hint: string | undefined, connectors: readonly Connector[]): Analysis {
   const plain = analyse(text, hint, { mode: 'query' });
   const prices = readPrices(plain, (place) => isValueAt(plain, place));
-  if (prices.length === 0) return cutAtMinus(plain, plain.text, hint);
-  const masked = prices.reduce(
+  if (prices.length === 0 && connectors.length === 0) return cutAt(minusesOf(plain), plain, plain.text, hint);
+  const masked = [...prices, ...connectors].reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     plain.text,
   );
-  const language = plain.language ?? hint;
-  const rest = cutAtMinus(analyse(masked, language, { mode: 'query' }), masked, language);
+  // The language may have been detected by a word between alternatives that is gold in another language.
+  const language = connectors.some(({ form }) => form === 'or') ? hint : (plain.language ?? hint);
+  const whole = analyse(masked, language, { mode: 'query' });
+  const joints = connectors.map(({ end }) => whole.tokens.findIndex(({ start }) => start >= end));
+  const rest = cutAt(
+    [...minusesOf(whole), ...joints].filter((place) => place > 0),
+    whole,
+    masked,
+    language,
+  );
+  const detected = connectors.length === 0 ? plain.language : (rest.language ?? language);
   return {
     ...placedAmong(rest, plain.tokens),
     text: plain.text,
-    ...(plain.language === undefined ? {} : { language: plain.language }),
+    ...(detected === undefined ? {} : { language: detected }),
   };
 }
 
-/** Whether a place is within a denomination: a number before it is its face value, not a price. */
-export function isValueAt({ mentions }: Analysis, place: number): boolean {
-  return mentions.some(({ kind, from, to }) => kind === 'denomination' && from <= place && place < to);
+function minusesOf(whole: Analysis): readonly number[] {
+  return whole.tokens.flatMap((_, place) => (place > 0 && isMinus(whole, place) ? [place] : []));
 }
 
-function cutAtMinus(whole: Analysis, text: string, hint: string | undefined): Analysis {
-  const cuts = whole.tokens.flatMap((token, place) => (place > 0 && isMinus(whole, place) ? [{ token, place }] : []));
+/** The analysis of the parts before and behind some places if a mention crosses one of them. */
+function cutAt(places: readonly number[], whole: Analysis, text: string, hint: string | undefined): Analysis {
+  const cuts = [...new Set(places)]
+    .sort((a, b) => a - b)
+    .flatMap((place) => {
+      const token = whole.tokens[place];
+      return token ? [{ token, place }] : [];
+    });
   const crosses = ({ from, to }: Span) => cuts.some(({ place }) => from < place && place < to);
   if (cuts.length === 0 || ![...whole.mentions, ...whole.evidence].some(crosses)) return whole;
   const starts = [0, ...cuts.map(({ token }) => token.start), text.length];

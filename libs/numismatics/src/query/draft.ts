@@ -1,8 +1,16 @@
-import type { Analysis } from '../analysis/analyse';
 import type { YearRange } from '../evidence';
+import type { QueryAnalysis } from './query-analysis';
 import type { Token } from '../text/tokens';
 import { words } from '../text/words';
-import type { QueryExclusions, QueryFilters, QueryPart, UnderstoodQuery } from '../understood-query';
+import type {
+  ConditionName,
+  EitherOr,
+  PartMeaning,
+  QueryExclusions,
+  QueryFilters,
+  QueryPart,
+  UnderstoodQuery,
+} from '../understood-query';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** Filters that accept several values, any of which may match. */
@@ -10,21 +18,32 @@ export type ListFilter = 'category' | 'realm' | 'ruler' | 'denomination' | 'mate
 
 export const MAX_TERMS = 20;
 
+/** What is known of a part in addition to its place. */
+export interface Said {
+  readonly tag?: string;
+  /** Default: the text of the part. */
+  readonly title?: string;
+  /** Default: the condition that the part is shown as. */
+  readonly gives?: readonly ConditionName[];
+  /** Default: 0. */
+  readonly confidence?: number;
+}
+
 /** An understood query under construction. */
 export class Draft {
   readonly filters: Writable<QueryFilters> = {};
   readonly language: string;
   private readonly excluded = { tags: new Set<string>(), terms: new Set<string>(), copies: false };
-  private readonly phrases: (readonly string[])[] = [];
   private readonly terms = new Set<string>();
-  private readonly parts: QueryPart[] = [];
+  private readonly anyOf: EitherOr[] = [];
+  private readonly parts: { readonly part: QueryPart; readonly meaning: PartMeaning }[] = [];
 
   /**
    * @param original the text as typed
    * @param tokens those of the text as typed, one for each token of the analysis, which may be that of a corrected text
    */
   constructor(
-    readonly analysis: Analysis,
+    readonly analysis: QueryAnalysis,
     private readonly original: string,
     private readonly tokens: readonly Token[],
     hint: string | undefined,
@@ -36,19 +55,21 @@ export class Draft {
   part(
     { from, to }: { readonly from: number; readonly to: number },
     as: QueryPart['as'],
-    said: { readonly tag?: string; readonly title?: string },
+    said: Said,
     given?: { readonly start: number; readonly end: number },
   ): void {
     const [start, end] = this.placesOf(from, to, given);
     const text = this.original.slice(start, end);
-    this.parts.push({
+    const part = {
       start,
       end,
       text,
       as,
       ...(said.tag === undefined ? {} : { tag: said.tag }),
       title: said.title ?? text,
-    });
+    };
+    const gives = said.gives ?? (as === 'ignored' || as === 'without' ? [] : [as]);
+    this.parts.push({ part, meaning: { gives, confidence: this.isCorrected(from, to) ? 0 : (said.confidence ?? 0) } });
   }
 
   add(filter: ListFilter, tags: readonly string[]): void {
@@ -67,8 +88,8 @@ export class Draft {
     for (const term of found) if (this.terms.size < MAX_TERMS) this.terms.add(term);
   }
 
-  addPhrase(phrase: readonly string[]): void {
-    this.phrases.push(phrase);
+  addEither(either: EitherOr): void {
+    this.anyOf.push(either);
   }
 
   exclude({
@@ -83,6 +104,11 @@ export class Draft {
     for (const tag of tags) this.excluded.tags.add(tag);
     for (const term of terms) this.excluded.terms.add(term);
     this.excluded.copies ||= copies;
+  }
+
+  get hasExclusions(): boolean {
+    const { tags, terms, copies } = this.excluded;
+    return copies || tags.size > 0 || terms.size > 0;
   }
 
   /** The folded words of some tokens, in the form that lots have. */
@@ -100,15 +126,26 @@ export class Draft {
     const { language } = this.analysis;
     const { tags, terms, copies } = this.excluded;
     const without: QueryExclusions = { tags: [...tags], terms: [...terms], ...(copies ? { copies } : {}) };
+    const parts = this.parts.sort((a, b) => a.part.start - b.part.start || a.part.end - b.part.end);
     return {
       ...(language === undefined ? {} : { language }),
       filters: this.filters,
       without,
-      phrases: this.phrases,
+      phrases: [],
       terms: [...this.terms].filter((term) => !terms.has(term)),
-      parts: this.parts.sort((a, b) => a.start - b.start || a.end - b.end),
+      titleTerms: [],
+      prefixes: [],
+      anyOf: this.anyOf,
+      parts: parts.map(({ part }) => part),
+      meanings: parts.map(({ meaning }) => meaning),
       corrections,
     };
+  }
+
+  private isCorrected(from: number, to: number): boolean {
+    for (let place = from; place < to; place++)
+      if (this.tokens[place]?.form !== this.analysis.tokens[place]?.form) return true;
+    return false;
   }
 
   /** Places in the text as typed. The characters around a token are the same in the corrected text. */

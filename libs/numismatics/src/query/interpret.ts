@@ -1,37 +1,23 @@
 import type { ConceptName, Mention } from '../analysis/mention';
 import { tagOf } from '../analysis/tags';
-import { readCopies } from '../copy/read-copies';
-import { dictionary, formOf, type Kind } from '../dictionary';
+import { dictionary, formOf } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
-import type { CopyEvidence, GradeEvidence, Evidence, Span } from '../evidence';
-import { joined, tokenise } from '../text/tokens';
+import type { GradeEvidence, Evidence, SlabEvidence, Span } from '../evidence';
 import type { QueryFilters } from '../understood-query';
-import type { Draft, ListFilter } from './draft';
+import { deniedWords } from './denied-words';
+import { CONFIDENCE, confidenceOfMention } from './confidence';
+import type { Draft, ListFilter, Said } from './draft';
+import { eithersAmong, type EitherItems } from './either';
 import type { Item } from './items';
+import { LISTS, METAL_OF_KIND, namesOf, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import { numberBehind, type NumberBehind } from './number-behind';
-import { agreeing, isElsewhere, namesakes } from './namesakes';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { SaleFilters } from './status-words.data';
-import { also, isOfCopies } from './word-lists';
+import { also } from './word-lists';
 
-const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
-  category: 'category',
-  realm: 'realm',
-  ruler: 'ruler',
-  denomination: 'denomination',
-  material: 'material',
-  mint: 'mint',
-};
 /** The kind of a copy. */
 const COPY = 'replica';
-/** Struck coins of their own sort, although not the originals: their word is excluded, not every copy. */
-const STRUCK: ReadonlySet<CopyEvidence['nature']> = new Set(['restrike', 'contemporary-forgery', 'imitation']);
-/** Kinds that mean only that a coin is wanted, or several. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
-/** Kinds that consist of a metal and nothing else. */
-const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
 /** Kinds that consist of a metal and a kind. */
 const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
   'gold-bullion': 'met-gold',
@@ -41,10 +27,13 @@ const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
+  const groups = new Map(eithersAmong(items, draft.analysis).map((group) => [group.first, group]));
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
+    const group = groups.get(index);
     if (!item) continue;
-    if (item.is === 'not' && item.denies === 'next') index = denyNext(items, index, draft);
+    if (group) index = affirmEither(group, items, draft);
+    else if (item.is === 'not' && item.denies === 'next') index = denyNext(items, index, draft);
     else if (isDeniedFromBehind(items, index)) index = denyLast(items, index, draft);
     else if (isMinus(draft.analysis, item.from) && item.is !== 'filler') deny(item, draft, item);
     else {
@@ -55,12 +44,24 @@ export function interpret(items: readonly Item[], draft: Draft): void {
   }
 }
 
+/** Returns the index of the last item used. */
+function affirmEither({ first, last, alternatives }: EitherItems, items: readonly Item[], draft: Draft): number {
+  const [from, to] = [items[first]?.from ?? 0, items[last]?.to ?? 0];
+  draft.addEither(alternatives);
+  draft.part({ from, to }, 'either', {});
+  return last;
+}
+
 function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, draft: Draft): void {
   const named = draft.filters.denomination ?? [];
   draft.filters.denomination = named.map((id) => (id === unit ? denomination : id));
   if (face !== undefined) draft.filters.face = face;
   const title = conceptTitle('denomination', denomination, draft.language);
-  draft.part(span, 'denomination', { tag: denomination, title: face === undefined ? title : `${face} ${title}` });
+  draft.part(span, 'denomination', {
+    tag: denomination,
+    title: face === undefined ? title : `${face} ${title}`,
+    gives: [face === undefined ? 'denomination' : 'face'],
+  });
 }
 
 /** "no copies or replicas": items of the same sort that are joined to the denied one are denied too. Returns the index of the last item used. */
@@ -104,7 +105,7 @@ function denyLast(items: readonly Item[], index: number, draft: Draft): number {
 }
 
 function ignore(item: Item | undefined, draft: Draft): void {
-  if (item) draft.part(item, 'ignored', {});
+  if (item && item.to > item.from) draft.part(item, 'ignored', {});
 }
 
 /** Excludes what an item names. `span` includes the negating word. */
@@ -126,12 +127,12 @@ function deny(item: Item, draft: Draft, span: Span): void {
     case 'word':
     case 'mark':
     case 'face':
-    case 'phrase':
     case 'filler':
       return denyWords(item, draft, span);
     case 'price':
     case 'bounds':
     case 'not':
+    case 'or':
       return draft.part(span, 'ignored', {});
   }
 }
@@ -146,28 +147,16 @@ function denyCopies(draft: Draft, span: Span, title?: string): void {
   draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
 }
 
-/** The index cannot exclude a phrase of several words; its single words would exclude too much. */
 function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
-  const denied = tokenise(draft.textOf(from, to));
-  const [copy] = readCopies(denied);
-  if (copy ? !STRUCK.has(copy.nature) : isOfCopies(joined(denied.tokens, 0, denied.tokens.length)))
-    return denyCopies(draft, span);
-  const terms = draft.wordsOf(from, to);
-  const [term] = terms;
-  if (term === undefined || (terms.length > 1 && !draft.analysis.tokens[from]?.unspaced))
-    return draft.part(span, 'ignored', {});
-  draft.exclude({ terms });
+  const denied = deniedWords(draft.textOf(from, to));
+  if (!denied) return draft.part(span, 'ignored', {});
+  if (denied.copies) return denyCopies(draft, span);
+  draft.exclude(denied);
   draft.part(span, 'without', { title: draft.textOf(from, to) });
 }
 
 function affirm(item: Item, draft: Draft): void {
   switch (item.is) {
-    case 'phrase': {
-      const phrase = draft.wordsOf(item.from, item.to);
-      draft.addPhrase(phrase);
-      draft.addTerms(phrase);
-      return draft.part(item, 'phrase', { title: draft.textOf(item.from, item.to) }, item.quoted);
-    }
     case 'price': {
       const { atLeast, atMost, currency } = item.price;
       draft.filters.price = {
@@ -192,7 +181,7 @@ function affirm(item: Item, draft: Draft): void {
     case 'face':
       draft.add('denomination', [item.denomination]);
       draft.filters.face = item.value;
-      return draft.part(item, 'denomination', { tag: item.denomination }, item);
+      return draft.part(item, 'denomination', { tag: item.denomination, gives: ['denomination', 'face'] }, item);
     case 'mark':
       draft.add('mint', [item.mint]);
       return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.language) });
@@ -200,6 +189,7 @@ function affirm(item: Item, draft: Draft): void {
       return affirmEvidence(item.evidence, item, draft);
     case 'filler':
     case 'not':
+    case 'or':
       return ignore(item, draft);
     case 'word':
       return affirmWords(item, draft);
@@ -226,49 +216,53 @@ function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
   const { slab, ...others } = means;
   Object.assign(draft.filters, others);
   if (slab) draft.filters.slab ??= {};
-  const as = SALE_FILTERS.find((filter) => means[filter] !== undefined) ?? 'status';
+  const gives = SALE_FILTERS.filter((filter) => means[filter] !== undefined);
+  const as = gives[0] ?? 'status';
   const value = means[as];
-  draft.part(span, as, typeof value === 'string' ? { tag: value } : {});
+  const confidence = gives.length === 1 ? CONFIDENCE.sale : 0;
+  draft.part(span, as, { ...(typeof value === 'string' ? { tag: value } : {}), gives, confidence });
 }
 
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
-  const names =
-    mention.certainty === 'uncertain' ? namesakes(mention, draft.analysis) : agreeing(mention, draft.analysis);
+  const names = namesOf(mention, draft.analysis);
   const [first] = names;
-  if (!first || isElsewhere(first, draft.analysis)) return affirmWords(span, draft);
+  if (!first) return affirmWords(span, draft);
   const title = conceptTitle(first.kind, first.id, draft.language);
   const list = LISTS[first.kind];
   if (list) {
-    draft.add(
-      list,
-      names.map(({ id }) => id),
-    );
-    if (!isTitle(mention)) for (const { kind, id } of mention.also ?? []) if (LISTS[kind]) draft.add(LISTS[kind], [id]);
+    const unit = unitOfRulersCoin(mention);
+    draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
+    const also = isTitle(mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
+    for (const { filter, id } of also) draft.add(filter, [id]);
     if (mention.face !== undefined) draft.filters.face = mention.face;
     return draft.part(span, list, {
       tag: first.id,
       title: mention.face === undefined ? title : `${mention.face} ${title}`,
+      gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
+      confidence: names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, draft.analysis),
     });
   }
   if (first.kind === 'service') {
     draft.filters.slab = { service: first.id };
-    return draft.part(span, 'slab', { tag: first.id, title });
+    return draft.part(span, 'slab', { tag: first.id, title, confidence: confidenceOfMention(mention, draft.analysis) });
   }
   affirmWords(span, draft);
 }
 
-/** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
-function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
-  if (kind === 'kind')
-    return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
-  if (kind !== 'denomination') return undefined;
-  const facts = dictionary().get('denomination', id)?.facts;
-  const isMoney =
-    !kindsNamedAsDenominations.has(id) &&
-    (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
-  return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
+/** A coin named after its ruler and unit: most lots of Maria Theresa's thalers do not have the name of the trade coin. */
+function unitOfRulersCoin({ kind, id, also = [] }: Mention): string | undefined {
+  if (kind !== 'denomination' || !also.some((name) => name.kind === 'ruler')) return undefined;
+  const unit = dictionary().get('denomination', id)?.facts.unit_of;
+  return unit?.times === 1 ? unit.tag : undefined;
+}
+
+function filtersOf(names: readonly ConceptName[]): { readonly filter: ListFilter; readonly id: string }[] {
+  return names.flatMap(({ kind, id }) => {
+    const filter = LISTS[kind];
+    return filter ? [{ filter, id }] : [];
+  });
 }
 
 /** The metal of Silbermedaille, Goldbarren, silver bars. */
@@ -288,7 +282,7 @@ function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): 
   const beside = METAL_BESIDE_KIND[id] ?? metalNamed;
   if (beside !== undefined) draft.add('material', [beside]);
   draft.filters.kind = id;
-  draft.part(span, 'kind', { tag: id, title });
+  draft.part(span, 'kind', { tag: id, title, gives: beside === undefined ? ['kind'] : ['kind', 'material'] });
 }
 
 /** Whether the form is a title: "Silver eagle" is a name, so its metal is not a separate condition. */
@@ -312,7 +306,7 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
       draft.filters.slab = { service: evidence.service };
       if (evidence.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
       if (evidence.grade) draft.filters.grade = gradeFilter(evidence.grade);
-      return draft.part(span, 'slab', { tag: evidence.service });
+      return draft.part(span, 'slab', slabSaid(evidence));
     case 'reference': {
       const { catalogues, number, volume } = evidence;
       const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
@@ -330,6 +324,14 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
   }
 }
 
+function slabSaid({ service, number, grade, certainty }: SlabEvidence): Said {
+  return {
+    tag: service,
+    gives: ['slab', ...(number === undefined ? [] : (['term'] as const)), ...(grade ? (['grade'] as const) : [])],
+    confidence: number === undefined && !grade ? CONFIDENCE[certainty] : 0,
+  };
+}
+
 function isCertificate(word: string): boolean {
   return /^\d{5,}$/.test(word);
 }
@@ -340,6 +342,7 @@ function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
   draft.part(span, 'grade', {
     tag: evidence.tag,
     title: gradeTitle(grade, draft.language, draft.textOf(span.from, span.to)),
+    confidence: grade.atLeast === undefined ? CONFIDENCE[evidence.certainty] : 0,
   });
 }
 

@@ -1,22 +1,19 @@
-import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { readCopies } from '../copy/read-copies';
 import type { Evidence, Span } from '../evidence';
-import { tokenise, type Token } from '../text/tokens';
-import { isValueAt } from './analyse-query';
+import type { Token } from '../text/tokens';
+import { isValueAt, type QueryAnalysis } from './query-analysis';
 import { isMinus } from './minus';
-import { readMintMarks } from './mint-marks';
+import { readMintMarks, readNamedMints } from './mint-marks';
 import { readEnding } from './read-ending';
 import { readBounds, type BoundsEvidence } from './read-bounds';
 import { readPrices, type PriceEvidence } from './read-prices';
-import { readQuoted, type Quoted } from './quoted';
 import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
+import { isSpoken } from './spoken';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
 
 /** The meaning of an item. */
 export type What =
-  | { readonly is: 'phrase'; readonly quoted: Quoted }
   | { readonly is: 'price'; readonly price: PriceEvidence }
   | { readonly is: 'bounds'; readonly bounds: BoundsEvidence }
   | { readonly is: 'sale'; readonly sale: SaleEvidence }
@@ -34,6 +31,8 @@ export type What =
   /** Negates the next item, or the last one. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
   | { readonly is: 'filler' }
+  /** Between alternatives. Without tokens where it is a sign. */
+  | { readonly is: 'or'; readonly text: string }
   /** A word, or a phrase that is kept as words. */
   | { readonly is: 'word' };
 
@@ -45,11 +44,12 @@ interface Claim {
   readonly rank: number;
 }
 
-const UNTOUCHABLE = 1_000;
 const UNCERTAIN = -1_000;
+/** Before any other meaning of the word, and behind the phrases that include it: "VF or better". */
+const CONNECTOR = 9;
 
 /** Divides a query into items. Claims of more words take precedence, then surer ones. */
-export function itemsOf(analysis: Analysis): readonly Item[] {
+export function itemsOf(analysis: QueryAnalysis): readonly Item[] {
   const { tokens } = analysis;
   const taken: (Item | undefined)[] = tokens.map(() => undefined);
   const claims = claimsOf(analysis).sort((a, b) => b.rank - a.rank || a.item.from - b.item.from);
@@ -59,18 +59,23 @@ export function itemsOf(analysis: Analysis): readonly Item[] {
   const items: Item[] = [];
   for (let from = 0; from < tokens.length;) {
     const item = taken[from] ?? wordAt(tokens, from, taken);
-    items.push(item);
+    items.push(...signsAt(analysis, from), item);
     from = item.to;
   }
   return items;
 }
 
+function signsAt({ connectors }: QueryAnalysis, place: number): readonly Item[] {
+  return connectors
+    .filter(({ from, to }) => from === place && to === place)
+    .map(({ from, to, text }) => ({ from, to, is: 'or', text }));
+}
+
 /** Rank: the number of tokens, then the order given in the calls below. */
-function claimsOf(analysis: Analysis): Claim[] {
+function claimsOf(analysis: QueryAnalysis): Claim[] {
   const { language } = analysis;
   const claims: Claim[] = [];
   const claim = (item: Item, order: number) => claims.push({ item, rank: (item.to - item.from) * 10 + order });
-  for (const quoted of readQuoted(analysis)) claim({ ...spanOf(quoted), is: 'phrase', quoted }, UNTOUCHABLE);
   for (const price of readPrices(analysis, (place) => isValueAt(analysis, place)))
     claim({ ...spanOf(price), is: 'price', price }, 8);
   for (const bounds of readBounds(analysis)) {
@@ -81,24 +86,30 @@ function claimsOf(analysis: Analysis): Claim[] {
     claim({ ...spanOf(sale), is: 'sale', sale }, 6);
   for (const face of readSignedFaces(analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
+  for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
   for (const mark of readMintMarks(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
   for (const evidence of analysis.evidence)
     claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
   for (const mention of analysis.mentions)
     claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);
+  for (const { from, to, text } of analysis.connectors) if (to > from) claim({ from, to, is: 'or', text }, CONNECTOR);
   for (let from = 0; from < analysis.tokens.length; from++) claimWords(analysis, from, claim);
   return claims;
 }
 
 /** "PCGS MS65 or better": the bound takes the grade from the slab. */
-function claimSlabBefore({ evidence }: Analysis, { from }: Span, claim: (item: Item, order: number) => void): void {
+function claimSlabBefore(
+  { evidence }: QueryAnalysis,
+  { from }: Span,
+  claim: (item: Item, order: number) => void,
+): void {
   const slab = evidence.find((item) => item.kind === 'slab' && item.from < from && item.to > from);
   if (slab?.kind !== 'slab') return;
   const { grade: _grade, ...service } = { ...slab, to: from };
   claim({ from: slab.from, to: from, is: 'evidence', evidence: service }, 5);
 }
 
-function claimWords(analysis: Analysis, from: number, claim: (item: Item, order: number) => void): void {
+function claimWords(analysis: QueryAnalysis, from: number, claim: (item: Item, order: number) => void): void {
   const { tokens, language } = analysis;
   const kept = fixed.longestAt(tokens, from);
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
@@ -118,27 +129,6 @@ function claimWords(analysis: Analysis, from: number, claim: (item: Item, order:
     const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
     claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
   }
-}
-
-const LONG_NEGATOR = 4;
-
-/** A negator of another language is an ordinary word, unless it is long enough to be unambiguous. */
-function isSpoken(
-  languages: ReadonlySet<string>,
-  language: string | undefined,
-  tokens: readonly Token[],
-  from: number,
-): boolean {
-  const token = tokens[from];
-  // "No. 5" is a number.
-  if (!token || (token.form === 'no' && /^\d/.test(tokens[from + 1]?.form ?? ''))) return false;
-  if (language === undefined || languages.has(language)) return true;
-  return token.form.length >= LONG_NEGATOR || token.text === 'NOT' || isCopyWord(tokens[from + 1]);
-}
-
-/** Portuguese "no" before a word for copies is a negation. */
-function isCopyWord(token: Token | undefined): boolean {
-  return token !== undefined && readCopies(tokenise(token.text)).length > 0;
 }
 
 /** A single capital is a mint mark, the same small letter an article. */

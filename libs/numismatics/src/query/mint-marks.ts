@@ -1,8 +1,11 @@
 import type { Analysis } from '../analysis/analyse';
+import type { Mention } from '../analysis/mention';
 import type { Span } from '../evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';
+import { mintWords } from './operator-words.data';
+import { byLanguages } from './word-lists';
 
 export interface MintMark extends Span {
   /** Tag of the mint. */
@@ -38,4 +41,30 @@ function isPrintedAsMark(analysis: Analysis, place: number): boolean {
   if (text.toLowerCase() !== form) return false;
   if (place === analysis.tokens.length - 1 && gapBefore(analysis, place) === ' ') return true;
   return form.length > 1 || text !== form || /^[-–]?$/.test(gapBefore(analysis, place));
+}
+
+const MINT_WORDS = byLanguages(mintWords);
+/** "mint state" is a grade. */
+const OTHER_MINT: ReadonlySet<string> = new Set(['state', 'set', 'condition', 'mark', 'error', 'luster', 'lustre']);
+
+/** A city next to the word for a mint: "Frankfurt mint", "ceca de Potosí". */
+export function readNamedMints(analysis: Analysis): readonly MintMark[] {
+  const { tokens, mentions, evidence } = analysis;
+  return tokens.flatMap((_, place) => {
+    const word = MINT_WORDS.longestAt(tokens, place);
+    if (!word || OTHER_MINT.has(tokens[word.to]?.form ?? '')) return [];
+    if (evidence.some(({ from, to }) => from < word.to && place < to)) return [];
+    const city = mentions.find(({ from, to }) => from === word.to || to === place);
+    const mint = city && mintNamed(city);
+    return !city || mint === undefined
+      ? []
+      : [{ from: Math.min(place, city.from), to: Math.max(word.to, city.to), mint }];
+  });
+}
+
+/** The mint among the meanings of a name, if it is the only one. */
+function mintNamed({ kind, id, alternatives }: Mention): string | undefined {
+  if (kind === 'mint') return id;
+  const mints = alternatives.filter((other) => other.kind === 'mint');
+  return mints.length === 1 ? mints[0]?.id : undefined;
 }

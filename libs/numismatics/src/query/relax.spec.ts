@@ -1,5 +1,6 @@
 import type { UnderstoodQuery } from '../understood-query';
-import { relaxations } from './relax';
+import { MAX_RELAXATIONS, relaxations } from './relax';
+import { understandQuery } from './understand-query';
 
 // The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
@@ -9,7 +10,11 @@ const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
   without: { tags: [], terms: [] },
   phrases: [],
   terms: [],
+  titleTerms: [],
+  prefixes: [],
+  anyOf: [],
   parts: [],
+  meanings: [],
   corrections: [],
   ...given,
 });
@@ -22,7 +27,47 @@ describe('relaxations', () => {
         filters: { grade: { tag: 'qua-vf' }, mint: ['loc-rome'], ruler: ['k-1436'], denomination: ['val-denarius'] },
         terms: ['captive'],
       }),
-    ).toEqual(['grade', 'mint', 'words', 'denomination-family', 'ruler', 'denomination']));
+    ).toEqual(['mint', 'words', 'denomination-family', 'ruler', 'denomination']));
+
+  it('take several details at once rather than more than five steps', () => {
+    const looser = relaxations(
+      understandQuery('"gott mit uns" 5 mark 1876 prussia wilhelm i silver vf ngc berlin owl ship eagle', 'en'),
+    );
+    expect(looser).toHaveLength(MAX_RELAXATIONS);
+    expect(looser.at(-1)?.query.terms).toEqual([]);
+  });
+
+  it('of words alone require one of them', () => {
+    const [first, ...others] = relaxations(understandQuery('zqxwv owl ship'));
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      step: 'any-word',
+      query: { terms: [], anyOf: [[{ terms: ['zqxwv'] }, { terms: ['owl'] }, { terms: ['ship'] }]] },
+    });
+    expect(first?.dropped.map(({ title }) => title)).toEqual(['zqxwv', 'owl', 'ship']);
+  });
+
+  it('drop words that no lot contains first', () => {
+    const given = understandQuery('zqxwv owl ship');
+    const [first] = relaxations(given, { knows: (word) => word !== 'zqxwv' });
+    expect(first).toMatchObject({ step: 'unknown-words', query: { terms: ['owl', 'ship'] } });
+    expect(first?.dropped.map(({ text }) => text)).toEqual(['zqxwv']);
+  });
+
+  it('let the words of the title be anywhere', () => {
+    const [, first] = relaxations(understandQuery('title:eagle dollar'));
+    expect(first).toMatchObject({ step: 'title', query: { titleTerms: [], terms: ['eagle'] } });
+    expect(first?.dropped.map(({ text }) => text)).toEqual(['title:eagle']);
+  });
+
+  it.each([
+    ['denier louis ix', 'fr', ['denier', 'louis ix']],
+    ['5 marek 1934 Kościół Garnizonowy', 'pl', ['1934', 'Kościół', 'Garnizonowy']],
+    ['PCGS MS65 morgan dollar', 'en', ['PCGS MS65']],
+  ])('name everything that they drop: %s', (text, language, expected) => {
+    const dropped = relaxations(understandQuery(text, language)).map((step) => step.dropped.map((part) => part.text));
+    expect(dropped).toContainEqual(expected);
+  });
 
   it('never drop the price or the exclusions', () => {
     const without = { tags: ['met-gold'], terms: ['hole'], copies: true } as const;
@@ -35,13 +80,18 @@ describe('relaxations', () => {
     for (const { query: looser } of relaxations(given)) expect(looser).toMatchObject({ without, filters: { price } });
   });
 
-  it('replace concepts by words first', () => {
+  it('accept the words of a concept first', () => {
     const part = { start: 0, end: 6, text: 'Denare', as: 'denomination', title: 'Denar' } as const;
     const [first, second] = relaxations(
       query({ filters: { denomination: ['val-denarius'], face: '2' }, parts: [part] }),
     );
-    expect(first).toMatchObject({ step: 'as-words', query: { terms: ['denare'], filters: { face: '2' } } });
-    expect(second?.query.terms).toEqual([]);
+    expect(first).toMatchObject({
+      step: 'as-words',
+      dropped: [],
+      query: { filters: { face: '2' }, anyOf: [[{ tags: ['val-denarius'] }, { terms: ['denare'] }]] },
+    });
+    expect(first?.query.filters.denomination).toBeUndefined();
+    expect(second?.query.filters.face).toBeUndefined();
   });
 
   it('always leave a condition', () => {

@@ -1,12 +1,27 @@
-import { dictionary } from '../dictionary';
-import type { YearRange } from '../evidence';
-import { faceTag } from '../lot/face-tag';
+import type { KnowsWord } from '../spelling/did-you-mean';
 import { words } from '../text/words';
-import type { QueryFilters, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
+import type { ConditionName, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
+import { asWords, hasConcepts } from './as-words';
+import {
+  anyWord,
+  denominationFamily,
+  isLost,
+  nearYears,
+  rulerToRealm,
+  titleAnywhere,
+  withoutAlternatives,
+  withoutFilters,
+  withoutOrder,
+  withoutWords,
+  type Loose,
+} from './loosening';
+import { partsWithMeaning } from './part-meanings';
 
 /** Names of the steps, in order: the conditions that collectors need least come first. */
 export const RELAXATIONS = [
   'as-words',
+  'unknown-words',
+  'title',
   'grade',
   'slab',
   'phrases',
@@ -14,99 +29,125 @@ export const RELAXATIONS = [
   'mint',
   'ending',
   'near-years',
+  'any-word',
   'words',
   'denomination-family',
   'years',
   'material',
   'sale',
   'ruler',
+  'alternatives',
   'kind',
   'denomination',
   'category',
 ] as const;
 export type RelaxationStep = (typeof RELAXATIONS)[number];
 
+export interface RelaxOptions {
+  /** Whether lots contain a folded word. The first step drops the words that no lot contains. Default: all words are known. */
+  readonly knows?: KnowsWord;
+}
+
+/** The maximum number of relaxations of a query. */
+export const MAX_RELAXATIONS = 5;
+
 interface Step {
   readonly name: RelaxationStep;
-  /** Parts of the query that the step removes or loosens. */
-  readonly parts: readonly QueryPart['as'][];
+  /** Steps of one group are taken together first, if there are too many. */
+  readonly group: 'details' | 'words' | 'coin';
   /** The looser query; undefined if the step changes nothing. */
-  readonly loosen: (query: UnderstoodQuery) => UnderstoodQuery | undefined;
+  readonly loosen: (loose: Loose) => Loose | undefined;
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'grade', parts: ['grade'], loosen: (query) => withoutFilters(query, 'grade') },
-  { name: 'slab', parts: ['slab'], loosen: (query) => withoutFilters(query, 'slab') },
-  {
-    name: 'phrases',
-    parts: ['phrase'],
-    // The words of a phrase are among the terms as well: only their order is dropped.
-    loosen: (query) => (query.phrases.some((phrase) => phrase.length > 1) ? { ...query, phrases: [] } : undefined),
-  },
-  { name: 'references', parts: ['references'], loosen: (query) => withoutFilters(query, 'references') },
-  { name: 'mint', parts: ['mint'], loosen: (query) => withoutFilters(query, 'mint') },
-  { name: 'ending', parts: ['endsWithinHours'], loosen: (query) => withoutFilters(query, 'endsWithinHours') },
-  { name: 'near-years', parts: ['years', 'undated'], loosen: nearYears },
-  {
-    name: 'words',
-    parts: ['term', 'phrase'],
-    loosen: (query) => (query.terms.length > 0 ? { ...query, terms: [], phrases: [] } : undefined),
-  },
-  { name: 'denomination-family', parts: ['denomination', 'face'], loosen: denominationFamily },
-  { name: 'years', parts: ['years', 'undated'], loosen: (query) => withoutFilters(query, 'years', 'undated') },
-  { name: 'material', parts: ['material'], loosen: (query) => withoutFilters(query, 'material') },
-  {
-    name: 'sale',
-    parts: ['status', 'bidding', 'outcome'],
-    loosen: (query) => withoutFilters(query, 'status', 'bidding', 'outcome'),
-  },
-  { name: 'ruler', parts: ['ruler'], loosen: rulerToRealm },
-  { name: 'kind', parts: ['kind'], loosen: (query) => withoutFilters(query, 'kind') },
-  { name: 'denomination', parts: ['denomination'], loosen: (query) => withoutFilters(query, 'denomination', 'face') },
-  { name: 'category', parts: ['category'], loosen: (query) => withoutFilters(query, 'category') },
+  { name: 'title', group: 'details', loosen: titleAnywhere },
+  { name: 'grade', group: 'details', loosen: (loose) => withoutFilters(loose, 'grade') },
+  { name: 'slab', group: 'details', loosen: (loose) => withoutFilters(loose, 'slab') },
+  { name: 'phrases', group: 'details', loosen: withoutOrder },
+  { name: 'references', group: 'details', loosen: (loose) => withoutFilters(loose, 'references') },
+  { name: 'mint', group: 'details', loosen: (loose) => withoutFilters(loose, 'mint') },
+  { name: 'ending', group: 'details', loosen: (loose) => withoutFilters(loose, 'endsWithinHours') },
+  { name: 'near-years', group: 'details', loosen: nearYears },
+  { name: 'any-word', group: 'words', loosen: anyWord },
+  { name: 'words', group: 'words', loosen: withoutWords },
+  { name: 'denomination-family', group: 'coin', loosen: denominationFamily },
+  { name: 'years', group: 'coin', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
+  { name: 'material', group: 'coin', loosen: (loose) => withoutFilters(loose, 'material') },
+  { name: 'sale', group: 'coin', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
+  { name: 'ruler', group: 'coin', loosen: rulerToRealm },
+  { name: 'alternatives', group: 'coin', loosen: withoutAlternatives },
+  { name: 'kind', group: 'coin', loosen: (loose) => withoutFilters(loose, 'kind') },
+  { name: 'denomination', group: 'coin', loosen: (loose) => withoutFilters(loose, 'denomination', 'face') },
+  { name: 'category', group: 'coin', loosen: (loose) => withoutFilters(loose, 'category') },
 ];
 
-/**
- * Increasingly loose queries, each based on the previous one, to be tried when a search finds nothing. Exclusions and the price are never dropped,
- * nor is the last condition that identifies coins. The first step is separate: it replaces concepts by their words.
- */
-export function relaxations(query: UnderstoodQuery): readonly Relaxation[] {
-  const literal = asWords(query);
-  const found: Relaxation[] = literal ? [{ step: 'as-words', dropped: [], query: literal }] : [];
-  let current = query;
-  for (const { name, parts, loosen } of STEPS) {
-    const looser = loosen(current);
-    if (!looser || !saysSomething(looser)) continue;
-    found.push({ step: name, dropped: query.parts.filter(({ as }) => parts.includes(as)), query: looser });
-    current = looser;
-  }
-  return found;
+/** A step that was taken. */
+interface Taken extends Pick<Step, 'name' | 'group'> {
+  readonly loose: Loose;
 }
 
-const CONCEPTS: ReadonlySet<string> = new Set([
-  'category',
-  'realm',
-  'ruler',
-  'denomination',
-  'material',
-  'mint',
-  'kind',
-]);
+/**
+ * Increasingly loose queries, at most {@link MAX_RELAXATIONS}, to be tried when a search finds little. Each finds whatever the one before it finds.
+ * `dropped` are all parts of the exact query that state a condition which the relaxed query no longer has, or only more widely. Exclusions and the
+ * price are never dropped, nor is the last condition that identifies coins. From the first step on a concept may also occur by its words.
+ */
+export function relaxations(exact: UnderstoodQuery, options: RelaxOptions = {}): readonly Relaxation[] {
+  const isLiteral = hasConcepts(exact);
+  const taken = takenSteps(exact, options);
+  const first: readonly Relaxation[] = isLiteral
+    ? [{ step: 'as-words', dropped: [], query: asWords(exact, { query: exact }) }]
+    : [];
+  const others = atMost(taken, MAX_RELAXATIONS - first.length).map(({ name, loose }) => {
+    const query = isLiteral ? asWords(exact, loose) : loose.query;
+    return {
+      step: name,
+      dropped: droppedFrom(exact, loose),
+      query: loose.anyWord ? { ...query, anyOf: [...query.anyOf, loose.anyWord] } : query,
+    };
+  });
+  return [...first, ...others];
+}
 
-/** The query with words in place of its concepts, for lots whose words leave their concepts uncertain. */
-export function asWords(query: UnderstoodQuery): UnderstoodQuery | undefined {
-  const concepts = query.parts.filter(({ as }) => CONCEPTS.has(as));
-  if (concepts.length === 0) return undefined;
-  const isFraction = faceTag(query.filters.face ?? '1') !== undefined;
-  const kept = Object.entries(query.filters).filter(
-    ([name]) => !CONCEPTS.has(name) && !(isFraction && name === 'face'),
-  );
-  const terms = [...new Set([...query.terms, ...concepts.flatMap(({ text }) => words(text))])];
-  return { ...query, filters: Object.fromEntries(kept), terms };
+function takenSteps(exact: UnderstoodQuery, { knows }: RelaxOptions): readonly Taken[] {
+  const taken: Taken[] = [];
+  let loose: Loose = { query: exact };
+  const steps = knows ? [unknownWords(knows), ...STEPS] : STEPS;
+  for (const { name, group, loosen } of steps) {
+    const looser = loosen(loose);
+    if (!looser || !saysSomething(looser)) continue;
+    taken.push({ name, group, loose: looser });
+    loose = looser;
+  }
+  return taken;
+}
+
+/** The first step: a word that no lot contains finds nothing, whatever else is dropped. */
+function unknownWords(knows: KnowsWord): Step {
+  return {
+    name: 'unknown-words',
+    group: 'words',
+    loosen: (loose) => {
+      const { query } = loose;
+      const terms = query.terms.filter((term) => knows(term));
+      if (terms.length === query.terms.length) return undefined;
+      const phrases = query.phrases.filter((phrase) => phrase.every((word) => knows(word)));
+      return { ...loose, query: { ...query, terms, phrases } };
+    },
+  };
+}
+
+/** Takes neighbouring steps together until there are few enough: those of one group first, the least important ones before others. */
+function atMost(taken: readonly Taken[], most: number): readonly Taken[] {
+  const kept = [...taken];
+  while (kept.length > most) {
+    const alike = kept.findIndex(({ group }, index) => kept[index + 1]?.group === group);
+    kept.splice(Math.max(alike, 0), 1);
+  }
+  return kept;
 }
 
 /** Whether the query still has a condition that identifies coins. */
-function saysSomething({ filters, terms, phrases }: UnderstoodQuery): boolean {
+function saysSomething({ query, anyWord: any }: Loose): boolean {
   const {
     status: _status,
     bidding: _bidding,
@@ -114,86 +155,22 @@ function saysSomething({ filters, terms, phrases }: UnderstoodQuery): boolean {
     price: _price,
     endsWithinHours: _ends,
     ...about
-  } = filters;
-  return terms.length > 0 || phrases.length > 0 || Object.keys(about).length > 0;
+  } = query.filters;
+  const { terms, phrases, titleTerms, prefixes, anyOf } = query;
+  const said = [terms, phrases, titleTerms, prefixes, anyOf, any ?? []];
+  return said.some((list) => list.length > 0) || Object.keys(about).length > 0;
 }
 
-function withoutFilters(
-  query: UnderstoodQuery,
-  ...names: readonly (keyof QueryFilters)[]
-): UnderstoodQuery | undefined {
-  if (!names.some((name) => query.filters[name] !== undefined)) return undefined;
-  const kept = Object.entries(query.filters).filter(([name]) => !names.some((dropped) => dropped === name));
-  return { ...query, filters: Object.fromEntries(kept) };
+function droppedFrom(exact: UnderstoodQuery, { query }: Loose): readonly QueryPart[] {
+  return partsWithMeaning(exact)
+    .filter(({ part, gives }) => gives.some((name) => isDropped(exact, query, name, part)))
+    .map(({ part }) => part);
 }
 
-const NEAR_MODERN = 5;
-const NEAR_ANCIENT = 25;
-const MODERN = 1500;
-
-/** Replaces a year by its ruler's reign, or by the years around it; "no date" by any date. */
-function nearYears(query: UnderstoodQuery): UnderstoodQuery | undefined {
-  const { years, ruler } = query.filters;
-  if (!years) return withoutFilters(query, 'undated');
-  const reign = (ruler ?? [])
-    .flatMap((tag) => reignsOf(tag))
-    .find(({ first, last }) => first <= years.last && last >= years.first);
-  const margin = years.first >= MODERN ? NEAR_MODERN : NEAR_ANCIENT;
-  const around = { first: withoutZero(years.first - margin, -1), last: withoutZero(years.last + margin, 1) };
-  const wider = reign ? { first: Math.min(reign.first, years.first), last: Math.max(reign.last, years.last) } : around;
-  if (wider.first === years.first && wider.last === years.last) return undefined;
-  return { ...query, filters: { ...query.filters, years: wider } };
-}
-
-/** There is no year 0. */
-function withoutZero(year: number, instead: number): number {
-  return year === 0 ? instead : year;
-}
-
-function reignsOf(tag: string): readonly YearRange[] {
-  const reign = dictionary().get('ruler', tag)?.facts.reign ?? [];
-  const pairs: readonly (readonly (number | null)[])[] = isPairs(reign) ? reign : [reign];
-  return pairs.flatMap(([first, last]) =>
-    typeof first === 'number' && typeof last === 'number' ? [{ first, last }] : [],
-  );
-}
-
-function isPairs(reign: readonly unknown[]): reign is readonly (readonly (number | null)[])[] {
-  return reign.length > 0 && reign.every((pair) => Array.isArray(pair));
-}
-
-/** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
-function denominationFamily(query: UnderstoodQuery): UnderstoodQuery | undefined {
-  const { denomination, face } = query.filters;
-  if (!denomination) return undefined;
-  const units = new Set(denomination.map(unitOf));
-  const family = dictionary()
-    .all('denomination')
-    .filter(({ id }) => units.has(unitOf(id)))
-    .map(({ id }) => id);
-  const wider = [...new Set([...denomination, ...family])];
-  if (wider.length === denomination.length && face === undefined) return undefined;
-  const { face: _face, ...others } = query.filters;
-  return { ...query, filters: { ...others, denomination: wider } };
-}
-
-const MOST_STEPS = 4;
-
-function unitOf(tag: string): string {
-  let unit = tag;
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = dictionary().get('denomination', unit)?.facts.unit_of?.tag;
-    if (next === undefined) break;
-    unit = next;
-  }
-  return unit;
-}
-
-/** Replaces a ruler by his realms, unless the query names them already. */
-function rulerToRealm(query: UnderstoodQuery): UnderstoodQuery | undefined {
-  const { ruler, realm } = query.filters;
-  if (!ruler) return undefined;
-  const { ruler: _ruler, ...others } = query.filters;
-  const realms = [...new Set(ruler.flatMap((tag) => dictionary().get('ruler', tag)?.facts.realm ?? []))];
-  return { ...query, filters: realm || realms.length === 0 ? others : { ...others, realm: realms } };
+function isDropped(exact: UnderstoodQuery, looser: UnderstoodQuery, name: ConditionName, part: QueryPart): boolean {
+  if (!isLost(exact, looser, name)) return false;
+  if (name === 'phrase') return !looser.phrases.some((phrase) => phrase.join(' ') === words(part.title).join(' '));
+  if (name !== 'term') return true;
+  const stated = words(part.text).filter((word) => exact.terms.includes(word));
+  return stated.length === 0 || stated.some((word) => !looser.terms.includes(word));
 }

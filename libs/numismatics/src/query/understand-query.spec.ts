@@ -233,6 +233,37 @@ describe('words', () => {
     }));
 });
 
+describe('names', () => {
+  it.each([
+    ['maria theresa thaler', undefined],
+    ['Maria Theresia thaler', undefined],
+    ['Maria-Theresien-Taler', 'de'],
+    ['thaler de Marie-Thérèse', 'fr'],
+  ])('of a ruler and a unit are both: %s', (text, hint) => {
+    const { filters, terms } = understandQuery(text, hint);
+    expect(filters.ruler).toEqual(['k-6049']);
+    expect(filters.denomination).toContain('val-thaler');
+    expect(terms).toEqual([]);
+  });
+
+  it('that are the whole query mean every concept with this title', () => {
+    expect(filtersOf('Leone', 'de').denomination).toEqual(['val-leone']);
+    expect(filtersOf('Krone', 'de').denomination).toEqual(expect.arrayContaining(['val-krone-austria', 'val-krone']));
+    expect(understandQuery('Frankfurt', 'de').anyOf[0]).toEqual(
+      expect.arrayContaining([{ tags: ['r-frankfurt'] }, { tags: ['loc-frankfurt'] }]),
+    );
+  });
+
+  it('of a city beside the word for a mint are the mint', () => {
+    expect(filtersOf('frankfurt mint', 'en')).toEqual({ mint: ['loc-frankfurt'] });
+    expect(filtersOf('8 reales ceca de Potosí', 'es').mint).toEqual(['loc-potosi']);
+    expect(filtersOf('frankfurt mint state', 'en').mint).not.toEqual(['loc-frankfurt']);
+  });
+
+  it('of a ruler with years across the eras', () =>
+    expect(filtersOf('Augustus 27 BC–14')).toEqual({ ruler: ['k-1400'], years: { first: -27, last: 14 } }));
+});
+
 describe('any text', () => {
   const part = fc.constantFrom(
     'denarius',
@@ -249,6 +280,12 @@ describe('any text', () => {
     'VF or better',
     'or',
     '1881-S',
+    'or',
+    '|',
+    'title:',
+    'ab*',
+    'oder',
+    'Trajan',
     '«',
     'NGC',
     ' ',

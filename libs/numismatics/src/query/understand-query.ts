@@ -6,7 +6,11 @@ import type { UnderstoodQuery } from '../understood-query';
 import { analyseQuery } from './analyse-query';
 import { Draft } from './draft';
 import { interpret } from './interpret';
+import { readOperators, restOf } from './operators';
+import { meantByWholeName } from './whole-name';
+import { withOperators } from './with-operators';
 import { itemsOf } from './items';
+import type { QueryAnalysis } from './query-analysis';
 
 export interface UnderstandOptions {
   /** Whether lots contain a folded word; it is then never taken for a misspelt one. Default: no lots are known. */
@@ -20,10 +24,17 @@ const MAX_CORRECTIONS = 4;
 
 /**
  * Understands a query in any language: filters, words that must or must not occur, and the interpretation of each part, so that it can be shown and
- * removed. An uncertain meaning is kept as a word. Pure, and never throws.
+ * removed. An uncertain meaning is kept as a word. A phrase, `title:word` and `begin*` do not affect the meaning of the rest. Pure, and never throws.
  */
 export function understandQuery(text: string, languageHint?: string, options: UnderstandOptions = {}): UnderstoodQuery {
-  const given = text.slice(0, MAX_QUERY);
+  const given = text.slice(0, MAX_QUERY).toWellFormed();
+  const operators = readOperators(given, languageHint);
+  if (operators.length === 0) return understandPlain(given, languageHint, options);
+  const rest = restOf(given, operators);
+  return withOperators(understandPlain(rest.text, languageHint, options), rest, operators, given);
+}
+
+function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
   const analysis = analyseQuery(given, languageHint);
   const corrected = corrections(analysis, languageHint, options.knows);
   if (!corrected) return readOf(analysis, given, analysis.tokens, languageHint, []);
@@ -31,15 +42,16 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 }
 
 function readOf(
-  analysis: Analysis,
+  analysis: QueryAnalysis,
   typed: string,
   tokens: readonly Token[],
   hint: string | undefined,
   made: UnderstoodQuery['corrections'],
 ): UnderstoodQuery {
-  const draft = new Draft(analysis, typed, tokens, hint);
+  const empty = () => new Draft(analysis, typed, tokens, hint);
+  const draft = empty();
   interpret(itemsOf(analysis), draft);
-  return draft.finished(made);
+  return (meantByWholeName(draft, empty) ?? draft).finished(made);
 }
 
 interface Correction {
@@ -50,10 +62,10 @@ interface Correction {
 
 /** The analysis of the text with misspelt words corrected, if more of it is then understood. */
 function corrections(
-  analysis: Analysis,
+  analysis: QueryAnalysis,
   hint: string | undefined,
   knows: KnowsWord | undefined,
-): { readonly analysis: Analysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
+): { readonly analysis: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
   const tried = itemsOf(analysis)
     .filter(({ is, from, to }) => is === 'word' && to - from === 1)
     .flatMap(({ from }) => correctionOf(analysis, from, knows))

@@ -1,10 +1,11 @@
 import { formOf } from '../dictionary/form';
 import { fillerWords } from './filler-words.data';
 import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind } from './negation.data';
+import { orWords } from './operator-words.data';
 import { PhraseTable } from '../text/phrase-table';
 
 /** Phrases with the languages that use them. */
-function byLanguages(lists: Readonly<Record<string, readonly string[]>>): PhraseTable<ReadonlySet<string>> {
+export function byLanguages(lists: Readonly<Record<string, readonly string[]>>): PhraseTable<ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
   for (const [language, phrases] of Object.entries(lists)) {
     for (const phrase of phrases.map(formOf)) {
@@ -19,6 +20,7 @@ function byLanguages(lists: Readonly<Record<string, readonly string[]>>): Phrase
 export const fillers = byLanguages(fillerWords);
 export const negatorsBefore = byLanguages(negators);
 export const negatorsAfter = byLanguages(negatorsBehind);
+export const orBetween = byLanguages(orWords);
 export const fixed = new PhraseTable<true>(fixedPhrases.map((phrase) => [phrase, true]));
 export const also: ReadonlySet<string> = new Set(alsoWords.map(formOf));
 const copies = copyBeginnings.map(formOf);

@@ -70,6 +70,47 @@ describe('suggestions', () => {
     expect(texts(suggest('silver thai', 'en'))[0]).toBe('silver Thailand');
   });
 
+  it('put the named coin first', () => {
+    expect(texts(suggest('silver dol', 'en')).slice(0, 2)).toContain('silver Dollar');
+    expect(texts(suggest('tha', 'de'))[0]).toBe('Thaler');
+  });
+
+  describe('with counts', () => {
+    const counts: Readonly<Record<string, number>> = {
+      'r-thailand': 50,
+      'val-thaler': 40,
+      'r-thasos': 0,
+      'r-thann': 70,
+    };
+    const countOf = (tag: string) => counts[tag];
+
+    it('are ordered by them, names that start with the text first', () => {
+      const found = suggest('tha', 'en', { countOf });
+      expect(found.slice(0, 3).map(({ tag, count }) => [tag, count])).toEqual([
+        ['thann', 70],
+        ['thailand', 50],
+        ['val-thaler', 40],
+      ]);
+      const starts = found.map(({ title }) => title.toLowerCase().startsWith('tha'));
+      expect(starts).toEqual([...starts].sort((a, b) => Number(b) - Number(a)));
+    });
+
+    it('leave out concepts without lots, and keep those with an unknown count behind', () => {
+      const tags = suggest('tha', 'en', { countOf }).map(({ tag }) => tag);
+      expect(tags).not.toContain('thasos');
+      expect(tags.indexOf('k-11703')).toBeGreaterThan(2);
+    });
+
+    it('have no count where other words are required as well', () => {
+      const [first] = suggest('silver tha', 'en', { countOf });
+      expect(first).toMatchObject({ text: 'silver Thaler' });
+      expect(first?.count).toBeUndefined();
+    });
+  });
+
+  it('of a ruler with many namesakes add the realm to the text', () =>
+    expect(texts(suggest('Friedrich II', 'de'))).toContain('Friedrich II. Preußen'));
+
   it('distinguish namesakes', () => {
     const details = suggest('Ludwig I', 'de').flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail] : []));
     expect(details.length).toBeGreaterThan(1);

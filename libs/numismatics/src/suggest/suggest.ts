@@ -1,6 +1,8 @@
 import { dictionary, formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
+import { leadingText } from './leading-text';
+import { Best, rankedHit, type Context, type Ranked } from './rank';
 import {
   firstAtLeast,
   TitleIndex,
@@ -23,6 +25,8 @@ export interface Suggestion {
   readonly tag?: string;
   /** Distinguishes a ruler from namesakes. */
   readonly detail?: string;
+  /** The number of lots with the concept, if `countOf` knows it and the text finds all of them. */
+  readonly count?: number;
   /** The start of the replaced part in the given text, in UTF-16 units. */
   readonly start: number;
 }
@@ -33,6 +37,11 @@ export interface SuggestOptions {
   /** Phrases of lots by their folded beginning, the most frequent first. */
   readonly phrases?: (prefix: string) => readonly string[];
   readonly dictionary?: Dictionary;
+  /**
+   * How many lots a tag finds, undefined if unknown. Tags are those of lots: `r-austria` of a realm. A concept that finds none is not suggested; the
+   * others are ordered by it.
+   */
+  readonly countOf?: (tag: string) => number | undefined;
 }
 
 const DEFAULT_LIMIT = 8;
@@ -41,6 +50,8 @@ const MOST_NAMESAKES = 3;
 /** The maximum before concepts of other kinds are added. */
 const MOST_RULERS = 6;
 const MOST_RANKED = 120;
+/** Each is understood as a query. */
+const MOST_TRIED = 40;
 const ALIAS = 4;
 const MOST_FORMS = 200;
 const NO_HOMES: readonly string[] = [];
@@ -71,12 +82,17 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
     // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
     const context: Context = {
+      dictionary: known,
+      ...(options.countOf ? { countOf: options.countOf } : {}),
       afterNumber: NUMBER.test(tokens[from - 1]?.form ?? ''),
-      afterName: found.ranked.length > 0,
+      afterName: found.ranked.some(({ hit }) => !hit.isAlias),
       afterMetal: isMetal(tokens[from - 1]?.form, known),
       ...(languageHint === undefined ? {} : { language: languageHint }),
     };
-    eachHit(prefix, known, limit, (hit) => found.offer(hit, start, scoreOf(hit, prefix, context)));
+    eachHit(prefix, known, limit, (hit) => {
+      const ranked = rankedHit(hit, start, prefix, context);
+      if (ranked) found.offer(ranked);
+    });
   }
   return [...conceptsOf(found.ranked, whole, known, options, languageHint), ...phrasesFor(whole, options)].slice(
     0,
@@ -84,29 +100,10 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
   );
 }
 
-/** The best hits so far, in order. Thousands of titles begin with two letters; most are rejected by one comparison. */
-class Best {
-  readonly ranked: Ranked[] = [];
-
-  constructor(private readonly most: number) {}
-
-  offer(hit: TitleHit, start: number, score: number): void {
-    const { ranked } = this;
-    if (ranked.length >= this.most && score <= (ranked[ranked.length - 1]?.score ?? 0)) return;
-    let place = ranked.length;
-    while (place > 0 && score > (ranked[place - 1]?.score ?? 0)) place -= 1;
-    ranked.splice(place, 0, { hit, start, score });
-    if (ranked.length > this.most) ranked.pop();
-  }
-}
-
-interface Ranked {
-  readonly hit: TitleHit;
-  readonly start: number;
-  readonly score: number;
-}
-
-/** A few of several namesakes, distinguished by realm and reign. A category with a country's name is left out. */
+/**
+ * A few of several namesakes, distinguished by realm and reign. Of several concepts with one title, that is suggested which the title means in a
+ * query, and none whose text means something else.
+ */
 function conceptsOf(
   ranked: readonly Ranked[],
   text: string,
@@ -120,25 +117,30 @@ function conceptsOf(
   // "louis" is a king with many numbers, and a coin.
   const rulersBeyond: Suggestion[] = [];
   let rulers = 0;
-  for (const { hit, start } of ranked) {
-    if (suggestions.length >= limit) break;
+  let tried = 0;
+  for (const { hit, start, count } of ranked) {
+    if (suggestions.length >= limit || tried >= MOST_TRIED) break;
     const { entry } = hit;
     const title = titleShown(hit, language);
     if (seen.has(entry)) continue;
     seen.add(entry);
     const times = titles.get(title) ?? 0;
-    titles.set(title, times + 1);
     if (times >= (entry.kind === 'ruler' ? MOST_NAMESAKES : 1)) continue;
+    tried += 1;
+    const leading = leadingText(text.slice(0, start), title, entry, known, language);
+    if (!leading) continue;
+    titles.set(title, times + 1);
     const detail = entry.kind === 'ruler' ? rulerDetail(known, entry.id, language) : undefined;
     const isBeyond = entry.kind === 'ruler' && ++rulers > MOST_RULERS;
     (isBeyond ? rulersBeyond : suggestions).push({
-      text: text.slice(0, start) + title,
+      text: text.slice(0, start) + leading.text,
       title,
       kind: entry.kind,
       filter: entry.kind === 'service' ? 'slab' : entry.kind,
       tag: entry.id,
       start,
       ...(detail === undefined ? {} : { detail }),
+      ...(count === undefined || !leading.findsAll ? {} : { count }),
     });
   }
   return [...suggestions, ...rulersBeyond].slice(0, limit);
@@ -175,42 +177,6 @@ function year(value: number | null): string {
   return value === null ? '' : value < 0 ? `−${-value}` : String(value);
 }
 
-interface Context {
-  readonly afterNumber: boolean;
-  readonly afterMetal: boolean;
-  /** The preceding words already form the beginning of a name. */
-  readonly afterName: boolean;
-  readonly language?: string;
-}
-
-/** A later word of a name is seldom typed first, except for countries: (Deutsches) Kaiserreich. */
-const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
-
-/**
- * A whole name ranks above a beginning, unless it is a given name of many; a beginning above a later word; the language of the text above any other.
- */
-function scoreOf(hit: TitleHit, prefix: string, { afterNumber, afterMetal, afterName, language }: Context): number {
-  const own = language === undefined || hit.languages.includes(language);
-  const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : own ? 9 : 0;
-  const home = language !== undefined && hit.homes.includes(language) ? 4 : 0;
-  const inner = INNER[hit.entry.kind] ?? 8;
-  const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
-  const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
-  const whole = hit.form === prefix || (prefix.endsWith(' ') && hit.form === prefix.trimEnd());
-  return (
-    hit.weight +
-    prefix.length * 2 +
-    (whole ? (own && hit.entry.kind !== 'ruler' ? 12 : 4) : 0) -
-    (hit.inner ? inner : 0) +
-    spoken +
-    home +
-    numbered +
-    coined -
-    (afterName && !afterNumber ? 10 : 0) -
-    Math.min(5, hit.form.length / 12)
-  );
-}
-
 /** "silver tha": a metal is mostly followed by a coin. */
 function isMetal(form: string | undefined, known: Dictionary): boolean {
   return form !== undefined && known.sensesOf(form).some(({ entry, weak }) => entry.kind === 'material' && !weak);
@@ -245,6 +211,7 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
           title,
           form,
           inner: false,
+          isAlias: true,
           weight: entry.kind === 'ruler' ? indexOf(known).weightOf(entry) : ALIAS,
           homes: NO_HOMES,
         });

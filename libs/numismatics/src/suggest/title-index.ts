@@ -38,6 +38,8 @@ export interface TitleHit {
   readonly form: string;
   /** The typed text is the beginning of a later word of the title. */
   readonly inner: boolean;
+  /** The typed text is the beginning of another name than the title. */
+  readonly isAlias: boolean;
   /** The weight of the entry, independent of the typed text. */
   readonly weight: number;
   /** Languages whose speakers are most likely to mean this entry: their own realm or ruler. */
@@ -113,7 +115,7 @@ function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: r
     if (form === '' || others) continue;
     const languages = language === 'en' ? [language, ...untitled] : [language];
     seen.set(form, languages);
-    const hit: TitleHit = { entry, languages, title, form, inner: false, weight, homes };
+    const hit: TitleHit = { entry, languages, title, form, inner: false, isAlias: false, weight, homes };
     lines.push({ key: form, hit });
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {

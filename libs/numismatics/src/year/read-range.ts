@@ -1,8 +1,8 @@
 import type { Certainty, YearEvidence } from '../evidence';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './context';
 import { approach, completed, connection, ending, isPartOfNumber, type Point, type Printed, printedAt } from './points';
 import { found, type Parts } from './range-parts';
-import { ofReign } from './read-reign';
+import { isSize, ofReign } from './read-reign';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 
 /** Longer ranges are mostly anniversaries and other numbers. */
@@ -60,9 +60,8 @@ function joinedParts(context: YearContext, start: Point, first: Printed): Parts 
   if (!connected || !next || !second || (first.second && connected.by === 'stroke')) return undefined;
   const end = ending(context, next.at + 1);
   const era = end.era ?? next.era;
-  // 27 BC - 14: the second date may be of either era.
-  if ((shortened && era !== 'ad') || (start.end.era === 'bc' && !era)) return undefined;
-  return {
+  if (shortened && era !== 'ad') return undefined;
+  const parts: Parts = {
     from: start.from,
     to: end.to,
     first,
@@ -72,6 +71,34 @@ function joinedParts(context: YearContext, start: Point, first: Printed): Parts 
     circa: start.circa || next.circa,
     worded: start.yearWord || start.end.yearWord || next.yearWord || end.yearWord,
   };
+  if (start.end.era !== 'bc' && !isNegative(line, start)) return parts;
+  if (era) return parts;
+  return isAcrossEras(context, parts, next.at) ? { ...parts, eras: ['bc', 'ad'] } : undefined;
+}
+
+const MINUS = /(?:^|[\s([])[-−‑–]$/u;
+
+/** `-27–14`: a minus directly before a number of at most three digits. */
+function isNegative(line: YearContext['line'], { at, from, era, end }: Point): boolean {
+  const { start, form } = line.tokens[at] ?? { start: 0, form: '' };
+  if (era || end.era || from !== at || form.length > MOST_DIGITS) return false;
+  return MINUS.test(line.text.slice(Math.max(0, start - 2), start));
+}
+
+const MOST_DIGITS = 3;
+const TIGHT = /^[-‐‑‒–—−/]$/u;
+const LONG_DASH = /^\s*[–—]\s*$/u;
+
+/** `27 BC–14`: a second year without an era is of our era, unless it is far away, or counts or measures something. */
+function isAcrossEras(context: YearContext, { first, second, by, to }: Parts, at: number): boolean {
+  const { line } = context;
+  if (by !== 'dash' || first.digits > MOST_DIGITS || second.digits > MOST_DIGITS || second.value < 1) return false;
+  if (first.value + second.value > LONGEST_DATING) return false;
+  if (isMeasuredAfter(context, to) || isSize(context, to)) return false;
+  if (TIGHT.test(line.gap(at))) return true;
+  // A hyphen between spaces mostly separates the parts of a title.
+  const isClosed = to >= line.tokens.length || line.gapHas(to, ')].,;');
+  return isClosed || (LONG_DASH.test(line.gap(at)) && !means(context, to, 'denomination'));
 }
 
 /** The later year of a number with a stroke: 281 of 282/1, 325 of 330/25. */

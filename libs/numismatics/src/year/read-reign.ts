@@ -42,7 +42,7 @@ export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence>
 }
 
 /** `98-117 g`, `28-30 mm` */
-function isSize({ line }: YearContext, to: number): boolean {
+export function isSize({ line }: YearContext, to: number): boolean {
   return /^\s*$/.test(line.gap(to)) && (line.form(to) === 'g' || sizes.match(line, to) !== undefined);
 }
 

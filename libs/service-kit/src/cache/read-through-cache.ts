@@ -1,7 +1,7 @@
 import type { Cache, CacheOutcome, CachePolicy, CacheFailure } from './cache';
 import type { CacheStore, Found } from './cache-store';
 import { seal, unseal } from './envelope';
-import { CircuitBreaker } from './circuit-breaker';
+import { CircuitBreaker } from '../circuit-breaker';
 
 export interface ReadThroughOptions {
   /** Called for failures that are not reported to a caller. */
@@ -78,7 +78,7 @@ export class ReadThroughCache implements Cache {
       if (flight) flight.forgotten = true;
       flights.delete(key);
     }
-    if (!this.closed) await this.breaker.call(() => this.store.remove(key));
+    if (!this.closed) await this.breaker.attempt(() => this.store.remove(key));
   }
 
   async ping(): Promise<void> {
@@ -95,7 +95,7 @@ export class ReadThroughCache implements Cache {
   private async find<T>({ key, policy }: ReadRequest<T>): Promise<Known<T> | undefined> {
     if (this.closed) return undefined;
     const { freshMs, staleMs, schema, loadMs = LOAD_MS } = policy;
-    const found = await this.breaker.call(() => this.store.find(key, { staleMs, leaseMs: loadMs }));
+    const found = await this.breaker.attempt(() => this.store.find(key, { staleMs, leaseMs: loadMs }));
     if (!found) return undefined;
     const read = found.kept && unseal(found.kept.text, schema);
     const lease = found.lease ? { lease: found.lease } : {};
@@ -169,6 +169,8 @@ export class ReadThroughCache implements Cache {
     const keepMs = policy.freshMs + policy.staleMs;
     const text = value === undefined ? undefined : seal(value, keepMs);
     if (this.closed || (text === undefined && token === undefined)) return;
-    await this.breaker.call(() => this.store.complete(key, token, text === undefined ? undefined : { text, keepMs }));
+    await this.breaker.attempt(() =>
+      this.store.complete(key, token, text === undefined ? undefined : { text, keepMs }),
+    );
   }
 }

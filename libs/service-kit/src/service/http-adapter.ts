@@ -5,14 +5,17 @@ import type { HttpOptions } from './service-definition';
 /** Running requests may finish within this time, milliseconds; then their connections are cut. */
 const REQUEST_GRACE_MS = 1000;
 const LOOK_EVERY_MS = 100;
+const DEFAULT_PARAM_LENGTH = 100;
 
-/** Fastify whose close ends in time: a browser's spare connections would keep the server open for a minute. */
+/** Fastify that parses JSON bodies only, and whose close ends in time: a browser's spare connections would keep the server open for a minute. */
 export class ServiceHttpAdapter extends FastifyAdapter {
   readonly #shutdown: Shutdown;
 
-  constructor(shutdown: Shutdown, options: HttpOptions = {}) {
-    super({ ...options });
+  constructor(shutdown: Shutdown, { maxParamLength = DEFAULT_PARAM_LENGTH, ...options }: HttpOptions = {}) {
+    super({ ...options, routerOptions: { maxParamLength } });
     this.#shutdown = shutdown;
+    // Only JSON is left: a page of another site can send plain text and forms without asking, and nobody else does.
+    this.getInstance().removeContentTypeParser('text/plain');
   }
 
   override close(): Promise<undefined> {

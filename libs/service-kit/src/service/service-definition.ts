@@ -10,6 +10,8 @@ export type ServiceConfigTable = ConfigTable<Settings & typeof commonSettings>;
 export interface HttpOptions {
   /** Largest request body, bytes. Default 1 MiB. */
   readonly bodyLimit?: number;
+  /** Longest path parameter after decoding, characters. A longer one is answered as an unknown path. Default 100. */
+  readonly maxParamLength?: number;
   /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`. Default none. */
   readonly trustProxy?: boolean | string;
   /** Answers requests that Fastify refuses before it looks for a route, for example an address that cannot be decoded. */

@@ -87,7 +87,8 @@ async function createApp<Table extends ServiceConfigTable>(
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
     new ServiceHttpAdapter(shutdown, definition.http),
-    { logger: new NestLogger(logger), abortOnError: false },
+    // Nest would add a parser of forms.
+    { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
   if (definition.globalPrefix !== undefined)
     app.setGlobalPrefix(definition.globalPrefix, { exclude: OPERATION_ROUTES });

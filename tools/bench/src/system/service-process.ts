@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { indexerMemory } from '@obverse/start';
+import { serviceMemory } from '@obverse/start';
 
 const root = path.resolve(__dirname, '../../../..');
 const READY_WITHIN_MS = 60_000;
@@ -31,7 +31,7 @@ export class ServiceProcess {
       stdio: ['ignore', log, log, 'ipc'],
       env: {
         ...inherited(),
-        ...(options.service === 'indexer' ? indexerMemory : {}),
+        ...serviceMemory[options.service],
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
         PORT: '0',

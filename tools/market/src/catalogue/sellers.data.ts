@@ -220,13 +220,24 @@ const shopsAndHouses: readonly CatalogueSeller[] = [
   ...shops,
 ];
 
-/**
- * The market's sellers, all invented. The order matters: `--sellers N` takes the first N, and a seller's place determines its number, so new
- * sellers are appended.
- */
+/** The market's sellers, all invented. A seller's place determines its number and its coins, so new sellers are appended. */
 export const catalogue: readonly CatalogueSeller[] = [
   ...shopsAndHouses,
   ...portalHouses,
   ...traitHouses,
   ...marketplaces,
+];
+
+/** The shops and houses that take part before any marketplace. */
+const BEFORE_MARKETPLACES = 24;
+const earlyMarketplaces: readonly string[] = ['gavelgrove', 'muenzbasar'];
+
+/**
+ * The sellers in the order in which they take part: `--sellers N` takes the first N. Two marketplaces follow the first shops and houses, so that a
+ * market of the default size has each kind of seller.
+ */
+export const orderOfEntry: readonly CatalogueSeller[] = [
+  ...catalogue.slice(0, BEFORE_MARKETPLACES),
+  ...catalogue.filter(({ key }) => earlyMarketplaces.includes(key)),
+  ...catalogue.slice(BEFORE_MARKETPLACES).filter(({ key }) => !earlyMarketplaces.includes(key)),
 ];

@@ -11,7 +11,7 @@ import { runStep } from '../test/run-step';
 import { isFaultSuite, jest, type TestStep } from '../test/steps';
 import { soakOptions } from './options';
 
-const help = `Repeats the property and fault suites, each round with another random seed, until the time is over or a test fails.
+const help = `Repeats the property, fuzzing and fault suites, each round with another random seed, until the time is over or a test fails.
 
   npm run soak [-- options]
 
@@ -24,7 +24,7 @@ The seed of each round is printed. On failure the status is 1; --seed with the p
 const MAX_SEED = 1_000_000_000;
 const MINUTE_MS = 60_000;
 
-/** The suites of one round: those with properties, then the fault suites. */
+/** The suites of one round: those with properties, the fuzzing of the gateway, then the fault suites. */
 function roundSteps(results: string, seed: number): TestStep[] {
   const env = { FAST_CHECK_SEED: String(seed), OBVERSE_TEST_SEED: String(seed) };
   const files = (pattern: string) => globSync(`{libs,apps,tools}/*/src/**/${pattern}`, { cwd: root }).sort();
@@ -33,6 +33,7 @@ function roundSteps(results: string, seed: number): TestStep[] {
   const faults = files('*.long-spec.ts').filter(isFaultSuite);
   return [
     jest(results, 'properties', '--selectProjects', 'unit', 'gold', '--runTestsByPath', ...properties),
+    jest(results, 'fuzzing', '--selectProjects', 'integration', '--runTestsByPath', ...files('*fuzz.int-spec.ts')),
     jest(results, 'faults', '--selectProjects', 'long', '--runTestsByPath', ...faults),
   ].map((step) => ({ ...step, env }));
 }

@@ -4,7 +4,7 @@ import type { ProcessDefinition } from '../process/supervised-process';
 import type { DataFolder } from './data-folder';
 import type { StackPorts } from './ports';
 import { engineSettings, type EngineAddresses, type Profile } from './profile';
-import { indexerMemory } from './service-heap';
+import { serviceMemory } from './service-heap';
 
 /** The checkout this runs from; the same distance from `src` and from `dist`. */
 export const root = path.resolve(__dirname, '../../../..');
@@ -142,7 +142,7 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
         ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
-        ...(service === 'indexer' ? indexerMemory : {}),
+        ...(service === 'crawler' ? {} : serviceMemory[service]),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),
         ...input.env,

@@ -30,7 +30,7 @@ ${helpOption}`,
     steps: goldSteps,
   },
   long: {
-    help: `Runs the suites that take many minutes, among them the fault suites of npm run test:faults.
+    help: `Runs the suites that take many minutes, among them the fault suites of npm run test:faults, which need Java, Maven and redis-server.
 
   npm run test:long [-- options]
 
@@ -39,6 +39,7 @@ ${helpOption}`,
   },
   faults: {
     help: `Runs the fault suites: crawlers, indexers and stores are killed, hosts fail in every way, and no record may be lost.
+The last steps use Kafka, OpenSearch and Redis; what they need prints npm run engines -- --help.
 
   npm run test:faults [-- options]
 

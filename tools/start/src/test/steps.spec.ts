@@ -5,6 +5,7 @@ const longFiles = [
   'apps/crawler/src/faults/kills.long-spec.ts',
   'libs/lots/src/money.long-spec.ts',
   'tools/start/src/e2e/faults-of-two.long-spec.ts',
+  'tools/start/src/e2e/faults-of-one.long-spec.ts',
 ];
 const input = { endToEndFiles, longFiles, results: '/results', hasBrowser: true };
 const named = (steps: readonly TestStep[], name: string) => steps.find((step) => step.name === name);
@@ -43,12 +44,29 @@ describe('goldSteps, longSteps and faultSteps', () => {
   it('runs the fault suites alone, or with all other long suites', () => {
     expect(named(longSteps(input), 'long')?.command).toContain('long');
     const command = named(faultSteps(input), 'faults')?.command ?? [];
-    expect(longFiles.filter((file) => command.some((word) => word === file))).toEqual([longFiles[0], longFiles[2]]);
+    expect(longFiles.filter((file) => command.some((word) => word === file))).toEqual([
+      longFiles[0],
+      longFiles[2],
+      longFiles[3],
+    ]);
+  });
+
+  it('runs the long fault suites of the cluster and, on the cluster profile, of the stack, after the others', () => {
+    for (const [steps, name] of [
+      [longSteps(input), 'long'],
+      [faultSteps(input), 'faults'],
+    ] as const) {
+      expect(named(steps, 'faults on the cluster')?.command).toContain('cluster-long');
+      expect(named(steps, 'faults on the cluster')?.needs).toEqual(['build', name]);
+      const stack = named(steps, 'stack on the cluster');
+      expect(stack?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
+      expect(stack?.command.filter((word) => longFiles.includes(word))).toEqual(longFiles.slice(2));
+    }
   });
 });
 
 describe('clusterSteps', () => {
-  it('runs the cluster suites, the end-to-end files of npm test and the fault suites of the stack', () => {
+  it('runs the cluster suites, the end-to-end files of npm test and the faults of replicas', () => {
     const steps = clusterSteps(input);
     expect(steps.map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end']);
     const step = named(steps, 'end to end');
@@ -56,6 +74,7 @@ describe('clusterSteps', () => {
     expect(step?.needs).toEqual(['build', 'cluster']);
     expect(step?.command).toEqual(expect.arrayContaining([...endToEndFiles, longFiles[2]]));
     expect(step?.command).not.toContain(longFiles[0]);
+    expect(step?.command).not.toContain(longFiles[3]);
     expect(testSteps(input).some(({ env }) => env !== undefined)).toBe(false);
   });
 

@@ -27,6 +27,8 @@ const build: TestStep = { name: 'build', command: ['node', 'tools/start/bootstra
 const boundaries = ['depcruise', 'libs', 'apps', 'tools', 'jest', '--config', '.dependency-cruiser.mjs'] as const;
 
 const afterBuild = [build.name];
+/** The end-to-end suites use the cluster profile. */
+const onCluster = { OBVERSE_TEST_PROFILE: 'cluster' };
 
 /**
  * The steps of `npm test`, in the order in which they start. Two run at the same time: integration and end-to-end suites wait for half of their time, the
@@ -36,15 +38,18 @@ export function testSteps(input: StepsInput): TestStep[] {
   return [
     build,
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    // Some integration suites run built programs.
-    { ...jest(input.results, 'integration', '--selectProjects', 'integration'), needs: afterBuild },
+    // Some integration suites run built programs. Three workers: most suites wait more than they compute.
+    {
+      ...suites(input.results, 'integration', ['integration-suites'], 3),
+      needs: afterBuild,
+    },
     { name: 'format', command: ['prettier', '--check', '.'] },
     { name: 'boundaries', command: boundaries },
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
     { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
     // One worker: the step in parallel has two.
-    jest(input.results, 'unit and web', '--selectProjects', 'unit', 'web', '--maxWorkers', '1'),
+    suites(input.results, 'unit and web', ['unit-suites', 'web-suites'], 1),
     ...endToEndSteps(input),
   ];
 }
@@ -55,22 +60,37 @@ export function goldSteps({ results }: StepsInput): TestStep[] {
 }
 
 /** The steps of `npm run test:long`. */
-export function longSteps({ results }: StepsInput): TestStep[] {
-  return [build, { ...jest(results, 'long', '--selectProjects', 'long'), needs: afterBuild }];
+export function longSteps(input: StepsInput): TestStep[] {
+  const long = { ...jest(input.results, 'long', '--selectProjects', 'long'), needs: afterBuild };
+  return [build, long, ...longClusterSteps(input, long.name)];
 }
 
 /** The steps of `npm run test:faults`. */
-export function faultSteps({ results, longFiles }: StepsInput): TestStep[] {
-  const files = longFiles.filter(isFaultSuite);
-  return [build, { ...jest(results, 'faults', ...byPath(['long'], files)), needs: afterBuild }];
+export function faultSteps(input: StepsInput): TestStep[] {
+  const files = input.longFiles.filter(isFaultSuite);
+  const faults = { ...jest(input.results, 'faults', ...byPath(['long'], files)), needs: afterBuild };
+  return [build, faults, ...longClusterSteps(input, faults.name)];
 }
+
+/** Fault suites on Kafka, OpenSearch and Redis whose short form is in `npm run test:cluster`. They run after the others, which their load would delay. */
+function longClusterSteps({ results, longFiles }: StepsInput, after: string): TestStep[] {
+  const adapters = jest(results, 'faults on the cluster', '--selectProjects', 'cluster-long');
+  const stack = jest(results, 'stack on the cluster', ...byPath(['long'], longFiles.filter(isFaultSuiteOfStack)));
+  return [
+    { ...adapters, needs: [build.name, after] },
+    { ...stack, needs: [build.name, adapters.name], env: onCluster },
+  ];
+}
+
+/** Each service has a replica. The end-to-end files contain the same faults with one of each service in a small market. */
+const faultsOfReplicas = 'tools/start/src/e2e/faults-of-two.long-spec.ts';
 
 /** The steps of `npm run test:cluster`: the suites of the adapters, then the product with its fault suites. */
 export function clusterSteps(input: StepsInput): TestStep[] {
-  const faults = input.longFiles.filter((file) => file.startsWith('tools/start/') && isFaultSuite(file));
+  const faults = input.longFiles.filter((file) => file === faultsOfReplicas);
   const cluster = { ...jest(input.results, 'cluster', '--selectProjects', 'cluster'), needs: afterBuild };
   // Not next to each other: two sets of engines on two cores slow the fault suites down beyond their limits.
-  const afterCluster = { needs: [build.name, cluster.name], env: { OBVERSE_TEST_PROFILE: 'cluster' } };
+  const afterCluster = { needs: [build.name, cluster.name], env: onCluster };
   const endToEnd = endToEndSteps(input, faults).map((step) => ({ ...step, ...afterCluster }));
   return [build, cluster, ...endToEnd];
 }
@@ -78,6 +98,10 @@ export function clusterSteps(input: StepsInput): TestStep[] {
 /** Suites that kill processes or use hosts that fail. */
 export function isFaultSuite(file: string): boolean {
   return file.includes('faults');
+}
+
+function isFaultSuiteOfStack(file: string): boolean {
+  return file.startsWith('tools/start/') && isFaultSuite(file);
 }
 
 /** Each file has its own stack, and waits for starts and for the delays of politeness most of its time. */
@@ -98,6 +122,12 @@ const NO_TEST = '(?!)';
 
 function byPath(projects: readonly string[], files: readonly string[]): string[] {
   return ['--selectProjects', ...projects, '--runTestsByPath', ...files];
+}
+
+/** The files of each package as one (jest/suites). */
+function suites(results: string, name: string, projects: readonly string[], workers: number): TestStep {
+  const order = ['--testSequencer', './jest/suite-order.js'];
+  return jest(results, name, '--selectProjects', ...projects, '--maxWorkers', String(workers), ...order);
 }
 
 export function jest(results: string, name: string, ...args: string[]): TestStep {

@@ -53,6 +53,7 @@ export function queryOf({ terms, filters, status, order }: Canary, now: number):
 /** The field of each order. */
 const orderFields: Readonly<Record<SortOrder, string>> = {
   'lot-number': 'sort.lotNumber',
+  relevance: 'sort.firstObserved',
   newest: 'sort.firstObserved',
   ending: 'sort.closesAt',
   'closed-desc': 'sort.closedAt',

@@ -15,6 +15,7 @@ export interface Chip {
   readonly without: SearchState;
 }
 
+const outcomeTitles: Readonly<Record<string, string>> = { sold: 'Sold', unsold: 'Unsold' };
 const biddingTitles: Readonly<Record<string, string>> = { auction: 'Auction', shop: 'Fixed price', hasbid: 'Has bids' };
 
 /**
@@ -65,5 +66,6 @@ function titleInDictionary(name: FilterName, tag: string, result: SearchResult |
   if (name === 'org') return result?.dic.orgs[tag]?.title;
   if (name === 'country') return countryName(tag);
   if (name === 'bidding') return biddingTitles[tag];
+  if (name === 'outcome') return outcomeTitles[tag];
   return undefined;
 }

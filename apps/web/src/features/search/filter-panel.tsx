@@ -22,6 +22,12 @@ const statuses = [
   { label: 'All', status: undefined },
 ] as const;
 
+/** Only ended lots are sold or unsold. */
+function withStatus(state: SearchState, status: SearchState['status']): SearchState {
+  const changed = withFilter(state, 'status', status);
+  return status === 'ended' ? changed : withFilter(changed, 'outcome', undefined);
+}
+
 /** All filters of a search, in the sidebar and in the phone's drawer. */
 export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelProps) {
   const hash = useKeptHash();
@@ -35,7 +41,7 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
           label="Status"
           links={statuses.map(({ label, status }) => ({
             label,
-            to: paths.search(withFilter(state, 'status', status)) + hash,
+            to: paths.search(withStatus(state, status)) + hash,
             current: state.status === status,
           }))}
         />

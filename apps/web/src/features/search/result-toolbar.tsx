@@ -10,6 +10,7 @@ import { Select } from '../../shared/ui/select';
 import { useGoToSearch } from './use-search-page';
 
 const orderLabels: Readonly<Record<SearchOrder, string>> = {
+  relevance: 'Best match',
   'lot-number': 'Lot number',
   newest: 'New first',
   ending: 'Ending soon',

@@ -1,5 +1,6 @@
 import { renderRoutes } from '../../testing/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Filter } from '@obverse/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
 import { SearchPage } from './search-page';
@@ -51,6 +52,32 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/open'));
   });
 
+  it('narrows ended lots to the sold ones, and drops that with the status', async () => {
+    const outcome: Filter = {
+      name: 'outcome',
+      title: 'Outcome',
+      type: 'Simple',
+      properties: [{ tag: 'sold', title: 'Sold', count: 7, leaf: true, isManual: false }],
+    };
+    const calls = fakeFetch((call) => {
+      if (call.path === '/api/search') return echo(call);
+      return call.path === '/api/taxonomy' ? { json: [outcome] } : { json: undefined };
+    });
+    const { router } = open('/search/ended');
+    const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
+    fireEvent.click(await within(sidebar as HTMLElement).findByText('Sold'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/ended/sold'));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === '/api/search').at(-1)?.body).toMatchObject({
+        status: 'ended',
+        selectedFilters: [{ name: 'outcome', tag: 'sold' }],
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Remove Sold' }).getAttribute('href')).toBe('/search/ended');
+    fireEvent.click(within(sidebar as HTMLElement).getByText('Open'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open'));
+  });
+
   it('marks the counts as busy until those of the current search arrive', async () => {
     gateway(echo);
     open('/search/open');
@@ -69,7 +96,7 @@ describe('the search page', () => {
     await waitFor(() => expect(panel?.getAttribute('aria-busy')).toBe('false'));
   });
 
-  it('rewrites the address to the filters the server chose, without searching twice', async () => {
+  it('rewrites the address to the filters the server chose, without searching twice, and Back leaves the search', async () => {
     const filterOptions = {
       status: 'open',
       query: 'thaler',
@@ -80,10 +107,20 @@ describe('the search page', () => {
         filterOptions: { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters] },
       }),
     }));
-    const { router } = open('/search/t-silver-thaler');
+    const { router } = renderRoutes(
+      [
+        { path: '/', element: <p>Home</p> },
+        { path: '/search/*', element: <SearchPage /> },
+      ],
+      '/',
+    );
+    await act(() => router.navigate('/search/t-silver-thaler'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-silver/t-thaler'));
     expect(await screen.findByText(lots[0]?.title ?? '')).toBeTruthy();
     expect(calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
+    // The address as typed is not in the history.
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Home')).toBeTruthy();
   });
 
   it('shows the meaning of the words, and searches without a removed part', async () => {

@@ -17,6 +17,17 @@ describe('a background refresh', () => {
     expect(steady).toEqual({ portions: [{ items: [renewed(1), fixtureLot(2)] }], outdated: true });
   });
 
+  it('keeps near lots, which the address of a split search does not ask for', () => {
+    const near = { title: 'Without “VF”', isNear: true as const, items: [fixtureLot(8)] };
+    const shown = [{ title: 'Exact', items: [fixtureLot(1)] }, near];
+    expect(steadyPortions(shown, [{ items: [renewed(1)] }])).toEqual({
+      portions: [{ title: 'Exact', items: [renewed(1)] }, near],
+      outdated: false,
+    });
+    const other = { ...near, items: [fixtureLot(9)] };
+    expect(steadyPortions(shown, [{ items: [renewed(1)] }, other]).portions[1]).toBe(other);
+  });
+
   it('keeps a lot missing from the new result, with its current state', () => {
     const sold = { ...fixtureLot(1), bidState: 'Sold' as const };
     expect(strayIds(lots(1, 2), lots(2))).toEqual([sold.id]);

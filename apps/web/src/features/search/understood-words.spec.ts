@@ -27,6 +27,14 @@ describe('what was understood', () => {
     ]);
   });
 
+  it('has no chip for a part that became a filter', () => {
+    const chosen = { ...part('Silber', 'material', 0, 'Silver'), filter: 'material' };
+    const rest = [part('Kopie', 'without', 1)];
+    const chips = wordChipsOf({ query: '-Kopie' }, understood({ parts: [chosen, ...rest] }));
+    expect(chips.map(({ title }) => title)).toEqual(['Kopie']);
+    expect(wordChipsOf({ query: 'x' }, understood({ parts: [chosen] }))).toEqual([]);
+  });
+
   it('shows the requested state of lots', () =>
     expect(
       wordChipsOf({ query: 'Taler sold', status: 'ended' }, understood({ parts: [part('sold', 'outcome', 6)] })),

@@ -32,6 +32,9 @@ const labels: Readonly<Record<string, string>> = {
   kind: 'Kind',
   term: 'Word',
   phrase: 'Phrase',
+  title: 'In the title',
+  prefix: 'Begins with',
+  either: 'Either',
   without: 'Without',
 };
 
@@ -39,8 +42,9 @@ const labels: Readonly<Record<string, string>> = {
 export function wordChipsOf(state: SearchState, understood: Understood | undefined): readonly WordChip[] {
   const { query } = state;
   if (query === undefined || !understood) return [];
-  const shown = understood.parts.filter(({ as }) => labels[as] !== undefined);
-  if (shown.every(({ as }) => as === 'term')) return [];
+  // Parts that became filters are shown as filters.
+  const shown = understood.parts.filter(({ as, filter }) => labels[as] !== undefined && filter === undefined);
+  if (shown.length === 0 || shown.every(({ as }) => as === 'term')) return [];
   const dropped = new Set(understood.relaxed?.dropped.map(({ start }) => start));
   return shown.map((part) => ({
     place: part.start,

@@ -4,10 +4,12 @@ import { steadyPortions, strayIds, type Portions, type Steady } from './steady-p
 
 /** Keeps the order of a list stable during background refreshes. `key` identifies the search; another key starts again. */
 export function useSteadyPortions(key: string, fresh: Portions): Steady & { readonly accept: () => void } {
-  const [held, setHeld] = useState({ key, portions: fresh });
+  const [held, setHeld] = useState({ key, portions: fresh, fresh });
   const shown = held.key === key ? held.portions : fresh;
   const strays = useLotsById(strayIds(shown, fresh)).data;
   const steady = steadyPortions(shown, fresh, strays);
-  if (held.key !== key || (!steady.outdated && held.portions !== fresh)) setHeld({ key, portions: fresh });
-  return { ...steady, accept: () => setHeld({ key, portions: fresh }) };
+  if (held.key !== key || (!steady.outdated && held.fresh !== fresh)) {
+    setHeld({ key, portions: steady.portions, fresh });
+  }
+  return { ...steady, accept: () => setHeld({ key, portions: fresh, fresh }) };
 }

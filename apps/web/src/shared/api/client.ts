@@ -5,4 +5,6 @@ export const call = createClient({
   baseUrl: '',
   fetch: (input, init) => globalThis.fetch(input, init),
   referrer: document.referrer,
+  // The texts of the interface are English; texts of the server in another language would mix with them.
+  language: 'en',
 });

@@ -61,6 +61,26 @@ describe('the state of a result', () => {
     );
     expect(state).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', pageSize: 100 });
   });
+  it('keeps the order of a text that became filters', () => {
+    const split = { selectedFilters: [{ name: 'material' as const, tag: 'met-silver' }] };
+    const ranked = fixtureResult([], { filterOptions: split, orderBy: 'relevance' });
+    expect(stateOfResult({ query: 'silver' }, ranked)).toEqual({ material: 'met-silver', order: 'relevance' });
+    expect(stateOfResult({ query: 'silver', order: 'ending' }, ranked)).toEqual({
+      material: 'met-silver',
+      order: 'ending',
+    });
+    const rest = fixtureResult([], { filterOptions: { ...split, query: 'owl' }, orderBy: 'relevance' });
+    expect(stateOfResult({ query: 'silver owl' }, rest)).toEqual({ material: 'met-silver', query: 'owl' });
+  });
+  it('contains the segment "text" of the request', () => {
+    expect(searchParamsOf({ query: 'owl', trigger: true })).toMatchObject({ query: 'owl', trigger: true });
+    expect(
+      stateOfResult({ query: 'owl', trigger: true }, answered({ query: 'owl', trigger: true, selectedFilters: [] })),
+    ).toEqual({
+      query: 'owl',
+      trigger: true,
+    });
+  });
   it('reads "has bids" in both forms the server uses', () => {
     expect(stateOfResult({}, answered({ hasBids: true, selectedFilters: [] }))).toEqual({ bidding: 'hasbid' });
   });

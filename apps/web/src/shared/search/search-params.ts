@@ -11,6 +11,7 @@ import {
 /** The filters whose path segment has the same name. */
 const tagFilters = [
   'catalog',
+  'outcome',
   'org',
   'country',
   'similar',
@@ -36,12 +37,13 @@ export function searchParamsOf(state: SearchState): SearchParams {
 
 /** The conditions of a search with the server's names: ids without the prefix they have in the path. */
 export function filterOptionsOf(state: SearchState): FilterOptions {
-  const { status, query, auction, seller } = state;
+  const { status, query, auction, seller, trigger } = state;
   return {
     ...(status === undefined ? {} : { status }),
     ...(query === undefined ? {} : { query }),
     ...(auction === undefined ? {} : { auction: auction.slice(2) }),
     ...(seller === undefined ? {} : { seller: seller.slice(2) }),
+    ...(trigger === undefined ? {} : { trigger }),
     selectedFilters: selectedFiltersOf(state),
   };
 }
@@ -50,7 +52,10 @@ export function filterOptionsOf(state: SearchState): FilterOptions {
 export function stateOfResult(asked: SearchState, result: SearchResult): SearchState {
   const { status, query, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
   const tags = new Map(selectedFilters.map(({ name, tag }) => [name, tag]));
-  const { userList, trigger, order, pageSize, page } = asked;
+  const { userList, trigger, pageSize, page } = asked;
+  // A text is ranked by default. The order stays when all of the text became filters.
+  const isSplit = asked.query !== undefined && query === undefined;
+  const order = asked.order ?? (isSplit && result.orderBy === 'relevance' ? 'relevance' : undefined);
   const bidding = biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined));
   const canonical = canonicalState({
     ...Object.fromEntries(tagFilters.flatMap((name) => (tags.has(name) ? [[name, tags.get(name)]] : []))),

@@ -27,3 +27,7 @@ it('excludes every alternative, and nothing without any', () => {
   expect(noneOf({ terms: [], facets: { king: [] } })).toEqual([]);
   expect(noneOf(undefined)).toEqual([]);
 });
+
+it('matches no lot without an alternative', () => {
+  expect(hasAnyOf({ terms: [], facets: { king: [] } })).toEqual({ match_none: {} });
+});

@@ -5,11 +5,12 @@ import type { Clause } from './clause';
 import { facetField } from './facet-filter';
 import { hasKeysWithin } from './ranges';
 
-/** At least one alternative must match. */
+/** At least one alternative must match; no lot matches empty alternatives. */
 export function hasAnyOf(alternatives: Alternatives): Clause {
   const should = clausesOf(alternatives);
   const [only] = should;
-  return should.length === 1 && only ? only : { bool: { should, minimum_should_match: 1 } };
+  if (!only) return { match_none: {} };
+  return should.length === 1 ? only : { bool: { should, minimum_should_match: 1 } };
 }
 
 /** The clauses that a lot must not match. */

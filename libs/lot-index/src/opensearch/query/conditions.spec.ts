@@ -1,5 +1,5 @@
 import { idOf, lotQuery } from '../../medium.factory';
-import { conditionsOf, isLive } from './conditions';
+import { conditionsOf, fulfils, isLive } from './conditions';
 
 it('finds every lot that is not deleted without conditions', () => {
   expect(conditionsOf(lotQuery())).toEqual({ bool: { filter: [], must_not: [{ term: { deleted: true } }] } });
@@ -18,4 +18,41 @@ it('joins all conditions with and', () => {
       ],
     },
   });
+});
+
+it('narrows to the words of the title and to prefixes', () => {
+  const query = lotQuery({ titleTerms: ['thaler'], prefixes: ['mar'] });
+  expect(conditionsOf(query)).toMatchObject({
+    bool: { filter: [{ term: { titleTerms: 'thaler' } }, { regexp: { terms: { value: 'mar[^\\-]*' } } }] },
+  });
+});
+
+it('excludes lots, specimens, and the lots of stricter queries', () => {
+  const strict = { terms: ['thaler'], filters: { country: ['AT'] }, without: { terms: ['copy'] } };
+  const query = lotQuery({ excludedIds: [idOf(1)], excludedSpecimens: ['slab:ngc:1'], excluding: [strict] });
+  expect(conditionsOf(query)).toEqual({
+    bool: {
+      filter: [],
+      must_not: [
+        { term: { deleted: true } },
+        { ids: { values: [idOf(1)] } },
+        { bool: { should: [{ terms: { piece: ['slab:ngc:1'] } }, { terms: { photo: ['slab:ngc:1'] } }] } },
+        fulfils(strict),
+      ],
+    },
+  });
+  expect(conditionsOf(lotQuery({ excludedIds: [], excludedSpecimens: [], excluding: [] }))).toEqual(
+    conditionsOf(lotQuery()),
+  );
+});
+
+it('requires every condition of a rank', () => {
+  expect(fulfils({ terms: ['thaler'], filters: { country: ['AT'] }, without: { terms: ['copy'] }, type: 't' })).toEqual(
+    {
+      bool: {
+        filter: [{ term: { terms: 'thaler' } }, { terms: { 'facets.country': ['AT'] } }, { term: { type: 't' } }],
+        must_not: [{ terms: { terms: ['copy'] } }],
+      },
+    },
+  );
 });

@@ -1,32 +1,58 @@
-import type { LotQuery } from '../../port';
+import type { LotQuery, RankConditions } from '../../port';
 import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
 import { isOfSpecimens, isOfType } from './keys';
 import { hasPhrases } from './phrases';
+import { hasPrefixes } from './prefixes';
 import { hasKeysWithin } from './ranges';
 import { hasStatus } from './status';
-import { hasTerms } from './terms';
+import { hasTerms, hasTitleTerms } from './terms';
 
 /** A tombstone, or the marker of a moved lot. */
 const isGone: Clause = { term: { deleted: true } };
 
 /** The conditions of a query. Nothing is scored, so that the engine can cache the matches of each condition. */
 export function conditionsOf(query: LotQuery): Clause {
+  const { excludedIds = [], excludedSpecimens = [], excluding = [] } = query;
   const filter = [
     hasStatus(query.status, query.now),
-    ...hasTerms(query.terms),
-    ...hasPhrases(query.phrases),
-    ...hasFacets(query.filters),
-    ...(query.anyOf ?? []).map(hasAnyOf),
-    ...hasKeysWithin(query.ranges),
-    isOfType(query.type),
+    ...filtersOf(query),
     isOfSpecimens(query.specimens),
     isOneOf(query.ids),
-  ].filter((clause) => clause !== undefined);
-  return { bool: { filter, must_not: [isGone, ...noneOf(query.without)] } };
+  ];
+  const mustNot = [
+    isGone,
+    ...noneOf(query.without),
+    excludedIds.length > 0 ? isOneOf(excludedIds) : undefined,
+    excludedSpecimens.length > 0 ? isOfSpecimens(excludedSpecimens) : undefined,
+    ...excluding.map(fulfils),
+  ];
+  return { bool: { filter: filter.filter(isGiven), must_not: mustNot.filter(isGiven) } };
+}
+
+/** All conditions of a rank hold. */
+export function fulfils(conditions: RankConditions): Clause {
+  return { bool: { filter: filtersOf(conditions), must_not: noneOf(conditions.without) } };
 }
 
 /** Every lot that is not deleted. */
 export const isLive: Clause = { bool: { must_not: [isGone] } };
+
+function filtersOf(conditions: RankConditions): readonly Clause[] {
+  return [
+    ...hasTerms(conditions.terms),
+    ...hasTitleTerms(conditions.titleTerms),
+    ...hasPrefixes(conditions.prefixes),
+    ...hasPhrases(conditions.phrases),
+    ...hasFacets(conditions.filters),
+    ...(conditions.anyOf ?? []).map(hasAnyOf),
+    ...hasKeysWithin(conditions.ranges),
+    isOfType(conditions.type),
+  ].filter(isGiven);
+}
+
+function isGiven<T>(clause: T | undefined): clause is T {
+  return clause !== undefined;
+}

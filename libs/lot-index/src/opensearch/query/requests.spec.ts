@@ -1,20 +1,13 @@
 import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
-import {
-  countRequest,
-  exactSpecimens,
-  facetsRequest,
-  firstsRequest,
-  pageRequest,
-  photographedRequest,
-  specimenCountRequest,
-  repeatsRequest,
-} from './requests';
+import { countRequest, facetsRequest, firstsRequest, keyedRequest, pageRequest } from './requests';
+import { rankedConditionsOf } from './ranking';
+import { sortOf } from './order';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 
 it('requests a page by offset', () => {
-  expect(pageRequest(query, { from: 50, size: 26, withTotal: true })).toMatchObject({
+  expect(pageRequest(query, { from: 50, size: 26, withTotal: true, withDocuments: false })).toMatchObject({
     query: conditionsOf(query),
     from: 50,
     size: 26,
@@ -24,7 +17,13 @@ it('requests a page by offset', () => {
 });
 
 it('requests a page after a lot without an offset', () => {
-  const request = pageRequest(query, { after: { key: -7, id: idOf(1) }, from: 0, size: 26, withTotal: false });
+  const request = pageRequest(query, {
+    after: { key: -7, id: idOf(1) },
+    from: 0,
+    size: 26,
+    withTotal: false,
+    withDocuments: false,
+  });
   expect(request).toMatchObject({ search_after: ['7', idOf(1)], size: 26, track_total_hits: false });
   expect(request).not.toHaveProperty('from');
 });
@@ -34,49 +33,76 @@ it('counts all hits without fetching any', () => {
 });
 
 it('reads the specimen keys of each hit only for a query of specimens', () => {
-  const window = { from: 0, size: 26, withTotal: false };
+  const window = { from: 0, size: 26, withTotal: false, withDocuments: false };
   expect(pageRequest({ ...query, oncePerSpecimen: true }, window)).toMatchObject({
     docvalue_fields: ['piece', 'photo'],
   });
   expect(pageRequest(query, window)).not.toHaveProperty('docvalue_fields');
 });
 
+it('returns documents only on request', () => {
+  const window = { from: 0, size: 26, withTotal: false, withDocuments: false };
+  expect(pageRequest(query, window)).toMatchObject({ _source: false, stored_fields: '_none_' });
+  const request = pageRequest(query, { ...window, withDocuments: true });
+  expect(request).toMatchObject({ _source: true });
+  expect(request).not.toHaveProperty('stored_fields');
+});
+
 it('requests the first lot for each of some specimen keys, in the order of the pages', () => {
   expect(firstsRequest(query, 'specimen', ['slab:ngc:1', 'slab:ngc:2'])).toMatchObject({
-    query: { bool: { filter: [conditionsOf(query), { terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] } },
+    query: {
+      bool: { must: [conditionsOf(query)], filter: [{ terms: { piece: ['slab:ngc:1', 'slab:ngc:2'] } }] },
+    },
     collapse: { field: 'piece' },
-    sort: pageRequest(query, { from: 0, size: 1, withTotal: false })['sort'],
+    sort: sortOf(query),
     from: 0,
     size: 2,
   });
   expect(firstsRequest(query, 'photo', ['photo:1'])).toMatchObject({
-    query: { bool: { filter: [conditionsOf(query), { terms: { photo: ['photo:1'] } }] } },
+    query: { bool: { filter: [{ terms: { photo: ['photo:1'] } }] } },
     collapse: { field: 'photo' },
   });
 });
 
-it('requests the lots with a photograph, in the order of the pages', () => {
-  const once = { ...query, oncePerSpecimen: true } as const;
-  expect(photographedRequest(once)).toEqual({
-    ...pageRequest(once, { from: 0, size: exactSpecimens, withTotal: false }),
-    query: { bool: { filter: [conditionsOf(query), { exists: { field: 'photo' } }] } },
+it('scores the first lots of specimens like the pages', () => {
+  const ranked = lotQuery({ order: 'relevance', ranking: [{ terms: ['thaler'], filters: {} }] });
+  for (const request of [firstsRequest(ranked, 'photo', ['photo:1']), keyedRequest(ranked, 5)]) {
+    expect(request).toMatchObject({ query: { bool: { must: [rankedConditionsOf(ranked)] } }, sort: sortOf(ranked) });
+  }
+});
+
+it('requests the lots with a key, in the order of the pages', () => {
+  expect(keyedRequest(query, 500)).toMatchObject({
+    query: {
+      bool: {
+        must: [conditionsOf(query)],
+        filter: [{ bool: { should: [{ exists: { field: 'piece' } }, { exists: { field: 'photo' } }] } }],
+      },
+    },
+    sort: sortOf(query),
+    docvalue_fields: ['piece', 'photo'],
+    size: 500,
+    track_total_hits: false,
   });
 });
 
-it('counts lots, lots with a specimen key, and distinct keys', () => {
-  expect(specimenCountRequest(query)).toMatchObject({
-    ...countRequest(query),
-    aggs: {
-      offers: { value_count: { field: 'piece' } },
-      specimens: { cardinality: { field: 'piece' } },
-      photographed: { value_count: { field: 'photo' } },
-      photos: { cardinality: { field: 'photo' } },
-    },
-  });
-  expect(repeatsRequest(query)).toMatchObject({
-    size: 0,
-    aggs: { specimens: { terms: { size: 10_000, shard_size: 10_000, min_doc_count: 2, execution_hint: 'map' } } },
-  });
+it('counts specimens together with the page, and only if each is wanted once', () => {
+  const once = { ...query, oncePerSpecimen: true } as const;
+  const aggs = {
+    offers: { value_count: { field: 'piece' } },
+    photographed: { value_count: { field: 'photo' } },
+    hashedOffers: { value_count: { field: 'hashes.specimen' } },
+    hashedPhotographed: { value_count: { field: 'hashes.photo' } },
+    both: { value_count: { field: 'hashes.pair' } },
+    specimens: { cardinality: { field: 'hashes.specimen' } },
+    photos: { cardinality: { field: 'hashes.photo' } },
+    pairs: { cardinality: { field: 'hashes.pair' } },
+  };
+  const window = { from: 0, size: 26, withDocuments: false };
+  expect(countRequest(once)).toMatchObject({ ...countRequest(query), aggs });
+  expect(pageRequest(once, { ...window, withTotal: true })).toMatchObject({ aggs, track_total_hits: true });
+  expect(pageRequest(once, { ...window, withTotal: false })).not.toHaveProperty('aggs');
+  expect(pageRequest(query, { ...window, withTotal: true })).not.toHaveProperty('aggs');
 });
 
 it('counts only the given facets, with the given depth', () => {
@@ -85,12 +111,12 @@ it('counts only the given facets, with the given depth', () => {
     size: 0,
     track_total_hits: false,
     aggs: {
-      org: { terms: { field: 'facets.org', size: 11, shard_size: 1_000 } },
-      country: { terms: { field: 'facets.country', size: 11, shard_size: 1_000 } },
+      org: { terms: { field: 'facets.org', size: 27, shard_size: 1_000, show_term_doc_count_error: true } },
+      country: { terms: { field: 'facets.country', size: 27, shard_size: 1_000, show_term_doc_count_error: true } },
     },
   });
   expect(facetsRequest(query, ['org'], 5_000, 1_000)).toMatchObject({
-    aggs: { org: { terms: { size: 5_000, shard_size: 5_000 } } },
+    aggs: { org: { terms: { size: 7_510, shard_size: 7_510 } } },
   });
 });
 

@@ -5,8 +5,17 @@ export const mostTerms = 1_000;
 
 /** The lot must have every term. Throws RangeError for more than {@link mostTerms}, which no text of a user contains. */
 export function hasTerms(terms: readonly string[]): readonly Clause[] {
+  return hasEvery('terms', terms);
+}
+
+/** The title must have every term. Throws RangeError for more than {@link mostTerms}. */
+export function hasTitleTerms(terms: readonly string[] = []): readonly Clause[] {
+  return hasEvery('titleTerms', terms);
+}
+
+function hasEvery(field: 'terms' | 'titleTerms', terms: readonly string[]): readonly Clause[] {
   const distinct = [...new Set(terms)];
   if (distinct.length > mostTerms)
     throw new RangeError(`${distinct.length} terms; a query can have at most ${mostTerms}`);
-  return distinct.map((term) => ({ term: { terms: term } }));
+  return distinct.map((term) => ({ term: { [field]: term } }));
 }

@@ -12,6 +12,13 @@ it('matches a single alternative by containment', () => {
   expect(render(hasAnyOf({ terms: ['val-thaler', 'val-thaler'] })).text).toBe('tags @> $1::text[]');
 });
 
+it('divides many alternatives, so that each scan tests few', () => {
+  const terms = Array.from({ length: 120 }, (_, number) => `w${number}`);
+  const { text, values } = render(hasAnyOf({ terms }));
+  expect(text).toBe('(tags && $1::text[] OR tags && $2::text[] OR tags && $3::text[])');
+  expect(values.map((some) => (some as string[]).length)).toEqual([50, 50, 20]);
+});
+
 it('matches a range as an alternative to a word', () => {
   expect(render(hasAnyOf({ terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } }))).toEqual({
     text: '(tags @> $1::text[] OR by_year_asc >= $2::bigint AND by_year_asc <= $3::bigint)',

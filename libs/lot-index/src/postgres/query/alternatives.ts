@@ -24,9 +24,20 @@ function conditionsOf(alternatives: Alternatives): readonly Sql[] {
     const bounds = range ? hasKeysWithin({ [key]: range }) : [];
     return bounds.length > 0 ? [and(bounds)] : [];
   });
-  if (tags.length === 0) return within;
+  return [...overlapsOf(tags), ...within];
+}
+
+/** For each lot that it finds, GIN tests every value of an overlap; so the scan of a thousand values is divided. */
+const VALUES_OF_OVERLAP = 50;
+
+function overlapsOf(tags: readonly string[]): readonly Sql[] {
   // Containment lets GIN scan one posting list; overlap is for several values.
-  return [tags.length === 1 ? sql`tags @> ${tags}::text[]` : sql`tags && ${tags}::text[]`, ...within];
+  if (tags.length === 1) return [sql`tags @> ${tags}::text[]`];
+  const parts = Math.ceil(tags.length / VALUES_OF_OVERLAP);
+  return Array.from({ length: parts }, (_, part) => {
+    const some = tags.slice(part * VALUES_OF_OVERLAP, (part + 1) * VALUES_OF_OVERLAP);
+    return sql`tags && ${some}::text[]`;
+  });
 }
 
 function tagsOf({ terms = [], facets = {} }: Alternatives): readonly string[] {

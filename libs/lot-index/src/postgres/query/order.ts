@@ -1,10 +1,13 @@
 import type { CursorPosition } from '../../cursor';
-import type { LotQuery, SortOrder } from '../../port';
+import { sortOrders, type LotQuery, type SortOrder } from '../../port';
 import { name, sql, type Sql } from './sql';
+
+/** The orders that have a column of their own. Within a rank of `relevance` the newest lot is first. */
+export const columnOrders = sortOrders.filter((order) => order !== 'relevance');
 
 /** The column with the key of an order (`sortKeyOf`). */
 export function keyColumn(order: SortOrder): string {
-  return `by_${order.replaceAll('-', '_')}`;
+  return `by_${(order === 'relevance' ? 'newest' : order).replaceAll('-', '_')}`;
 }
 
 /** A row comparison, so that the index scan begins directly after the cursor. */

@@ -19,6 +19,11 @@ it('distinguishes the type from terms and facets, and does not count it as a fac
   expect(tagsOf(document)).toEqual({ tags: ['org:o-1', 'type:org', 't:org'], facetCount: 1 });
 });
 
+it('distinguishes a term of the title from the same term of the lot', () => {
+  const document = lotDocument(1, { terms: ['thaler', 'silver'], titleTerms: ['thaler', 'thaler'] });
+  expect(tagsOf(document).tags).toEqual(['t:thaler', 't:silver', 'tt:thaler']);
+});
+
 it('parses a facet tag, also with colons in its value', () => {
   expect(facetOf(facetTag('seller', 's:1:2'))).toEqual({ facet: 'seller', value: 's:1:2' });
 });

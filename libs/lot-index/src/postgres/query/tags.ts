@@ -1,11 +1,15 @@
 import type { FacetName, LotDocument } from '../../document';
 
 /**
- * Text terms, facet values and the coin's type are in one array, so one GIN index serves any combination of them. No facet is named `t` or `type`, and
- * the first colon ends the prefix, so different kinds of tags are never equal.
+ * Text terms, title terms, facet values and the coin's type are in one array, so one GIN index serves any combination of them. No facet is named `t`,
+ * `tt` or `type`, and the first colon ends the prefix, so different kinds of tags are never equal.
  */
 export function termTag(term: string): string {
   return `t:${term}`;
+}
+
+export function titleTag(term: string): string {
+  return `tt:${term}`;
 }
 
 export function typeTag(type: string): string {
@@ -30,5 +34,6 @@ export function tagsOf(document: LotDocument): { readonly tags: readonly string[
   // A repeated value would be counted twice.
   const facets = [...new Set(facetTags)];
   const type = document.type === undefined ? [] : [typeTag(document.type)];
-  return { tags: [...facets, ...type, ...new Set(document.terms.map(termTag))], facetCount: facets.length };
+  const words = new Set([...document.terms.map(termTag), ...(document.titleTerms ?? []).map(titleTag)]);
+  return { tags: [...facets, ...type, ...words], facetCount: facets.length };
 }

@@ -1,0 +1,96 @@
+import type { CatalogItem } from '@obverse/contracts';
+import type { FacetName, LotDocument } from '@obverse/lot-index';
+import { dictionary, titleOf, type Kind } from '@obverse/numismatics';
+import type { Language } from '../language/language';
+import { beforeChrist, factTitles, type FactName } from './catalog-texts';
+
+type Fact = CatalogItem['facts'][number];
+
+interface Source {
+  readonly name: FactName;
+  readonly kind: Kind;
+  readonly facet: FacetName & ('king' | 'value' | 'location' | 'material' | 'category');
+}
+
+/** The facts that are filters of a search, in the order of their display. */
+const SOURCES: readonly Source[] = [
+  { name: 'ruler', kind: 'ruler', facet: 'king' },
+  { name: 'denomination', kind: 'denomination', facet: 'value' },
+  { name: 'mint', kind: 'mint', facet: 'location' },
+  { name: 'material', kind: 'material', facet: 'material' },
+  { name: 'category', kind: 'category', facet: 'category' },
+];
+
+/** The facts that the lots of a type share: a value that at least half of them have. */
+export function catalogFactsOf(documents: readonly LotDocument[], language: Language): Fact[] {
+  const titles = factTitles[language];
+  const shared = SOURCES.flatMap(({ name, kind, facet }): Fact[] => {
+    // A facet has the value first and its ancestors after it.
+    const tag = commonest(documents.map(({ facets }) => facets[facet]?.[0]));
+    const value = tag === undefined ? undefined : nameOf(kind, tag, language);
+    return tag === undefined || value === undefined
+      ? []
+      : [{ title: titles[name], value, filter: { name: facet, tag } }];
+  });
+  return [
+    ...plainFact(titles.realm, realmOf(documents, language)),
+    ...shared,
+    ...plainFact(titles.year, yearOf(documents, language)),
+    ...plainFact(titles.reference, referenceOf(documents)),
+  ];
+}
+
+/** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
+export function catalogTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
+  const titles = factTitles[language];
+  const wanted = [titles.ruler, titles.denomination, titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles.ruler);
+  const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
+    (name) => facts.find(({ title }) => title === name)?.value ?? [],
+  );
+  return parts.length > 1 ? parts.join(', ') : (documents[0]?.lot.title ?? '');
+}
+
+function plainFact(title: string, value: string | undefined): Fact[] {
+  return value === undefined ? [] : [{ title, value }];
+}
+
+function nameOf(kind: Kind, tag: string, language: Language): string | undefined {
+  const entry = dictionary().entry(kind, tag);
+  return entry && titleOf(entry, language);
+}
+
+/** The realm that the lots name: the first of each lot's realms. */
+function realmOf(documents: readonly LotDocument[], language: Language): string | undefined {
+  const tag = commonest(documents.map(({ terms }) => terms.find((term) => term.startsWith('r-'))));
+  return tag === undefined ? undefined : nameOf('realm', tag.slice(2), language);
+}
+
+/** The year that the lots share; negative years are BC. */
+function yearOf(documents: readonly LotDocument[], language: Language): string | undefined {
+  const year = commonest(documents.map(({ sort }) => (sort.year === undefined ? undefined : String(sort.year))));
+  if (year === undefined || !isDated(documents)) return undefined;
+  return Number(year) < 0 ? `${-Number(year)} ${beforeChrist[language]}` : year;
+}
+
+/** The key of a type of coins of one year ends with the year. A type by reference or by ruler may have several years. */
+function isDated(documents: readonly LotDocument[]): boolean {
+  return documents.some(({ type }) => /\.-?\d{1,4}$/.test(type ?? '') && !type?.startsWith('ref.'));
+}
+
+/** "RIC 212" of the key `ref.ric.k-1436.212`. */
+function referenceOf(documents: readonly LotDocument[]): string | undefined {
+  const [first, catalogue, ...others] = (documents[0]?.type ?? '').split('.');
+  const number = others.at(-1);
+  if (first !== 'ref' || catalogue === undefined || number === undefined) return undefined;
+  const entry = dictionary().entry('catalogue', catalogue);
+  return entry && `${titleOf(entry, 'en')} ${number.replaceAll('-', '/')}`;
+}
+
+/** The value that at least half of the lots have. */
+function commonest(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best && best[1] * 2 >= values.length ? best[0] : undefined;
+}

@@ -1,0 +1,104 @@
+import { apiErrorSchema } from '@obverse/contracts';
+import { createDataSource, IdAliasRepository, migrate } from '@obverse/database';
+import type { LotDocument } from '@obverse/lot-index';
+import { lotIdOf } from '@obverse/lots';
+import { lot, startGateway, type RunningGateway } from '../gateway.factory';
+
+const withUrl = (document: LotDocument, url: string): LotDocument => ({ ...document, lot: { ...document.lot, url } });
+const idOf = (source: string) => lotIdOf('kestrel', source);
+const kestrelUrl = 'http://kestrel.example/lot/';
+
+const lots = [
+  lot({ source: 'a1' }),
+  lot({ source: 'ended', auction: { id: '7', number: '1', sold: true } }),
+  withUrl(lot({ source: 'umlaut' }), 'https://münzen.example/münze?q=Ä&b=1#x'),
+  withUrl(lot({ source: 'script' }), 'javascript:alert(1)'),
+  withUrl(lot({ source: 'data' }), 'data:text/html,x'),
+  withUrl(lot({ source: 'ftp' }), 'ftp://kestrel.example/a1'),
+  withUrl(lot({ source: 'relative' }), '/lot/a1'),
+];
+
+describe('GET /api/goto', () => {
+  let running: RunningGateway;
+
+  beforeAll(async () => {
+    running = await startGateway(lots, {
+      furnish: async ({ databaseUrl }) => {
+        const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
+        await migrate(database);
+        const aliases = new IdAliasRepository(database);
+        await aliases.add('lot', [
+          { oldId: idOf('older'), newId: idOf('old') },
+          { oldId: idOf('old'), newId: idOf('a1') },
+          { oldId: idOf('vanished-too'), newId: idOf('vanished') },
+        ]);
+        await aliases.add('org', [{ oldId: 'o-77', newId: 'o-2' }]);
+        await database.destroy();
+      },
+    });
+  }, 180_000);
+  afterAll(() => running.stop());
+
+  const goto = (query: string) => fetch(`${running.service.url}/api/goto?${query}`, { redirect: 'manual' });
+  const locationOf = async (query: string) => {
+    const answer = await goto(query);
+    return `${answer.status} ${answer.headers.get('location')}`;
+  };
+
+  it('redirects to the page of a lot, open or ended, and to the home of a company', async () => {
+    expect(await locationOf(`lot=${idOf('a1')}`)).toBe(`302 ${kestrelUrl}a1`);
+    expect(await locationOf(`lot=${idOf('ended')}`)).toBe(`302 ${kestrelUrl}ended`);
+    expect(await locationOf('org=o-2')).toBe('302 http://linden.example/');
+  });
+
+  it('tells the seller nothing about the visitor, and no robot to follow', async () => {
+    const { headers } = await goto(`lot=${idOf('a1')}`);
+    expect(['referrer-policy', 'x-robots-tag', 'cache-control'].map((name) => headers.get(name))).toEqual([
+      'no-referrer',
+      'noindex, nofollow',
+      'no-store',
+    ]);
+  });
+
+  it('redirects from ids of the past', async () => {
+    expect(await locationOf(`lot=${idOf('old')}`)).toBe(`302 ${kestrelUrl}a1`);
+    expect(await locationOf(`lot=${idOf('older')}`)).toBe(`302 ${kestrelUrl}a1`);
+    expect(await locationOf('org=o-77')).toBe('302 http://linden.example/');
+  });
+
+  it('redirects to addresses with letters of any language', async () => {
+    expect(await locationOf(`lot=${idOf('umlaut')}`)).toBe(
+      '302 https://xn--mnzen-kva.example/m%C3%BCnze?q=%C3%84&b=1#x',
+    );
+  });
+
+  it.each([
+    ['an unknown lot', `lot=${'0'.repeat(13)}`],
+    ['a vanished lot', `lot=${idOf('vanished')}`],
+    ['a former id of a vanished lot', `lot=${idOf('vanished-too')}`],
+    ['an unknown company', 'org=o-999'],
+    ['an address that runs a script', `lot=${idOf('script')}`],
+    ['an address that contains a page', `lot=${idOf('data')}`],
+    ['an address of another protocol', `lot=${idOf('ftp')}`],
+    ['a relative address', `lot=${idOf('relative')}`],
+  ])('answers 404 for %s', async (_, query) => {
+    const answer = await goto(query);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+      404,
+      null,
+      'no-store',
+    ]);
+    expect(apiErrorSchema.safeParse(await answer.json()).success).toBe(true);
+  });
+
+  it.each([
+    '',
+    'lot=http://evil.example',
+    'org=http://evil.example',
+    'url=http://evil.example',
+    `lot=${idOf('a1')}&org=o-2`,
+  ])('answers 400 for ?%s', async (query) => {
+    const answer = await goto(query);
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+});

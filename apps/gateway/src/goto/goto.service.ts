@@ -1,0 +1,44 @@
+import { apiMessages } from '@obverse/contracts';
+import { isLotId, type LotId } from '@obverse/lots';
+import { Inject, Injectable } from '@nestjs/common';
+import { CompanyDirectory } from '../directory/company-directory';
+import { NothingFoundError } from '../http/errors';
+import { IdAliasService } from '../id-alias/id-alias.service';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+
+/** Addresses at sellers: only those from a crawl or the registry, never one from a request. Throws {@link NothingFoundError}. */
+@Injectable()
+export class GotoService {
+  constructor(
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    private readonly companies: CompanyDirectory,
+    private readonly aliases: IdAliasService,
+  ) {}
+
+  /** The page of a lot, by its present or a former id. */
+  async ofLot(id: string): Promise<string> {
+    const load = async (ids: readonly string[]) => {
+      const documents = await this.index.get(ids.filter((one): one is LotId => isLotId(one)));
+      return new Map<string, string>(documents.map((document) => [document.id, document.lot.url]));
+    };
+    const urls = await this.aliases.load('lot', [id], load);
+    return webAddress(urls.get(id), apiMessages.lotNotFound);
+  }
+
+  /** The home page of a company, by its present or a former key. */
+  async ofCompany(key: string): Promise<string> {
+    const load = (keys: readonly string[]) => {
+      const orgs = keys.flatMap((one) => this.companies.org(one) ?? []);
+      return Promise.resolve(new Map<string, string>(orgs.map((org) => [org.key, org.home])));
+    };
+    const homes = await this.aliases.load('org', [key], load);
+    return webAddress(homes.get(key), apiMessages.notFound);
+  }
+}
+
+/** The address in the ASCII form that a header can carry. Any other scheme than http and https, such as `javascript:`, is no address. */
+export function webAddress(address: string | undefined, message: string): string {
+  const url = address === undefined ? null : URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new NothingFoundError(message);
+  return url.href;
+}

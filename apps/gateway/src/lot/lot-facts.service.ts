@@ -1,0 +1,26 @@
+import { DatabaseUnavailableError, LotFactsRepository, type LotFacts } from '@obverse/database';
+import type { LotId } from '@obverse/lots';
+import { Injectable } from '@nestjs/common';
+
+export type FactsOf = (id: LotId) => LotFacts | undefined;
+
+/** What the database knows about the lots of an answer: when they were last seen, which pictures exist, the price before. One query for all of them. */
+@Injectable()
+export class LotFactsService {
+  constructor(private readonly facts: LotFactsRepository) {}
+
+  /** Without facts while the database is away: lots are shown all the same. */
+  async of(ids: readonly LotId[]): Promise<FactsOf> {
+    const known = new Map((await this.find(ids)).map((facts) => [facts.lotId, facts]));
+    return (id) => known.get(id);
+  }
+
+  private async find(ids: readonly LotId[]): Promise<readonly LotFacts[]> {
+    try {
+      return await this.facts.find(ids);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { LotDocument, LotQuery, RankConditions } from '@obverse/lot-index';
+import { words } from '@obverse/numismatics';
+
+/** Lots whose year differs by at most this are of the same period. */
+const PERIOD_YEARS = 25;
+/** Words of a title that say something about the coin: letters, and not the shortest ones. */
+const SAYING = /^\p{L}{4,}$/u;
+const MAX_WORDS = 8;
+
+type Criterion = Partial<RankConditions>;
+type CriterionName = 'type' | 'ruler' | 'denomination' | 'realm' | 'metal' | 'period';
+
+/** What similar lots share, the most alike first. A rank is left out if the lot lacks one of its criteria. */
+const RANKS: readonly (readonly CriterionName[])[] = [
+  ['type'],
+  ['ruler', 'denomination', 'metal'],
+  ['ruler', 'denomination'],
+  ['realm', 'denomination', 'period'],
+  ['ruler', 'realm', 'metal'],
+  ['ruler', 'realm'],
+  ['realm', 'denomination', 'metal'],
+  ['realm', 'denomination'],
+  ['ruler'],
+  ['denomination', 'metal', 'period'],
+  ['denomination'],
+  ['realm', 'metal'],
+];
+
+/**
+ * The query of lots that are similar to a lot: the same type of coin, then those that share ruler, denomination, realm, metal and period, then those that
+ * share words of the title. Never finds the lot itself nor another offer of its specimen. Finds open and ended lots; the caller adds the status and
+ * the page.
+ */
+export function similarQuery(document: LotDocument, now: number): LotQuery {
+  const criteria = criteriaOf(document);
+  const ranked = RANKS.flatMap((names): RankConditions[] => {
+    const found = names.map((name) => criteria[name]);
+    return found.every((criterion) => criterion !== undefined) ? [merged(found)] : [];
+  });
+  return {
+    now,
+    terms: [],
+    filters: {},
+    ...(ranked.length > 0 ? { anyOf: [atLeastOneOf(document)], ranking: ranked } : likeWords(document)),
+    excludedIds: [document.id],
+    ...(specimensOf(document).length > 0 ? { excludedSpecimens: specimensOf(document) } : {}),
+    oncePerSpecimen: true,
+    order: 'relevance',
+    skip: 0,
+    take: 25,
+  };
+}
+
+function criteriaOf(document: LotDocument): Partial<Record<CriterionName, Criterion>> {
+  const { facets, sort } = document;
+  const realms = realmTags(document);
+  const metal = facets.material?.[0];
+  return {
+    ...(itemOf(document) ? { type: { filters: { catalog: itemOf(document) ?? [] } } } : {}),
+    ...(facets.king?.length ? { ruler: { filters: { king: facets.king } } } : {}),
+    ...(facets.value?.length ? { denomination: { filters: { value: facets.value } } } : {}),
+    ...(metal === undefined ? {} : { metal: { filters: { material: [metal] } } }),
+    ...(realms.length > 0 ? { realm: { anyOf: [{ terms: realms }] } } : {}),
+    ...(sort.year === undefined
+      ? {}
+      : { period: { ranges: { year: { from: sort.year - PERIOD_YEARS, to: sort.year + PERIOD_YEARS } } } }),
+  };
+}
+
+function merged(criteria: readonly (Criterion | undefined)[]): RankConditions {
+  const given = criteria.flatMap((criterion) => criterion ?? []);
+  const anyOf = given.flatMap((criterion) => criterion.anyOf ?? []);
+  const ranges = Object.assign({}, ...given.map((criterion) => criterion.ranges ?? {})) as RankConditions['ranges'];
+  const filters = Object.assign({}, ...given.map((criterion) => criterion.filters ?? {})) as RankConditions['filters'];
+  return { terms: [], filters, ...(anyOf.length > 0 ? { anyOf } : {}), ...(ranges ? { ranges } : {}) };
+}
+
+/** A similar lot shares at least the type, the ruler, the denomination or the realm. */
+function atLeastOneOf(document: LotDocument): NonNullable<LotQuery['anyOf']>[number] {
+  const { king = [], value = [] } = document.facets;
+  return {
+    terms: realmTags(document),
+    facets: { king, value, catalog: itemOf(document) ?? [] },
+  };
+}
+
+/** A lot without any known fact is compared by the words of its title: all of them, then the first half, then any. */
+function likeWords({ lot }: LotDocument): Pick<LotQuery, 'anyOf' | 'ranking'> {
+  const found = [...new Set(words(lot.origTitle))].filter((word) => SAYING.test(word)).slice(0, MAX_WORDS);
+  const lengths = new Set([found.length, Math.ceil(found.length / 2), 1]);
+  const ranks = [...lengths].map((length) => found.slice(0, length));
+  return {
+    // A lot without words is similar to none: empty alternatives find nothing.
+    anyOf: [{ terms: found }],
+    ranking: ranks.map((titleTerms) => ({ terms: [], filters: {}, titleTerms })),
+  };
+}
+
+/** The tag of the lot's coin type in the facet `catalog`. */
+function itemOf({ facets }: LotDocument): readonly string[] | undefined {
+  const tags = facets.catalog?.filter((tag) => tag !== 'catalog') ?? [];
+  return tags.length > 0 ? tags : undefined;
+}
+
+/** The realm that the lot names: the first of its realms. The others are those of the ruler and wholes of the first. */
+function realmTags({ terms }: LotDocument): readonly string[] {
+  const realm = terms.find((term) => term.startsWith('r-'));
+  return realm === undefined ? [] : [realm];
+}
+
+function specimensOf({ specimen, photo }: LotDocument): readonly string[] {
+  return [specimen, photo].filter((key) => key !== undefined);
+}

@@ -1,0 +1,177 @@
+import type { SearchParams } from '@obverse/contracts';
+import { corpusCoins, corpusLanguages, type CorpusCoin } from './coins.data';
+import { corpusSellers, type CorpusLot } from './corpus.factory';
+import { all, inCategory, type Holds, type SearchCase } from './expected.factory';
+
+type FilterName = NonNullable<SearchParams['selectedFilters']>[number]['name'];
+
+interface Condition {
+  readonly name: string;
+  readonly filter: { readonly name: FilterName; readonly tag: string };
+  readonly holds: Holds;
+}
+
+const distinct = (values: readonly (string | undefined)[]) => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+const condition = (name: FilterName, tag: string, holds: Holds): Condition => ({
+  name: `${name} ${tag}`,
+  filter: { name, tag },
+  holds,
+});
+const ofCoin = (field: 'ruler' | 'denomination' | 'material' | 'mint', name: FilterName): Condition[] =>
+  distinct(corpusCoins.map((coin) => coin[field])).map((tag) =>
+    condition(name, tag, ({ coin }) => coin[field] === tag),
+  );
+
+/** Categories above those of the coins: Roman Empire, Roman coins, Europe, world coins, United States. */
+const broader = ['c-10530', 'c-10500', 'c-15000', 'c-14000', 'c-16320'];
+
+const filters: readonly Condition[] = [
+  ...ofCoin('ruler', 'king'),
+  ...ofCoin('denomination', 'value'),
+  ...ofCoin('material', 'material'),
+  ...ofCoin('mint', 'location'),
+  ...distinct([...corpusCoins.map(({ category }) => category), ...broader]).map((tag) =>
+    condition('category', tag, inCategory(tag)),
+  ),
+  ...corpusSellers.map(({ number }) => condition('org', `o-${number}`, ({ seller }) => seller.number === number)),
+  ...distinct(corpusSellers.map(({ country }) => country)).map((tag) =>
+    condition('country', tag, ({ seller }) => seller.country === tag),
+  ),
+  ...['auction', 'shop', 'hasbid'].map((tag) => condition('bidding', tag, ({ bidding }) => bidding.includes(tag))),
+  ...['qua-xf', 'qua-vf'].map((tag) => condition('quality', tag, ({ quality }) => quality === tag)),
+];
+
+const statuses = [undefined, 'open', 'ended'] as const;
+const hasStatus =
+  (status: SearchParams['status']): Holds =>
+  (lot) =>
+    status === undefined || lot.status === status;
+
+/** Each filter alone, for all lots and for those of each status. */
+const single: readonly SearchCase[] = filters.flatMap(({ name, filter, holds }) =>
+  statuses.map((status) => ({
+    name: `${name}${status ? `, ${status}` : ''}`,
+    search: { selectedFilters: [filter], ...(status ? { status } : {}) },
+    holds: all(holds, hasStatus(status)),
+  })),
+);
+
+/** Each filter with the one five places further on, when the two are of different kinds. */
+const paired: readonly SearchCase[] = filters.flatMap((one, place) => {
+  const other = filters[(place + 29) % filters.length];
+  return other && other.filter.name !== one.filter.name
+    ? [
+        {
+          name: `${one.name} and ${other.name}`,
+          search: { selectedFilters: [one.filter, other.filter] },
+          holds: all(one.holds, other.holds),
+        },
+      ]
+    : [];
+});
+
+/** Two values of one filter are alternatives. */
+const alternatives: readonly SearchCase[] = filters.flatMap((one, place) => {
+  const other = filters[place + 1];
+  return other?.filter.name === one.filter.name && place % 3 === 0
+    ? [
+        {
+          name: `${one.name} or ${other.name}`,
+          search: { selectedFilters: [one.filter, other.filter] },
+          holds: (lot: CorpusLot) => one.holds(lot) || other.holds(lot),
+        },
+      ]
+    : [];
+});
+
+const outcomes: readonly SearchCase[] = (['sold', 'unsold'] as const).map((tag) => ({
+  name: tag,
+  search: { status: 'ended', selectedFilters: [{ name: 'outcome', tag }] },
+  holds: ({ outcome }) => outcome === tag,
+}));
+
+const isCoin =
+  (coin: CorpusCoin): Holds =>
+  (lot) =>
+    lot.coin === coin;
+
+/** What a visitor types, in three languages: with and without a status, and with a filter. */
+const texts: readonly SearchCase[] = corpusCoins.flatMap((coin) =>
+  corpusLanguages.flatMap((language) => {
+    const query = coin.queries[language];
+    const holds = isCoin(coin);
+    return [
+      { name: `“${query}” (${language})`, search: { query }, holds },
+      {
+        name: `“${query}” (${language}), open lots of shops`,
+        search: { query, status: 'open' as const, selectedFilters: [{ name: 'bidding' as const, tag: 'shop' }] },
+        holds: all(holds, hasStatus('open'), ({ bidding }) => bidding.includes('shop')),
+      },
+    ];
+  }),
+);
+
+/** With a year, which the lots print. */
+const years: readonly SearchCase[] = corpusCoins.flatMap((coin) =>
+  (coin.years ?? []).slice(0, 2).map((year) => ({
+    name: `“${coin.queries.en} ${year}”`,
+    search: { query: `${coin.queries.en} ${year}` },
+    holds: all(isCoin(coin), (lot) => lot.year === year),
+  })),
+);
+
+const trajan = corpusCoins.filter(({ key }) => key === 'trajan-denarius');
+const hadrian = corpusCoins.filter(({ key }) => key === 'hadrian-denarius');
+const isOneOf =
+  (coins: readonly CorpusCoin[]): Holds =>
+  ({ coin }) =>
+    coins.includes(coin);
+
+/** The operators of the search box. */
+const operators: readonly SearchCase[] = [
+  {
+    name: 'either-or in English',
+    search: { query: 'denarius or aureus' },
+    holds: ofDenominations('val-denarius', 'val-aureus'),
+  },
+  {
+    name: 'either-or in German',
+    search: { query: 'Denar oder Aureus' },
+    holds: ofDenominations('val-denarius', 'val-aureus'),
+  },
+  { name: 'either-or as a sign', search: { query: 'Trajan | Hadrian' }, holds: isOneOf([...trajan, ...hadrian]) },
+  { name: 'without a ruler', search: { query: 'denarius -Trajan' }, holds: isOneOf(hadrian) },
+  { name: 'a phrase', search: { query: '"Morgan Dollar"' }, holds: ofDenominations('val-morgan-dollar') },
+  {
+    name: 'a phrase and a concept',
+    search: { query: '"San Francisco" dollar' },
+    holds: ofDenominations('val-morgan-dollar'),
+  },
+  {
+    name: 'words of the title',
+    search: { query: 'title:sestertius' },
+    holds: ({ title }) => /sestertius/i.test(title),
+  },
+  { name: 'the beginning of a word', search: { query: 'sestert*' }, holds: ({ title }) => /\bsestert/i.test(title) },
+  {
+    name: 'plain words',
+    search: { query: 'denier argent', trigger: true },
+    holds: ({ title }) => /\bdenier\b/i.test(title) && /\bargent\b/i.test(title),
+  },
+];
+
+function ofDenominations(...tags: readonly string[]): Holds {
+  return ({ coin }) => tags.includes(coin.denomination);
+}
+
+export const searchCases: readonly SearchCase[] = [
+  ...single,
+  ...paired,
+  ...alternatives,
+  ...outcomes,
+  ...texts,
+  ...years,
+  ...operators,
+];

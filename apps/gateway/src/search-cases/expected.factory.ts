@@ -1,0 +1,48 @@
+import type { SearchParams } from '@obverse/contracts';
+import { categoryLine } from '@obverse/numismatics';
+import { corpus, type CorpusLot } from './corpus.factory';
+
+export type Holds = (lot: CorpusLot) => boolean;
+
+/** A search and the lots that it must find: those whose written facts fulfil the condition. */
+export interface SearchCase {
+  readonly name: string;
+  readonly search: SearchParams;
+  readonly holds: Holds;
+}
+
+/** The facets whose counts the cases compare, with the values of a lot. */
+export const countedFacets: Readonly<Record<string, (lot: CorpusLot) => readonly string[]>> = {
+  bidding: ({ bidding }) => bidding,
+  value: ({ coin }) => [coin.denomination],
+  king: ({ coin }) => (coin.ruler ? [coin.ruler] : []),
+  location: ({ coin }) => (coin.mint ? [coin.mint] : []),
+  material: ({ coin }) => (coin.material ? [coin.material] : []),
+  country: ({ seller }) => [seller.country],
+  org: ({ seller }) => [`o-${seller.number}`],
+};
+
+export function lotsOf({ holds }: Pick<SearchCase, 'holds'>): readonly CorpusLot[] {
+  return corpus.filter(holds);
+}
+
+/** One lot of each specimen. */
+export function coinsOf(lots: readonly CorpusLot[]): number {
+  return new Set(lots.map(({ specimen, id }) => specimen ?? id)).size;
+}
+
+/** Number of lots by value. */
+export function countsOf(lots: readonly CorpusLot[], valuesOf: (lot: CorpusLot) => readonly string[]) {
+  const counts = new Map<string, number>();
+  for (const lot of lots) for (const value of valuesOf(lot)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether the lot is in the category or in a part of it. */
+export function inCategory(category: string): Holds {
+  return ({ coin }) => categoryLine(coin.category).includes(category);
+}
+
+export function all(...conditions: readonly Holds[]): Holds {
+  return (lot) => conditions.every((holds) => holds(lot));
+}

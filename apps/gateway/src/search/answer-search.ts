@@ -1,0 +1,96 @@
+import type { SearchOrder } from '@obverse/contracts';
+import type { LotPage, LotQuery } from '@obverse/lot-index';
+import { words } from '@obverse/numismatics';
+import { buildLotQuery } from './build-lot-query';
+import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
+import type { Interpretation, Interpretations } from './interpretations';
+import type { Position } from './nav';
+import { orderOf } from './orders';
+
+export interface PageRequest {
+  readonly orderBy?: SearchOrder | undefined;
+  /** Where the page of the exact interpretation begins. A cursor is not valid for the others. */
+  readonly position: Position;
+  /** The lots before the page. */
+  readonly skip: number;
+  /** 0 to find out the interpretation alone. */
+  readonly take: number;
+  /** Few lots are followed by near ones. */
+  readonly wantsNear: boolean;
+}
+
+/** The pages of several queries by one request to the index. */
+export type Read = (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;
+
+export interface AnswerWithWords extends Answer {
+  /** Words of the text that were not corrected because lots contain them. */
+  readonly known: ReadonlySet<string>;
+}
+
+const NO_LOTS: LotPage = { ids: [], total: 0 };
+const NO_WORDS: ReadonlySet<string> = new Set();
+/** The exact lots may be among the near ones and are left out. */
+const NEAR_TAKE = MAX_NEAR + ENOUGH - 1;
+
+/**
+ * Finds the lots of a search. The first request has the page of the exact interpretation and looks up the words that were corrected. A second one is made
+ * only if that finds too little, with the pages of all other interpretations, or if a corrected word occurs in lots.
+ */
+export async function answerSearch(
+  interpret: (known: ReadonlySet<string>) => Interpretations,
+  request: PageRequest,
+  read: Read,
+): Promise<AnswerWithWords> {
+  const { exact, looser, corrected } = interpret(NO_WORDS);
+  const [page = NO_LOTS, ...checks] = await read([
+    pageQuery(exact, request),
+    ...corrected.map((typed) => existenceOf(words(typed), exact.conditions.now)),
+  ]);
+  const known = new Set(corrected.filter((_, place) => (checks[place]?.ids.length ?? 0) > 0).flatMap(words));
+  if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read)), known };
+  const found = { interpretation: exact, page };
+  if (looser.length === 0 || page.total >= (request.wantsNear ? ENOUGH : 1))
+    return { ...chooseAnswer([found], request), known };
+  const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);
+  const pages = await read(looser.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
+  const others = looser.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
+  return { ...chooseAnswer([found, ...others], request), known };
+}
+
+/** The page of a single interpretation. */
+export async function answerAs(interpretation: Interpretation, request: PageRequest, read: Read): Promise<Answer> {
+  const [page = NO_LOTS] = await read([pageQuery(interpretation, request)]);
+  return { main: { interpretation, page } };
+}
+
+/** All interpretations in one request. */
+async function answerAtOnce({ exact, looser }: Interpretations, request: PageRequest, read: Read): Promise<Answer> {
+  const later = fromStart(request);
+  const pages = await read([pageQuery(exact, request), ...looser.map((one) => pageQuery(one, later))]);
+  const found = { interpretation: exact, page: pages[0] ?? NO_LOTS };
+  const others = looser.map((interpretation, place) => ({ interpretation, page: pages[place + 1] ?? NO_LOTS }));
+  return chooseAnswer([found, ...others], request);
+}
+
+export function pageQuery({ criteria, conditions, ranking }: Interpretation, request: PageRequest): LotQuery {
+  const order = orderOf(criteria, request.orderBy);
+  return buildLotQuery(conditions, { order, ranking, position: request.position, take: request.take });
+}
+
+function fromStart(request: PageRequest): PageRequest {
+  return { ...request, position: { skip: request.skip } };
+}
+
+function nearRequest(request: PageRequest): PageRequest {
+  return { ...request, position: { skip: 0 }, take: NEAR_TAKE };
+}
+
+/** The lots after exact ones are not counted. */
+function totalOf({ total }: LotPage): Pick<LotQuery, 'knownTotal'> {
+  return total === 0 ? {} : { knownTotal: 1 };
+}
+
+/** Finds one lot if there is any. The number of lots is not asked for, which would take longer. */
+function existenceOf(terms: readonly string[], now: number): LotQuery {
+  return { now, terms, filters: {}, order: 'newest', skip: 0, take: 1, knownTotal: 1 };
+}

@@ -1,0 +1,124 @@
+import type { Understood, UnderstoodPart } from '@obverse/contracts';
+import type { RankConditions } from '@obverse/lot-index';
+import type { ExchangeRates } from '@obverse/lots';
+import { relaxations, understandQuery, words, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
+import { splitSearch, type SplitSearch } from './automatic-filters';
+import { addressConditions, type LinkedConditions } from './build-lot-query';
+import { combined, type Conditions } from './combine-conditions';
+import type { Criteria } from './criteria';
+import { rankingOf } from './ranking';
+import { conditionsOf } from './understood-conditions';
+
+/** One way to read a search: the conditions of its lots, and how to present it. */
+export interface Interpretation {
+  /** `exact`; `whole` if the text was not split into filters and a rest; otherwise the step that gave conditions up. */
+  readonly name: string;
+  readonly criteria: Criteria;
+  readonly conditions: Conditions;
+  readonly ranking: readonly RankConditions[];
+  readonly understood?: Understood;
+  /** Set for an interpretation that gives conditions up. */
+  readonly isNear?: true;
+}
+
+/** All interpretations of a search, the exact one first. */
+export interface Interpretations {
+  readonly exact: Interpretation;
+  /** From the strictest to the loosest; used if the exact one finds little. */
+  readonly looser: readonly Interpretation[];
+  /** Typed words that were taken for others, to be looked up among the words of lots. */
+  readonly corrected: readonly string[];
+}
+
+export interface InterpretOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly rates: ExchangeRates;
+  /** Prices are sorted in this currency. */
+  readonly currency: string;
+  readonly linked?: LinkedConditions;
+  /** Folded words of lots that are not to be corrected. */
+  readonly known?: ReadonlySet<string>;
+}
+
+/** Steps that are tried when a search finds little. */
+const MAX_STEPS = 5;
+
+/** Reads the text of a search. Pure. */
+export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
+  const { query } = criteria;
+  const address = addressConditions(criteria, options.now, options.linked);
+  if (query === undefined) return { exact: alone('exact', criteria, address), looser: [], corrected: [] };
+  if (criteria.trigger) {
+    const literal = combined(address, { terms: words(query) });
+    return { exact: alone('exact', criteria, literal), looser: [], corrected: [] };
+  }
+  const understand = (text: string) => understoodWith(text, options.known);
+  const understood = understand(query);
+  const whole = interpretationOf('whole', criteria, understood, options);
+  const split = splitSearch(criteria, understood, understand);
+  const steps = relaxations(understood)
+    .slice(0, MAX_STEPS)
+    .map(({ step, dropped, query: looser }): Interpretation => ({
+      ...interpretationOf(step, criteria, looser, options),
+      understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
+      isNear: true,
+    }));
+  return {
+    exact: split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' },
+    looser: split ? [whole, ...steps] : steps,
+    corrected: understood.corrections.map(({ typed }) => typed),
+  };
+}
+
+function understoodWith(text: string, known: ReadonlySet<string> | undefined): UnderstoodQuery {
+  return understandQuery(text, undefined, known && known.size > 0 ? { knows: (word) => known.has(word) } : {});
+}
+
+function alone(name: string, criteria: Criteria, conditions: Conditions): Interpretation {
+  return { name, criteria, conditions, ranking: rankingOf(criteria, undefined) };
+}
+
+function interpretationOf(
+  name: string,
+  criteria: Criteria,
+  understood: UnderstoodQuery,
+  { now, rates, currency, linked }: InterpretOptions,
+): Interpretation {
+  const text = conditionsOf(understood, { now, rates, currency });
+  // The status of the text takes precedence over that of the address.
+  const served = { ...criteria, ...(text.status ? { status: text.status } : {}) };
+  return {
+    name,
+    criteria: served,
+    conditions: combined(addressConditions(served, now, linked), text),
+    ranking: rankingOf(criteria, understood),
+    understood: understoodOf(understood),
+  };
+}
+
+/** The filters and the rest. `understood` has the parts that became filters, then the parts of the rest by their places there. */
+function splitInterpretation(
+  { criteria, rest, parts }: SplitSearch,
+  whole: UnderstoodQuery,
+  options: InterpretOptions,
+): Interpretation {
+  const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({ ...shown(part), filter: filter.name }));
+  const served = rest
+    ? interpretationOf('exact', criteria, rest, options)
+    : alone('exact', criteria, addressConditions(criteria, options.now, options.linked));
+  // A few words of a rest do not show their language, so the titles are those of the whole text.
+  const remaining = (served.understood?.parts ?? []).map((part) => ({
+    ...part,
+    title: whole.parts.find(({ as, text }) => as === part.as && text === part.text)?.title ?? part.title,
+  }));
+  return { ...served, understood: { ...understoodOf(whole), parts: [...chosen, ...remaining] } };
+}
+
+function understoodOf({ parts, corrections }: UnderstoodQuery): Understood {
+  return { parts: parts.map(shown), corrections: corrections.map((correction) => ({ ...correction })) };
+}
+
+function shown(part: QueryPart): UnderstoodPart {
+  return { ...part };
+}

@@ -1,0 +1,33 @@
+import { dictionary, formOf, titleOf } from '@obverse/numismatics';
+import type { Language } from '../language/language';
+import { pluralRules } from './plural.data';
+
+/**
+ * The plural of a denomination's title: the usual form that the dictionary knows as a name of the same denomination. The title itself if the
+ * dictionary knows no plural of it, and undefined for an unknown tag.
+ */
+export function pluralTitle(tag: string, language: Language): string | undefined {
+  const entry = dictionary().get('denomination', tag);
+  if (!entry) return undefined;
+  const title = titleOf(entry, language);
+  const isName = (form: string) =>
+    dictionary()
+      .sensesOf(formOf(form))
+      .some((sense) => sense.entry.id === tag);
+  return candidates(title, language).find(isName) ?? title;
+}
+
+function candidates(title: string, language: Language): string[] {
+  const { endings, inflects } = pluralRules[language];
+  const words = title.split(' ');
+  const isInflected = { last: (place: number) => place === words.length - 1, first: (place: number) => place === 0 };
+  return inflects.flatMap((which) =>
+    endings.flatMap(([ending, plural]) => {
+      const inflected = words.map((word, place) =>
+        which === 'all' || isInflected[which](place) ? word.replace(ending, plural) : word,
+      );
+      // The ending of a German noun that has none in the plural matches, too: the title is its own plural.
+      return words.some((word) => ending.test(word)) ? [inflected.join(' ')] : [];
+    }),
+  );
+}

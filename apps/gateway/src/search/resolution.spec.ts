@@ -1,0 +1,25 @@
+import { decodeResolution, encodeResolution } from './resolution';
+import type { Criteria } from './criteria';
+
+const silver = { name: 'material', tag: 'met-silver' } as const;
+const org = { name: 'org', tag: 'o-1' } as const;
+const criteria: Criteria = { query: 'owl', status: 'open', selectedFilters: [silver, org] };
+
+describe('a resolution', () => {
+  const text = encodeResolution({ name: 'near-years', known: [0, 3] }, criteria);
+
+  it('names the interpretation and the known words', () =>
+    expect(decodeResolution(text, criteria)).toEqual({ name: 'near-years', known: [0, 3] }));
+
+  it('is short and of plain signs', () => expect(text).toMatch(/^[a-z0-9.-]{1,60}$/));
+
+  it('is the same for filters in another order, and invalid for other criteria', () => {
+    expect(decodeResolution(text, { ...criteria, selectedFilters: [org, silver] })).toBeDefined();
+    for (const other of [{ query: 'eagle' }, { status: 'ended' as const }, { trigger: true }, { selectedFilters: [] }])
+      expect(decodeResolution(text, { ...criteria, ...other })).toBeUndefined();
+  });
+
+  it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])('%j is none', (invalid) =>
+    expect(decodeResolution(invalid, criteria)).toBeUndefined(),
+  );
+});

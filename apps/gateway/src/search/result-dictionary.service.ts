@@ -1,0 +1,45 @@
+import type { Lot, SearchResult } from '@obverse/contracts';
+import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
+import { Injectable } from '@nestjs/common';
+import { CompanyDirectory } from '../directory/company-directory';
+import { tagsOf } from './criteria';
+import type { LinkedSearch } from './linked-conditions.service';
+
+/** Titles of the keys of a result. */
+@Injectable()
+export class ResultDictionary {
+  constructor(
+    private readonly companies: CompanyDirectory,
+    private readonly auctions: AuctionRepository,
+    private readonly dealers: DealerRepository,
+  ) {}
+
+  /** Titles of the keys of the lots, and of the sale, the dealer and the lot of the search. */
+  async of(lots: readonly Lot[], { criteria, lot: example }: LinkedSearch) {
+    const { auction, seller } = criteria;
+    const [similar] = tagsOf(criteria, 'similar');
+    const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
+    for (const lot of lots) {
+      const org = lot.dicOrg ? this.companies.org(lot.dicOrg) : undefined;
+      if (org) dic.orgs[org.key] = { title: org.title, form: org.form, countryIso: org.countryIso };
+      if (lot.dicSeller && lot.seller) dic.sellers[lot.dicSeller] = { title: lot.seller.title };
+      if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
+    }
+    if (example && similar !== undefined) dic.lot[similar] = { title: example.lot.title };
+    if (auction && !dic.auctions[`a-${auction}`])
+      for (const { id, title } of await ifKnown(this.auctions.find([auction]))) dic.auctions[`a-${id}`] = { title };
+    if (seller && !dic.sellers[`s-${seller}`])
+      for (const { id, name } of await ifKnown(this.dealers.find([seller]))) dic.sellers[`s-${id}`] = { title: name };
+    return dic;
+  }
+}
+
+/** Empty while the database is away: a missing name must not fail a search. The client then shows "This auction". */
+async function ifKnown<T>(found: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
+import { LOT_INDEX } from '@obverse/service-kit/lot-index';
+import { lot, startGateway, type RunningGateway } from '../gateway.factory';
+
+// The start loads the dictionaries; files that changed are compiled first.
+jest.setTimeout(180_000);
+
+describe('the readiness of the gateway', () => {
+  let running: RunningGateway;
+  beforeAll(async () => {
+    running = await startGateway([lot({ source: 'a1' })]);
+  });
+  afterAll(() => running.stop());
+
+  const statusOf = async (path: string) => (await fetch(running.service.url + path)).status;
+
+  it('comes after a search, and leaves no place of the admission taken', async () => {
+    const metrics = await (await fetch(`${running.service.url}/metrics`)).text();
+    expect(metrics).toMatch(/^obverse_gateway_search_seconds_count\{.*\} 1$/m);
+    expect(metrics).toMatch(/^obverse_gateway_searches_in_flight\{.*\} 0$/m);
+    expect(await statusOf('/health/ready')).toBe(200);
+  });
+
+  it('ends within a second when searches fail and returns with them; liveness does not depend on it', async () => {
+    const ping = jest.spyOn(running.service.app.get<LotIndex>(LOT_INDEX), 'ping');
+    const afterKeeping = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+    try {
+      ping.mockRejectedValue(new IndexUnavailableError('no shard'));
+      await afterKeeping();
+      expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
+      ping.mockReturnValue(new Promise(() => undefined));
+      await afterKeeping();
+      const began = performance.now();
+      expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
+      expect(performance.now() - began).toBeLessThan(4_000);
+    } finally {
+      ping.mockRestore();
+    }
+    await afterKeeping();
+    expect(await statusOf('/health/ready')).toBe(200);
+  });
+});

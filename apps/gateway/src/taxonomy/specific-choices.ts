@@ -1,0 +1,90 @@
+import type { FilterOptions } from '@obverse/contracts';
+import type { LotDocument, LotQuery } from '@obverse/lot-index';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { catalogItemIdOf, catalogTagOf } from '../catalog/catalog-tag';
+import { catalogFactsOf, catalogTitleOf } from '../catalog/catalog-facts';
+import type { Language } from '../language/language';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { TextQueries } from '../search/text-query';
+import type { Choice } from './concept-titles';
+import { filterTitles } from './filter-texts';
+import { similarLotIdOf } from '../lot/similar-tag';
+
+/** The filters whose choices are too many to list, or belong to a user. */
+export const specificNames = ['userList', 'similar', 'catalog'] as const;
+export type SpecificName = (typeof specificNames)[number];
+
+/** Number of lots whose titles are searched for a text. */
+const MAX_LOTS = 25;
+/** Number of lots from which the title of a coin type is derived. */
+const LOTS_OF_TYPE = 24;
+/** The path's segment without a type. */
+const ANY_TYPE = 'catalog';
+
+type Found = readonly LotDocument[];
+
+/** Titles of lots and coin types as choices of filters. */
+@Injectable()
+export class SpecificChoices {
+  constructor(
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly texts: TextQueries,
+  ) {}
+
+  /** The lot or coin type with a tag; undefined if there is none. Lists of a user need a sign-in. */
+  async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
+    switch (name) {
+      case 'userList':
+        throw new UnauthorizedException();
+      case 'similar':
+        return this.lot(tag);
+      case 'catalog':
+        return tag === ANY_TYPE ? { tag, title: filterTitles[language].catalog } : this.coinType(tag, language);
+    }
+  }
+
+  /** Lots, or the coin types of lots, that a search for the text finds. */
+  async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
+    if (name === 'userList') throw new UnauthorizedException();
+    const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
+    const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
+    return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(documents, language);
+  }
+
+  private async lot(tag: string): Promise<Choice | undefined> {
+    const id = similarLotIdOf(tag);
+    const [document] = id === undefined ? [] : await this.index.get([id]);
+    return document && { tag, title: document.lot.title };
+  }
+
+  private async coinType(tag: string, language: Language): Promise<Choice | undefined> {
+    const filters = { catalog: [tag] };
+    const query: LotQuery = { now: this.clock(), terms: [], filters, order: 'newest', skip: 0, take: LOTS_OF_TYPE };
+    const documents = await this.documentsOf(query);
+    return documents.length === 0 ? undefined : titledType(tag, documents, language);
+  }
+
+  private async documentsOf(query: LotQuery): Promise<Found> {
+    const [page] = await this.index.searchAll([{ ...query, withDocuments: true }]);
+    return page?.documents ?? [];
+  }
+}
+
+function asSimilar({ id, lot }: LotDocument): Choice {
+  return { tag: `sim-${id}`, title: lot.title };
+}
+
+function coinTypesOf(documents: Found, language: Language): Choice[] {
+  const byType = Map.groupBy(documents, ({ facets }) => catalogItemIdOf(facets.catalog));
+  return [...byType].flatMap(([id, lots]) => (id === undefined ? [] : [titledType(catalogTagOf(id), lots, language)]));
+}
+
+function titledType(tag: string, documents: Found, language: Language): Choice {
+  return { tag, title: catalogTitleOf(documents, catalogFactsOf(documents, language), language) };
+}
+
+function searchFor(query: string): Pick<FilterOptions, 'query'> & { selectedFilters: [] } {
+  return { query, selectedFilters: [] };
+}

@@ -1,2 +1,0 @@
-/** Token of the rates that prices are converted by: a `StoredRates`. */
-export const EXCHANGE_RATES = Symbol('StoredRates');

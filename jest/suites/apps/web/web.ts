@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('apps/web', '.spec.ts', '.spec.tsx');

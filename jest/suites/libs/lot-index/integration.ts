@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('libs/lot-index', '.int-spec.ts');

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('tools/start', '.int-spec.ts');

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { taxonomyNames } from './search';
+import { imageExtSchema, lotSchema } from './lot';
+import { lotIdSchema } from '../messages/common';
+
+/** Hash of the key of a coin type. */
+export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, 'an id of ten digits and small letters');
+
+export const catalogFactSchema = z
+  .object({
+    /** What the fact is about, in the visitor's language: "Ruler". */
+    title: z.string(),
+    value: z.string(),
+    /** The filter of a search for the value. Absent when the search has none. */
+    filter: z.object({ name: z.enum(taxonomyNames), tag: z.string() }).optional(),
+  })
+  .meta({ id: 'CatalogFact' });
+
+/** A type of coin with its lots. */
+export const catalogItemSchema = z
+  .object({
+    id: catalogIdSchema,
+    /** The address of the page is `uiKey-id`. */
+    uiKey: z.string(),
+    title: z.string(),
+    facts: z.array(catalogFactSchema),
+    /** The first picture of one of its lots. Absent when no lot has one. */
+    picture: z.object({ id: lotIdSchema, uiKey: z.string(), ext: imageExtSchema }).optional(),
+    /** Lots on offer, the newest first, at most 24; `openTotal` counts all. */
+    open: z.array(lotSchema),
+    openTotal: z.number().int().nonnegative(),
+    /** Ended lots, the latest first, at most 24; `pastTotal` counts all. */
+    past: z.array(lotSchema),
+    pastTotal: z.number().int().nonnegative(),
+    /** Open and ended lots. */
+    total: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'CatalogItem' });
+export type CatalogItem = z.output<typeof catalogItemSchema>;

@@ -1,0 +1,22 @@
+/** What a value must be: the sentences of the faults of a request that the schemas state themselves. The server answers in the visitor's language. */
+export const faultMessages = {
+  decimal: 'a decimal number such as 1250.00',
+  currency: 'an ISO 4217 code such as EUR',
+  lotId: 'a lot id: 13 base36 digits',
+  auctionId: 'an auction id: up to 12 digits',
+  countryIso: 'an ISO 3166 code such as DE',
+  anyCaseCountry: 'a country code such as de',
+  orgKey: 'a company key such as o-12',
+  categoryKey: 'a category key: 4 to 7 digits',
+  listTag: 'a list tag such as fav',
+  passwordLength: 'Must be 8-20 characters long.',
+  lotOrOrg: 'Give either lot or org.',
+  position: 'not a position of this search',
+  filterTag: 'not a tag of this filter',
+  oneSimilar: 'only one lot can be compared with',
+  manyAlternatives: 'has too many alternatives of several words',
+  bodyRequired: 'A JSON body is required.',
+  bodyNotJson: 'The body is not JSON.',
+  bodyTooLarge: 'The body is too large.',
+  bodyType: 'The content type of the body must be application/json.',
+} as const;

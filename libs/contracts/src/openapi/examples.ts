@@ -1,0 +1,218 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../http/endpoint';
+import type { endpoints } from '../http/endpoints';
+import type { Lot } from '../http/lot';
+import type { Profile } from '../http/user';
+import type { z } from 'zod';
+import type { auctionSchema, orgSchema } from '../http/directory';
+import type { filterSchema } from '../http/search';
+
+type Given<Name extends string, Value> = Value extends undefined ? object : { readonly [N in Name]: Value };
+/** The parts of a request that the endpoint has, and its answer. */
+export type ExampleOf<E> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> &
+  Given<'answer', AnswerOf<E>>;
+type Examples = {
+  readonly [G in keyof typeof endpoints]: {
+    readonly [N in keyof (typeof endpoints)[G]]: ExampleOf<(typeof endpoints)[G][N]>;
+  };
+};
+
+const lot: Lot = {
+  id: '0k3v9m2x7a1qd',
+  uiKey: 'trajan-ar-denarius-rome',
+  ext: 'webp',
+  title: 'Trajan, AR Denarius, Rome',
+  titleDetail: 'very fine',
+  origTitle: 'Traian. Denar, Rom. Sehr schön',
+  price: '216.30',
+  valuta: 'USD',
+  origPrice: '185.00',
+  origValuta: 'EUR',
+  rateDate: '2026-11-20',
+  bidState: 'BuyNow',
+  isNew: true,
+  isActive: true,
+  location: 'DE',
+  categoryPaths: [['Ancient coins', 'Roman Empire']],
+  categories: [
+    [
+      { tag: 'c-1000', title: 'Ancient coins' },
+      { tag: 'c-1200', title: 'Roman Empire' },
+    ],
+  ],
+  catalogItem: { key: 'denarius-of-trajan-5f0kq81zxa', title: 'Denarius of Trajan' },
+  properties: [{ tag: 'met-silver', title: 'Silver', kind: 'Material' }],
+  imageCount: 2,
+  images: [0, 1],
+  inLists: [],
+  org: { title: 'Kestrel Coins', form: 4 },
+  dicOrg: 'o-12',
+  observedOn: '2026-11-21T10:00:00.000Z',
+  seenOn: '2026-11-23T08:00:00.000Z',
+};
+const auction: z.output<typeof auctionSchema> = {
+  id: '77',
+  key: 'a-77',
+  title: 'Autumn sale',
+  auctioneer: 'Linden Auctions',
+  orgKey: 'o-2',
+  countryIso: 'US',
+  endDate: '2026-12-05T17:00:00.000Z',
+  lotCount: 812,
+};
+const org: z.output<typeof orgSchema> = {
+  key: 'o-12',
+  tag: 'o-12',
+  title: 'Kestrel Coins',
+  countryIso: 'DE',
+  form: 4,
+  formDesc: 'Shop',
+  auctionCount: 0,
+  lotCount: 4210,
+};
+const material: z.output<typeof filterSchema> = {
+  name: 'material',
+  title: 'Material',
+  type: 'Choice',
+  properties: [
+    { tag: 'met-silver', title: 'Silver', count: 3120, leaf: true, isManual: false },
+    { tag: 'met-gold', title: 'Gold', count: 940, leaf: true, isManual: false },
+  ],
+};
+const [silver = { tag: 'met-silver', title: 'Silver', leaf: true, isManual: false }] = material.properties;
+const anonymous: Profile = { valid: false, roles: [], currency: 'USD', currencies: ['EUR', 'USD'], lists: [] };
+const profile: Profile = {
+  ...anonymous,
+  name: 'Ada',
+  email: 'ada@example.org',
+  valid: true,
+  lists: [{ tag: 'fav', title: 'Favorites', name: 'Favorites', ids: [lot.id] }],
+};
+const toList = { listTag: 'fav', lotId: lot.id };
+
+const user = {
+  signIn: { body: { username: 'ada@example.org', password: 'correct horse' }, answer: profile },
+  register: { body: { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada' }, answer: profile },
+  signOut: {},
+  profile: { answer: anonymous },
+  signInExternal: { query: { provider: 'google', returnUrl: '/search/open' } },
+  resetStart: { body: { email: 'ada@example.org' } },
+  resetToken: { body: { token: '9f2c0c1e' }, answer: { email: 'ada@example.org' } },
+  resetFinish: { body: { password: 'battery staple', token: '9f2c0c1e' }, answer: profile },
+  currency: { params: { code: 'EUR' } },
+  category: { params: { tag: 'c-1200' } },
+  contact: { body: { firstName: 'Ada', email: 'ada@example.org', message: 'Please add our shop.' } },
+} satisfies Examples['user'];
+
+const lists = {
+  create: { body: { name: 'Denarii' }, answer: profile },
+  remove: { params: { listTag: 'denarii' }, answer: profile },
+  addLot: { params: toList, answer: profile },
+  removeLot: { params: toList, answer: profile },
+} satisfies Examples['lists'];
+
+const lots = {
+  get: { params: { id: lot.id }, answer: lot },
+  find: { body: [lot.id], answer: [lot] },
+  catalogItem: {
+    params: { id: '5f0kq81zxa' },
+    answer: {
+      id: '5f0kq81zxa',
+      uiKey: 'denarius-of-trajan',
+      title: 'Denarius of Trajan',
+      facts: [{ title: 'Ruler', value: 'Trajan', filter: { name: 'king', tag: 'k-98' } }],
+      picture: { id: lot.id, uiKey: lot.uiKey, ext: lot.ext },
+      open: [lot],
+      openTotal: 1,
+      past: [],
+      pastTotal: 0,
+      total: 1,
+    },
+  },
+} satisfies Examples['lots'];
+
+const search = {
+  search: {
+    body: {
+      status: 'open',
+      query: 'denarius of Trajan',
+      selectedFilters: [{ name: 'material', tag: 'met-silver' }],
+      orderBy: 'price-asc',
+    },
+    answer: {
+      portions: [{ items: [lot] }],
+      totalCount: 1,
+      pageTotal: 1,
+      skip: 0,
+      take: 25,
+      orderOptions: ['newest', 'price-asc', 'price-desc'],
+      orderBy: 'price-asc',
+      criteriaEmpty: false,
+      isEmpty: false,
+      title: 'Silver denarii of Trajan, open lots',
+      understood: {
+        parts: [
+          { start: 0, end: 8, text: 'denarius', as: 'value', tag: 'val-denarius', title: 'Denarius' },
+          { start: 12, end: 18, text: 'Trajan', as: 'king', tag: 'k-98', title: 'Trajan' },
+        ],
+        corrections: [],
+      },
+      properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }],
+      filterOptions: {
+        status: 'open',
+        query: 'denarius of Trajan',
+        selectedFilters: [{ name: 'material', tag: 'met-silver' }],
+      },
+      dic: {
+        sellers: {},
+        auctions: {},
+        orgs: { 'o-12': { title: 'Kestrel Coins', form: 4, countryIso: 'DE' } },
+        lot: {},
+      },
+      elapsed: 14.2,
+      elapsedDb: 11.7,
+      elapsedAnalyze: 1.1,
+      elapsedCount: 0,
+    },
+  },
+  searchEnd: { params: { elapsedMs: 84 } },
+  taxonomy: { body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } }, answer: [material] },
+  taxonomyDic: { params: { name: 'material' }, answer: material.properties },
+  taxonomySearch: { params: { name: 'material', text: 'sil' }, answer: [silver] },
+  taxonomyTag: { params: { name: 'material', tag: 'met-silver' }, answer: silver },
+  suggest: {
+    body: { text: 'silver tha', typingWord: 'tha' },
+    answer: [{ suggestion: 'Thaler', terms: ['silver Thaler'], desc: 'Denomination', key: 'val-thaler', count: 640 }],
+  },
+} satisfies Examples['search'];
+
+const directory = {
+  auctions: {
+    query: { aucType: 'open', countryIso: 'us', take: 24, skip: 0 },
+    answer: { totalCount: 1, take: 24, skip: 0, items: [auction] },
+  },
+  orgs: {
+    query: { orgForms: [4], countryIso: 'de', take: 24, skip: 0 },
+    answer: { totalCount: 1, take: 24, skip: 0, items: [org] },
+  },
+  countries: { answer: [{ isoCode: 'DE', niceName: 'Germany' }] },
+  landing: {
+    params: { categoryKey: '0' },
+    answer: {
+      auctionTotal: 11,
+      previewAuctions: [auction],
+      previewLots: { portions: [{ items: [lot] }] },
+    },
+  },
+} satisfies Examples['directory'];
+
+const system = {
+  goto: { query: { lot: lot.id } },
+  clientError: {
+    body: { message: 'x is undefined', stack: 'TypeError: x is undefined', instance: 'render', info: '/search/open' },
+  },
+} satisfies Examples['system'];
+
+/** One request and its answer for each endpoint. A spec validates them against the schemas. */
+export const examples: Examples = { user, lists, lots, search, directory, system };

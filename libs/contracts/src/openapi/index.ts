@@ -1,0 +1,2 @@
+export { openApiDocument, operationsOf, type OpenApiDocument } from './document';
+export { examples } from './examples';

@@ -1,0 +1,132 @@
+import { IndexLostError, type ReadOptions } from '../port';
+import type { Stored, StoredMarker } from './copies';
+import type { Engine } from './engine';
+import { errorOf } from './errors';
+import { tiers } from './names';
+import type { Clause } from './query/clause';
+import type { SortValues } from './query/order';
+
+/** One search of a request. */
+export interface Search {
+  readonly body: Clause;
+  /** Whether the engine may keep the result until the index changes. */
+  readonly isCached: boolean;
+}
+
+interface Fault {
+  readonly type: string;
+  readonly reason: string;
+}
+
+export interface SearchAnswer {
+  readonly status: number;
+  readonly error?: Fault & { readonly root_cause?: readonly Fault[] };
+  readonly _shards?: { readonly total: number };
+  readonly hits?: {
+    readonly total?: { readonly value: number };
+    readonly hits?: readonly SearchHit[];
+  };
+  readonly aggregations?: Readonly<Record<string, Aggregation>>;
+}
+
+export interface SearchHit {
+  readonly sort: SortValues;
+  readonly fields?: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly _source?: Stored | StoredMarker;
+}
+
+export interface Aggregation {
+  readonly value?: number;
+  readonly buckets?: readonly {
+    readonly key: string;
+    readonly doc_count: number;
+    readonly doc_count_error_upper_bound?: number;
+  }[];
+  readonly doc_count_error_upper_bound?: number;
+}
+
+/** The parts of an answer that are read; the others would only be parsed. */
+const PARTS = [
+  'status',
+  'error.type',
+  'error.reason',
+  'error.root_cause.type',
+  'error.root_cause.reason',
+  '_shards.total',
+  'hits.total.value',
+  'hits.hits.sort',
+  'hits.hits.fields',
+  'hits.hits._source',
+  'aggregations',
+];
+const FILTER = PARTS.map((part) => `responses.${part}`).join(',');
+
+/**
+ * Runs searches of an alias of both tiers with one request, in their order. Throws {@link IndexLostError} if the alias or one of its tiers does not
+ * exist: a result without one tier is not valid.
+ */
+export async function multisearch(
+  engine: Engine,
+  alias: string,
+  searches: readonly Search[],
+  { signal, withinMs }: ReadOptions & { readonly withinMs?: number } = {},
+): Promise<readonly SearchAnswer[]> {
+  const lines = searches.map(({ body, isCached }) => {
+    const header = { allow_partial_search_results: false, ...(isCached && { request_cache: true }) };
+    return `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`;
+  });
+  const { responses } = await engine.request<{ responses: readonly SearchAnswer[] }>('POST', `/${alias}/_msearch`, {
+    lines: lines.join(''),
+    query: { filter_path: FILTER },
+    ...(signal && { signal }),
+    ...(withinMs !== undefined && { withinMs }),
+  });
+  for (const answer of responses) assertWhole(alias, answer);
+  return responses;
+}
+
+function assertWhole(alias: string, { status, error, _shards }: SearchAnswer): void {
+  if (error) {
+    const { type, reason } = error.root_cause?.[0] ?? error;
+    const message = `a search of ${alias} failed: ${status} ${type}: ${reason}`;
+    throw errorOf({ status, type: error.type }, message) ?? new Error(message);
+  }
+  // Each tier has one shard (settings.ts).
+  const shards = _shards?.total ?? 0;
+  if (shards < tiers.length)
+    throw new IndexLostError(`a part of the lot index is missing: ${alias} has ${shards} of ${tiers.length} indexes`);
+}
+
+/** Collects the searches that are asked for in one turn of the event loop, and sends them as one request. */
+export class SearchRound {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly send: (searches: readonly Search[]) => Promise<readonly SearchAnswer[]>) {}
+
+  ask(body: Clause, isCached = false): Promise<SearchAnswer> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ search: { body, isCached }, resolve, reject });
+      if (this.waiting.length === 1) setImmediate(() => void this.flush());
+    });
+  }
+
+  private async flush(): Promise<void> {
+    const asked = this.waiting;
+    this.waiting = [];
+    try {
+      const answers = await this.send(asked.map(({ search }) => search));
+      if (answers.length !== asked.length) {
+        throw new Error(`${asked.length} searches were answered with ${answers.length} results`);
+      }
+      for (const [place, answer] of answers.entries()) asked[place]?.resolve(answer);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}
+
+interface Waiting {
+  readonly search: Search;
+  resolve(answer: SearchAnswer): void;
+  reject(error: unknown): void;
+}

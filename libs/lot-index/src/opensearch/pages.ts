@@ -1,0 +1,165 @@
+import { encodeCursor, type CursorPosition } from '../cursor';
+import type { LotDocument } from '../document';
+import type { LotPage, LotQuery } from '../port';
+import { storedSpecimenField } from '../stored';
+import { withoutMove } from './copies';
+import type { SearchAnswer, SearchHit, SearchRound } from './multisearch';
+import { positionOf } from './query/order';
+import { countRequest, firstsRequest, keyedRequest, pageRequest, type PageWindow } from './query/requests';
+import { resultWindow } from './settings';
+import { isUncertain, keyedOf, repeatsAmong, specimenTotal, type SpecimenCounts } from './specimen-total';
+import { firstOfEachSpecimen, type Hit, type SpecimenSource } from './specimens';
+
+/** More documents than this are not read for the sake of skipped lots; those of the page are then read by id. */
+const DOCUMENTS_AT_ONCE = 300;
+
+type Window = Pick<PageWindow, 'after' | 'from' | 'size'>;
+
+/** A page, and the documents of its lots as far as the engine returned them with the hits. */
+export interface FoundPage {
+  readonly page: LotPage;
+  readonly documents: readonly (LotDocument | undefined)[];
+}
+
+/** The page and the total of one matchable query. The first round nearly always answers both. */
+export class QueryPage {
+  /** The first answer, which has the counts. */
+  private counting: SearchAnswer | undefined;
+  private total: Promise<number> | undefined;
+
+  constructor(
+    private readonly round: SearchRound,
+    private readonly query: LotQuery,
+    private readonly after?: CursorPosition,
+    /** The most hits of one search. */
+    private readonly mostHits = resultWindow,
+  ) {}
+
+  /** The number of lots, or of specimens, that the query finds. */
+  count(): Promise<number> {
+    this.total ??= this.countOf();
+    return this.total;
+  }
+
+  async find(): Promise<FoundPage> {
+    const { take, order, knownTotal } = this.query;
+    const { found, total } = this.query.oncePerSpecimen ? await this.firsts() : { found: await this.lots() };
+    const shown = found.slice(0, take);
+    const last = shown.at(-1);
+    const page = {
+      ids: shown.map(({ position }) => position.id),
+      total: knownTotal ?? total ?? (await this.count()),
+      ...(found.length > take && last && { cursor: encodeCursor(order, last.position) }),
+    };
+    return { page, documents: shown.map(({ document }) => document) };
+  }
+
+  /** At most `take` + 1 hits. */
+  private async lots(): Promise<readonly Hit[]> {
+    const { skip, take } = this.query;
+    if (skip + take < this.mostHits) {
+      // From the beginning the engine skips lots without returning them.
+      const [from, left] = this.after ? [0, skip] : [skip, 0];
+      return (await this.hits({ after: this.after, from, size: left + take + 1 })).slice(left);
+    }
+    // The total bounds the number of steps.
+    const start = skip === 0 || skip < (await this.count()) ? await this.positionAfter(skip) : undefined;
+    return start || skip === 0 ? this.hitsAfter(start) : [];
+  }
+
+  private async firsts(): Promise<{ readonly found: readonly Hit[]; readonly total?: number }> {
+    const { skip, take } = this.query;
+    let windows = 0;
+    const source: SpecimenSource = {
+      hits: async ({ after, size }) => {
+        windows += 1;
+        // The total bounds the number of windows.
+        if (windows > 1 && this.isFar && skip >= (await this.count())) return undefined;
+        return this.hits({ after, from: 0, size });
+      },
+      firsts: async (field, values) => this.hitsOf(await this.round.ask(firstsRequest(this.query, field, values))),
+    };
+    return firstOfEachSpecimen(source, { after: this.after, skip, count: take + 1 }, this.mostHits);
+  }
+
+  /** `take` + 1 hits in several steps. */
+  private async hitsAfter(start: CursorPosition | undefined): Promise<readonly Hit[]> {
+    const wanted = this.query.take + 1;
+    const found: Hit[] = [];
+    for (let isMore = true; isMore && found.length < wanted;) {
+      const size = Math.min(wanted - found.length, this.mostHits);
+      const hits = await this.hits({ after: found.at(-1)?.position ?? start, from: 0, size });
+      found.push(...hits);
+      isMore = hits.length === size;
+    }
+    return found;
+  }
+
+  /** The position of the lot `steps` after the cursor; undefined if there are fewer lots. */
+  private async positionAfter(steps: number): Promise<CursorPosition | undefined> {
+    let position = this.after;
+    for (let left = steps; left > 0;) {
+      const stride = Math.min(left, this.mostHits);
+      // From the beginning the engine returns only the last lot of the step.
+      const window = position ? { from: 0, size: stride } : { from: stride - 1, size: 1 };
+      const found = await this.hits({ after: position, ...window });
+      if (found.length < window.size) return undefined;
+      position = found.at(-1)?.position;
+      left -= stride;
+    }
+    return position;
+  }
+
+  private async hits(window: Window): Promise<readonly Hit[]> {
+    const withTotal = !this.counting && !this.total && (this.query.knownTotal === undefined || this.isFar);
+    const withDocuments = this.query.withDocuments === true && window.size <= DOCUMENTS_AT_ONCE;
+    const answer = await this.round.ask(pageRequest(this.query, { ...window, withTotal, withDocuments }));
+    if (withTotal) this.counting = answer;
+    return this.hitsOf(answer);
+  }
+
+  private async countOf(): Promise<number> {
+    const answer = this.counting ?? (await this.round.ask(countRequest(this.query), true));
+    const lots = answer.hits?.total?.value ?? 0;
+    if (!this.query.oncePerSpecimen) return lots;
+    const counts = countsOf(lots, answer);
+    if (!isUncertain(counts)) return specimenTotal(counts);
+    const keyed = this.hitsOf(await this.round.ask(keyedRequest(this.query, keyedOf(counts))));
+    return lots - repeatsAmong(keyed);
+  }
+
+  private hitsOf(answer: SearchAnswer): readonly Hit[] {
+    return (answer.hits?.hits ?? []).map((hit) => hitOf(this.query, hit));
+  }
+
+  private get isFar(): boolean {
+    return this.query.skip + this.query.take >= this.mostHits;
+  }
+}
+
+function hitOf(query: LotQuery, { sort, fields, _source }: SearchHit): Hit {
+  const [specimen, photo] = [fields?.[storedSpecimenField]?.[0], fields?.['photo']?.[0]];
+  // A search finds no marker; it is the copy of a lot that the move in progress makes current or not, with the same content.
+  const document = _source && 'version' in _source ? withoutMove(_source) : undefined;
+  return {
+    position: positionOf(query, sort),
+    ...(specimen === undefined ? {} : { specimen }),
+    ...(photo === undefined ? {} : { photo }),
+    ...(document && !document.deleted && { document }),
+  };
+}
+
+function countsOf(lots: number, { aggregations = {} }: SearchAnswer): SpecimenCounts {
+  const value = (name: keyof SpecimenCounts) => aggregations[name]?.value ?? 0;
+  return {
+    lots,
+    offers: value('offers'),
+    photographed: value('photographed'),
+    hashedOffers: value('hashedOffers'),
+    hashedPhotographed: value('hashedPhotographed'),
+    specimens: value('specimens'),
+    photos: value('photos'),
+    both: value('both'),
+    pairs: value('pairs'),
+  };
+}

@@ -1,0 +1,69 @@
+import { tagOf } from '../analysis/tags';
+import { denominationsOfFace, faceTag } from '../lot/face-tag';
+import { words } from '../text/words';
+import type { Alternative, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
+import { categoriesOfKind } from './either';
+import type { Loose } from './loosening';
+import { partsWithMeaning } from './part-meanings';
+
+/** Filters for which lots may have the words without the tag. */
+const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'kind'] as const;
+type Concept = (typeof CONCEPTS)[number];
+
+/**
+ * The query of a relaxation in which a concept may also occur by the words that the exact query has for it, for lots whose words leave their concepts
+ * uncertain. A tag of the exact query is kept beside a wider one, so that it finds at least what the exact query finds.
+ */
+export function asWords(exact: UnderstoodQuery, { query, realmsOfRuler }: Loose): UnderstoodQuery {
+  const filters = { ...query.filters };
+  const anyOf: EitherOr[] = [...query.anyOf];
+  for (const concept of CONCEPTS) {
+    const written = writtenFor(exact, concept);
+    const named = tagged(exact.filters, concept);
+    const isRealmOfRuler = concept === 'ruler' && realmsOfRuler !== undefined;
+    if (written.length === 0 || named.length === 0 || (filters[concept] === undefined && !isRealmOfRuler)) continue;
+    const wider = isRealmOfRuler
+      ? realmsOfRuler.map((id) => ({ tags: [tagOf({ kind: 'realm', id })] }))
+      : tagged(filters, concept);
+    anyOf.push(distinct([...wider, ...named, ...written]));
+    delete filters[isRealmOfRuler ? 'realm' : concept];
+    if (concept === 'denomination' && isFraction(filters)) delete filters.face;
+  }
+  return { ...query, filters, anyOf };
+}
+
+/** Whether a query has a concept whose words can stand in for it. */
+export function hasConcepts(exact: UnderstoodQuery): boolean {
+  return CONCEPTS.some((concept) => writtenFor(exact, concept).length > 0 && tagged(exact.filters, concept).length > 0);
+}
+
+function writtenFor(exact: UnderstoodQuery, concept: Concept): EitherOr {
+  return partsWithMeaning(exact)
+    .filter(({ gives }) => gives.includes(concept))
+    .map(({ part }) => ({ terms: words(part.text) }))
+    .filter(({ terms }) => terms.length > 0);
+}
+
+function tagged(filters: QueryFilters, concept: Concept): EitherOr {
+  if (concept === 'kind') return (filters.kind === undefined ? [] : categoriesOfKind(filters.kind)).map(oneTag);
+  if (concept === 'realm') return (filters.realm ?? []).map((id) => oneTag(tagOf({ kind: 'realm', id })));
+  const { face } = filters;
+  const part = face === undefined ? undefined : faceTag(face);
+  if (concept !== 'denomination' || face === undefined || part === undefined)
+    return (filters[concept] ?? []).map(oneTag);
+  return (filters.denomination ?? []).flatMap((tag) =>
+    denominationsOfFace(tag, face).map((one) => ({ tags: [one, part] })),
+  );
+}
+
+function isFraction({ face }: QueryFilters): boolean {
+  return face !== undefined && faceTag(face) !== undefined;
+}
+
+function oneTag(tag: string): Alternative {
+  return { tags: [tag] };
+}
+
+function distinct(alternatives: EitherOr): EitherOr {
+  return [...new Map(alternatives.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -1,0 +1,228 @@
+import { tagOf } from '../analysis/tags';
+import type { Mention } from '../analysis/mention';
+import { dictionary } from '../dictionary';
+import { denominationsOfFace, faceTag } from '../lot/face-tag';
+import { words } from '../text/words';
+import type { Alternative, EitherOr } from '../understood-query';
+import type { Item } from './items';
+import { LISTS, METAL_OF_KIND, namesOf, SAYS_NOTHING, thingOf } from './mention-names';
+import { isMinus } from './minus';
+import type { QueryAnalysis } from './query-analysis';
+
+/** One side of an "or". */
+export interface Operand {
+  /** Things of one kind are alternatives to each other. */
+  readonly kind: string;
+  readonly alternatives: EitherOr;
+  /** A filter can hold it together with others of its kind. */
+  readonly isListed: boolean;
+  /** What the words state in addition: the metal of "silver thaler". */
+  readonly also: readonly string[];
+  /** The dictionary's form of its name. */
+  readonly form?: string;
+}
+
+/** Items that are alternatives to each other, by their places in the list of items. */
+export interface EitherItems {
+  readonly first: number;
+  readonly last: number;
+  readonly alternatives: EitherOr;
+}
+
+/** The meaning of an item as an alternative; undefined where tags and words cannot express it. */
+export function operandOf(item: Item, analysis: QueryAnalysis): Operand | undefined {
+  switch (item.is) {
+    case 'word':
+      return wordOperand(item, analysis);
+    case 'mention':
+      return mentionOperand(item.mention, analysis) ?? wordOperand(item, analysis);
+    case 'mark':
+      return listed('mint', item.mint);
+    case 'evidence': {
+      const { evidence } = item;
+      if (evidence.certainty === 'uncertain') return wordOperand(item, analysis);
+      if (evidence.kind === 'grade' && evidence.upperTag === undefined) return tagged('grade', evidence.tag);
+      if (evidence.kind === 'slab' && !evidence.grade && !evidence.number) return tagged('slab', evidence.service);
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function tagged(kind: string, tag: string): Operand {
+  return { kind, alternatives: [{ tags: [tag] }], isListed: false, also: [] };
+}
+
+function listed(kind: string, tag: string): Operand {
+  return { ...tagged(kind, tag), isListed: true };
+}
+
+function wordOperand({ from, to }: Item, { text, tokens }: QueryAnalysis): Operand | undefined {
+  const terms = words(text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0));
+  if (terms.length === 0) return undefined;
+  const kind = terms.every((term) => /^\d+$/.test(term)) ? 'number' : 'word';
+  return { kind, alternatives: [{ terms }], isListed: false, also: [] };
+}
+
+function mentionOperand(mention: Mention, analysis: QueryAnalysis): Operand | undefined {
+  const thing = thingOf(mention);
+  if (thing !== undefined) return kindOperand(thing);
+  const names = namesOf(mention, analysis);
+  const [first] = names;
+  if (!first) return undefined;
+  if (first.kind === 'service') return tagged('slab', first.id);
+  if (!LISTS[first.kind]) return undefined;
+  const also = (mention.also ?? []).filter(({ kind }) => LISTS[kind]);
+  const alternatives = names.flatMap((name) => withFace(tagOf(name), mention.face, also.map(tagOf)));
+  const isListed = mention.face === undefined && also.length === 0;
+  return { kind: first.kind, alternatives, isListed, also: also.map(({ kind }) => kind), form: mention.form };
+}
+
+function withFace(tag: string, face: string | undefined, also: readonly string[]): EitherOr {
+  if (face === undefined) return [{ tags: [tag, ...also] }];
+  const part = faceTag(face);
+  if (part === undefined) return [{ tags: [tag, ...also], terms: [face] }];
+  return denominationsOfFace(tag, face).map((one) => ({ tags: [one, part, ...also] }));
+}
+
+function kindOperand(id: string): Operand | undefined {
+  if (SAYS_NOTHING.has(id)) return undefined;
+  const metal = METAL_OF_KIND[id];
+  if (metal !== undefined) return listed('material', metal);
+  const categories = categoriesOfKind(id);
+  if (categories.length === 0) return undefined;
+  return { kind: 'kind', alternatives: categories.map((tag) => ({ tags: [tag] })), isListed: false, also: [] };
+}
+
+/** Categories of a kind of lot that are not limited to a realm or a time. */
+export function categoriesOfKind(kind: string): readonly string[] {
+  return dictionary()
+    .all('category')
+    .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
+    .map(({ id }) => id);
+}
+
+/** The most items of one alternative: `trajan denarius or hadrian aureus`. */
+const LONGEST = 3;
+
+interface Side {
+  readonly first: number;
+  readonly last: number;
+  readonly operands: readonly Operand[];
+}
+
+/**
+ * The groups of items that are alternatives to each other and that no filter can hold. An operator joins the items next to it, or as many as have the
+ * same kinds on both sides.
+ */
+export function eithersAmong(items: readonly Item[], analysis: QueryAnalysis): readonly EitherItems[] {
+  const groups: { sides: Side[] }[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const joint = items[index]?.is === 'or' ? sidesAround(items, index, analysis) : undefined;
+    if (!joint) continue;
+    const [left, right] = joint;
+    const group = groups.at(-1);
+    const end = group?.sides.at(-1);
+    if (group && end && left.first <= end.last) group.sides.push(right);
+    else groups.push({ sides: [left, right] });
+  }
+  return groups.filter(({ sides }) => !isOneFilter(sides)).map(({ sides }) => eitherOf(sides));
+}
+
+function sidesAround(
+  items: readonly Item[],
+  index: number,
+  analysis: QueryAnalysis,
+): readonly [Side, Side] | undefined {
+  const left = operandsFrom(items, index, -1, analysis);
+  const right = operandsFrom(items, index, 1, analysis);
+  if (left.length === 0 || right.length === 0) return undefined;
+  for (let count = 1; count <= Math.min(left.length, right.length); count++)
+    if (kindsOf(left.slice(0, count)) === kindsOf(right.slice(0, count)))
+      return [sideOf(left, count), sideOf(right, count)];
+  return [sideOf(left, 1), sideOf(right, 1)];
+}
+
+interface Placed {
+  readonly at: number;
+  readonly operand: Operand;
+}
+
+/** The operands on one side, the nearest first. Fillers behind the operator are skipped. */
+function operandsFrom(items: readonly Item[], index: number, step: 1 | -1, analysis: QueryAnalysis): readonly Placed[] {
+  const found: Placed[] = [];
+  for (let at = index + step; found.length < LONGEST; at += step) {
+    const item = items[at];
+    if (item?.is === 'filler' && step > 0 && found.length === 0) continue;
+    const operand = item && !isMinus(analysis, item.from) ? operandOf(item, analysis) : undefined;
+    if (!operand) break;
+    found.push({ at, operand });
+  }
+  return found;
+}
+
+function kindsOf(side: readonly Placed[]): string {
+  return side
+    .map(({ operand }) => operand.kind)
+    .sort()
+    .join();
+}
+
+function sideOf(placed: readonly Placed[], count: number): Side {
+  const side = placed.slice(0, count);
+  const places = side.map(({ at }) => at);
+  return { first: Math.min(...places), last: Math.max(...places), operands: side.map(({ operand }) => operand) };
+}
+
+/** Also "gold or silver thaler", whose last word is not an alternative. */
+function isOneFilter(sides: readonly Side[]): boolean {
+  const [last] = sides.at(-1)?.operands ?? [];
+  const others = sides.slice(0, -1).flatMap(({ operands }) => operands);
+  if (others.every(({ kind, isListed }) => isListed && last?.also.includes(kind))) return true;
+  return (
+    sides.every(({ operands: [only, ...others] }) => only?.isListed === true && others.length === 0) && isOneKind(sides)
+  );
+}
+
+function isOneKind(sides: readonly Side[]): boolean {
+  return new Set(sides.flatMap(({ operands }) => operands.map(({ kind }) => kind))).size === 1;
+}
+
+function eitherOf(sides: readonly Side[]): EitherItems {
+  return {
+    first: Math.min(...sides.map(({ first }) => first)),
+    last: Math.max(...sides.map(({ last }) => last)),
+    alternatives: withSharedUnit(sides.map(({ operands }) => operands)).flatMap(combined),
+  };
+}
+
+/** "5 or 10 mark": the number alone has the unit of the next side. */
+function withSharedUnit(sides: readonly (readonly Operand[])[]): readonly (readonly Operand[])[] {
+  const unit = sides.at(-1)?.find(({ kind }) => kind === 'denomination');
+  const [tag] = unit?.alternatives[0]?.tags ?? [];
+  if (!unit || tag === undefined || unit.alternatives[0]?.terms === undefined) return sides;
+  return sides.map((side) =>
+    side.map((operand) =>
+      operand.kind === 'number'
+        ? { ...unit, alternatives: operand.alternatives.map((one) => ({ ...one, tags: [tag] })) }
+        : operand,
+    ),
+  );
+}
+
+/** Every combination of the alternatives of several things that must all match. */
+function combined(operands: readonly Operand[]): EitherOr {
+  return operands.reduce<EitherOr>(
+    (made, { alternatives }) => made.flatMap((one) => alternatives.map((other) => both(one, other))),
+    [{}],
+  );
+}
+
+function both(a: Alternative, b: Alternative): Alternative {
+  const [tags, terms] = [
+    [...(a.tags ?? []), ...(b.tags ?? [])],
+    [...(a.terms ?? []), ...(b.terms ?? [])],
+  ];
+  return { ...(tags.length > 0 ? { tags } : {}), ...(terms.length > 0 ? { terms } : {}) };
+}

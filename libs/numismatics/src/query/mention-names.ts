@@ -1,0 +1,37 @@
+import type { Analysis } from '../analysis/analyse';
+import type { ConceptName, Mention } from '../analysis/mention';
+import { dictionary, type Kind } from '../dictionary';
+import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
+import type { ListFilter } from './draft';
+import { agreeing, isElsewhere, namesakes } from './namesakes';
+
+export const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
+  category: 'category',
+  realm: 'realm',
+  ruler: 'ruler',
+  denomination: 'denomination',
+  material: 'material',
+  mint: 'mint',
+};
+/** Kinds that mean only that a coin is wanted, or several. */
+export const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
+/** Kinds that consist of a metal and nothing else. */
+export const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
+/** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
+export function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
+  if (kind === 'kind')
+    return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
+  if (kind !== 'denomination') return undefined;
+  const facts = dictionary().get('denomination', id)?.facts;
+  const isMoney =
+    !kindsNamedAsDenominations.has(id) &&
+    (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
+  return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
+}
+
+/** What a mention names in the query; empty where its words are only words. */
+export function namesOf(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  const names = mention.certainty === 'uncertain' ? namesakes(mention, analysis) : agreeing(mention, analysis);
+  const [first] = names;
+  return first && !isElsewhere(first, analysis) ? names : [];
+}

@@ -1,0 +1,117 @@
+import { understandQuery } from './understand-query';
+
+// The dictionary is compiled again when a file has changed.
+jest.setTimeout(180_000);
+
+const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
+
+describe('alternatives', () => {
+  it.each([
+    ['denarius or aureus', undefined],
+    ['denarius or aureus', 'en'],
+    ['denarius or aureus', 'fr'],
+    ['Denar oder Aureus', 'de'],
+    ['denario o áureo', 'es'],
+    ['denario oppure aureo', 'it'],
+    ['denarius ou aureus', 'fr'],
+    ['denarius OR aureus', undefined],
+    ['denarius | aureus', undefined],
+    ['денарий или ауреус', 'ru'],
+  ])('of one kind are one filter: %s (%s)', (text, hint) => {
+    const { filters, anyOf, terms } = understandQuery(text, hint);
+    expect({ filters, anyOf, terms }).toEqual({
+      filters: { denomination: ['val-denarius', 'val-aureus'] },
+      anyOf: [],
+      terms: [],
+    });
+  });
+
+  it.each([
+    ['pièce en or', 'fr'],
+    ['20 francs or 1854', undefined],
+    ['20 francs or Napoleon III', 'fr'],
+    ['100 francs or 20 francs', 'fr'],
+  ])('are not French gold: %s', (text, hint) => {
+    const { filters, anyOf } = understandQuery(text, hint);
+    expect(filters.material).toEqual(['met-gold']);
+    expect(anyOf).toEqual([]);
+  });
+
+  it('of a metal before its coin are one filter', () =>
+    expect(filtersOf('gold or silver thaler', 'en')).toEqual({
+      material: ['met-gold', 'met-silver'],
+      denomination: ['val-thaler'],
+    }));
+
+  it.each([
+    ['denarius OR Trajan', [[{ tags: ['val-denarius'] }, { tags: ['k-1436'] }]]],
+    ['owl or eagle drachm', [[{ terms: ['owl'] }, { terms: ['eagle'] }]]],
+    [
+      '5 or 10 mark',
+      [
+        [
+          { tags: ['val-mark'], terms: ['5'] },
+          { tags: ['val-mark'], terms: ['10'] },
+        ],
+      ],
+    ],
+    ['trajan denarius or hadrian aureus', [[{ tags: ['val-denarius', 'k-1436'] }, { tags: ['k-1441', 'val-aureus'] }]]],
+    ['VF or XF denarius', [[{ tags: ['qua-vf'] }, { tags: ['qua-xf'] }]]],
+    ['ngc or pcgs', [[{ tags: ['ngc'] }, { tags: ['pcgs'] }]]],
+  ])('that no filter can hold are separate: %s', (text, expected) => {
+    const { anyOf, parts } = understandQuery(text, 'en');
+    expect(anyOf).toEqual(expected);
+    expect(parts.filter(({ as }) => as === 'either')).toHaveLength(1);
+  });
+
+  it('need something on both sides', () => {
+    for (const text of ['or denarius', 'denarius or', 'VF or better', 'no copies or replicas'])
+      expect([text, understandQuery(text, 'en').anyOf]).toEqual([text, []]);
+  });
+});
+
+describe('operators', () => {
+  it('do not affect the meaning of the rest', () => {
+    const rests = ['thaler', '5 mark 1876', 'silver denarius of Hadrian', 'owl drachm -copy', 'ducat under 300 €'];
+    const signs = ['"Maria Theresia"', '„Gott mit uns“', '«liberté»', 'title:eagle', 'title:"two eagles"', 'traj*'];
+    for (const rest of rests)
+      for (const sign of signs) {
+        const { filters, without, terms } = understandQuery(rest, 'en');
+        for (const text of [`${sign} ${rest}`, `${rest} ${sign}`, rest.replace(' ', ` ${sign} `)]) {
+          const found = understandQuery(text, 'en');
+          expect([text, found.filters, found.without]).toEqual([text, filters, without]);
+          expect(found.terms).toEqual(expect.arrayContaining([...terms]));
+        }
+      }
+  });
+
+  it.each(['title:eagle', 'intitle:eagle', 'Titel:eagle', 'titre:eagle', 'título:eagle', 'titolo:eagle'])(
+    'limit a word to the title: %s',
+    (text) => {
+      const { titleTerms, terms, parts } = understandQuery(`${text} dollar`);
+      expect({ titleTerms, terms }).toEqual({ titleTerms: ['eagle'], terms: [] });
+      expect(parts[0]).toMatchObject({ as: 'title', text, title: 'eagle' });
+    },
+  );
+
+  it('limit several words to the title, next to each other', () =>
+    expect(understandQuery('title:"two eagles"')).toMatchObject({
+      titleTerms: ['two', 'eagles'],
+      phrases: [['two', 'eagles']],
+      terms: [],
+    }));
+
+  it('are beginnings of at least two letters', () => {
+    expect(understandQuery('traj* denarius')).toMatchObject({ prefixes: ['traj'], terms: [] });
+    for (const text of ['t* denarius', '* denarius', 'MS65* dollar', 'denarius *'])
+      expect([text, understandQuery(text).prefixes]).toEqual([text, []]);
+  });
+
+  it('can be denied where the index can exclude them', () => {
+    expect(understandQuery('dollar -title:eagle')).toMatchObject({ titleTerms: [], without: { terms: ['eagle'] } });
+    expect(understandQuery('dollar -"copy"').without.copies).toBe(true);
+    const { phrases, parts } = understandQuery('taler ohne "gott mit uns"', 'de');
+    expect(phrases).toEqual([]);
+    expect(parts.find(({ as }) => as === 'ignored')?.text).toBe('ohne "gott mit uns"');
+  });
+});

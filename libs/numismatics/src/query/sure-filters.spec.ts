@@ -1,0 +1,76 @@
+import { separateFilters } from './separate-filters';
+import { queryWithout, sureFilters } from './sure-filters';
+import { understandQuery } from './understand-query';
+
+// The dictionary is compiled again when a file has changed.
+jest.setTimeout(180_000);
+
+const sure = (text: string, hint?: string) => sureFilters(understandQuery(text, hint));
+const tags = (text: string, hint?: string) => sure(text, hint).map(({ name, tag }) => `${name}=${tag}`);
+
+describe('sure filters', () => {
+  it('are the single concepts of the query, with their places', () =>
+    expect(sure('silver denarius of Hadrian')).toEqual([
+      { name: 'material', tag: 'met-silver', start: 0, end: 6 },
+      { name: 'value', tag: 'val-denarius', start: 7, end: 15 },
+      { name: 'king', tag: 'k-1441', start: 19, end: 26 },
+    ]));
+
+  it.each([
+    ['aureus minted in Rome', ['value=val-aureus', 'location=loc-rome']],
+    ['slabbed thaler', ['slab=slab', 'value=val-thaler']],
+    ['thaler auction', ['value=val-thaler', 'bidding=auction']],
+  ])('are tags as in the address: %s', (text, expected) => expect(tags(text, 'en')).toEqual(expected));
+
+  it.each([
+    ['alternatives', 'denarius or aureus'],
+    ['alternatives of several kinds', 'denarius OR Trajan'],
+    ['excluded things', 'thaler -gold'],
+    ['corrected words', 'denarus'],
+    ['names of several rulers', 'Wilhelm II'],
+    ['values with a number', '5 Mark'],
+    ['phrases', '"denarius"'],
+    ['words of the title', 'title:denarius'],
+    ['one of two services', 'NGC'],
+    ['bounds of grades', 'VF or better'],
+  ])('are not %s: %s', (_, text) => {
+    const excluded = new Set(['val-thaler']);
+    expect(sure(text).filter(({ tag }) => !excluded.has(tag))).toEqual([]);
+  });
+
+  it('leave the rest of the text', () => {
+    const text = 'silver   denarius of Hadrian with galley';
+    expect(queryWithout(text, sure(text))).toBe('of with galley');
+    expect(queryWithout('denarius', sure('denarius'))).toBe('');
+    expect(queryWithout('  no   filter ', [])).toBe('no filter');
+  });
+});
+
+describe('a query separated from its filters', () => {
+  const separated = (text: string, hint: string) => {
+    const { filters, rest } = separateFilters(text, hint);
+    return { tags: filters.map(({ tag }) => tag), rest };
+  };
+
+  it('has the rest as text', () => {
+    expect(separated('silver denarius of Hadrian with galley', 'en')).toEqual({
+      tags: ['met-silver', 'val-denarius', 'k-1441'],
+      rest: 'of with galley',
+    });
+    expect(separated('denarius', 'en')).toEqual({ tags: ['val-denarius'], rest: '' });
+    expect(separated('qwertz', 'en')).toEqual({ tags: [], rest: 'qwertz' });
+  });
+
+  it.each([
+    ['Augustus Lyon Denar RIC 207', 'de'],
+    ['1881-s morgan dollar', 'en'],
+    ['Zwei Gulden Frankfurt', 'de'],
+    ['as of caligula', 'en'],
+  ])('keeps in the text what the rest needs: %s', (text, hint) => {
+    const whole = sureFilters(understandQuery(text, hint));
+    const { filters, understood } = separateFilters(text, hint);
+    expect(whole.length).toBeGreaterThan(filters.length);
+    const tags = JSON.stringify([filters.map(({ tag }) => tag), understood.filters]);
+    for (const { tag } of whole) expect(tags).toContain(tag);
+  });
+});

@@ -1,0 +1,126 @@
+import { tagOf } from '../analysis/tags';
+import { dictionary, formOf, titleOf, type Dictionary } from '../dictionary';
+import { understandQuery } from '../query/understand-query';
+import type { UnderstoodQuery } from '../understood-query';
+import type { SuggestedEntry } from './title-index';
+
+/** The word for a mint around its city, by language; `*` is the city. */
+const MINTS: Readonly<Record<string, string>> = {
+  en: '* mint',
+  de: 'Münzstätte *',
+  fr: 'atelier de *',
+  es: 'ceca de *',
+  it: 'zecca di *',
+};
+
+export interface LeadingText {
+  /** Replaces the last words. */
+  readonly text: string;
+  /** Every lot with the concept's tag is found: nothing else is required of it. */
+  readonly findsAll: boolean;
+}
+
+/**
+ * The text with which a suggestion replaces the last words, so that the whole query is understood as the suggested concept: the title, or the title
+ * with the realm of a ruler or the word for a mint. Undefined if no such text is known: the title then means something else.
+ */
+export function leadingText(
+  before: string,
+  title: string,
+  entry: SuggestedEntry,
+  known: Dictionary,
+  language: string | undefined,
+): LeadingText | undefined {
+  // Queries are always understood with the dictionary of the product.
+  if (known !== dictionary()) return { text: title, findsAll: before === '' };
+  for (const text of new Set([
+    title,
+    titleOf(entry, language ?? 'en'),
+    ...longerTexts(title, entry, known, language),
+  ])) {
+    const meaning = understood(before + text, language);
+    if (meaning.includes(entry)) return { text, findsAll: meaning.findsAll(entry) };
+  }
+  return undefined;
+}
+
+function longerTexts(title: string, entry: SuggestedEntry, known: Dictionary, language = 'en'): readonly string[] {
+  if (entry.kind === 'mint') return [(MINTS[language] ?? MINTS.en ?? '*').replace('*', title)];
+  return realmsOfRuler(entry, known).flatMap((id) => {
+    const realm = known.get('realm', id);
+    return realm ? [`${title} ${titleOf(realm, language)}`] : [];
+  });
+}
+
+function realmsOfRuler({ kind, id }: SuggestedEntry, known: Dictionary): readonly string[] {
+  return kind === 'ruler' ? (known.get(kind, id)?.facts.realm ?? []) : [];
+}
+
+/** The suggested concepts of the most recent texts. Visitors type the same beginnings. */
+const recent = new Map<string, Meaning>();
+const MOST_RECENT = 5_000;
+
+interface Meaning {
+  includes(entry: SuggestedEntry): boolean;
+  findsAll(entry: SuggestedEntry): boolean;
+}
+
+function understood(text: string, language: string | undefined): Meaning {
+  const key = `${language ?? ''}|${text}`;
+  const made = recent.get(key) ?? meaningOf(understandQuery(text, language));
+  recent.delete(key);
+  recent.set(key, made);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+  return made;
+}
+
+function meaningOf(query: UnderstoodQuery): Meaning {
+  const { filters, anyOf } = query;
+  const tags = new Set(anyOf.flatMap((either) => either.flatMap((one) => one.tags ?? [])));
+  const listed = new Set([
+    ...[filters.category, filters.ruler, filters.denomination, filters.material, filters.mint].flatMap(
+      (list) => list ?? [],
+    ),
+    ...(filters.realm ?? []).map((id) => tagOf({ kind: 'realm', id })),
+    ...tags,
+  ]);
+  const { kind, slab, grade } = filters;
+  return {
+    findsAll: (entry) => {
+      const realms = realmsOfRuler(entry, dictionary());
+      // The tag of a ruler of one realm implies that of the realm.
+      return isOneCondition(query, realms.length === 1 ? realms[0] : undefined);
+    },
+    includes: (entry) => {
+      if (entry.kind === 'grade') return tags.has(entry.id) || isWithin(entry.id, grade);
+      if (entry.kind === 'service') return tags.has(entry.id) || slab?.service === entry.id;
+      return listed.has(tagOf(entry)) || (kind !== undefined && isOfKind(entry, kind));
+    },
+  };
+}
+
+function isOneCondition({ filters, anyOf, terms, without }: UnderstoodQuery, implied: string | undefined): boolean {
+  const { realm, ...others } = filters;
+  const isImplied = realm?.length === 1 && realm[0] === implied && others.ruler !== undefined;
+  const excluded = without.tags.length + without.terms.length + (without.copies ? 1 : 0);
+  return Object.keys(isImplied ? others : filters).length + anyOf.length + terms.length + excluded === 1;
+}
+
+function isWithin(tag: string, grade: UnderstoodQuery['filters']['grade']): boolean {
+  const order = dictionary().get('grade', tag)?.facts.order;
+  if (!grade || order === undefined) return false;
+  if (grade.atLeast === undefined && grade.atMost === undefined) return grade.tag === tag;
+  return order >= (grade.atLeast ?? 0) && order <= (grade.atMost ?? 70);
+}
+
+/** Medals are a kind of lot, and an entry among the denominations and the categories. */
+function isOfKind(entry: SuggestedEntry, kind: string): boolean {
+  if (entry.kind === 'category') return dictionary().get('category', entry.id)?.facts.kinds?.includes(kind) === true;
+  if (entry.kind !== 'denomination') return false;
+  return Object.values(entry.titles).some((title) =>
+    dictionary()
+      .sensesOf(formOf(title))
+      .some((sense) => sense.entry.kind === 'kind' && sense.entry.id === kind),
+  );
+}

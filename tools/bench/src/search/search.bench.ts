@@ -1,0 +1,230 @@
+import path from 'node:path';
+import { createLotIndex } from '@obverse/lot-index';
+import type { Bench, BenchContext } from '../bench';
+import { lotsSeed } from '../lots/observed-lot';
+import { randomOf } from '../lots/seeded';
+import { percentile } from '../report/figures';
+import type { BarSpec } from '../report/bar';
+import { clusterSettings, startWorld } from '../system/cluster-world';
+import { sampleMemory } from '../system/memory-sampler';
+import { withReleases } from '../system/releases';
+import { ServiceProcess } from '../system/service-process';
+import { withFolder } from '../system/throw-away-folder';
+import { fillIndex } from './corpus';
+import { countingProxy, type CountingProxy } from './counting-proxy';
+import { crowd } from './crowd';
+import { ReferenceEngine } from './reference';
+import { broadSearches, narrowSearches, relaxedSearches, typedText } from './searches';
+import { Visitor } from './visitor';
+
+const PREFIX = 'search';
+const WARM_UP = 40;
+const SAMPLES = 150;
+const REPEATS = 40;
+const USERS = 50;
+const USER_SECONDS = 60;
+/** Searches with more hits belong to the broad ones. */
+const NARROW_HITS = 100_000;
+
+interface Measured extends Pick<BenchContext, 'progress' | 'signal'> {
+  readonly visitor: Visitor;
+  readonly reference: ReferenceEngine;
+  readonly proxy: CountingProxy;
+}
+type Figures = Record<string, number>;
+
+export const searchBench: Bench = {
+  about:
+    'Searches of all kinds against the gateway on OpenSearch, compared with the engine alone, and fifty visitors at once.',
+  lots: 1_000_000,
+  run: async (context) =>
+    withFolder((folder) =>
+      withReleases(async (releases) => {
+        const world = await startWorld(folder, releases, context);
+        const proxy = releases.add(await countingProxy(world.openSearchUrl), (one) => one.close());
+        const settings = clusterSettings({ ...world, openSearchUrl: proxy.url }, PREFIX);
+        const index = releases.add(
+          createLotIndex({ adapter: 'opensearch', url: `${world.openSearchUrl}/${PREFIX}` }),
+          (one) => one.close(),
+        );
+        await fillIndex(index, context.lots, context);
+        const reference = new ReferenceEngine(world.openSearchUrl, PREFIX);
+        await reference.refresh();
+        const gateway = releases.add(
+          await ServiceProcess.start({
+            service: 'gateway',
+            settings: { ...settings, IMAGE_DIR: path.join(folder, 'images') },
+            logFile: path.join(folder, 'gateway.log'),
+          }),
+          (one) => one.stop(),
+        );
+        const measured: Measured = { ...context, visitor: new Visitor(gateway.url), reference, proxy };
+        const single: Figures = {
+          ...(await narrow(measured)),
+          ...(await relaxed(measured)),
+          ...(await broad(measured)),
+          ...(await deepPages(measured)),
+          ...(await smallCalls(measured)),
+        };
+        context.progress(`${USERS} visitors for ${USER_SECONDS} s`);
+        const memory = sampleMemory(gateway.pid);
+        const many = await crowd(gateway.url, USERS, USER_SECONDS);
+        const { peakMb, growthMb } = memory.end();
+        context.progress(`${USERS * 4} visitors for 20 s`);
+        const overload = await crowd(gateway.url, USERS * 4, 20);
+        await gateway.assertRunning();
+        return {
+          seed: String(lotsSeed),
+          figures: {
+            lots: context.lots,
+            ...single,
+            usersPerSecond: many.perSecond,
+            usersErrors: many.errors,
+            usersRefused: many.refused,
+            usersP50Ms: many.p50Ms,
+            usersP95Ms: many.p95Ms,
+            gatewayPeakMb: peakMb,
+            gatewayGrowthMb: growthMb,
+            overloadPerSecond: overload.perSecond,
+            overloadRefused: overload.refused,
+            overloadErrors: overload.errors,
+            overloadSlowestMs: overload.slowestMs,
+          },
+          bars,
+        };
+      }),
+    ),
+};
+
+const bars: readonly BarSpec[] = [
+  { name: 'narrowOfReference', limit: 1.5, better: 'lower' },
+  { name: 'narrowP95Ms', limit: 150, better: 'lower' },
+  { name: 'relaxedOfPlain', limit: 2, better: 'lower' },
+  { name: 'broadP95Ms', limit: 20, better: 'lower' },
+  { name: 'repeatedP95Ms', limit: 5, better: 'lower' },
+  { name: 'page400OfPage2', limit: 1.5, better: 'lower' },
+  { name: 'page400DirectMs', limit: 1_000, better: 'lower' },
+  { name: 'suggestP95Ms', limit: 20, better: 'lower' },
+  { name: 'lotP95Ms', limit: 10, better: 'lower' },
+  { name: 'usersErrors', limit: 0, better: 'lower' },
+  { name: 'usersP95Ms', limit: 300, better: 'lower' },
+  { name: 'gatewayPeakMb', limit: 450, better: 'lower' },
+  { name: 'plainRequests', limit: 2, better: 'lower' },
+  { name: 'plainShardQueries', limit: 8, better: 'lower' },
+  { name: 'relaxedRequests', limit: 3, better: 'lower' },
+  { name: 'relaxedShardQueries', limit: 16, better: 'lower' },
+  { name: 'overloadErrors', limit: 0, better: 'lower' },
+  { name: 'overloadSlowestMs', limit: 1_000, better: 'lower' },
+];
+
+/** Searches never made before, each by the gateway and by the engine alone, in alternating order. */
+async function narrow({ visitor, reference, proxy, progress, signal }: Measured): Promise<Figures> {
+  progress('searches with words and filters');
+  const searches = narrowSearches(randomOf(1));
+  const times: { readonly ours: number; readonly plain: number }[] = [];
+  const [requests, queries]: [number[], number[]] = [[], []];
+  for (let made = 0; times.length < SAMPLES + WARM_UP; made += 1) {
+    signal.throwIfAborted();
+    const next = searches.next().value;
+    const first = made % 2 === 0 ? await reference.search(next) : undefined;
+    const [before, shards] = [proxy.requests(), await reference.shardQueries()];
+    const { ms, result } = await visitor.searchWithFacets(next.search);
+    if (result.understood?.relaxed || result.totalCount > NARROW_HITS || result.totalCount === 0) continue;
+    requests.push(proxy.requests() - before);
+    queries.push((await reference.shardQueries()) - shards);
+    const plain = first ?? (await reference.search(next));
+    times.push({ ours: ms, plain: plain.ms });
+  }
+  const counted = times.slice(WARM_UP);
+  const [ours, plain] = [counted.map((one) => one.ours), counted.map((one) => one.plain)];
+  const [oursP50, plainP50] = [percentile(ours, 0.5) ?? NaN, percentile(plain, 0.5) ?? NaN];
+  return {
+    narrowP50Ms: oursP50,
+    narrowP95Ms: percentile(ours, 0.95) ?? NaN,
+    referenceP50Ms: plainP50,
+    referenceP95Ms: percentile(plain, 0.95) ?? NaN,
+    narrowOfReference: oursP50 / plainP50,
+    plainRequests: percentile(requests.slice(WARM_UP), 0.5) ?? NaN,
+    plainShardQueries: percentile(queries.slice(WARM_UP), 0.5) ?? NaN,
+  };
+}
+
+async function relaxed({ visitor, reference, proxy, progress, signal }: Measured): Promise<Figures> {
+  progress('searches that are relaxed');
+  const searches = relaxedSearches(randomOf(2));
+  const plainSearches = narrowSearches(randomOf(3));
+  const [times, plainTimes, requests, queries]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let made = 0; made < SAMPLES * 2 && times.length < SAMPLES / 2; made += 1) {
+    signal.throwIfAborted();
+    const plain = plainSearches.next().value;
+    plainTimes.push((await visitor.searchWithFacets(plain.search)).ms);
+    const [before, shards] = [proxy.requests(), await reference.shardQueries()];
+    const { ms, result } = await visitor.searchWithFacets(searches.next().value);
+    if (!result.understood?.relaxed) continue;
+    times.push(ms);
+    requests.push(proxy.requests() - before);
+    queries.push((await reference.shardQueries()) - shards);
+  }
+  const p50 = percentile(times, 0.5) ?? NaN;
+  return {
+    relaxedP50Ms: p50,
+    relaxedOfPlain: p50 / (percentile(plainTimes, 0.5) ?? NaN),
+    relaxedRequests: percentile(requests, 0.5) ?? NaN,
+    relaxedShardQueries: percentile(queries, 0.5) ?? NaN,
+  };
+}
+
+/** Broad searches after the first visitor made them, and one search repeated. */
+async function broad({ visitor, progress }: Measured): Promise<Figures> {
+  progress('broad and repeated searches');
+  const times: number[] = [];
+  for (const search of broadSearches) await visitor.searchWithFacets(search);
+  for (let round = 0; round < REPEATS; round += 1)
+    for (const search of broadSearches) times.push((await visitor.searchWithFacets(search)).ms);
+  const [repeatedSearch] = narrowSearches(randomOf(4));
+  const repeated: number[] = [];
+  for (let round = 0; round <= REPEATS; round += 1)
+    repeated.push((await visitor.search(repeatedSearch?.search ?? {})).ms);
+  return {
+    broadP95Ms: percentile(times, 0.95) ?? NaN,
+    repeatedP95Ms: percentile(repeated.slice(1), 0.95) ?? NaN,
+  };
+}
+
+/** Page 400 of 100 lots, with the `nav` of page 399 and opened directly. */
+async function deepPages({ visitor, progress }: Measured): Promise<Figures> {
+  progress('deep pages');
+  const base = { status: 'open' as const, selectedFilters: [], take: 100 as const };
+  const second: number[] = [];
+  const last: number[] = [];
+  const direct: number[] = [];
+  const first = await visitor.search(base);
+  const before = await visitor.search({ ...base, page: 399 });
+  const navs = [first.result.nav, before.result.nav];
+  for (let round = 0; round < 10; round += 1) {
+    second.push((await visitor.search({ ...base, page: 2, ...(navs[0] ? { nav: navs[0] } : {}) })).ms);
+    last.push((await visitor.search({ ...base, page: 400, ...(navs[1] ? { nav: navs[1] } : {}) })).ms);
+    direct.push((await visitor.search({ ...base, page: 400 - round })).ms);
+  }
+  const p50 = (values: readonly number[]) => percentile(values, 0.5) ?? NaN;
+  return {
+    page2Ms: p50(second),
+    page400Ms: p50(last),
+    page400OfPage2: p50(last) / p50(second),
+    page400DirectMs: p50(direct),
+  };
+}
+
+async function smallCalls({ visitor, progress }: Measured): Promise<Figures> {
+  progress('suggestions and lots');
+  const random = randomOf(5);
+  const suggestions: number[] = [];
+  for (let made = 0; made < SAMPLES; made += 1) suggestions.push(await visitor.suggest(typedText(random)));
+  const { result } = await visitor.search({ selectedFilters: [], take: 100 });
+  const lots: number[] = [];
+  for (const { id } of result.portions.flatMap(({ items }) => items)) lots.push(await visitor.lot(id));
+  return {
+    suggestP95Ms: percentile(suggestions.slice(20), 0.95) ?? NaN,
+    lotP95Ms: percentile(lots.slice(20), 0.95) ?? NaN,
+  };
+}

@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../stack/processes';
+
+const WEB = 'apps/web';
+
+/** Packages with files of this ending in their sources: `libs/lots`. */
+function packagesWith(ending: string): readonly string[] {
+  const files = globSync(`{libs,apps,tools}/*/src/**/*${ending}`, { cwd: root });
+  return [...new Set(files.map((file) => file.split(path.sep).slice(0, 2).join('/')))].sort();
+}
+
+/** Packages with a suite of this name. */
+function suitesNamed(name: string): readonly string[] {
+  const folder = path.join(root, 'jest/suites');
+  return globSync(`*/*/${name}`, { cwd: folder })
+    .map((file) => path.dirname(file))
+    .sort();
+}
+
+describe('jest/suites', () => {
+  it('has a unit suite for every package with specs, and for no other', () => {
+    expect(suitesNamed('unit.ts')).toEqual(packagesWith('.spec.ts').filter((name) => name !== WEB));
+  });
+
+  it('has an integration suite for every package with integration specs, and for no other', () => {
+    expect(suitesNamed('integration.ts')).toEqual(packagesWith('.int-spec.ts'));
+  });
+
+  it('has a suite for the web client', () => {
+    expect(suitesNamed('web.ts')).toEqual([WEB]);
+  });
+});
