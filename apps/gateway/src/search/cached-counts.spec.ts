@@ -185,14 +185,14 @@ describe('a count that is no longer fresh', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => age);
   });
   afterEach(() => jest.restoreAllMocks());
-  const settled = () => new Promise(setImmediate);
+  const nextTick = () => new Promise(setImmediate);
 
   it('is served once more while it is computed again', async () => {
     const { counted, index } = setup();
     const first = await counted.search(query());
     age += 6_000;
     expect((await counted.search(query())).total).toBe(first.total);
-    await settled();
+    await nextTick();
     expect((await counted.search(query())).total).toBeGreaterThan(first.total);
     expect(index.count).toHaveBeenCalledTimes(1);
   });
@@ -202,7 +202,7 @@ describe('a count that is no longer fresh', () => {
     const first = await counted.facets(query(), ['org'], 5);
     age += 6_000;
     expect(await counted.facets(query(), ['org'], 5)).toEqual(first);
-    await settled();
+    await nextTick();
     expect(await counted.facets(query(), ['org'], 5)).not.toEqual(first);
     expect(index.facets).toHaveBeenCalledTimes(2);
   });
