@@ -15,6 +15,7 @@ import { LandingModule } from './landing/landing.module';
 import { LotModule } from './lot/lot.module';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
 import { SearchModule } from './search/search.module';
+import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
 import { UserModule } from './user/user.module';
@@ -28,6 +29,7 @@ const POOL_SIZE = 5;
     CacheModule,
     SellerRegistryModule.forRoot(),
     AdmissionModule,
+    SessionModule,
     GatewayMetricsModule,
     SearchModule,
     TaxonomyModule,

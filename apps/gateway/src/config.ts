@@ -9,6 +9,11 @@ import {
 } from '@obverse/service-kit';
 import { z } from 'zod';
 
+/** An origin without path, in its ASCII form, without a slash at the end. */
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), 'an origin without path')
+  .transform((url) => new URL(url).origin);
 const count = z.coerce.number().int().min(1);
 
 export const config = defineConfig(
@@ -16,6 +21,10 @@ export const config = defineConfig(
   {
     ...commonSettings,
     DATABASE_URL: setting(z.string().startsWith('postgres'), { doc: 'Where auctions are read from.', secret: true }),
+    PUBLIC_URL: setting(publicUrl, {
+      doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
+      default: 'http://localhost:8080',
+    }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
     ...cacheSettings,

@@ -169,6 +169,7 @@ export async function startGateway(
   const service = await startService(gateway, {
     env: {
       PORT: '0',
+      PUBLIC_URL: 'http://localhost:8080',
       LOG_LEVEL: 'silent',
       DATABASE_URL: world.databaseUrl,
       LOT_INDEX_URL: world.databaseUrl,

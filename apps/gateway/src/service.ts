@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { prepareSuggestions } from '@obverse/numismatics';
@@ -56,6 +57,7 @@ export const gateway: ServiceDefinition<typeof config> = {
       deadlineMs: REQUEST_DEADLINE_MS,
       onAborted: (by) => metrics.searchAborted(by),
     });
+    await http.register(cookie);
     await http.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
     addCacheHeaders(http);
     await http.register(compress, { threshold: 1024 });

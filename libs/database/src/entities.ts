@@ -19,6 +19,18 @@ import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
 import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
+import { UserAccountEntity } from './user/user-account.entity';
+import { UserSessionEntity } from './user/user-session.entity';
+import { AccountTokenEntity } from './user/account-token.entity';
+import { ExternalIdentityEntity } from './user/external-identity.entity';
+import { ExternalSignInEntity } from './user/external-sign-in.entity';
+import { UserListEntity } from './user-list/user-list.entity';
+import { UserListLotEntity } from './user-list/user-list-lot.entity';
+import { MailOutboxEntity } from './mail/mail-outbox.entity';
+import { ContactMessageEntity } from './report/contact-message.entity';
+import { ClientErrorEntity } from './report/client-error.entity';
+import { ThrottleEntity } from './report/throttle.entity';
+import { GotoCountEntity } from './report/goto-count.entity';
 
 /** The entities of all tables. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [
@@ -43,4 +55,16 @@ export const entities = [
   RunHealthEntity,
   IdAliasEntity,
   OtherExchangeRateEntity,
+  UserAccountEntity,
+  UserSessionEntity,
+  AccountTokenEntity,
+  ExternalIdentityEntity,
+  ExternalSignInEntity,
+  UserListEntity,
+  UserListLotEntity,
+  MailOutboxEntity,
+  ContactMessageEntity,
+  ClientErrorEntity,
+  ThrottleEntity,
+  GotoCountEntity,
 ];

@@ -11,6 +11,7 @@ import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.m
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
+import { People1795000028000 } from './user/1795000028000-people.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   OneVocabulary1795000025000,
   IdAliases1795000026000,
   OtherExchangeRates1795000027000,
+  People1795000028000,
 ];

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf, type Language } from '../language/language';
 import { messageIn } from '../language/messages';
-import { InvalidRequestError, NothingFoundError } from './errors';
+import { InvalidRequestError, NothingFoundError, RefusedError, ThrottledError } from './errors';
 
 export interface Answer {
   readonly status: number;
@@ -54,6 +54,9 @@ function englishAnswerTo(error: unknown): Answer {
   if (error instanceof CursorInvalidError)
     return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: faultMessages.position }]);
   if (error instanceof NothingFoundError) return answerOf(404, error.message);
+  if (error instanceof RefusedError) return answerOf(error.status, error.message);
+  if (error instanceof ThrottledError)
+    return { ...answerOf(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
   const passing = retryLaterSchema.safeParse(error);
   if (passing.success) {
     const { isCounted, retryAfterSeconds } = passing.data;

@@ -13,6 +13,25 @@ export class InvalidRequestError extends Error {
   }
 }
 
+/** The visitor may not do this, or it does not fit what is stored. The message is shown to the user. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  constructor(
+    readonly status: 401 | 403 | 409,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Too many calls. The message is that of the contract. */
+export class ThrottledError extends Error {
+  override readonly name = 'ThrottledError';
+  constructor(readonly retryAfterSeconds: number) {
+    super(apiMessages.tooManyRequests);
+  }
+}
+
 /** The requested item does not exist; the message is shown to the user. */
 export class NothingFoundError extends Error {
   override readonly name = 'NothingFoundError';

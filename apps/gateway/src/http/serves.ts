@@ -23,7 +23,12 @@ export interface InputOf<E> {
   readonly body: E extends { body: infer S } ? Parsed<S> : undefined;
 }
 
-const methods = { GET: RequestMethod.GET, POST: RequestMethod.POST, DELETE: RequestMethod.DELETE } as const;
+const methods = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+} as const;
 
 /** Declares a controller method as the handler of an endpoint of the contract, with its HTTP method, path, status, cache policy and admission. */
 export function Serves(endpoint: Endpoint): MethodDecorator {

@@ -1,21 +1,22 @@
 import { endpoints, type Profile } from '@obverse/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Serves } from '../http/serves';
-import { defaultCurrency, PresentationService } from '../lot/presentation.service';
+import type { Language } from '../language/language';
+import { VisitorLanguage } from '../language/visitor-language';
+import { VisitorService } from '../session/visitor.service';
+import { ProfileService } from './profile.service';
 
-/** There is no sign-in yet, so every user has the empty profile. */
 @Controller()
 export class UserController {
-  constructor(private readonly presentation: PresentationService) {}
+  constructor(
+    private readonly visitors: VisitorService,
+    private readonly profiles: ProfileService,
+  ) {}
 
   @Serves(endpoints.user.profile)
-  profile(): Profile {
-    return {
-      valid: false,
-      roles: [],
-      currency: defaultCurrency,
-      currencies: this.presentation.currencies(),
-      lists: [],
-    };
+  async profile(@Req() request: FastifyRequest, @VisitorLanguage() language: Language): Promise<Profile> {
+    const visitor = await this.visitors.of(request);
+    return visitor ? this.profiles.of(visitor.user, language) : this.profiles.empty;
   }
 }

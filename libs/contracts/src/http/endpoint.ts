@@ -2,6 +2,19 @@ import type { z } from 'zod';
 
 type Schema = z.ZodType;
 
+/** The limits of calls. Each call names at most one; the gateway has the numbers. */
+export const throttleNames = [
+  'sign-in',
+  'register',
+  'reset',
+  'contact',
+  'client-error',
+  'suggest',
+  'search',
+  'account',
+] as const;
+export type ThrottleName = (typeof throttleNames)[number];
+
 /**
  * Who may keep an answer: `shared`: it is the same for every visitor who has not signed in, so browsers and proxies may reuse it for a short time;
  * `private`: it is of one user and is not kept; `none`: it is the answer to an action or a search and is not kept.
@@ -9,7 +22,7 @@ type Schema = z.ZodType;
 export type CachePolicy = 'shared' | 'private' | 'none';
 
 /** Statuses of refused requests. A known path also answers 405 to methods that it does not have. */
-export const errorStatuses = [400, 401, 404, 413, 415, 429, 503] as const;
+export const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** One call of the HTTP surface. Validation, OpenAPI, the typed client and the gateway's routes are all read from it. */
@@ -19,7 +32,7 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `:name` for path parameters. */
   readonly path: `/api/${string}`;
   readonly summary: string;
@@ -35,6 +48,12 @@ export interface Endpoint<
   readonly cache?: CachePolicy;
   /** The call reads the lot index: it waits for admission, and may be refused with 503. */
   readonly readsIndex?: true;
+  /** Only for a visitor who is signed in; others are answered with 401. */
+  readonly needsSignIn?: true;
+  /** The call changes stored data. It is refused with 403 when a page of another site sends it. Default: every method but GET. */
+  readonly changesState?: true;
+  /** Calls of one visitor in a time are limited by this throttle; further ones are answered with 429. */
+  readonly throttle?: ThrottleName;
   /** Statuses that do not follow from the form of the endpoint ({@link errorStatusesOf}). */
   readonly errors?: readonly ErrorStatus[];
   /** The response is a redirect. */
@@ -55,12 +74,20 @@ export function cachePolicyOf({ cache, method }: Endpoint): CachePolicy {
   return cache ?? (method === 'GET' ? 'private' : 'none');
 }
 
+export function changesState({ changesState: declared, method }: Endpoint): boolean {
+  return declared ?? method !== 'GET';
+}
+
 /** Every status of 400 and above that the endpoint answers, in ascending order. */
-export function errorStatusesOf({ params, query, body, readsIndex, errors = [] }: Endpoint): ErrorStatus[] {
+export function errorStatusesOf(definition: Endpoint): ErrorStatus[] {
+  const { params, query, body, readsIndex, needsSignIn, throttle, errors = [] } = definition;
   const implied: readonly (readonly [ErrorStatus, boolean])[] = [
     [400, [params, query, body].some((part) => part !== undefined)],
+    [401, needsSignIn === true],
+    [403, changesState(definition)],
     [413, body !== undefined],
     [415, body !== undefined],
+    [429, throttle !== undefined],
     [503, readsIndex === true],
   ];
   return errorStatuses.filter(

@@ -24,10 +24,32 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
-import { contactSchema, listTagSchema, passwordSchema, profileSchema, registerSchema, signInSchema } from './user';
+import {
+  accountExportSchema,
+  accountRemovalSchema,
+  contactSchema,
+  emailChangeSchema,
+  emailSchema,
+  identityProviderSchema,
+  listNameSchema,
+  listTagSchema,
+  passwordChangeSchema,
+  passwordSchema,
+  profileChangeSchema,
+  profileSchema,
+  registerSchema,
+  sessionSchema,
+  signInSchema,
+} from './user';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
 const lotIdParams = z.object({ id: lotIdSchema });
+
+const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, faultMessages.token);
+const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, faultMessages.provider);
+const returnUrlSchema = z.string().max(2000).optional();
+const sessionParams = z.object({ id: z.uuid() });
+const providerParams = z.object({ provider: providerSchema });
 
 export const userEndpoints = {
   signIn: endpoint({
@@ -37,7 +59,8 @@ export const userEndpoints = {
     body: signInSchema,
     answer: profileSchema,
     state: 'planned',
-    errors: [401, 429],
+    throttle: 'sign-in',
+    errors: [401],
   }),
   register: endpoint({
     method: 'POST',
@@ -46,7 +69,8 @@ export const userEndpoints = {
     body: registerSchema,
     answer: profileSchema,
     state: 'planned',
-    errors: [429],
+    throttle: 'register',
+    errors: [409],
   }),
   signOut: endpoint({
     method: 'GET',
@@ -54,6 +78,7 @@ export const userEndpoints = {
     summary: 'Signs out',
     state: 'planned',
     cache: 'none',
+    changesState: true,
   }),
   profile: endpoint({
     method: 'GET',
@@ -62,39 +87,169 @@ export const userEndpoints = {
     answer: profileSchema,
     state: 'served',
   }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/user',
+    summary: 'Changes the name or the language',
+    body: profileChangeSchema,
+    answer: profileSchema,
+    state: 'planned',
+    needsSignIn: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/user/export',
+    summary: 'Everything stored about the signed-in user',
+    answer: accountExportSchema,
+    state: 'planned',
+    needsSignIn: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user',
+    summary:
+      'Deletes the account with its lists and sessions. The password confirms it; an account without one needs a sign-in of the last 10 minutes',
+    body: accountRemovalSchema,
+    state: 'planned',
+    needsSignIn: true,
+    throttle: 'account',
+    errors: [403],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    summary: 'Sets a new password and ends all other sessions. The old one is required when the account has one',
+    body: passwordChangeSchema,
+    answer: profileSchema,
+    state: 'planned',
+    needsSignIn: true,
+    throttle: 'account',
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email',
+    summary: 'Mails a link to the new address that confirms it',
+    body: emailChangeSchema,
+    state: 'planned',
+    needsSignIn: true,
+    throttle: 'account',
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email/confirm',
+    summary: 'Confirms the new address by the token of the mail',
+    body: z.strictObject({ token: resetTokenSchema }),
+    answer: z.object({ email: z.string() }),
+    state: 'planned',
+    throttle: 'reset',
+    errors: [404, 409],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/user/sessions',
+    summary: 'Where the user is signed in, the newest first',
+    answer: z.array(sessionSchema),
+    state: 'planned',
+    needsSignIn: true,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    summary: 'Ends one session',
+    params: sessionParams,
+    state: 'planned',
+    needsSignIn: true,
+    errors: [404],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    summary: 'Ends all sessions but this one',
+    state: 'planned',
+    needsSignIn: true,
+  }),
   signInExternal: endpoint({
     method: 'GET',
     path: '/api/user/signin-external',
     summary: 'Goes to an external identity provider',
-    query: z.object({ provider: text(40), returnUrl: text(500) }),
+    query: z.strictObject({ provider: providerSchema, returnUrl: returnUrlSchema }),
     redirects: true,
     state: 'planned',
     cache: 'none',
+    throttle: 'sign-in',
+    errors: [404],
+  }),
+  signInExternalCallback: endpoint({
+    method: 'GET',
+    path: '/api/user/signin-external/callback/:provider',
+    summary: 'The return from an external identity provider; goes to /auth',
+    params: providerParams,
+    // The provider decides which parameters it adds.
+    query: z.looseObject({
+      state: z.string().max(500).optional(),
+      code: z.string().max(4000).optional(),
+      error: z.string().max(500).optional(),
+    }),
+    redirects: true,
+    state: 'planned',
+    cache: 'none',
+    throttle: 'sign-in',
+    errors: [404],
+  }),
+  providers: endpoint({
+    method: 'GET',
+    path: '/api/user/providers',
+    summary: 'The external identity providers, and which of them the signed-in user has linked',
+    answer: z.array(identityProviderSchema),
+    state: 'planned',
+  }),
+  linkProvider: endpoint({
+    method: 'POST',
+    path: '/api/user/providers/:provider',
+    summary: 'Begins to link an external identity; the answer names the address to go to',
+    params: providerParams,
+    body: z.strictObject({ returnUrl: returnUrlSchema }),
+    answer: z.object({ url: z.url() }),
+    state: 'planned',
+    needsSignIn: true,
+    throttle: 'account',
+    errors: [404],
+  }),
+  unlinkProvider: endpoint({
+    method: 'DELETE',
+    path: '/api/user/providers/:provider',
+    summary: 'Removes the link to an external identity. The last way to sign in cannot be removed',
+    params: providerParams,
+    state: 'planned',
+    needsSignIn: true,
+    errors: [404, 409],
   }),
   resetStart: endpoint({
     method: 'POST',
     path: '/api/user/reset-password/start',
-    summary: 'Mails a password reset link',
-    body: z.strictObject({ email: z.email() }),
+    summary: 'Mails a password reset link. The answer is the same for an address without an account',
+    body: z.strictObject({ email: emailSchema }),
     state: 'planned',
-    errors: [429],
+    throttle: 'reset',
   }),
   resetToken: endpoint({
     method: 'POST',
     path: '/api/user/reset-password/token',
     summary: 'Checks a reset token',
-    body: z.strictObject({ token: text(500) }),
+    body: z.strictObject({ token: resetTokenSchema }),
     answer: z.object({ email: z.string() }),
     state: 'planned',
+    throttle: 'reset',
     errors: [404],
   }),
   resetFinish: endpoint({
     method: 'POST',
     path: '/api/user/reset-password/finish',
-    summary: 'Sets a new password and signs in',
-    body: z.strictObject({ password: passwordSchema, token: text(500) }),
+    summary: 'Sets a new password, ends all sessions and signs in',
+    body: z.strictObject({ password: passwordSchema, token: resetTokenSchema }),
     answer: profileSchema,
     state: 'planned',
+    throttle: 'reset',
     errors: [404],
   }),
   currency: endpoint({
@@ -103,7 +258,7 @@ export const userEndpoints = {
     summary: 'Chooses the currency prices are shown in',
     params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
     state: 'planned',
-    errors: [401],
+    needsSignIn: true,
   }),
   category: endpoint({
     method: 'POST',
@@ -111,7 +266,7 @@ export const userEndpoints = {
     summary: "Chooses the favourite category; 'empty' clears it",
     params: z.object({ tag: text(60) }),
     state: 'planned',
-    errors: [401],
+    needsSignIn: true,
   }),
   contact: endpoint({
     method: 'POST',
@@ -119,40 +274,56 @@ export const userEndpoints = {
     summary: 'Sends a message to the people behind the site',
     body: contactSchema,
     state: 'planned',
-    errors: [429],
+    throttle: 'contact',
   }),
 } as const;
 
 const listParams = z.object({ listTag: listTagSchema });
 const listLotParams = z.object({ listTag: listTagSchema, lotId: lotIdSchema });
+const listBody = z.strictObject({ name: listNameSchema });
 
 export const listEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/user/lists',
-    summary: 'Makes a list',
-    body: z.strictObject({ name: text(80) }),
+    summary: 'Makes a list; 100 at most',
+    body: listBody,
     answer: profileSchema,
     state: 'planned',
-    errors: [401],
+    needsSignIn: true,
+    errors: [409],
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/user/lists/:listTag',
+    summary: 'Renames a list',
+    params: listParams,
+    body: listBody,
+    answer: profileSchema,
+    state: 'planned',
+    needsSignIn: true,
+    errors: [404, 409],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/user/lists/:listTag',
-    summary: 'Removes a list',
+    summary: 'Removes a list; Favorites and Watches stay',
     params: listParams,
     answer: profileSchema,
     state: 'planned',
-    errors: [401, 404],
+    needsSignIn: true,
+    errors: [404, 409],
   }),
   addLot: endpoint({
     method: 'POST',
     path: '/api/user/lists/:listTag/:lotId',
-    summary: 'Puts a lot into a list',
+    summary: 'Puts a lot into a list; 20,000 at most',
     params: listLotParams,
     answer: profileSchema,
     state: 'planned',
-    errors: [401, 404],
+    needsSignIn: true,
+    readsIndex: true,
+    errors: [404, 409],
   }),
   removeLot: endpoint({
     method: 'DELETE',
@@ -161,7 +332,8 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     state: 'planned',
-    errors: [401, 404],
+    needsSignIn: true,
+    errors: [404],
   }),
 } as const;
 
@@ -205,6 +377,7 @@ export const searchEndpoints = {
   search: endpoint({
     method: 'POST',
     path: '/api/search',
+    throttle: 'search',
     summary: 'Searches lots',
     body: searchParamsSchema,
     answer: searchResultSchema,
@@ -266,6 +439,7 @@ export const searchEndpoints = {
   suggest: endpoint({
     method: 'POST',
     path: '/api/search/suggest',
+    throttle: 'suggest',
     summary: 'Completes what is being typed',
     body: z.strictObject({ text: z.string().max(500), typingWord: z.string().max(100) }),
     answer: z.array(suggestionSchema),
@@ -332,6 +506,7 @@ export const systemEndpoints = {
   clientError: endpoint({
     method: 'POST',
     path: '/api/sys/error',
+    throttle: 'client-error',
     summary: 'Reports an error the client met',
     body: z.strictObject({
       message: z.string().max(2000),

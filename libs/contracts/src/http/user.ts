@@ -2,12 +2,54 @@ import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../messages/common';
 import { faultMessages } from './fault-messages';
 
-export const passwordSchema = z.string().min(8, faultMessages.passwordLength).max(20, faultMessages.passwordLength);
-export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
+/** Letters, digits and marks of any script, without control characters and unpaired surrogates. */
+const line = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text), faultMessages.plainText)
+    .transform((text) => text.trim().normalize('NFC'))
+    .refine((text) => text !== '', faultMessages.required);
+/** As {@link line}, with line breaks and tabs. */
+const lines = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), faultMessages.plainText)
+    .transform((text) => text.trim().normalize('NFC'))
+    .refine((text) => text !== '', faultMessages.required);
 
+/** RFC 5321 allows 254 characters. */
+export const emailSchema = z.email().max(254);
+export const passwordSchema = z
+  .string()
+  .min(8, faultMessages.passwordLength)
+  .max(20, faultMessages.passwordLength)
+  .refine((text) => text.isWellFormed(), faultMessages.plainText);
+/** A password that was chosen before; its rules do not matter. */
+const givenPasswordSchema = z.string().min(1).max(200);
+export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
+export const nameSchema = line(80);
+export const listNameSchema = line(80);
+/** The languages of the server's texts. */
+export const userLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
+
+/** Limits of the lists of a user. */
+export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500 } as const;
+/** Tags of the lists that every user has. */
+export const systemListTags = ['fav', 'wtc'] as const;
+
+/** `ids` are the newest {@link listLimits.shownIds} lots, `count` is the number of all. `title` is in the visitor's language, `name` as its owner wrote it. */
 export const userListSchema = z
-  .object({ tag: listTagSchema, title: z.string(), name: z.string(), ids: z.array(lotIdSchema) })
+  .object({
+    tag: listTagSchema,
+    title: z.string(),
+    name: z.string(),
+    ids: z.array(lotIdSchema),
+    count: z.number().int().min(0),
+  })
   .meta({ id: 'UserList' });
+export type UserList = z.output<typeof userListSchema>;
 
 /** `valid` is true when signed in; otherwise the profile is empty. */
 export const profileSchema = z
@@ -18,20 +60,70 @@ export const profileSchema = z
     roles: z.array(z.string()),
     currency: currencySchema,
     currencies: z.array(currencySchema),
+    language: z.enum(userLanguages).optional(),
+    /** The account has a password. */
+    hasPassword: z.boolean().optional(),
     favCategory: z.object({ tag: z.string(), title: z.string() }).optional(),
     lists: z.array(userListSchema),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profileSchema>;
 
-export const signInSchema = z.strictObject({ username: z.email(), password: z.string().min(1).max(200) });
-export const registerSchema = z.strictObject({
-  email: z.email(),
+export const signInSchema = z.strictObject({ username: emailSchema, password: givenPasswordSchema });
+export const registerSchema = z.strictObject({ email: emailSchema, password: passwordSchema, firstName: nameSchema });
+export const profileChangeSchema = z.strictObject({
+  name: nameSchema.optional(),
+  language: z.enum(userLanguages).optional(),
+});
+export const passwordChangeSchema = z.strictObject({
+  oldPassword: givenPasswordSchema.optional(),
   password: passwordSchema,
-  firstName: z.string().trim().min(1).max(80),
 });
-export const contactSchema = z.strictObject({
-  firstName: z.string().trim().min(1).max(80),
-  email: z.email(),
-  message: z.string().trim().min(1).max(5000),
-});
+export const emailChangeSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema.optional() });
+export const accountRemovalSchema = z.strictObject({ password: givenPasswordSchema.optional() });
+export const contactSchema = z.strictObject({ firstName: nameSchema, email: emailSchema, message: lines(5000) });
+
+const time = z.iso.datetime();
+
+export const sessionSchema = z
+  .object({
+    id: z.uuid(),
+    /** The session of this request. */
+    current: z.boolean(),
+    /** Browser and system, as far as the browser names them. */
+    device: z.string(),
+    createdAt: time,
+    lastUsedAt: time,
+  })
+  .meta({ id: 'Session' });
+export type Session = z.output<typeof sessionSchema>;
+
+export const identityProviderSchema = z
+  .object({ provider: z.string(), title: z.string(), linked: z.boolean() })
+  .meta({ id: 'IdentityProvider' });
+export type IdentityProvider = z.output<typeof identityProviderSchema>;
+
+/** Everything stored about a user, except hashes. */
+export const accountExportSchema = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    roles: z.array(z.string()),
+    currency: currencySchema.optional(),
+    language: z.string().optional(),
+    favCategory: z.string().optional(),
+    createdAt: time,
+    sessions: z.array(sessionSchema.omit({ current: true })),
+    identities: z.array(
+      z.object({ provider: z.string(), issuer: z.string(), subject: z.string(), email: z.string().optional() }),
+    ),
+    lists: z.array(
+      z.object({
+        tag: listTagSchema,
+        name: z.string(),
+        lots: z.array(z.object({ id: lotIdSchema, title: z.string().optional(), addedAt: time })),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.output<typeof accountExportSchema>;

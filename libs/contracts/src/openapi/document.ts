@@ -37,7 +37,9 @@ const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
     example: { message: apiMessages.badRequest, errors: [{ path: 'page', message: 'Too small: expected >=1' }] },
   },
   401: simple('The request is for a signed-in user.', apiMessages.signInNeeded),
+  403: simple('The request comes from another site, or is not allowed to this user.', apiMessages.foreignOrigin),
   404: simple('There is no such thing.', apiMessages.notFound),
+  409: simple('The request does not fit what is stored.', apiMessages.emailTaken),
   413: {
     description: 'The body is larger than 100 kB.',
     example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyTooLarge }] },
@@ -46,7 +48,7 @@ const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
     description: 'The body is not JSON.',
     example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyType }] },
   },
-  429: simple('Too many requests of this kind.', apiMessages.badRequest),
+  429: simple('Too many requests of this kind.', apiMessages.tooManyRequests),
   503: simple('The index or the database is away, or more requests arrive than are served.', apiMessages.unavailable),
 };
 const passing: readonly ErrorStatus[] = [429, 503];

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../http/endpoint';
 import type { endpoints } from '../http/endpoints';
 import type { Lot } from '../http/lot';
-import type { Profile } from '../http/user';
+import type { Profile, Session } from '../http/user';
 import type { z } from 'zod';
 import type { auctionSchema, orgSchema } from '../http/directory';
 import type { filterSchema } from '../http/search';
@@ -87,19 +87,57 @@ const profile: Profile = {
   name: 'Ada',
   email: 'ada@example.org',
   valid: true,
-  lists: [{ tag: 'fav', title: 'Favorites', name: 'Favorites', ids: [lot.id] }],
+  lists: [{ tag: 'fav', title: 'Favorites', name: 'Favorites', ids: [lot.id], count: 1 }],
 };
 const toList = { listTag: 'fav', lotId: lot.id };
+
+const token = 'q8yGfH0c5d3mVtqkB1n7ZKx2rWJpUe4sLoAaTi9XgMw';
+const session: Session = {
+  id: '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+  current: true,
+  device: 'Firefox on Linux',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+};
 
 const user = {
   signIn: { body: { username: 'ada@example.org', password: 'correct horse' }, answer: profile },
   register: { body: { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada' }, answer: profile },
   signOut: {},
   profile: { answer: anonymous },
+  change: { body: { name: 'Ada L.', language: 'en' }, answer: { ...profile, name: 'Ada L.' } },
+  export: {
+    answer: {
+      email: 'ada@example.org',
+      name: 'Ada',
+      roles: ['user'],
+      createdAt: session.createdAt,
+      sessions: [
+        { id: session.id, device: session.device, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt },
+      ],
+      identities: [],
+      lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
+    },
+  },
+  remove: { body: { password: 'correct horse' } },
+  changePassword: { body: { oldPassword: 'correct horse', password: 'battery staple' }, answer: profile },
+  changeEmail: { body: { email: 'ada@example.net', password: 'correct horse' } },
+  confirmEmail: { body: { token }, answer: { email: 'ada@example.net' } },
+  sessions: { answer: [session] },
+  endSession: { params: { id: session.id } },
+  endOtherSessions: {},
   signInExternal: { query: { provider: 'google', returnUrl: '/search/open' } },
+  signInExternalCallback: { params: { provider: 'google' }, query: { state: token, code: '4/0Ab' } },
+  providers: { answer: [{ provider: 'google', title: 'Google', linked: false }] },
+  linkProvider: {
+    params: { provider: 'google' },
+    body: { returnUrl: '/account' },
+    answer: { url: 'https://accounts.example/authorize?client_id=obverse' },
+  },
+  unlinkProvider: { params: { provider: 'google' } },
   resetStart: { body: { email: 'ada@example.org' } },
-  resetToken: { body: { token: '9f2c0c1e' }, answer: { email: 'ada@example.org' } },
-  resetFinish: { body: { password: 'battery staple', token: '9f2c0c1e' }, answer: profile },
+  resetToken: { body: { token }, answer: { email: 'ada@example.org' } },
+  resetFinish: { body: { password: 'battery staple', token }, answer: profile },
   currency: { params: { code: 'EUR' } },
   category: { params: { tag: 'c-1200' } },
   contact: { body: { firstName: 'Ada', email: 'ada@example.org', message: 'Please add our shop.' } },
@@ -107,6 +145,7 @@ const user = {
 
 const lists = {
   create: { body: { name: 'Denarii' }, answer: profile },
+  rename: { params: { listTag: 'denarii' }, body: { name: 'Denarii of Trajan' }, answer: profile },
   remove: { params: { listTag: 'denarii' }, answer: profile },
   addLot: { params: toList, answer: profile },
   removeLot: { params: toList, answer: profile },

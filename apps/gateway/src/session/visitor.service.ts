@@ -1,0 +1,57 @@
+import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SessionCookie } from './session-cookie';
+import { hashOf } from './secret-token';
+import { sessionLimits } from './session-limits';
+
+/** A user with the session of the request. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: UserSession;
+}
+
+/** Who sent a request. Every part of the gateway asks here. */
+@Injectable()
+export class VisitorService {
+  private readonly known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
+
+  constructor(
+    private readonly sessions: UserSessionRepository,
+    private readonly cookie: SessionCookie,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Undefined for a visitor who is not signed in. The session is read once for a request; without a cookie nothing is read. */
+  of(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const known = this.known.get(request);
+    if (known) return known;
+    const found = this.find(request);
+    this.known.set(request, found);
+    return found;
+  }
+
+  /** Throws {@link UnauthorizedException} for a visitor who is not signed in. */
+  async signedIn(request: FastifyRequest): Promise<SignedIn> {
+    const visitor = await this.of(request);
+    if (!visitor) throw new UnauthorizedException();
+    return visitor;
+  }
+
+  /** The visitor has signed in or out within this request, or the account has changed. */
+  forget(request: FastifyRequest): void {
+    this.known.delete(request);
+  }
+
+  private async find(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const token = this.cookie.read(request);
+    if (token === undefined) return undefined;
+    const now = this.clock();
+    const usedAfter = new Date(now - sessionLimits.idleMs);
+    const found = await this.sessions.find(hashOf(token), { now: new Date(now), usedAfter });
+    if (found && now - found.session.lastUsedAt.getTime() > sessionLimits.touchMs)
+      await this.sessions.touch(found.session.id, new Date(now));
+    return found;
+  }
+}

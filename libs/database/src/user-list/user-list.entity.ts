@@ -1,0 +1,20 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { UserAccountEntity } from '../user/user-account.entity';
+
+/** A list of lots. Owner: gateway. */
+@Entity('user_list')
+@ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'user_list_user', onDelete: 'CASCADE' })
+export class UserListEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'user_list_pkey' })
+  userId!: string;
+
+  /** `fav`, `wtc`, or one of the gateway. */
+  @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'user_list_pkey' })
+  tag!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

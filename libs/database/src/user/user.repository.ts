@@ -1,0 +1,106 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Database } from '../connection/database';
+import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import { UserListEntity } from '../user-list/user-list.entity';
+import { emailKeyOf } from './email-key';
+import { UserAccountEntity } from './user-account.entity';
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Argon2id in the PHC string format. Null: the user has no password. */
+  readonly passwordHash: string | null;
+  readonly roles: readonly string[];
+  /** ISO 4217. Null: not chosen. */
+  readonly currency: string | null;
+  /** The tag of a category. */
+  readonly favouriteCategory: string | null;
+  /** ISO 639-1. Null: as the browser asks. */
+  readonly language: string | null;
+  readonly createdAt: Date;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly language: string | null;
+  /** The lists that the user has from the start. */
+  readonly lists: readonly { readonly tag: string; readonly name: string }[];
+}
+
+export type UserChanges = Partial<
+  Pick<User, 'name' | 'passwordHash' | 'currency' | 'favouriteCategory' | 'language' | 'roles'>
+>;
+
+/** Accounts. Table `user_account`, owned by the gateway; the operators' CLI shows, changes and deletes them. */
+export class UserRepository {
+  private readonly database: Database;
+
+  constructor(source: DataSource) {
+    this.database = new Database(source);
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    return this.database.run(async (manager) => (await manager.findOneBy(UserAccountEntity, { id })) ?? undefined);
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    const emailKey = emailKeyOf(email);
+    return this.database.run(
+      async (manager) => (await manager.findOneBy(UserAccountEntity, { emailKey })) ?? undefined,
+    );
+  }
+
+  /** Adds an account with its lists, and the mail that the registration causes. Undefined when the address is taken; then nothing is written. */
+  async add(user: NewUser, now: Date, mail?: NewMail): Promise<User | undefined> {
+    return this.database.inTransaction((manager) => addUser(manager, user, now, mail));
+  }
+
+  /** @param mail The notice that the change causes. */
+  async change(id: string, changes: UserChanges, now: Date, mail?: NewMail): Promise<User | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const { roles, ...others } = changes;
+      const values = { ...others, ...(roles ? { roles: [...roles] } : {}) };
+      if (Object.keys(values).length > 0) await manager.update(UserAccountEntity, { id }, values);
+      if (mail) await addMail(manager, mail, now);
+      return (await manager.findOneBy(UserAccountEntity, { id })) ?? undefined;
+    });
+  }
+
+  /** Deletes the account with its sessions, tokens, identities and lists. False when there is no such account. */
+  async remove(id: string, now: Date, mail?: NewMail): Promise<boolean> {
+    return this.database.inTransaction(async (manager) => {
+      const { affected } = await manager.delete(UserAccountEntity, { id });
+      if (affected && mail) await addMail(manager, mail, now);
+      return Boolean(affected);
+    });
+  }
+}
+
+/** As {@link UserRepository.add}, within the transaction of another change. */
+export async function addUser(
+  manager: EntityManager,
+  { lists, email, ...user }: NewUser,
+  now: Date,
+  mail?: NewMail,
+): Promise<User | undefined> {
+  const values = { ...user, email, emailKey: emailKeyOf(email), roles: ['user'], createdAt: now };
+  const inserted = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(UserAccountEntity)
+    .values(values)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [row]: readonly { id: string }[] = inserted.raw as readonly { id: string }[];
+  if (!row) return undefined;
+  await manager.insert(
+    UserListEntity,
+    lists.map((list) => ({ ...list, userId: row.id, createdAt: now })),
+  );
+  if (mail) await addMail(manager, mail, now);
+  return (await manager.findOneBy(UserAccountEntity, { id: row.id })) ?? undefined;
+}
