@@ -13,7 +13,9 @@ import { OtherMethods } from './http/other-methods';
 import { ImageModule } from './image/image.module';
 import { LandingModule } from './landing/landing.module';
 import { LotModule } from './lot/lot.module';
+import { MailModule } from './mail/mail.module';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
+import { PasswordModule } from './password/password.module';
 import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
@@ -30,6 +32,8 @@ const POOL_SIZE = 5;
     SellerRegistryModule.forRoot(),
     AdmissionModule,
     SessionModule,
+    MailModule,
+    PasswordModule,
     GatewayMetricsModule,
     SearchModule,
     TaxonomyModule,

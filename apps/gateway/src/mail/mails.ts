@@ -1,0 +1,76 @@
+import type { NewMail, User } from '@obverse/database';
+import { CONFIG } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayConfig } from '../config';
+import type { Language } from '../language/language';
+
+/** Every mail of the product: the values of each template. */
+export interface MailValues {
+  readonly 'reset-password': { readonly name: string; readonly link: string };
+  readonly 'password-changed': { readonly name: string; readonly link: string };
+  readonly 'email-taken': { readonly link: string; readonly resetLink: string };
+  readonly 'confirm-email': { readonly name: string; readonly link: string };
+  readonly 'email-changed': { readonly name: string; readonly newEmail: string };
+  readonly 'identity-linked': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'account-deleted': { readonly name: string };
+  readonly contact: { readonly name: string; readonly email: string; readonly message: string };
+}
+export type MailTemplate = keyof MailValues;
+
+type Recipient = Pick<User, 'email' | 'name'>;
+
+/** Writes the mails of the product. Their links begin with PUBLIC_URL. */
+@Injectable()
+export class Mails {
+  private readonly site: string;
+
+  constructor(@Inject(CONFIG) { PUBLIC_URL }: GatewayConfig) {
+    this.site = PUBLIC_URL;
+  }
+
+  resetPassword({ email, name }: Recipient, language: Language, token: string): NewMail {
+    const link = `${this.site}/?token=${token}#m-reset-password`;
+    return mail('reset-password', email, language, { name, link });
+  }
+
+  passwordChanged({ email, name }: Recipient, language: Language): NewMail {
+    return mail('password-changed', email, language, { name, link: this.resetLink });
+  }
+
+  /** Somebody tried to register with the address of an account. */
+  emailTaken(email: string, language: Language): NewMail {
+    return mail('email-taken', email, language, { link: `${this.site}/#m-login`, resetLink: this.resetLink });
+  }
+
+  /** To the new address. */
+  confirmEmail({ name }: Recipient, newEmail: string, language: Language, token: string): NewMail {
+    return mail('confirm-email', newEmail, language, { name, link: `${this.site}/?token=${token}#m-confirm-email` });
+  }
+
+  /** To the old address. */
+  emailChanged({ email, name }: Recipient, newEmail: string, language: Language): NewMail {
+    return mail('email-changed', email, language, { name, newEmail });
+  }
+
+  /** @param provider Its title. */
+  identityLinked({ email, name }: Recipient, provider: string, language: Language): NewMail {
+    return mail('identity-linked', email, language, { name, provider, link: `${this.site}/account` });
+  }
+
+  accountDeleted({ email, name }: Recipient, language: Language): NewMail {
+    return mail('account-deleted', email, language, { name });
+  }
+
+  private get resetLink(): string {
+    return `${this.site}/#m-reset-password`;
+  }
+}
+
+function mail<T extends MailTemplate>(
+  template: T,
+  recipient: string,
+  language: Language,
+  values: MailValues[T],
+): NewMail {
+  return { recipient, template, language, values: { ...values } };
+}
