@@ -7,7 +7,7 @@ const PERIOD_YEARS = 25;
 const SAYING = /^\p{L}{4,}$/u;
 const MAX_WORDS = 8;
 
-type Criterion = Partial<RankConditions>;
+type Criterion = Partial<Pick<RankConditions, 'filters' | 'ranges' | 'anyOf'>>;
 type CriterionName = 'type' | 'ruler' | 'denomination' | 'realm' | 'metal' | 'period';
 
 /** What similar lots share, the most alike first. A rank is left out if the lot lacks one of its criteria. */
@@ -67,12 +67,16 @@ function criteriaOf(document: LotDocument): Partial<Record<CriterionName, Criter
   };
 }
 
-function merged(criteria: readonly (Criterion | undefined)[]): RankConditions {
-  const given = criteria.flatMap((criterion) => criterion ?? []);
-  const anyOf = given.flatMap((criterion) => criterion.anyOf ?? []);
-  const ranges = Object.assign({}, ...given.map((criterion) => criterion.ranges ?? {})) as RankConditions['ranges'];
-  const filters = Object.assign({}, ...given.map((criterion) => criterion.filters ?? {})) as RankConditions['filters'];
-  return { terms: [], filters, ...(anyOf.length > 0 ? { anyOf } : {}), ...(ranges ? { ranges } : {}) };
+function merged(criteria: readonly Criterion[]): RankConditions {
+  return criteria.reduce<RankConditions>(
+    (all, { filters, ranges, anyOf }) => ({
+      ...all,
+      filters: { ...all.filters, ...filters },
+      ...(ranges ? { ranges: { ...all.ranges, ...ranges } } : {}),
+      ...(anyOf ? { anyOf: [...(all.anyOf ?? []), ...anyOf] } : {}),
+    }),
+    { terms: [], filters: {} },
+  );
 }
 
 /** A similar lot shares at least the type, the ruler, the denomination or the realm. */

@@ -1,4 +1,4 @@
-import { decodeResolution, encodeResolution } from './resolution';
+import { decodeResolution, encodeResolution, isPlainResolution } from './resolution';
 import type { Criteria } from './criteria';
 
 const silver = { name: 'material', tag: 'met-silver' } as const;
@@ -17,6 +17,17 @@ describe('a resolution', () => {
     expect(decodeResolution(text, { ...criteria, selectedFilters: [org, silver] })).toBeDefined();
     for (const other of [{ query: 'eagle' }, { status: 'ended' as const }, { trigger: true }, { selectedFilters: [] }])
       expect(decodeResolution(text, { ...criteria, ...other })).toBeUndefined();
+  });
+
+  it('is plain if it names the exact interpretation and no known word', () => {
+    expect(isPlainResolution(encodeResolution({ name: 'exact', known: [] }, criteria))).toBe(true);
+    for (const [name, known] of [
+      ['exact', [0]],
+      ['exact', [12]],
+      ['whole', []],
+    ] as const)
+      expect(isPlainResolution(encodeResolution({ name, known }, criteria))).toBe(false);
+    expect(isPlainResolution('exact')).toBe(false);
   });
 
   it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])('%j is none', (invalid) =>
