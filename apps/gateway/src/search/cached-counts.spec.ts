@@ -91,7 +91,6 @@ describe('a broad query', () => {
     ['prefix', { prefixes: ['thaler'] }],
     ['excluded lots', { excludedIds: ['thaler' as LotId] }],
     ['excluded specimens', { excludedSpecimens: ['thaler'] }],
-    ['excluded conditions', { excluding: [{ terms: ['thaler'], filters: {} }] }],
   ])('has separate cached counts for its %s', async (_, overrides) => {
     const { counted, index } = setup();
     await counted.count(query());

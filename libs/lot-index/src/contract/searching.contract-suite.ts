@@ -9,7 +9,10 @@ const corpus = [
     terms: ['thaler', '1780'],
     facets: { country: ['AT'], material: ['met-silver'], king: ['k-1', 'k-2'] },
   }),
-  lotDocument('saxony', { terms: ['thaler', '1650'], facets: { country: ['DE'], material: ['met-silver'] } }),
+  lotDocument('saxony', {
+    terms: ['thaler', '1650'],
+    facets: { country: ['DE'], material: ['met-silver'], catalog: ['catalog', 'catalog-4k2j9x0q1m'] },
+  }),
   lotDocument('ducat', { terms: ['ducat', '1780'], facets: { country: ['DE'], material: ['met-gold'], org: ['o-1'] } }),
   lotDocument('bare', { terms: [], facets: {} }),
   // A term equal to a facet tag, and a facet value equal to the tag of another facet.
@@ -50,6 +53,7 @@ function describeMatching(make: MakeLotIndexHarness): void {
     ['nothing for an empty list', { ids: [] }, []],
     ['a term but no facet value with the same text', { terms: ['material:met-gold'] }, ['mimic']],
     ['a value but no value of another facet', { filters: { org: ['o-1'] } }, ['ducat']],
+    ['the lots of a catalog item', { filters: { catalog: ['catalog-4k2j9x0q1m'] } }, ['saxony']],
     ['a lot that has any of several terms', { anyOf: [{ terms: ['ducat', '1650'] }] }, ['saxony', 'ducat']],
     [
       'a lot that has a term or else a facet value',
