@@ -14,7 +14,6 @@ it('returns undefined for a term or a selection that no document can contain', (
   expect(matchable(lotQuery({ ids: [] }))).toBeUndefined();
   for (const phrase of [[], ['gott', ''], ['gott mit'], ['gott', '|', 'mit']])
     expect(matchable(lotQuery({ phrases: [phrase] }))).toBeUndefined();
-  expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
   expect(matchable(lotQuery({ specimens: ['\u0000'] }))).toBeUndefined();
 });
 
@@ -34,7 +33,6 @@ it('drops the impossible ranks', () => {
     { terms: [], filters: {}, prefixes: ['t'] },
     { terms: [], filters: {}, phrases: [[]] },
     { terms: [], filters: {}, anyOf: [{}] },
-    { terms: [], filters: {}, type: '\u0000' },
   ];
   expect(matchable(lotQuery({ ranking: [...impossible, possible] }))?.ranking).toEqual([possible]);
 });

@@ -28,10 +28,9 @@ export function matchable(query: LotQuery): LotQuery | undefined {
 
 /** The conditions without impossible alternatives, or undefined if no document fulfils them. */
 function possibleConditions<Conditions extends RankConditions>(conditions: Conditions): Conditions | undefined {
-  const { terms, titleTerms = [], prefixes = [], phrases = [], type } = conditions;
+  const { terms, titleTerms = [], prefixes = [], phrases = [] } = conditions;
   if (![...terms, ...titleTerms].every(isTag) || !prefixes.every(isPrefix)) return undefined;
   if (phrases.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
-  if (type !== undefined && !isTag(type)) return undefined;
   const filters = possibleFilters(conditions.filters);
   const anyOf = conditions.anyOf?.map(possibleOf);
   if (!filters || anyOf?.some(isEmpty)) return undefined;

@@ -103,8 +103,6 @@ export interface LotQuery {
    * visitor. A prefix of fewer than two characters finds nothing. An adapter may leave out the rarest words of a prefix that begins over a thousand.
    */
   readonly prefixes?: readonly string[];
-  /** Only lots of this type of coin. */
-  readonly type?: string;
   /** Only lots that offer one of these specimens, by their `specimen` or their `photo`. */
   readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
@@ -141,7 +139,7 @@ export interface LotQuery {
 /** Conditions that a lot of the result may fulfil; all of them together. */
 export type RankConditions = Pick<
   LotQuery,
-  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges' | 'type'
+  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges'
 >;
 
 /** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */

@@ -80,7 +80,6 @@ describe('a broad query', () => {
     ['filter', { filters: { org: ['thaler'] } }],
     ['other filter of the same value', { filters: { king: ['thaler'] } }],
     ['list of lots', { ids: [] }],
-    ['type', { type: 'thaler' }],
     ['phrase', { phrases: [['thaler', 'owl']] }],
     ['one lot per specimen', { oncePerSpecimen: true }],
     ['specimens', { specimens: ['thaler'] }],

@@ -18,7 +18,6 @@ export function meaningOf(query: LotQuery): readonly unknown[] {
     ranges: boundsOf(query.ranges),
     titleTerms: sorted(query.titleTerms),
     prefixes: sorted(query.prefixes),
-    type: query.type,
     specimens: query.specimens && sorted(query.specimens),
     // An empty list finds no lots; without a list there is no such condition.
     ids: query.ids && sorted(query.ids),

@@ -43,12 +43,10 @@ it('excludes lots and specimens', () => {
 });
 
 it('requires every condition of a rank', () => {
-  expect(fulfils({ terms: ['thaler'], filters: { country: ['AT'] }, without: { terms: ['copy'] }, type: 't' })).toEqual(
-    {
-      bool: {
-        filter: [{ term: { terms: 'thaler' } }, { terms: { 'facets.country': ['AT'] } }, { term: { type: 't' } }],
-        must_not: [{ terms: { terms: ['copy'] } }],
-      },
+  expect(fulfils({ terms: ['thaler'], filters: { country: ['AT'] }, without: { terms: ['copy'] } })).toEqual({
+    bool: {
+      filter: [{ term: { terms: 'thaler' } }, { terms: { 'facets.country': ['AT'] } }],
+      must_not: [{ terms: { terms: ['copy'] } }],
     },
-  );
+  });
 });

@@ -3,7 +3,7 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfSpecimens, isOfType } from './keys';
+import { isOfSpecimens } from './keys';
 import { hasPhrases } from './phrases';
 import { hasPrefixes } from './prefixes';
 import { hasKeysWithin } from './ranges';
@@ -48,8 +48,7 @@ function filtersOf(conditions: RankConditions): readonly Clause[] {
     ...hasFacets(conditions.filters),
     ...(conditions.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(conditions.ranges),
-    isOfType(conditions.type),
-  ].filter(isGiven);
+  ];
 }
 
 function isGiven<T>(clause: T | undefined): clause is T {
