@@ -112,7 +112,7 @@ describe('a search never asked before', () => {
     const steps = [['coin', 'even'], ['odd'], ['coin'], ['nothing']].map((terms) =>
       lotQuery({ ...page, terms, order: 'relevance', ranking: [{ ...none, titleTerms: terms }] }),
     );
-    const excluding = steps.map((step) => ({ ...step, excluding: [{ terms: ['even'], filters: {} }] }));
+    const excluding = steps.map((step) => ({ ...step, without: { terms: ['even'] } }));
     const cost = await counted.count(() => index.searchAll(excluding));
     expect(cost).toEqual({ requests: 1, shardQueries: 8 });
   });
