@@ -55,7 +55,7 @@ function possibleFilters(filters: LotQuery['filters']): LotQuery['filters'] | un
   return possible;
 }
 
-/** Every lot fulfils these conditions, because there are none. */
+/** Every lot fulfils these conditions, because they are empty. */
 function isFulfilledByAll({ terms, filters, type, ...others }: RankConditions): boolean {
   const { titleTerms = [], prefixes = [], phrases = [], anyOf = [], without = {}, ranges = {} } = others;
   const lists = [terms, titleTerms, prefixes, phrases, anyOf, Object.keys(filters)];

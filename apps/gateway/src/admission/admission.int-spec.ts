@@ -13,7 +13,7 @@ interface Answer {
 
 const reads = ['get', 'search', 'searchAll', 'facets', 'count'] as const;
 
-/** Replaces every read of the index by `before`, which decides when and how it goes on, and then the read itself. */
+/** Runs `before` ahead of every read of the index. The read starts when `before` resolves, and fails when it rejects. */
 function intercept(running: RunningGateway, before: (signal?: AbortSignal) => Promise<void>) {
   const index = running.service.app.get<LotIndex>(LOT_INDEX);
   const calls = { count: 0 };

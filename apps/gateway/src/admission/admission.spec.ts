@@ -38,7 +38,7 @@ it('admits up to the limit at once, and the next ones in the order of arrival', 
   expect([order, counts]).toEqual([[1, 2, 3, 4], { inFlight: 0, queued: 0 }]);
 });
 
-it('refuses at once what finds the queue full', async () => {
+it('refuses a search at once when the queue is full', async () => {
   const { rejected, enter } = setup({ inFlight: 1, queued: 1 });
   const release = await enter(1);
   const waiting = enter(2);
@@ -48,7 +48,7 @@ it('refuses at once what finds the queue full', async () => {
   (await waiting)();
 });
 
-it('refuses what has waited too long, and its place is free', async () => {
+it('refuses a search that has waited too long, and frees its place in the queue', async () => {
   const { counts, rejected, order, enter } = setup({ inFlight: 1, queued: 1 });
   const release = await enter(1);
   const late = expect(enter(2)).rejects.toBeInstanceOf(OverloadedError);
@@ -64,7 +64,7 @@ it('refuses what has waited too long, and its place is free', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets searches wait shorter while they are slow, so that those admitted are answered within a second', async () => {
+it('shortens the wait while searches are slow, so that an admitted search is answered within a second', async () => {
   const { rejected, enter } = setup({ inFlight: 1, queued: 1 });
   for (let number = 0; number < 10; number += 1) {
     const release = await enter(number);

@@ -38,7 +38,7 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
     // A phrase of one word is among the terms.
     phrases: understood.phrases.filter((phrase) => phrase.length > 1),
     titleTerms: understood.titleTerms,
-    // The port takes beginnings of two characters; a shorter one says almost nothing.
+    // The port accepts beginnings of two characters or more. A shorter one is ignored.
     prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
     anyOf: [
       ...tagGroups(understood),

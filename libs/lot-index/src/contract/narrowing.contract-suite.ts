@@ -137,7 +137,7 @@ const excludingCases: readonly (readonly [string, Partial<LotQuery>, readonly st
     allBut('keyed', 'again'),
   ],
   [
-    'what fulfils none of several',
+    'what fulfils no element of several',
     {
       excluding: [
         { ...none, titleTerms: ['thaler'] },

@@ -4,7 +4,7 @@ import { isOfSpecimens } from './keys';
 import { hasConditions } from './rank-conditions';
 import { and, sql, type Sql } from './sql';
 
-/** None of these lots. */
+/** Excludes these lots. */
 export function isNoneOf(ids: readonly LotId[] = []): Sql | undefined {
   return ids.length === 0 ? undefined : sql`id <> ALL(${ids}::text[])`;
 }
