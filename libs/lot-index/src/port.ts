@@ -107,13 +107,13 @@ export interface LotQuery {
   readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
-  /** None of these lots. */
+  /** Excludes these lots. */
   readonly excludedIds?: readonly LotId[];
   /** No lot that offers one of these specimens, by its `specimen` or its `photo`. */
   readonly excludedSpecimens?: readonly string[];
   /**
-   * Ranks for the order `relevance`: first the lots that fulfil the first element, then those that fulfil the second, and so on; lots that fulfil none
-   * follow. Within a rank the newest is first. At most {@link maxRanks}. Without effect in other orders.
+   * Ranks for the order `relevance`: first the lots that fulfil the first element, then those that fulfil the second, and so on; lots that fulfil
+   * no element follow. Within a rank the newest is first. At most {@link maxRanks}. Without effect in other orders.
    */
   readonly ranking?: readonly RankConditions[];
   /**

@@ -3,7 +3,7 @@ import { words } from '@obverse/numismatics';
 
 /** Lots whose year differs by at most this are of the same period. */
 const PERIOD_YEARS = 25;
-/** Words of a title that say something about the coin: letters, and not the shortest ones. */
+/** Words of a title that describe the coin: of letters only, at least four. */
 const SAYING = /^\p{L}{4,}$/u;
 const MAX_WORDS = 8;
 
@@ -94,7 +94,7 @@ function likeWords({ lot }: LotDocument): Pick<LotQuery, 'anyOf' | 'ranking'> {
   const lengths = new Set([found.length, Math.ceil(found.length / 2), 1]);
   const ranks = [...lengths].map((length) => found.slice(0, length));
   return {
-    // A lot without words is similar to none: empty alternatives find nothing.
+    // A lot without words has no similar lots: empty alternatives find nothing.
     anyOf: [{ terms: found }],
     ranking: ranks.map((titleTerms) => ({ terms: [], filters: {}, titleTerms })),
   };
@@ -106,7 +106,7 @@ function itemOf({ facets }: LotDocument): readonly string[] | undefined {
   return tags.length > 0 ? tags : undefined;
 }
 
-/** The realm that the lot names: the first of its realms. The others are those of the ruler and wholes of the first. */
+/** The realm that the lot names: the first of its realms. The others are realms of the ruler, and realms that contain the first one. */
 function realmTags({ terms }: LotDocument): readonly string[] {
   const realm = terms.find((term) => term.startsWith('r-'));
   return realm === undefined ? [] : [realm];

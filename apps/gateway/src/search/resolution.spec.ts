@@ -11,7 +11,7 @@ describe('a resolution', () => {
   it('names the interpretation and the known words', () =>
     expect(decodeResolution(text, criteria)).toEqual({ name: 'near-years', known: [0, 3] }));
 
-  it('is short and of plain signs', () => expect(text).toMatch(/^[a-z0-9.-]{1,60}$/));
+  it('is short, and consists of letters, digits, dots and hyphens', () => expect(text).toMatch(/^[a-z0-9.-]{1,60}$/));
 
   it('is the same for filters in another order, and invalid for other criteria', () => {
     expect(decodeResolution(text, { ...criteria, selectedFilters: [org, silver] })).toBeDefined();
@@ -30,7 +30,8 @@ describe('a resolution', () => {
     expect(isPlainResolution('exact')).toBe(false);
   });
 
-  it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])('%j is none', (invalid) =>
-    expect(decodeResolution(invalid, criteria)).toBeUndefined(),
+  it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])(
+    'is not decoded from %j',
+    (invalid) => expect(decodeResolution(invalid, criteria)).toBeUndefined(),
   );
 });

@@ -65,7 +65,7 @@ describe('the search over a corpus', () => {
     },
   );
 
-  it.each(texts)('%s: has filters whose counts are what a click gives', async (query) => {
+  it.each(texts)('%s: has filters whose counts are the totals of the searches with them', async (query) => {
     const result = await search({ query, status: 'open' });
     const { material = [] } = await facets(result);
     for (const { tag, count } of material.slice(0, 3)) {
@@ -92,7 +92,7 @@ describe('the search over a corpus', () => {
     },
   );
 
-  it('has filters for what a text says for sure', async () => {
+  it('has filters for the sure parts of a text', async () => {
     const tags = async (query: string) =>
       (await search({ query, status: 'open' })).filterOptions.selectedFilters?.map(({ tag }) => tag);
     expect(await tags('silver denarius owl')).toEqual(['met-silver', 'val-denarius']);

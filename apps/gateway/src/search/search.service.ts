@@ -101,7 +101,7 @@ export class SearchService {
     };
   }
 
-  /** The lots as a sentence; of an impossible search the reason why it finds none. */
+  /** The lots as a sentence; for an impossible search, the reason why it finds nothing. */
   private titleOf({ main, linked }: FoundLots, dic: SearchResult['dic'], language: Language): string {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);

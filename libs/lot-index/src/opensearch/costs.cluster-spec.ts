@@ -117,7 +117,7 @@ describe('a search never asked before', () => {
     expect(cost).toEqual({ requests: 1, shardQueries: 8 });
   });
 
-  it('costs nothing when the visitor left before', async () => {
+  it('makes no request when the signal was aborted before', async () => {
     const { counted, index } = opened;
     const signal = AbortSignal.abort(new Error('left'));
     const cost = await counted.count(async () => {

@@ -3,7 +3,7 @@ import type { LotQuery } from '../../port';
 import { isOfSpecimens } from './keys';
 import { sql, type Sql } from './sql';
 
-/** None of these lots. */
+/** Excludes these lots. */
 export function isNoneOf(ids: readonly LotId[] = []): Sql | undefined {
   return ids.length === 0 ? undefined : sql`id <> ALL(${ids}::text[])`;
 }
