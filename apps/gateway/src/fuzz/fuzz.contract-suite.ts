@@ -37,7 +37,7 @@ export function fuzzContract(cases: number, seed: number): void {
     });
     afterAll(() => running.stop());
 
-    it('is known to the document', () => {
+    it('is in the document', () => {
       const served = Object.values(endpoints).flatMap((group) => Object.values(group));
       expect(operations).toHaveLength(served.filter(({ state }) => state === 'served').length);
     });
