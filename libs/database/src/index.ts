@@ -23,6 +23,7 @@ export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './run-health/run-health.repository';
+export * from './user/account-export';
 export * from './user/account-export.repository';
 export * from './user/account-token.repository';
 export * from './user/user.repository';

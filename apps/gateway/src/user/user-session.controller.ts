@@ -6,7 +6,7 @@ import { NothingFoundError } from '../http/errors';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { SessionService } from '../session/session.service';
 import { VisitorService } from '../session/visitor.service';
-import { presentSession } from './present-session';
+import { presentSession } from '@obverse/database';
 
 const { sessions, endSession, endOtherSessions } = endpoints.user;
 

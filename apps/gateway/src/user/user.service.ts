@@ -1,12 +1,16 @@
 import { faultMessages, type AccountExport } from '@obverse/contracts';
-import { AccountExportRepository, UserRepository, type User, type UserChanges } from '@obverse/database';
-import type { LotId } from '@obverse/lots';
+import {
+  accountExportOf,
+  AccountExportRepository,
+  UserRepository,
+  type User,
+  type UserChanges,
+} from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InvalidRequestError } from '../http/errors';
 import { PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
-import { presentSession } from './present-session';
 
 /** The tag that clears the favourite category. */
 const NO_CATEGORY = 'empty';
@@ -43,28 +47,6 @@ export class UserService {
   }
 
   async export(user: User): Promise<AccountExport> {
-    const { sessions, identities, lists } = await this.exports.of(user.id);
-    return {
-      email: user.email,
-      name: user.name,
-      roles: [...user.roles],
-      ...(user.currency === null ? {} : { currency: user.currency }),
-      ...(user.language === null ? {} : { language: user.language }),
-      ...(user.favouriteCategory === null ? {} : { favCategory: user.favouriteCategory }),
-      createdAt: user.createdAt.toISOString(),
-      sessions: sessions.map(presentSession),
-      identities: identities.map(({ provider, issuer, subject, email }) => ({
-        ...{ provider, issuer, subject },
-        ...(email === null ? {} : { email }),
-      })),
-      lists: lists.map(({ tag, name, lots }) => ({
-        ...{ tag, name },
-        lots: lots.map(({ id, title, addedAt }) => ({
-          id: id as LotId,
-          ...(title === null ? {} : { title }),
-          addedAt: addedAt.toISOString(),
-        })),
-      })),
-    };
+    return accountExportOf(user, await this.exports.of(user.id));
   }
 }
