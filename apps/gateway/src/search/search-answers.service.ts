@@ -39,7 +39,7 @@ export class SearchAnswers {
 
   async answer(search: Search, language: Language, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
-    const context = this.presentation.context(language);
+    const context = await this.presentation.context(language, request);
     const criteria = canonicalCriteria(search);
     if (userListsOf(criteria).length > 0) return this.searches.search(search, context, request);
     const { orderBy, page, take, nav } = search;

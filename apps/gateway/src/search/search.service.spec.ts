@@ -13,6 +13,7 @@ import { IdAliasService } from '../id-alias/id-alias.service';
 import type { Language } from '../language/language';
 import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
+import { VisitorService } from '../session/visitor.service';
 import { TagTitles } from '../taxonomy/tag-titles';
 import { listsWithoutAccounts, USER_LISTS } from '../user-list/user-lists';
 import { fakeIndex, fakeLot } from './fake-index.factory';
@@ -47,6 +48,7 @@ async function searchWith(
     providers: [
       ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
       PresentationService,
+      { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
       { provide: USER_LISTS, useValue: listsWithoutAccounts },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
