@@ -23,6 +23,8 @@ export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './run-health/run-health.repository';
+export * from './user/external-identity.repository';
+export * from './user/external-sign-in.repository';
 export * from './user/user.repository';
 export * from './user/user-session.repository';
 export * from './user-list/user-list.repository';
