@@ -26,6 +26,8 @@ export * from './run-health/run-health.repository';
 export * from './user/account-export';
 export * from './user/account-export.repository';
 export * from './user/account-token.repository';
+export * from './user/external-identity.repository';
+export * from './user/external-sign-in.repository';
 export * from './user/user.repository';
 export * from './user/user-session.repository';
 export * from './user-list/user-list.repository';
