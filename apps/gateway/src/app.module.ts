@@ -20,6 +20,7 @@ import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
+import { UserListModule } from './user-list/user-list.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -44,6 +45,7 @@ const POOL_SIZE = 5;
     GotoModule,
     ImageModule,
     UserModule,
+    UserListModule,
     SystemModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
