@@ -21,6 +21,7 @@ import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
+import { UserListModule } from './user-list/user-list.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -46,6 +47,7 @@ const POOL_SIZE = 5;
     ImageModule,
     UserModule,
     ExternalSignInModule,
+    UserListModule,
     SystemModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
