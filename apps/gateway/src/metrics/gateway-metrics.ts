@@ -18,6 +18,7 @@ export class GatewayMetrics {
   private readonly rejected;
   private readonly aborted;
   private readonly indexRefusals;
+  private readonly mails;
 
   constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
@@ -61,6 +62,11 @@ export class GatewayMetrics {
       name: 'obverse_gateway_index_refusals_total',
       help: 'Reads of the lot index refused by the circuit breaker.',
     });
+    this.mails = metrics.counter({
+      name: 'obverse_gateway_mails_total',
+      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
+      labelNames: ['outcome'],
+    });
   }
 
   searched(milliseconds: number): void {
@@ -94,5 +100,9 @@ export class GatewayMetrics {
 
   indexRefused(): void {
     this.indexRefusals.inc();
+  }
+
+  mailAttempted(outcome: 'sent' | 'failed' | 'given-up'): void {
+    this.mails.inc({ outcome });
   }
 }
