@@ -20,6 +20,7 @@ import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
+import { ThrottleModule } from './throttle/throttle.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -32,6 +33,7 @@ const POOL_SIZE = 5;
     SellerRegistryModule.forRoot(),
     AdmissionModule,
     SessionModule,
+    ThrottleModule,
     MailModule,
     PasswordModule,
     GatewayMetricsModule,

@@ -141,7 +141,7 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
         ...cleanEnv(inherited),
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
-        ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
+        ...(service === 'gateway' ? gatewaySettings(input) : {}),
         ...(service === 'crawler' ? {} : serviceMemory[service]),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),
@@ -153,6 +153,20 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const many = (service: 'crawler' | 'indexer', count = 1) =>
     Array.from({ length: count }, (_, index) => definitionOf(service, index + 1));
   return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), definitionOf('gateway', 1)];
+}
+
+function gatewaySettings({ ports, inherited }: StackInput): Record<string, string> {
+  return {
+    WEB_DIR: path.join(root, 'apps/web/dist'),
+    // Another address than the printed one is for a proxy in front of it.
+    PUBLIC_URL: inherited['PUBLIC_URL'] ?? publicUrlOf(ports),
+    MANAGEMENT_PORT: String(ports.management),
+  };
+}
+
+/** The address of the gateway that is printed. */
+export function publicUrlOf(ports: StackPorts): string {
+  return `http://localhost:${ports.gateway}`;
 }
 
 /** The environment without the variables of npm and Jest and without Node options. */
