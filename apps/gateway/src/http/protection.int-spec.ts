@@ -217,3 +217,20 @@ describe('the protection of the gateway', () => {
     });
   });
 });
+
+describe('a gateway without a proxy, and without TLS', () => {
+  it('counts the address of the connection, and sends no HSTS', async () => {
+    const running = await startGateway([], { env: { TRUSTED_PROXIES: 'none', THROTTLE_FACTOR: '1' } });
+    const report = (index: number) =>
+      fetch(`${running.service.url}/api/sys/error`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        body: '{"message":"x"}',
+      });
+    const answers = [];
+    for (let index = 0; index < 31; index++) answers.push(await report(index));
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers[0]?.headers.get('strict-transport-security')).toBeNull();
+    await running.stop();
+  });
+});

@@ -54,7 +54,8 @@ export function addProtection(http: FastifyInstance, options: ProtectionOptions)
 
   http.addHook('onSend', async (request, reply) => {
     const name = request.routeOptions.config.endpoint?.throttle;
-    if (name === undefined || reply.statusCode >= 400) return;
+    if (name === undefined || reply.statusCode >= 400 || !throttles[name].rules.some((rule) => rule.failuresOnly))
+      return;
     // The call has been made; a count that stays makes at most a later call wait.
     await callerOf(name, request, visitors)
       .then((caller) => throttle.succeeded(name, caller))
