@@ -25,6 +25,7 @@ import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
 import { UserListModule } from './user-list/user-list.module';
+import { ThrottleModule } from './throttle/throttle.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -37,6 +38,7 @@ const POOL_SIZE = 5;
     SellerRegistryModule.forRoot(),
     AdmissionModule,
     SessionModule,
+    ThrottleModule,
     MailModule,
     PasswordModule,
     GatewayMetricsModule,
