@@ -30,7 +30,7 @@ export class SearchService {
 
   async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
-    const found = await this.texts.find(search, { now: context.now, request });
+    const found = await this.texts.find(search, { now: context.now, currency: context.currency, request });
     const hydrating = performance.now();
     const portions = await this.portionsOf(found, context);
     const served = { ...found.linked, criteria: found.main.interpretation.criteria };

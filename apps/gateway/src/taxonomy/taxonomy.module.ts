@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
+import { LotModule } from '../lot/lot.module';
 import { SearchableIndexModule } from '../search/searchable-index.module';
 import { TextQueryModule } from '../search/text-query.module';
 import { Choices } from './choices';
@@ -10,7 +11,7 @@ import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
 @Module({
-  imports: [SearchableIndexModule, TextQueryModule, DirectoryModule],
+  imports: [LotModule, SearchableIndexModule, TextQueryModule, DirectoryModule],
   controllers: [TaxonomyController],
   providers: [TaxonomyService, TagTitles, Choices, OccurringValues, SpecificChoices],
   exports: [TagTitles, SpecificChoices],
