@@ -1,22 +1,19 @@
-import { faultMessages, type AccountExport } from '@obverse/contracts';
-import { AccountExportRepository, UserRepository, type User, type UserChanges } from '@obverse/database';
-import type { LotId } from '@obverse/lots';
+import { faultMessages } from '@obverse/contracts';
+import { UserRepository, type User, type UserChanges } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InvalidRequestError } from '../http/errors';
 import { PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
-import { presentSession } from './present-session';
 
 /** The tag that clears the favourite category. */
 const NO_CATEGORY = 'empty';
 
-/** What users choose for themselves, and what is stored about them. */
+/** What users choose for themselves. */
 @Injectable()
 export class UserService {
   constructor(
     private readonly users: UserRepository,
-    private readonly exports: AccountExportRepository,
     private readonly presentation: PresentationService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -40,31 +37,5 @@ export class UserService {
     if (tag !== NO_CATEGORY && !conceptChoice('category', tag, 'en'))
       throw new InvalidRequestError([{ path: 'tag', message: faultMessages.filterTag }]);
     await this.change(user, { favouriteCategory: tag === NO_CATEGORY ? null : tag });
-  }
-
-  async export(user: User): Promise<AccountExport> {
-    const { sessions, identities, lists } = await this.exports.of(user.id);
-    return {
-      email: user.email,
-      name: user.name,
-      roles: [...user.roles],
-      ...(user.currency === null ? {} : { currency: user.currency }),
-      ...(user.language === null ? {} : { language: user.language }),
-      ...(user.favouriteCategory === null ? {} : { favCategory: user.favouriteCategory }),
-      createdAt: user.createdAt.toISOString(),
-      sessions: sessions.map(presentSession),
-      identities: identities.map(({ provider, issuer, subject, email }) => ({
-        ...{ provider, issuer, subject },
-        ...(email === null ? {} : { email }),
-      })),
-      lists: lists.map(({ tag, name, lots }) => ({
-        ...{ tag, name },
-        lots: lots.map(({ id, title, addedAt }) => ({
-          id: id as LotId,
-          ...(title === null ? {} : { title }),
-          addedAt: addedAt.toISOString(),
-        })),
-      })),
-    };
   }
 }
