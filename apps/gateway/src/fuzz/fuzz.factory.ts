@@ -77,7 +77,7 @@ function requestsOf({ operation }: ServedOperation, { document, known }: FuzzOpt
   return content ? fc.record({ ...parts, body: bodiesOf(arbitraryOf(content.schema, schemas)) }) : fc.record(parts);
 }
 
-/** Half of them valid, the others broken: as a value, or as a text that is no JSON. */
+/** Half of them valid, the others broken: as a value, or as a text that is not JSON. */
 function bodiesOf(valid: Arbitrary<unknown>): Arbitrary<string> {
   const asText = (value: unknown) => JSON.stringify(value);
   const cut = fc.tuple(valid.map(asText), fc.nat(200)).map(([json, length]) => json.slice(0, length));

@@ -157,7 +157,7 @@ describe('a result', () => {
     expect([few.totalCount, few.understood?.relaxed]).toEqual([3, undefined]);
   });
 
-  it('has near lots alone if none is exact, counted and paged', async () => {
+  it('has only near lots, counted and paged, if no lot is exact', async () => {
     const hits = (query: LotQuery) => (withoutGrade(query) ? 0 : 30);
     const near = await searchWith({ query: 'owl at least xf' }, { hits, language: 'fr' });
     expect(near).toMatchObject({

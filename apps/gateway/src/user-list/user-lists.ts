@@ -11,7 +11,7 @@ export interface UserLists {
   idsOf(request: FastifyRequest, listTag: string): Promise<readonly LotId[]>;
 }
 
-/** The lists while there are no accounts: nobody is signed in. */
+/** The lists while there are no accounts: no visitor can sign in. */
 export const listsWithoutAccounts: UserLists = {
   idsOf: () => Promise.reject(new UnauthorizedException()),
 };

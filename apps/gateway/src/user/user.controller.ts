@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { endpoints, type Profile } from '@obverse/contracts';
+import { AccountExportRepository, exportAccount } from '@obverse/database';
 import { Controller, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../http/serves';
 import type { Language } from '../language/language';
 import { VisitorLanguage } from '../language/visitor-language';
 import { VisitorService } from '../session/visitor.service';
-import { AccountExportService } from './account-export.service';
 import { ProfileService } from './profile.service';
 import { UserService } from './user.service';
 
@@ -18,7 +18,7 @@ export class UserController {
     private readonly visitors: VisitorService,
     private readonly users: UserService,
     private readonly profiles: ProfileService,
-    private readonly exports: AccountExportService,
+    private readonly exports: AccountExportRepository,
   ) {}
 
   @Serves(profile)
@@ -56,7 +56,7 @@ export class UserController {
   @Serves(accountExport)
   async export(@Req() request: FastifyRequest): Promise<StreamableFile> {
     const { user } = await this.visitors.signedIn(request);
-    return new StreamableFile(Readable.from(await this.exports.export(user)), {
+    return new StreamableFile(Readable.from(await exportAccount(user, this.exports)), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="obverse-account.json"',
     });

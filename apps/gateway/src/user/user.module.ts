@@ -8,7 +8,6 @@ import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { LotModule } from '../lot/lot.module';
 import { AccountController } from './account.controller';
-import { AccountExportService } from './account-export.service';
 import { AccountService } from './account.service';
 import { ProfileService } from './profile.service';
 import { SignInController } from './sign-in.controller';
@@ -28,7 +27,7 @@ import { UserService } from './user.service';
     ]),
   ],
   controllers: [SignInController, UserController, AccountController, UserSessionController],
-  providers: [ProfileService, SignInService, AccountService, AccountExportService, UserService],
+  providers: [ProfileService, SignInService, AccountService, UserService],
   exports: [ProfileService],
 })
 export class UserModule {}

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Database } from '../connection/database';
-import { UserListEntity } from '../user-list/user-list.entity';
-import { listedLotRow, listedLotsSql } from './account-export.sql';
+import { Database, queryRows } from '../connection/database';
+import { listedLotRow, listedLotsSql, listOfUserRow, listsOfUserSql } from './account-export.sql';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { UserSession } from './user-session.repository';
@@ -19,7 +18,7 @@ export interface AccountBelongings {
     readonly email: string | null;
   }[];
   /** In the order in which they were made. */
-  readonly lists: readonly { readonly tag: string; readonly name: string }[];
+  readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
 
 /** Everything that is stored about a user besides the account. Writes nothing. */
@@ -34,7 +33,7 @@ export class AccountExportRepository {
     return this.database.run(async (manager) => ({
       sessions: await manager.find(UserSessionEntity, { where: { userId }, order: { createdAt: 'DESC' } }),
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
-      lists: await manager.find(UserListEntity, { where: { userId }, order: { createdAt: 'ASC', tag: 'ASC' } }),
+      lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }
 

@@ -1,4 +1,4 @@
-import { Not, type DataSource, type EntityManager } from 'typeorm';
+import { Like, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { UserListEntity } from '../user-list/user-list.entity';
@@ -60,6 +60,24 @@ export class UserRepository {
     const emailKey = emailKeyOf(email);
     return this.database.run(
       async (manager) => (await manager.findOneBy(UserAccountEntity, { emailKey })) ?? undefined,
+    );
+  }
+
+  /** Accounts whose address contains a text, the newest first. */
+  async list({
+    contains = '',
+    limit,
+  }: {
+    readonly contains?: string;
+    readonly limit: number;
+  }): Promise<readonly User[]> {
+    const pattern = `%${emailKeyOf(contains).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return this.database.run((manager) =>
+      manager.find(UserAccountEntity, {
+        where: { emailKey: Like(pattern) },
+        order: { createdAt: 'DESC', id: 'ASC' },
+        take: limit,
+      }),
     );
   }
 
