@@ -9,6 +9,7 @@ import {
 } from '@obverse/service-kit';
 import { z } from 'zod';
 import { readIdentityProviders } from './external-sign-in/identity-providers';
+import { checkMailSettings, mailSettings } from './mail/mail-settings';
 
 /** An origin without path, in its ASCII form, without a slash at the end. */
 const publicUrl = z
@@ -34,6 +35,15 @@ export const config = defineConfig(
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
     ...cacheSettings,
+    ...mailSettings,
+    CLIENT_ERROR_DAYS: setting(count, {
+      doc: 'Errors that browsers reported are deleted after this time, days.',
+      default: '30',
+    }),
+    CONTACT_MESSAGE_DAYS: setting(count, {
+      doc: 'Messages of the contact form are deleted after this time, days.',
+      default: '365',
+    }),
     SEARCHES_IN_FLIGHT: setting(count, {
       doc: 'Largest number of requests that read the lot index at the same time.',
       default: '8',
@@ -60,6 +70,7 @@ export const config = defineConfig(
   {
     check: (values) => [
       ...checkCacheSettings(values),
+      ...checkMailSettings(values),
       ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,
     ],
   },

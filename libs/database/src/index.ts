@@ -21,6 +21,8 @@ export * from './mail/mail-outbox.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
+export * from './purge/purge.repository';
+export * from './report/contact-message.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './run-health/run-health.repository';
 export * from './user/account-export';

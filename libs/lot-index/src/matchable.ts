@@ -10,7 +10,8 @@ import { maxRanks, type Alternatives, type LotQuery, type Range, type RankCondit
 export function matchable(query: LotQuery): LotQuery | undefined {
   const conditions = possibleConditions(query);
   if (!conditions) return undefined;
-  const ids = query.ids?.filter(isLotId);
+  // The same array if all are possible, so that several queries about one list send it once.
+  const ids = query.ids?.every(isLotId) ? query.ids : query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
   const specimens = query.specimens && [...new Set(query.specimens.filter(isTag))];
   if (specimens?.length === 0) return undefined;

@@ -24,10 +24,10 @@ export function addressConditions(
     now,
     terms: [],
     filters: filtersOf(criteria),
-    oncePerSpecimen: true,
     ...(withBids ? { anyOf: [withBids] } : {}),
     ...(criteria.status ? { status: criteria.status } : {}),
-    ...(ids ? { ids } : {}),
+    // A list shows every lot that its owner put into it, also several offers of one specimen.
+    ...(ids ? { ids } : { oncePerSpecimen: true as const }),
   };
   return similar ? combined(conditions, conditionsAlone(similar)) : conditions;
 }

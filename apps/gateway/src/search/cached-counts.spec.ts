@@ -74,6 +74,18 @@ describe('a broad query', () => {
     expect(index.count).toHaveBeenCalledTimes(1);
   });
 
+  it('of the lots of a list has no cached counts', async () => {
+    const { counted, index } = setup();
+    const ofList = query({ ids: ['0123456789abc' as LotId] });
+    for (let time = 0; time < 2; time += 1) {
+      await counted.count(ofList);
+      await counted.search(ofList);
+      await counted.facets(ofList, ['org'], 5);
+    }
+    const calls = (['count', 'search', 'facets'] as const).map((read) => index[read].mock.calls.length);
+    expect(calls).toEqual([2, 2, 2]);
+  });
+
   it.each<[string, Partial<LotQuery>]>([
     ['status', { status: 'open' }],
     ['term', { terms: ['thaler'] }],

@@ -86,7 +86,7 @@ class CachedCounts implements SearchableIndex {
     limit: number,
     options?: ReadOptions,
   ): Promise<FacetCounts> {
-    if (!this.isAboutNow(query)) return this.index.facets(query, names, limit, options);
+    if (!this.isCached(query)) return this.index.facets(query, names, limit, options);
     const counted = await this.facetsOf(query, facetGroups(query, names), limit, options);
     return counted.reduce((all, part) => ({ ...all, ...part }), {});
   }
@@ -148,7 +148,7 @@ class CachedCounts implements SearchableIndex {
   }
 
   private totalOf(query: LotQuery, load: Load<number>, options?: ReadOptions): Promise<number> {
-    if (!this.isAboutNow(query)) return load(options);
+    if (!this.isCached(query)) return load(options);
     return this.read(keyOf([this.options.indexName, 'total', ...meaningOf(query)]), totals, load, options);
   }
 
@@ -158,9 +158,10 @@ class CachedCounts implements SearchableIndex {
     );
   }
 
-  private isAboutNow({ now }: LotQuery): boolean {
+  /** The lots of a user's list are few, and their counts change with the list at once. */
+  private isCached({ now, ids }: LotQuery): boolean {
     const { clock = Date.now } = this.options;
-    return Math.abs(now - clock()) <= SAME_TIME_MS;
+    return ids === undefined && Math.abs(now - clock()) <= SAME_TIME_MS;
   }
 }
 

@@ -15,13 +15,15 @@ import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
 import { VisitorService } from '../session/visitor.service';
 import { TagTitles } from '../taxonomy/tag-titles';
-import { listsWithoutAccounts, USER_LISTS } from '../user-list/user-lists';
+import { listsOfNobody } from '../user-list/fake-lists.factory';
+import { USER_LISTS } from '../user-list/user-lists';
 import { fakeIndex, fakeLot } from './fake-index.factory';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { ResultDictionary } from './result-dictionary.service';
 import { SearchService } from './search.service';
 import { SEARCHABLE_INDEX } from './searchable-index';
 import { TextQueries } from './text-query';
+import { VanishedLots } from './vanished-lots.service';
 
 // Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
@@ -47,10 +49,10 @@ async function searchWith(
   const module = await Test.createTestingModule({
     providers: [
       ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
-      PresentationService,
+      ...[PresentationService, VanishedLots],
       { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
-      { provide: USER_LISTS, useValue: listsWithoutAccounts },
+      { provide: USER_LISTS, useValue: listsOfNobody },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
       { provide: CLOCK, useValue: () => 0 },
       { provide: LiveRegistry, useValue: { revision: 0, all: () => [] } },

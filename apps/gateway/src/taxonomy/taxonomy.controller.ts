@@ -32,17 +32,29 @@ export class TaxonomyController {
   }
 
   @Serves(taxonomyDic)
-  dictionary(@Input(taxonomyDic) { params }: InputOf<typeof taxonomyDic>, @VisitorLanguage() language: Language) {
-    return this.taxonomies.dictionary(params.name, language);
+  dictionary(
+    @Input(taxonomyDic) { params }: InputOf<typeof taxonomyDic>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.dictionary(params.name, { language, request });
   }
 
   @Serves(taxonomySearch)
-  search(@Input(taxonomySearch) { params }: InputOf<typeof taxonomySearch>, @VisitorLanguage() language: Language) {
-    return this.taxonomies.search(params.name, params.text, language);
+  search(
+    @Input(taxonomySearch) { params }: InputOf<typeof taxonomySearch>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.search(params.name, params.text, { language, request });
   }
 
   @Serves(taxonomyTag)
-  byTag(@Input(taxonomyTag) { params }: InputOf<typeof taxonomyTag>, @VisitorLanguage() language: Language) {
-    return this.taxonomies.byTag(params.name, params.tag, language);
+  byTag(
+    @Input(taxonomyTag) { params }: InputOf<typeof taxonomyTag>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.byTag(params.name, params.tag, { language, request });
   }
 }

@@ -34,6 +34,11 @@ export function portsFrom(gateway: number): StackPorts {
   return mapPorts((name) => gateway + OFFSETS[name]);
 }
 
+/** Where visitors open the site. */
+export function siteUrl({ gateway }: Pick<StackPorts, 'gateway'>): string {
+  return `http://localhost:${gateway}`;
+}
+
 /** Throws {@link StackError} that names the first port another program uses. */
 export async function checkFree(ports: Partial<StackPorts>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {

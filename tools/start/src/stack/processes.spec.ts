@@ -28,6 +28,8 @@ describe('serviceProcesses', () => {
     expect(definitionOf('gateway')?.env).toMatchObject({
       HOST: '127.0.0.1',
       PORT: '4800',
+      PUBLIC_URL: 'http://localhost:4800',
+      MAIL_DIR: '/data/mail',
       LOT_INDEX_URL: input.engines.DATABASE_URL,
     });
     expect(definitionOf('crawler')?.env).toMatchObject({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EngineName } from '@obverse/engines';
 import type { ProcessDefinition } from '../process/supervised-process';
 import type { DataFolder } from './data-folder';
-import type { StackPorts } from './ports';
+import { siteUrl, type StackPorts } from './ports';
 import { engineSettings, type EngineAddresses, type Profile } from './profile';
 import { serviceMemory } from './service-heap';
 
@@ -50,6 +50,7 @@ export function settingsOf({
     ...engineSettings(profile, engines),
     SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
     IMAGE_DIR: data.at('images'),
+    MAIL_DIR: data.at('mail'),
     CRAWLER_CONTACT: 'https://localhost/obverse',
     // The demo sends no request to the internet, and uses the secrets of the demo sellers.
     ...(market
@@ -141,7 +142,9 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
         ...cleanEnv(inherited),
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
-        ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
+        ...(service === 'gateway'
+          ? { WEB_DIR: path.join(root, 'apps/web/dist'), PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports) }
+          : {}),
         ...(service === 'crawler' ? {} : serviceMemory[service]),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),

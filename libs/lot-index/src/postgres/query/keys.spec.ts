@@ -3,8 +3,8 @@ import { render, type Sql } from './sql';
 
 it('matches any of several specimens by their numbers', () => {
   expect(render(isOfSpecimens(['one', 'two']) as Sql)).toEqual({
-    text: '(piece = ANY($1::bigint[]) OR photo = ANY($2::bigint[]))',
-    values: Array(2).fill([keyNumber('one'), keyNumber('two')]),
+    text: '(piece = ANY($1::bigint[]) OR photo = ANY($1::bigint[]))',
+    values: [[keyNumber('one'), keyNumber('two')]],
   });
 });
 
