@@ -31,7 +31,7 @@ export class JointReads<T> {
         new Promise<void>((decided) => {
           const load = async () => {
             // A reader without a cache calls it at once, before `done` has a value.
-            await undefined;
+            await Promise.resolve();
             this.waiting.set(place, done);
             // A cache that has an old value loads in the background. The old value arrives within this iteration of the event loop.
             setImmediate(decided);

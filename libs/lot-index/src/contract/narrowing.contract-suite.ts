@@ -48,6 +48,26 @@ export function describeNarrowing(make: MakeLotIndexHarness): void {
     expect(await countries({ titleTerms: ['thaler'] })).toEqual([]);
   });
 
+  it('find the lots of a long list, page by page, and count their facets', async () => {
+    const unknown = Array.from({ length: 20_000 }, (_, number) => idOf(`unknown ${number}`));
+    const ids = [...unknown.slice(0, 10_000), idOf('keyed'), ...unknown.slice(10_000), idOf('again'), idOf('title')];
+    await expectFound(harness(), { ids }, ['keyed', 'again', 'title']);
+    await expectFound(harness(), { ids, terms: ['ducat'] }, ['keyed', 'again']);
+    const whole = lotQuery({ ids, order: 'price-desc', take: ids.length });
+    expect((await harness().index.search(whole)).ids).toHaveLength(3);
+    const pages = [0, 1, 2, 3].map((skip) => lotQuery({ ids, skip, take: 1 }));
+    const found = await harness().index.searchAll(pages);
+    expect([found.map(({ total }) => total), found.map((page) => page.ids.length)]).toEqual([
+      [3, 3, 3, 3],
+      [1, 1, 1, 0],
+    ]);
+    const { country } = await harness().index.facets(lotQuery({ ids }), ['country'], 5);
+    expect(country?.map(({ tag, count }) => [tag, count])).toEqual([
+      ['AT', 2],
+      ['DE', 1],
+    ]);
+  });
+
   it('follow words that are written, changed and deleted', async () => {
     const words = (version: number, word: string) =>
       lotDocument('changing', { version, terms: [word], titleTerms: [word] });
