@@ -7,6 +7,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './admission/admission.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { DirectoryModule } from './directory/directory.module';
+import { ExternalSignInModule } from './external-sign-in/external-sign-in.module';
 import { GotoModule } from './goto/goto.module';
 import { ApiExceptionFilter } from './http/api-exception.filter';
 import { OtherMethods } from './http/other-methods';
@@ -46,6 +47,7 @@ const POOL_SIZE = 5;
     ImageModule,
     UserModule,
     UserListModule,
+    ExternalSignInModule,
     SystemModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],

@@ -8,6 +8,7 @@ import {
   type ConfigOf,
 } from '@obverse/service-kit';
 import { z } from 'zod';
+import { readIdentityProviders } from './external-sign-in/identity-providers';
 
 /** An origin without path, in its ASCII form, without a slash at the end. */
 const publicUrl = z
@@ -24,6 +25,11 @@ export const config = defineConfig(
     PUBLIC_URL: setting(publicUrl, {
       doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
       default: 'http://localhost:8080',
+    }),
+    IDENTITY_PROVIDERS: setting(z.string(), {
+      doc: 'OpenID providers with which users can sign in: a JSON array of {"provider", "title", "issuer", "clientId", "clientSecret", "scopes", "tokenEndpointAuthMethod"}. "provider" is a key that stays the same; it ends the redirect address <PUBLIC_URL>/api/user/signin-external/callback/<provider>. The last two are optional.',
+      default: '[]',
+      secret: true,
     }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
@@ -51,6 +57,11 @@ export const config = defineConfig(
       optional: true,
     }),
   },
-  { check: checkCacheSettings },
+  {
+    check: (values) => [
+      ...checkCacheSettings(values),
+      ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,
+    ],
+  },
 );
 export type GatewayConfig = ConfigOf<typeof config>;

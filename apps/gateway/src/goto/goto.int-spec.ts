@@ -51,7 +51,7 @@ describe('GET /api/goto', () => {
     expect(await locationOf('org=o-2')).toBe('302 http://linden.example/');
   });
 
-  it('tells the seller nothing about the visitor, and no robot to follow', async () => {
+  it('sends no referrer to the seller, and forbids robots to follow the link', async () => {
     const { headers } = await goto(`lot=${idOf('a1')}`);
     expect(['referrer-policy', 'x-robots-tag', 'cache-control'].map((name) => headers.get(name))).toEqual([
       'no-referrer',
@@ -60,7 +60,7 @@ describe('GET /api/goto', () => {
     ]);
   });
 
-  it('redirects from ids of the past', async () => {
+  it('redirects from former ids', async () => {
     expect(await locationOf(`lot=${idOf('old')}`)).toBe(`302 ${kestrelUrl}a1`);
     expect(await locationOf(`lot=${idOf('older')}`)).toBe(`302 ${kestrelUrl}a1`);
     expect(await locationOf('org=o-77')).toBe('302 http://linden.example/');

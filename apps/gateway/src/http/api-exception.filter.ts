@@ -59,8 +59,8 @@ function englishAnswerTo(error: unknown): Answer {
     return { ...answerOf(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
   const passing = retryLaterSchema.safeParse(error);
   if (passing.success) {
-    const { isCounted, retryAfterSeconds } = passing.data;
-    return { ...answerOf(503, apiMessages.unavailable), isServerFault: !isCounted, retryAfterSeconds };
+    const { isCounted, retryAfterSeconds, userMessage } = passing.data;
+    return { ...answerOf(503, userMessage), isServerFault: !isCounted, retryAfterSeconds };
   }
   const status = error instanceof HttpException ? error.getStatus() : clientStatusOf(error);
   if (status === 401) return answerOf(401, apiMessages.signInNeeded);
@@ -83,6 +83,7 @@ const retryLaterSchema = z.object({
   retryLater: z.literal(true),
   retryAfterSeconds: z.number().default(RETRY_AFTER_SECONDS),
   isCounted: z.boolean().default(false),
+  userMessage: z.string().default(apiMessages.unavailable),
 });
 
 /** Fastify's own errors (a body that is not JSON, too large, of an unknown type) have a status. */

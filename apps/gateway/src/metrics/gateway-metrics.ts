@@ -18,6 +18,7 @@ export class GatewayMetrics {
   private readonly rejected;
   private readonly aborted;
   private readonly indexRefusals;
+  private readonly passwordsRejected;
 
   constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
@@ -61,6 +62,11 @@ export class GatewayMetrics {
       name: 'obverse_gateway_index_refusals_total',
       help: 'Reads of the lot index refused by the circuit breaker.',
     });
+    this.passwordsRejected = metrics.counter({
+      name: 'obverse_gateway_passwords_rejected_total',
+      help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
+      labelNames: ['reason'],
+    });
   }
 
   searched(milliseconds: number): void {
@@ -90,6 +96,10 @@ export class GatewayMetrics {
 
   searchAborted(by: AbortedBy): void {
     this.aborted.inc({ by });
+  }
+
+  passwordRejected(reason: RejectionReason): void {
+    this.passwordsRejected.inc({ reason });
   }
 
   indexRefused(): void {

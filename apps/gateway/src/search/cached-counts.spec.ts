@@ -92,7 +92,6 @@ describe('a broad query', () => {
     ['filter', { filters: { org: ['thaler'] } }],
     ['other filter of the same value', { filters: { king: ['thaler'] } }],
     ['list of lots', { ids: [] }],
-    ['type', { type: 'thaler' }],
     ['phrase', { phrases: [['thaler', 'owl']] }],
     ['one lot per specimen', { oncePerSpecimen: true }],
     ['specimens', { specimens: ['thaler'] }],
@@ -103,7 +102,6 @@ describe('a broad query', () => {
     ['prefix', { prefixes: ['thaler'] }],
     ['excluded lots', { excludedIds: ['thaler' as LotId] }],
     ['excluded specimens', { excludedSpecimens: ['thaler'] }],
-    ['excluded conditions', { excluding: [{ terms: ['thaler'], filters: {} }] }],
   ])('has separate cached counts for its %s', async (_, overrides) => {
     const { counted, index } = setup();
     await counted.count(query());

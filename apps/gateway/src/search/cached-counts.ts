@@ -100,7 +100,7 @@ class CachedCounts implements SearchableIndex {
     const joint = new JointReads(
       queries.map((query): ReadThrough<number> => (load) => {
         if (query.knownTotal !== undefined) return Promise.resolve(query.knownTotal);
-        // The request may fail for a reason of its own, as a refused cursor. Others who wait for the total then get it by a count.
+        // The request may fail for a reason of its own, such as a refused cursor. The total is then counted for the other callers that wait for it.
         return this.totalOf(
           query,
           (given) => load().catch(forOthers(() => this.index.count(query, given), given)),
@@ -191,11 +191,11 @@ function pickedFrom(counts: FacetCounts, names: readonly FacetName[]): FacetCoun
   return Object.fromEntries(names.map((name) => [name, counts[name] ?? []]));
 }
 
-/** Reads what others wait for, after the request that should have brought it failed. Nobody waits if the signal aborts, and an absent index is not asked again. */
+/** Reads a count for the other callers that wait for it, after the joint request failed. Does not read if no caller waits or the index is unavailable. */
 function forOthers<T>(read: () => Promise<T>, options?: ReadOptions): (error: unknown) => Promise<T> {
   return async (error) => {
     if (error instanceof IndexUnavailableError) throw error;
-    // The request may have failed because its client has gone. Whether others wait is known when that client has left.
+    // The request may have failed because its client has gone. Then the signal is aborted by now, unless other callers wait.
     await new Promise(setImmediate);
     options?.signal?.throwIfAborted();
     return read();

@@ -41,9 +41,6 @@ export interface InterpretOptions {
   readonly known?: ReadonlySet<string>;
 }
 
-/** Steps that are tried when a search finds little. */
-const MAX_STEPS = 5;
-
 /** Reads the text of a search. Pure. */
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
   const { query } = criteria;
@@ -57,13 +54,11 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const understood = understand(query);
   const whole = interpretationOf('whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const steps = relaxations(understood)
-    .slice(0, MAX_STEPS)
-    .map(({ step, dropped, query: looser }): Interpretation => ({
-      ...interpretationOf(step, criteria, looser, options),
-      understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
-      isNear: true,
-    }));
+  const steps = relaxations(understood).map(({ step, dropped, query: looser }): Interpretation => ({
+    ...interpretationOf(step, criteria, looser, options),
+    understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
+    isNear: true,
+  }));
   return {
     exact: split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' },
     looser: split ? [whole, ...steps] : steps,

@@ -22,7 +22,7 @@ export interface LinkedSearch {
   readonly listNames?: ReadonlyMap<string, string>;
   /** The lot whose similar lots are asked for. */
   readonly lot?: LotDocument;
-  /** No lot can fulfil the criteria; the conditions find none. */
+  /** No lot can fulfil the criteria, and the conditions find nothing. */
   readonly emptiness?: Emptiness;
 }
 

@@ -13,6 +13,7 @@ import { IdAliasService } from '../id-alias/id-alias.service';
 import type { Language } from '../language/language';
 import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
+import { VisitorService } from '../session/visitor.service';
 import { TagTitles } from '../taxonomy/tag-titles';
 import { listsOfNobody } from '../user-list/fake-lists.factory';
 import { USER_LISTS } from '../user-list/user-lists';
@@ -49,6 +50,7 @@ async function searchWith(
     providers: [
       ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
       ...[PresentationService, VanishedLots],
+      { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
       { provide: USER_LISTS, useValue: listsOfNobody },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
@@ -157,7 +159,7 @@ describe('a result', () => {
     expect([few.totalCount, few.understood?.relaxed]).toEqual([3, undefined]);
   });
 
-  it('has near lots alone if none is exact, counted and paged', async () => {
+  it('has only near lots, counted and paged, if no lot is exact', async () => {
     const hits = (query: LotQuery) => (withoutGrade(query) ? 0 : 30);
     const near = await searchWith({ query: 'owl at least xf' }, { hits, language: 'fr' });
     expect(near).toMatchObject({

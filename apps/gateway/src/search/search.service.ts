@@ -10,6 +10,7 @@ import { isCriteriaEmpty, tagsOf, type Criteria } from './criteria';
 import { emptinessText, unknownTagsText } from './emptiness';
 import { navOf } from './nav';
 import { orderOptionsOf, ordersForResult } from './orders';
+import { isPlainResolution } from './resolution';
 import { ResultDictionary } from './result-dictionary.service';
 import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-title';
 import { TextQueries, type FoundLots } from './text-query';
@@ -89,7 +90,8 @@ export class SearchService {
     const { main, order, resolution } = found;
     const { criteria, understood } = main.interpretation;
     const { total, cursor, documents = [] } = main.page;
-    const nav = navOf(search.page, cursor, isPlain(main.interpretation.name, resolution) ? undefined : resolution);
+    const isPlain = resolution === undefined || isPlainResolution(resolution);
+    const nav = navOf(search.page, cursor, isPlain ? undefined : resolution);
     return {
       portions,
       ...totalsOf(total, search),
@@ -112,7 +114,7 @@ export class SearchService {
     };
   }
 
-  /** The lots as a sentence; of an impossible search the reason why it finds none. */
+  /** The lots as a sentence; for an impossible search, the reason why it finds nothing. */
   private titleOf({ main, linked }: FoundLots, dic: SearchResult['dic'], language: Language): string {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
@@ -134,11 +136,6 @@ export class SearchService {
 
 function totalsOf(total: number, { take }: Search): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
   return { totalCount: total, pageTotal: Math.min(MAX_PAGE, Math.ceil(total / take)) };
-}
-
-/** A later page of the exact interpretation is found without a resolution, if no word was looked up for it. */
-function isPlain(name: string, resolution: string | undefined): boolean {
-  return name === 'exact' && (resolution === undefined || /\.0\.[0-9a-f]+$/.test(resolution));
 }
 
 function round(milliseconds: number): number {

@@ -114,7 +114,7 @@ export class TextQueries {
       linked: linked.conditions,
       known,
     });
-    // Nothing can be given up that would make an impossible search find lots.
+    // An impossible search also finds no lots with fewer conditions.
     return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;
   }
 

@@ -38,7 +38,7 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
     // A phrase of one word is among the terms.
     phrases: understood.phrases.filter((phrase) => phrase.length > 1),
     titleTerms: understood.titleTerms,
-    // The port takes beginnings of two characters; a shorter one says almost nothing.
+    // Folding may shorten a beginning to one character (`ŀa` → `l`), with which the port finds nothing.
     prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
     anyOf: [
       ...tagGroups(understood),

@@ -33,7 +33,7 @@ export class SpecificChoices {
     private readonly texts: TextQueries,
   ) {}
 
-  /** The lot or coin type with a tag; undefined if there is none. */
+  /** The lot or coin type with a tag; undefined if the index does not have it. */
   async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
     switch (name) {
       case 'similar':

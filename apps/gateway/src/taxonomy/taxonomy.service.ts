@@ -176,7 +176,7 @@ function countOf(tag: string, counts: readonly Count[] = []): number | undefined
   return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
 }
 
-/** All categories, because a category is a leaf if none of its children is counted. */
+/** All categories, because a category is a leaf if no child of it is counted. */
 function mostCounted(): number {
   return Math.max(MAX_CHOICES, dictionary().all('category').length);
 }

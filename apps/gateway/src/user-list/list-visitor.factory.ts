@@ -42,7 +42,7 @@ export async function signedInVisitor({ databaseUrl, service }: RunningGateway, 
     device: 'test',
     endsAt: new Date(now.getTime() + 3_600_000),
   };
-  await new UserSessionRepository(source).add(session, now);
+  await new UserSessionRepository(source).add(session, user, now);
   await source.destroy();
   return { userId: user.id, ...callsOf(service.url, { cookie: `obverse=${token}` }) };
 }

@@ -1,11 +1,7 @@
-import { isOfSpecimens, isOfType, keyNumber } from './keys';
+import { isOfSpecimens, keyNumber } from './keys';
 import { render, type Sql } from './sql';
 
-it('matches one type, and any of several specimens by their numbers', () => {
-  expect(render(isOfType('austria.val-thaler.1765') as Sql)).toEqual({
-    text: 'tags @> $1::text[]',
-    values: [['type:austria.val-thaler.1765']],
-  });
+it('matches any of several specimens by their numbers', () => {
   expect(render(isOfSpecimens(['one', 'two']) as Sql)).toEqual({
     text: '(piece = ANY($1::bigint[]) OR photo = ANY($1::bigint[]))',
     values: [[keyNumber('one'), keyNumber('two')]],
@@ -13,7 +9,6 @@ it('matches one type, and any of several specimens by their numbers', () => {
 });
 
 it('is undefined without keys', () => {
-  expect(isOfType(undefined)).toBeUndefined();
   expect(isOfSpecimens(undefined)).toBeUndefined();
 });
 

@@ -1,0 +1,107 @@
+import { MoreThan, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { Database } from '../connection/database';
+import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import { AccountTokenEntity } from './account-token.entity';
+import { emailKeyOf } from './email-key';
+import { lockUser } from './lock-user';
+import { UserAccountEntity } from './user-account.entity';
+import type { User } from './user.repository';
+
+export type TokenPurpose = 'reset-password' | 'change-email';
+
+export interface NewAccountToken {
+  readonly tokenHash: Buffer;
+  readonly userId: string;
+  readonly purpose: TokenPurpose;
+  /** The new address of `change-email`. */
+  readonly email: string | null;
+  readonly endsAt: Date;
+}
+
+/** Tokens that were mailed to users. Table `account_token`, owned by the gateway. A token is used once. */
+export class AccountTokenRepository {
+  private readonly database: Database;
+
+  constructor(source: DataSource) {
+    this.database = new Database(source);
+  }
+
+  /** Adds a token with the mail that contains it. Earlier tokens of the user for the same purpose are deleted. Nothing is written for a deleted account. */
+  async issue(token: NewAccountToken, now: Date, mail?: NewMail): Promise<void> {
+    await this.database.inTransaction(async (manager) => {
+      const { userId, purpose } = token;
+      if (!(await lockUser(manager, userId, 'exclusive'))) return;
+      await manager.delete(AccountTokenEntity, { userId, purpose });
+      await manager.insert(AccountTokenEntity, { ...token, createdAt: now });
+      if (mail) await addMail(manager, mail, now);
+    });
+  }
+
+  /** Undefined for a token that is unknown, used or past its end. `email` is the new address of `change-email`, otherwise that of the account. */
+  async find(
+    tokenHash: Buffer,
+    purpose: TokenPurpose,
+    now: Date,
+  ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+    return this.database.run(async (manager) => {
+      const token = await findToken(manager, tokenHash, purpose, now);
+      const user = token && (await manager.findOneBy(UserAccountEntity, { id: token.userId }));
+      return user ? { userId: user.id, email: token.email ?? user.email } : undefined;
+    });
+  }
+
+  /**
+   * Gives the account the address of the token. All tokens of the account are used up: those sent to the old address as well. `taken`: another account
+   * has the address; undefined: see {@link find}. In both cases nothing is written.
+   * @param mailOf The notice, by the account as it was.
+   */
+  async changeEmail(
+    tokenHash: Buffer,
+    now: Date,
+    mailOf: (before: User, newEmail: string) => NewMail,
+  ): Promise<User | 'taken' | undefined> {
+    const change = this.database.inTransaction(async (manager) => {
+      const used = await useUp(manager, tokenHash, 'change-email', now);
+      if (!used?.email) return undefined;
+      const { user, email } = used;
+      await manager.update(UserAccountEntity, { id: user.id }, { email, emailKey: emailKeyOf(email) });
+      await addMail(manager, mailOf(user, email), now);
+      return { ...user, email };
+    });
+    return change.catch((error: unknown) => {
+      if (isTakenEmail(error)) return 'taken';
+      throw error;
+    });
+  }
+}
+
+async function findToken(
+  manager: EntityManager,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<AccountTokenEntity | undefined> {
+  return (await manager.findOneBy(AccountTokenEntity, { tokenHash, purpose, endsAt: MoreThan(now) })) ?? undefined;
+}
+
+/** The account of a token, locked, and the token's address. All tokens of the account are deleted. Of two transactions with the same token one gets it. */
+async function useUp(
+  manager: EntityManager,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<{ readonly user: User; readonly email: string | null } | undefined> {
+  const found = await findToken(manager, tokenHash, purpose, now);
+  const user = found && (await lockUser(manager, found.userId, 'exclusive'));
+  // Again, with the lock: another transaction may have used the token.
+  const token = user && (await findToken(manager, tokenHash, purpose, now));
+  if (!user || !token) return undefined;
+  await manager.delete(AccountTokenEntity, { userId: user.id });
+  return { user, email: token.email };
+}
+
+function isTakenEmail(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { constraint } = error.driverError as { readonly constraint?: string };
+  return constraint === 'user_account_email';
+}
