@@ -8,10 +8,13 @@ export interface FuzzUser {
   readonly otherSession: string;
 }
 
+/** A list of each user that can be renamed and removed. */
+export const ownList = { tag: 'denarii', name: 'Denarii' };
+
 /** A new user who is signed in. The account has no password, so a recent sign-in confirms what the user does. */
 export async function fuzzUser(database: DataSource): Promise<FuzzUser> {
   const now = new Date();
-  const account = { name: 'Ada', passwordHash: null, language: null, lists: systemLists };
+  const account = { name: 'Ada', passwordHash: null, language: null, lists: [...systemLists, ownList] };
   const user = await new UserRepository(database).add({ ...account, email: `${crypto.randomUUID()}@example.org` }, now);
   if (!user) throw new Error('the address is taken');
   const sessions = new UserSessionRepository(database);

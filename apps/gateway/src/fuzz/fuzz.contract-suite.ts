@@ -4,7 +4,7 @@ import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 import { apiDocumentSchema } from '../system/api-docs/api-document';
-import { fuzzUser } from './fuzz-user.factory';
+import { fuzzUser, ownList } from './fuzz-user.factory';
 import { fuzz, servedOperations } from './fuzz.factory';
 
 /** Every field of the contract that names something may name one of these. */
@@ -27,6 +27,8 @@ const known = {
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],
+  lotId: ids,
+  listTag: ['fav', ownList.tag],
 };
 
 /** Nothing listens there: a visit to the provider leads back to the site. */

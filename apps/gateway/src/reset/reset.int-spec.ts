@@ -73,8 +73,11 @@ describe('mail of the gateway', () => {
   };
   const signedIn = async (user: User): Promise<string> => {
     const token = newToken();
-    const endsAt = new Date(Date.now() + 86_400_000);
-    await sessions.add({ tokenHash: hashOf(token), userId: user.id, device: 'test', endsAt }, user, new Date());
+    await database.query(
+      `INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at)
+       VALUES ($1, $2, 'test', now(), now(), now() + interval '1 day')`,
+      [hashOf(token), user.id],
+    );
     return `${cookieName}=${token}`;
   };
   const isSignedIn = async (cookie: string | undefined) =>

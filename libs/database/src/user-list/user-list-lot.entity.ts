@@ -26,7 +26,7 @@ export class UserListLotEntity {
   @Column({ name: 'removed_at', type: 'timestamptz', nullable: true })
   removedAt!: Date | null;
 
-  /** The document of the lot when it was added; shown when the lot has vanished. Not `jsonb`, which refuses some characters of sellers' texts. */
+  /** The document of the lot when it was added; shown when the lot has vanished. */
   @Column({ type: 'json' })
   snapshot!: object;
 }
