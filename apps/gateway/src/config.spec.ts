@@ -6,6 +6,7 @@ const required = {
   LOT_INDEX_URL: 'postgres://db/obverse',
   SELLER_REGISTRY: 'sellers',
   IMAGE_DIR: 'images',
+  MAIL_DIR: 'mail',
 };
 const load = (env: Record<string, string>) => loadConfig(config, { ...required, ...env });
 
