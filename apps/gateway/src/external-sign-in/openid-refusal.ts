@@ -4,11 +4,11 @@ import { AuthorizationResponseError } from 'openid-client';
 import { ExternalSignInRefusal } from './refusal';
 
 /** Errors that a provider reports in the redirect to the callback (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
-const reported: Readonly<Record<string, ExternalSignInError>> = {
-  access_denied: 'cancelled',
-  server_error: 'provider-unavailable',
-  temporarily_unavailable: 'provider-unavailable',
-};
+const reported: ReadonlyMap<string, ExternalSignInError> = new Map([
+  ['access_denied', 'cancelled'],
+  ['server_error', 'provider-unavailable'],
+  ['temporarily_unavailable', 'provider-unavailable'],
+]);
 /** Codes of the library for a provider that does not answer, or not as a provider. An error of the connection has no code. */
 const unavailable: readonly unknown[] = [undefined, 'OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string {
 }
 
 function meaningOf(error: unknown): ExternalSignInError {
-  if (error instanceof AuthorizationResponseError) return reported[error.error] ?? 'sign-in-failed';
+  if (error instanceof AuthorizationResponseError) return reported.get(error.error) ?? 'sign-in-failed';
   return unavailable.includes(codeOf(error)) ? 'provider-unavailable' : 'sign-in-failed';
 }
 

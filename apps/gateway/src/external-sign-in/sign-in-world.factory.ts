@@ -9,6 +9,7 @@ import {
 } from '@obverse/database';
 import { z } from 'zod';
 import { startGateway, type RunningGateway } from '../gateway.factory';
+import { keepMails } from '../mail/written-mails.factory';
 import { hashOf, newToken } from '../session/secret-token';
 import { systemLists } from '../user/list-title';
 import { TestBrowser } from './browser.factory';
@@ -64,6 +65,7 @@ export class SignInWorld {
       env: { PUBLIC_URL: publicUrl, IDENTITY_PROVIDERS: JSON.stringify(providers) },
     });
     const database = await createDataSource({ url: gateway.databaseUrl, poolSize: 2 });
+    await keepMails(database);
     return new SignInWorld(database, gateway, real, forged, other);
   }
 

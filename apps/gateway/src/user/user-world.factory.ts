@@ -2,6 +2,7 @@ import { endpoints, type Endpoint } from '@obverse/contracts';
 import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { startGateway } from '../gateway.factory';
+import { keepMails, mailsTo, type WrittenMail } from '../mail/written-mails.factory';
 
 export const password = 'a fine denarius';
 
@@ -63,13 +64,6 @@ export class Browser {
   }
 }
 
-export interface WrittenMail {
-  readonly recipient: string;
-  readonly template: string;
-  readonly language: string;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /** A gateway with users. */
 export interface UserWorld {
   readonly database: DataSource;
@@ -89,12 +83,7 @@ export async function startUserWorld(lots: readonly LotDocument[] = []): Promise
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });
       await migrate(opened);
-      // A mail that is sent is deleted, so a copy is kept.
-      await opened.query(`
-        CREATE TABLE written_mail (LIKE mail_outbox);
-        CREATE FUNCTION keep_mail() RETURNS trigger LANGUAGE plpgsql AS
-          'BEGIN INSERT INTO written_mail SELECT NEW.*; RETURN NULL; END';
-        CREATE TRIGGER keep_mail AFTER INSERT ON mail_outbox FOR EACH ROW EXECUTE FUNCTION keep_mail()`);
+      await keepMails(opened);
     },
   });
   if (!opened) throw new Error('no database');
@@ -109,11 +98,7 @@ export async function startUserWorld(lots: readonly LotDocument[] = []): Promise
       if (status !== 200) throw new Error(`registration answered ${status}`);
       return user;
     },
-    mailsTo: (recipient) =>
-      database.query(
-        'SELECT recipient, template, language, values FROM written_mail WHERE recipient = $1 ORDER BY id',
-        [recipient],
-      ),
+    mailsTo: (recipient) => mailsTo(database, recipient),
     rows: async (table) => {
       const [row] = await database.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM ${table}`);
       return row?.count ?? 0;
