@@ -10,6 +10,7 @@ import { OperatorError } from './shared/operator-error';
 import { StoppedError } from './shared/stop';
 import type { Terminal } from './shared/terminal';
 import { topicsCommand } from './topics/topics.command';
+import { userCommand } from './user/user.command';
 
 /** The exit status of a program that Ctrl-C ended, by the convention of shells. */
 const STOPPED = 130;
@@ -26,7 +27,7 @@ First steps:
 export function program(terminal: Terminal): Command {
   return new Command('obverse')
     .description(
-      'Tool for operators: sellers and their status, dead letters, replays of the log, rebuilds of the index.',
+      'Tool for operators: sellers and their status, dead letters, replays of the log, rebuilds of the index, accounts of users.',
     )
     .option(
       '--data <dir>',
@@ -42,7 +43,8 @@ export function program(terminal: Terminal): Command {
     .addCommand(exchangeRateCommand(terminal))
     .addCommand(numismaticsCommand(terminal))
     .addCommand(operationsCommand(terminal))
-    .addCommand(sellerCommand(terminal));
+    .addCommand(sellerCommand(terminal))
+    .addCommand(userCommand(terminal));
 }
 
 /** Runs one command line and returns the exit status. An {@link OperatorError} is printed; any other error is a defect and is thrown. */

@@ -8,6 +8,7 @@ import { AdmissionModule } from './admission/admission.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { ContactModule } from './contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
+import { ExternalSignInModule } from './external-sign-in/external-sign-in.module';
 import { GotoModule } from './goto/goto.module';
 import { ApiExceptionFilter } from './http/api-exception.filter';
 import { OtherMethods } from './http/other-methods';
@@ -23,6 +24,8 @@ import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
+import { UserListModule } from './user-list/user-list.module';
+import { ThrottleModule } from './throttle/throttle.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -35,6 +38,7 @@ const POOL_SIZE = 5;
     SellerRegistryModule.forRoot(),
     AdmissionModule,
     SessionModule,
+    ThrottleModule,
     MailModule,
     PasswordModule,
     GatewayMetricsModule,
@@ -47,6 +51,8 @@ const POOL_SIZE = 5;
     GotoModule,
     ImageModule,
     UserModule,
+    ExternalSignInModule,
+    UserListModule,
     ResetModule,
     ContactModule,
     PurgeModule,

@@ -8,6 +8,7 @@ import {
   type ConfigOf,
 } from '@obverse/service-kit';
 import { z } from 'zod';
+import { readIdentityProviders } from './external-sign-in/identity-providers';
 import { checkMailSettings, mailSettings } from './mail/mail-settings';
 
 /** An origin without path, in its ASCII form, without a slash at the end. */
@@ -17,14 +18,44 @@ const publicUrl = z
   .transform((url) => new URL(url).origin);
 const count = z.coerce.number().int().min(1);
 
+/** The names of proxy-addr, addresses and ranges. */
+const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const trustedProxies = z.union([
+  z.literal('none').transform(() => false),
+  z
+    .string()
+    .refine((list) => list.split(',').every((one) => proxy.safeParse(one.trim()).success), 'not a list of proxies'),
+]);
+
+/** The gateway has visitors, so metrics are never served on its port. */
+function checkManagementPort({ MANAGEMENT_PORT: port }: Readonly<Record<string, unknown>>): readonly string[] {
+  return port === undefined
+    ? ['MANAGEMENT_PORT of the gateway must be a port, not same: visitors would read /metrics.']
+    : [];
+}
+
 export const config = defineConfig(
   'gateway',
   {
     ...commonSettings,
+    MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
     DATABASE_URL: setting(z.string().startsWith('postgres'), { doc: 'Where auctions are read from.', secret: true }),
     PUBLIC_URL: setting(publicUrl, {
       doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
       default: 'http://localhost:8080',
+    }),
+    IDENTITY_PROVIDERS: setting(z.string(), {
+      doc: 'OpenID providers with which users can sign in: a JSON array of {"provider", "title", "issuer", "clientId", "clientSecret", "scopes", "tokenEndpointAuthMethod"}. "provider" is a key that stays the same; it ends the redirect address <PUBLIC_URL>/api/user/signin-external/callback/<provider>. The last two are optional.',
+      default: '[]',
+      secret: true,
+    }),
+    TRUSTED_PROXIES: setting(trustedProxies, {
+      doc: "Proxies whose X-Forwarded-For is believed, separated by commas: addresses, ranges, loopback, linklocal, uniquelocal; none: no proxy. With a wrong value visitors choose the address that throttles count, or all have the proxy's.",
+      default: 'loopback',
+    }),
+    THROTTLE_FACTOR: setting(z.coerce.number().min(0).max(1000), {
+      doc: 'Multiplies the limits of calls (docs/protection.md); 0: no limits, for benches and tests.',
+      default: '1',
     }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
@@ -61,6 +92,13 @@ export const config = defineConfig(
       optional: true,
     }),
   },
-  { check: (values) => [...checkCacheSettings(values), ...checkMailSettings(values)] },
+  {
+    check: (values) => [
+      ...checkCacheSettings(values),
+      ...checkManagementPort(values),
+      ...checkMailSettings(values),
+      ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,
+    ],
+  },
 );
 export type GatewayConfig = ConfigOf<typeof config>;

@@ -172,6 +172,8 @@ export async function startGateway(
   const service = await startService(gateway, {
     env: {
       PORT: '0',
+      MANAGEMENT_PORT: '0',
+      THROTTLE_FACTOR: '0',
       PUBLIC_URL: 'http://localhost:8080',
       LOG_LEVEL: 'silent',
       DATABASE_URL: world.databaseUrl,

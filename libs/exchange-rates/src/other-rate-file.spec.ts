@@ -54,7 +54,7 @@ describe('parseOtherRateFile', () => {
   });
 });
 
-it('isOtherRateFile tells the file from one of the bank', () => {
+it('isOtherRateFile distinguishes the file from one of the bank', () => {
   expect([
     isOtherRateFile(`# by hand\n${header}\n`),
     isOtherRateFile('<?xml version="1.0"?>'),

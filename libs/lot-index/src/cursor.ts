@@ -3,7 +3,7 @@ import { CursorInvalidError, maxRanks, type SortOrder } from './port';
 
 /** The last lot of a page, after which the next page begins. */
 export interface CursorPosition {
-  /** The place in `ranking` of the first element that the lot fulfils, their count if it fulfils none. Only in the order `relevance`. */
+  /** The place in `ranking` of the first element that the lot fulfils, or the number of elements if it fulfils no element. Only in the order `relevance`. */
   readonly rank?: number;
   /** See `sortKeyOf`. */
   readonly key: number;

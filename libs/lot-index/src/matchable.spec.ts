@@ -14,7 +14,6 @@ it('returns undefined for a term or a selection that no document can contain', (
   expect(matchable(lotQuery({ ids: [] }))).toBeUndefined();
   for (const phrase of [[], ['gott', ''], ['gott mit'], ['gott', '|', 'mit']])
     expect(matchable(lotQuery({ phrases: [phrase] }))).toBeUndefined();
-  expect(matchable(lotQuery({ type: '\u0000' }))).toBeUndefined();
   expect(matchable(lotQuery({ specimens: ['\u0000'] }))).toBeUndefined();
 });
 
@@ -25,7 +24,7 @@ it('returns undefined for a title term or a prefix that no document can contain'
   expect(matchable(lotQuery({ prefixes: ['th', '大清', '🪙🪙'] }))).toBeDefined();
 });
 
-it('drops the impossible elements of ranks and exclusions', () => {
+it('drops the impossible ranks', () => {
   const possible = { terms: ['thaler'], filters: {}, titleTerms: ['thaler'] };
   const impossible = [
     { terms: ['\u0000'], filters: {} },
@@ -34,17 +33,8 @@ it('drops the impossible elements of ranks and exclusions', () => {
     { terms: [], filters: {}, prefixes: ['t'] },
     { terms: [], filters: {}, phrases: [[]] },
     { terms: [], filters: {}, anyOf: [{}] },
-    { terms: [], filters: {}, type: '\u0000' },
   ];
-  const query = lotQuery({ ranking: [...impossible, possible], excluding: [possible, ...impossible] });
-  expect(matchable(query)).toMatchObject({ ranking: [possible], excluding: [possible] });
-});
-
-it('returns undefined if every lot is excluded', () => {
-  for (const all of [{}, { titleTerms: [], without: { terms: [] }, ranges: { year: {} } }])
-    expect(matchable(lotQuery({ excluding: [{ terms: [], filters: {}, ...all }] }))).toBeUndefined();
-  expect(matchable(lotQuery({ excluding: [] }))).toBeDefined();
-  expect(matchable(lotQuery({ excluding: [{ terms: [], filters: {}, ranges: { year: { from: 1 } } }] }))).toBeDefined();
+  expect(matchable(lotQuery({ ranking: [...impossible, possible] }))?.ranking).toEqual([possible]);
 });
 
 it('drops impossible ids and specimens of an exclusion', () => {

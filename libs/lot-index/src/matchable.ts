@@ -10,12 +10,11 @@ import { maxRanks, type Alternatives, type LotQuery, type Range, type RankCondit
 export function matchable(query: LotQuery): LotQuery | undefined {
   const conditions = possibleConditions(query);
   if (!conditions) return undefined;
-  const ids = query.ids?.filter(isLotId);
+  // The same array if all are possible, so that several queries about one list send it once.
+  const ids = query.ids?.every(isLotId) ? query.ids : query.ids?.filter(isLotId);
   if (ids?.length === 0) return undefined;
   const specimens = query.specimens && [...new Set(query.specimens.filter(isTag))];
   if (specimens?.length === 0) return undefined;
-  const excluding = query.excluding?.flatMap((element) => possibleConditions(element) ?? []);
-  if (excluding?.some(isFulfilledByAll)) return undefined;
   const ranking = query.ranking?.flatMap((element) => possibleConditions(element) ?? []);
   return {
     ...query,
@@ -24,17 +23,15 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...(specimens && { specimens }),
     ...(query.excludedIds && { excludedIds: query.excludedIds.filter(isLotId) }),
     ...(query.excludedSpecimens && { excludedSpecimens: query.excludedSpecimens.filter(isTag) }),
-    ...(excluding && { excluding }),
     ...(ranking && { ranking }),
   };
 }
 
 /** The conditions without impossible alternatives, or undefined if no document fulfils them. */
 function possibleConditions<Conditions extends RankConditions>(conditions: Conditions): Conditions | undefined {
-  const { terms, titleTerms = [], prefixes = [], phrases = [], type } = conditions;
+  const { terms, titleTerms = [], prefixes = [], phrases = [] } = conditions;
   if (![...terms, ...titleTerms].every(isTag) || !prefixes.every(isPrefix)) return undefined;
   if (phrases.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
-  if (type !== undefined && !isTag(type)) return undefined;
   const filters = possibleFilters(conditions.filters);
   const anyOf = conditions.anyOf?.map(possibleOf);
   if (!filters || anyOf?.some(isEmpty)) return undefined;
@@ -53,13 +50,6 @@ function possibleFilters(filters: LotQuery['filters']): LotQuery['filters'] | un
     possible[facet] = values;
   }
   return possible;
-}
-
-/** Every lot fulfils these conditions, because there are none. */
-function isFulfilledByAll({ terms, filters, type, ...others }: RankConditions): boolean {
-  const { titleTerms = [], prefixes = [], phrases = [], anyOf = [], without = {}, ranges = {} } = others;
-  const lists = [terms, titleTerms, prefixes, phrases, anyOf, Object.keys(filters)];
-  return type === undefined && lists.every(({ length }) => length === 0) && isEmpty(without) && isEmpty({ ranges });
 }
 
 /** One character begins too many terms to be looked up. */

@@ -103,21 +103,17 @@ export interface LotQuery {
    * visitor. A prefix of fewer than two characters finds nothing. An adapter may leave out the rarest words of a prefix that begins over a thousand.
    */
   readonly prefixes?: readonly string[];
-  /** Only lots of this type of coin. */
-  readonly type?: string;
   /** Only lots that offer one of these specimens, by their `specimen` or their `photo`. */
   readonly specimens?: readonly string[];
   /** Only these lots (a user's list). */
   readonly ids?: readonly LotId[];
-  /** None of these lots. */
+  /** Excludes these lots. */
   readonly excludedIds?: readonly LotId[];
   /** No lot that offers one of these specimens, by its `specimen` or its `photo`. */
   readonly excludedSpecimens?: readonly string[];
-  /** The lot does not fulfil all conditions of any of these (lots that a stricter query already found). */
-  readonly excluding?: readonly RankConditions[];
   /**
-   * Ranks for the order `relevance`: first the lots that fulfil the first element, then those that fulfil the second, and so on; lots that fulfil none
-   * follow. Within a rank the newest is first. At most {@link maxRanks}. Without effect in other orders.
+   * Ranks for the order `relevance`: first the lots that fulfil the first element, then those that fulfil the second, and so on; lots that fulfil
+   * no element follow. Within a rank the newest is first. At most {@link maxRanks}. Without effect in other orders.
    */
   readonly ranking?: readonly RankConditions[];
   /**
@@ -143,7 +139,7 @@ export interface LotQuery {
 /** Conditions that a lot of the result may fulfil; all of them together. */
 export type RankConditions = Pick<
   LotQuery,
-  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges' | 'type'
+  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges'
 >;
 
 /** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */

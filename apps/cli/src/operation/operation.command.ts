@@ -41,7 +41,7 @@ export function operationsCommand(terminal: Terminal): Command {
       }),
     );
   return new Command('operations')
-    .description('audit of replays, rebuilds, redrives and discards: who, when, with what result')
+    .description('audit of replays, rebuilds, redrives, discards and changes of accounts: who, when, with what result')
     .addCommand(list, { isDefault: true })
     .addCommand(show);
 }

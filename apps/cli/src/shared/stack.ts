@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { SellerSecrets } from '@obverse/crawling';
 import {
+  AccountExportRepository,
   createDataSource,
   DatabaseUnavailableError,
   DeadLetterRepository,
@@ -12,6 +13,8 @@ import {
   OperationRepository,
   SellerCrawlRepository,
   RunHealthRepository,
+  UserRepository,
+  UserSessionRepository,
   type DataSource,
 } from '@obverse/database';
 import {
@@ -86,6 +89,9 @@ export interface Stack {
   sellerCrawls(): Promise<SellerCrawlRepository>;
   runHealth(): Promise<RunHealthRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
+  users(): Promise<UserRepository>;
+  userSessions(): Promise<UserSessionRepository>;
+  accountExports(): Promise<AccountExportRepository>;
 }
 
 /** Ignores the failures that no caller of the log awaits: a command that consumes reports missing progress. */
@@ -147,6 +153,18 @@ class OpenStack implements Stack {
 
   async frontierCounts(): Promise<FrontierCountsRepository> {
     return new FrontierCountsRepository(await this.#source());
+  }
+
+  async users(): Promise<UserRepository> {
+    return new UserRepository(await this.#source());
+  }
+
+  async userSessions(): Promise<UserSessionRepository> {
+    return new UserSessionRepository(await this.#source());
+  }
+
+  async accountExports(): Promise<AccountExportRepository> {
+    return new AccountExportRepository(await this.#source());
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,7 @@ function setup({ inFlight = 2, queued = 2, waitMs = 800 } = {}) {
     });
   return { counts, rejected, order, enter };
 }
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idle = async () => {
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
 };
@@ -37,7 +38,7 @@ it('admits up to the limit at once, and the next ones in the order of arrival', 
   expect([order, counts]).toEqual([[1, 2, 3, 4], { inFlight: 0, queued: 0 }]);
 });
 
-it('refuses at once what finds the queue full', async () => {
+it('refuses a search at once when the queue is full', async () => {
   const { rejected, enter } = setup({ inFlight: 1, queued: 1 });
   const release = await enter(1);
   const waiting = enter(2);
@@ -47,7 +48,7 @@ it('refuses at once what finds the queue full', async () => {
   (await waiting)();
 });
 
-it('refuses what has waited too long, and its place is free', async () => {
+it('refuses a search that has waited too long, and frees its place in the queue', async () => {
   const { counts, rejected, order, enter } = setup({ inFlight: 1, queued: 1 });
   const release = await enter(1);
   const late = expect(enter(2)).rejects.toBeInstanceOf(OverloadedError);
@@ -63,7 +64,7 @@ it('refuses what has waited too long, and its place is free', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('lets searches wait shorter while they are slow, so that those admitted are answered within a second', async () => {
+it('shortens the wait while searches are slow, so that an admitted search is answered within a second', async () => {
   const { rejected, enter } = setup({ inFlight: 1, queued: 1 });
   for (let number = 0; number < 10; number += 1) {
     const release = await enter(number);
@@ -113,7 +114,7 @@ it('never exceeds its limits for any order of arrivals, ends and aborts', async 
       const release = await enter(number, gone.signal);
       running += 1;
       expect([running <= 3, counts.queued <= 4]).toEqual([true, true]);
-      await new Promise((resolve) => setTimeout(resolve, next(40)));
+      await pause(next(40));
       running -= 1;
       release();
     } catch {
@@ -122,11 +123,45 @@ it('never exceeds its limits for any order of arrivals, ends and aborts', async 
   };
   const all = Promise.all(
     Array.from({ length: 300 }, async (_, number) => {
-      await new Promise((resolve) => setTimeout(resolve, next(1_000)));
+      await pause(next(1_000));
       await one(number);
     }),
   );
   await jest.advanceTimersByTimeAsync(5_000);
   await all;
   expect([counts, running]).toEqual([{ inFlight: 0, queued: 0 }, 0]);
+});
+
+describe('at twice the load that the places can serve', () => {
+  const IN_FLIGHT = 2;
+  const SEARCH_MS = 40;
+  const SECONDS = 4;
+  const capacity = (SECONDS * 1_000 * IN_FLIGHT) / SEARCH_MS;
+
+  it('keeps every place in use, and ends every search within a second of the mocked clock', async () => {
+    const { rejected, enter } = setup({ inFlight: IN_FLIGHT, queued: 64 });
+    const served: number[] = [];
+    const refused: number[] = [];
+    const one = async (number: number) => {
+      await pause((number * SECONDS * 1_000) / (2 * capacity));
+      const began = Date.now();
+      try {
+        const release = await enter(number);
+        await pause(SEARCH_MS);
+        release();
+        served.push(Date.now() - began);
+      } catch (error) {
+        expect(error).toBeInstanceOf(OverloadedError);
+        refused.push(Date.now() - began);
+      }
+    };
+    const all = Promise.all(Array.from({ length: 2 * capacity }, (_, number) => one(number)));
+    await jest.advanceTimersByTimeAsync(SECONDS * 1_000 + SEARCH_MS);
+    expect(served.length).toBeGreaterThanOrEqual(capacity);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await all;
+    expect([served.length + refused.length, rejected.mock.calls.length]).toEqual([2 * capacity, refused.length]);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Math.max(...served, ...refused)).toBeLessThan(1_000);
+  });
 });

@@ -7,9 +7,9 @@ export interface AdmissionLimits {
   readonly waitMs: number;
 }
 
-/** Time for a search after the longest wait, milliseconds. If searches take longer, the wait is shorter by as much: both together stay the same. */
+/** Time for a search after the longest wait, milliseconds. If searches take longer, the longest wait becomes shorter. */
 const SEARCH_MS = 200;
-/** The time left for a search is this many times the time within which nine of ten end. */
+/** The time left for a search is this multiple of the 90th percentile of the times of searches. */
 const MARGIN = 2;
 const SHORTEST_WAIT_MS = 100;
 /** The number of searches whose times are remembered. */

@@ -23,7 +23,7 @@ export class DeadlinePassedError extends Error implements Refusal {
   readonly isCounted = true;
 }
 
-/** The client closed the connection before it had an answer, so nobody reads one. */
+/** The client closed the connection before it received the answer. */
 export class ClientGoneError extends Error implements Refusal {
   override readonly name = 'ClientGoneError';
   readonly retryLater = true;

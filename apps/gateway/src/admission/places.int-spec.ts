@@ -14,10 +14,10 @@ describe('the places of searches', () => {
   afterAll(() => running.stop());
 
   const inFlight = async () => {
-    const text = await (await fetch(`${running.service.url}/metrics`)).text();
+    const text = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
     return Number(/^obverse_gateway_searches_in_flight\S* (\d+)/m.exec(text)?.[1]);
   };
-  /** A request that its client gives up after some milliseconds. */
+  /** A request whose client disconnects after some milliseconds. */
   const abandoned = async (number: number) => {
     const [path, body] =
       number % 2 === 0
@@ -32,7 +32,7 @@ describe('the places of searches', () => {
     await answer.then((one) => one.arrayBuffer()).catch(() => undefined);
   };
 
-  it('are free again after clients that gave up', async () => {
+  it('are free again after clients have disconnected', async () => {
     for (let number = 0; number < CALLS; number += 1) {
       void abandoned(number);
       await pause(number % 5);

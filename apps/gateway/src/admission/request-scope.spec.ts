@@ -11,7 +11,7 @@ function setup() {
 }
 const idle = () => new Promise(setImmediate);
 
-it('gives the code of a request its signal, and other code none', async () => {
+it('gives the code of a request its signal, and no signal to other code', async () => {
   const scope = setup().scope();
   expect(requestSignal()).toBeUndefined();
   await scope.run(async () => {
@@ -56,7 +56,7 @@ it('reads nothing after an abort', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('gives a place up that is granted when the request has ended', async () => {
+it('releases a place that is granted after the request has ended', async () => {
   const { counts, scope } = setup();
   const [first, second] = [scope(), scope()];
   await first.read(async () => 1);

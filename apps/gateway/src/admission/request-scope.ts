@@ -17,7 +17,7 @@ export function requestScope(): RequestScope | undefined {
 
 /**
  * One request at the gateway. It waits for admission once, at the latest before its first read of the index. The place is free again when the
- * request has ended and the index has finished all its reads, also those that nobody waits for.
+ * request has ended and the index has finished all its reads, also the abandoned ones.
  */
 export class RequestScope {
   private readonly controller = new AbortController();
@@ -66,7 +66,7 @@ export class RequestScope {
     this.controller.abort(reason);
   }
 
-  /** The answer is sent, or nobody waits for it. */
+  /** Call it when the answer is sent or the client has gone. */
   async end(): Promise<void> {
     this.ended = true;
     // A refused request has no place.

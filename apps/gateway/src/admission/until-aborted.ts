@@ -1,4 +1,4 @@
-/** The result of the work; throws the reason of the signal as soon as it aborts, whether or not the work ends then. */
+/** Returns the result of the work. Throws the reason of the signal as soon as it aborts, and does not wait for the work then. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = (): void => aborted.reject(asError(signal.reason));

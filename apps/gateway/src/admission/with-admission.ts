@@ -2,7 +2,7 @@ import type { ReadOptions } from '@obverse/lot-index';
 import type { SearchableIndex } from '../search/searchable-index';
 import { requestScope } from './request-scope';
 
-/** The index with admission: reads within a request wait for it and end with the request. Reads of the service itself pass. */
+/** The index with admission: reads within a request wait for it and end with the request. Reads outside a request do not wait. */
 export function withAdmission(index: SearchableIndex): SearchableIndex {
   const admitted = <T>(read: (options?: ReadOptions) => Promise<T>, options?: ReadOptions): Promise<T> => {
     const scope = requestScope();

@@ -53,7 +53,7 @@ it('asks an index that does not answer three times, then refuses at once and pro
   expect([await ask(), state.pings]).toEqual([{ ids: [], total: 0 }, 2]);
 });
 
-it('is an unavailable index to its callers: 503, soon again, and not logged for each request', async () => {
+it('throws an error that is answered with 503 and a short Retry-After, and that is not logged for each request', async () => {
   const { ask } = setup(new IndexUnavailableError('away'));
   for (let call = 0; call < 3; call += 1) await ask().catch(() => undefined);
   const error: unknown = await ask().catch((thrown: unknown) => thrown);

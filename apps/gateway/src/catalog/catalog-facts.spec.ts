@@ -35,7 +35,7 @@ describe('the facts of a catalog item', () => {
     expect(facts.map(({ title }) => title)).not.toContain('Mint');
   });
 
-  it('state years before Christ as BC, and none for a type without a year', () => {
+  it('state years before Christ as BC, and no year for a type without one', () => {
     const early = lot({ type: 'rome.val-denarius.k-1.-44', sort: { firstObserved: 1, year: -44 } });
     expect(catalogFactsOf([early], 'en')).toContainEqual({ title: 'Year', value: '44 BC' });
     const reign = lot({ type: 'austria.val-thaler.k-6049' });

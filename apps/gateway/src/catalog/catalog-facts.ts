@@ -1,36 +1,26 @@
 import type { CatalogItem } from '@obverse/contracts';
 import type { FacetName, LotDocument } from '@obverse/lot-index';
-import { dictionary, titleOf, type Kind } from '@obverse/numismatics';
+import { dictionary, titleOf, yearsTitle, type Kind } from '@obverse/numismatics';
 import type { Language } from '../language/language';
-import { beforeChrist, factTitles, type FactName } from './catalog-texts';
+import { suggestionKinds } from '../search/suggestion-kinds.data';
+import { conceptKinds, type ConceptFilter } from '../taxonomy/concept-titles';
+import { filterTitles } from '../taxonomy/filter-texts';
+import { attributeTitles } from '../taxonomy/property-texts';
 
 type Fact = CatalogItem['facts'][number];
 
-interface Source {
-  readonly name: FactName;
-  readonly kind: Kind;
-  readonly facet: FacetName & ('king' | 'value' | 'location' | 'material' | 'category');
-}
-
 /** The facts that are filters of a search, in the order of their display. */
-const SOURCES: readonly Source[] = [
-  { name: 'ruler', kind: 'ruler', facet: 'king' },
-  { name: 'denomination', kind: 'denomination', facet: 'value' },
-  { name: 'mint', kind: 'mint', facet: 'location' },
-  { name: 'material', kind: 'material', facet: 'material' },
-  { name: 'category', kind: 'category', facet: 'category' },
-];
+const FACETS = ['king', 'value', 'location', 'material', 'category'] as const satisfies readonly (ConceptFilter &
+  FacetName)[];
 
 /** The facts that the lots of a type share: a value that at least half of them have. */
 export function catalogFactsOf(documents: readonly LotDocument[], language: Language): Fact[] {
-  const titles = factTitles[language];
-  const shared = SOURCES.flatMap(({ name, kind, facet }): Fact[] => {
+  const titles = titlesIn(language);
+  const shared = FACETS.flatMap((name): Fact[] => {
     // A facet has the value first and its ancestors after it.
-    const tag = commonest(documents.map(({ facets }) => facets[facet]?.[0]));
-    const value = tag === undefined ? undefined : nameOf(kind, tag, language);
-    return tag === undefined || value === undefined
-      ? []
-      : [{ title: titles[name], value, filter: { name: facet, tag } }];
+    const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
+    const value = tag === undefined ? undefined : nameOf(conceptKinds[name], tag, language);
+    return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
   });
   return [
     ...plainFact(titles.realm, realmOf(documents, language)),
@@ -42,13 +32,19 @@ export function catalogFactsOf(documents: readonly LotDocument[], language: Lang
 
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function catalogTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
-  const titles = factTitles[language];
-  const wanted = [titles.ruler, titles.denomination, titles.year, titles.reference];
-  const hasRuler = facts.some(({ title }) => title === titles.ruler);
+  const titles = titlesIn(language);
+  const wanted = [titles.king, titles.value, titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles.king);
   const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
     (name) => facts.find(({ title }) => title === name)?.value ?? [],
   );
   return parts.length > 1 ? parts.join(', ') : (documents[0]?.lot.title ?? '');
+}
+
+/** A fact that is a filter has the title of the filter. */
+function titlesIn(language: Language) {
+  const { year, reference } = attributeTitles[language];
+  return { ...filterTitles[language], realm: suggestionKinds[language].realm, year, reference };
 }
 
 function plainFact(title: string, value: string | undefined): Fact[] {
@@ -70,7 +66,7 @@ function realmOf(documents: readonly LotDocument[], language: Language): string 
 function yearOf(documents: readonly LotDocument[], language: Language): string | undefined {
   const year = commonest(documents.map(({ sort }) => (sort.year === undefined ? undefined : String(sort.year))));
   if (year === undefined || !isDated(documents)) return undefined;
-  return Number(year) < 0 ? `${-Number(year)} ${beforeChrist[language]}` : year;
+  return yearsTitle({ first: Number(year), last: Number(year) }, language);
 }
 
 /** The key of a type of coins of one year ends with the year. A type by reference or by ruler may have several years. */

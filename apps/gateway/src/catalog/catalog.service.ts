@@ -3,7 +3,7 @@ import type { LotPage, LotQuery } from '@obverse/lot-index';
 import { slug } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
-import type { Language } from '../language/language';
+import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { catalogFactsOf, catalogTitleOf } from './catalog-facts';
@@ -21,8 +21,8 @@ export class CatalogService {
   ) {}
 
   /** Throws {@link NothingFoundError} if no lot is of the type. */
-  async item(id: string, language: Language): Promise<CatalogItem> {
-    const context = this.presentation.context(language);
+  async item(id: string, context: PresentContext): Promise<CatalogItem> {
+    const { language } = context;
     const [open = NOTHING, past = NOTHING] = await this.index.searchAll([
       queryOf(id, 'open', context.now),
       queryOf(id, 'ended', context.now),

@@ -9,7 +9,7 @@ describe('names of countries', () => {
     ['it', 'Svizzera'],
   ] as const)('in %s', (language, name) => expect(countryName('CH', language)).toBe(name));
 
-  it('are the code when there is none', () => expect(countryName('ZQ', 'de')).toBe('ZQ'));
+  it('are the code when CLDR has no name', () => expect(countryName('ZQ', 'de')).toBe('ZQ'));
 
   it('are listed once, in the alphabetical order of the language', () => {
     const names = (language: 'en' | 'de') =>

@@ -37,7 +37,7 @@ const sale = (id: number, values: Partial<AuctionWrite> = {}): AuctionWrite => (
   ...values,
 });
 
-/** Sales 1 to 5,000 with one medal each; the first 30 have Roman coins too, as many as their number modulo 3 and one more. */
+/** Sales 1 to 5,000 with one medal each; the first 30 also have Roman coins: their number modulo 3, plus one. */
 const SALES = 5_000;
 const ROMAN_SALES = 30;
 const romanLotsOf = (id: number) => 1 + (id % 3);
@@ -96,7 +96,7 @@ describe('auctions, companies and the landing page', () => {
   const expected = (ids: readonly number[]) => ids.map((id) => `${id}: ${romanLotsOf(id)}`);
 
   describe('auctions of a category', () => {
-    it('are those with lots in it, soonest end first, each with their number, on all pages', async () => {
+    it('are those with lots in it, the soonest end first, each with its number of lots, on all pages', async () => {
       const first = await auctions({ categoryKey: '10530' });
       expect([first.totalCount, first.items.length]).toEqual([ROMAN_SALES + 1, 24]);
       expect(countsOf(first)).toEqual(expected(numbers(24)));
@@ -110,7 +110,7 @@ describe('auctions, companies and the landing page', () => {
       expect((await auctions({ categoryKey: '10533' })).totalCount).toBe(ROMAN_SALES + 1);
     });
 
-    it('are counted and paged among five thousand', async () => {
+    it('are counted and paged when there are five thousand', async () => {
       const last = await auctions({ categoryKey: '80000', skip: SALES - 10, take: 24 });
       expect([last.totalCount, last.items.length, last.items.at(-1)?.id]).toEqual([SALES, 10, String(SALES)]);
     });
@@ -126,7 +126,7 @@ describe('auctions, companies and the landing page', () => {
       expect((await auctions({ aucType: 'closed' })).totalCount).toBe(2);
     });
 
-    it('are none when no auction has lots in it; without a category nothing is counted', async () => {
+    it('are an empty list for a category without lots, and have no counts without a category', async () => {
       expect(await auctions({ categoryKey: '10600' })).toMatchObject({ totalCount: 0, items: [] });
       const { totalCount, items } = await auctions({});
       expect(totalCount).toBe(SALES + 1);
@@ -147,7 +147,7 @@ describe('auctions, companies and the landing page', () => {
       expect([found.auctionTotal, titles(found)]).toEqual([ROMAN_SALES + 1 - 6, ['coin-shop-roman']]);
     });
 
-    it('shows all of them without a category', async () => {
+    it('shows all auctions and lots without a category', async () => {
       const found = await landing('0');
       expect([found.auctionTotal, titles(found).sort()]).toEqual([
         SALES + 1 - 6,
@@ -193,7 +193,7 @@ describe('auctions, companies and the landing page', () => {
       expect(await orgs({ take: 2, skip: 3 })).toMatchObject({ totalCount: 4, items: [{ key: 'o-4' }] });
     });
 
-    it('have no other filters: 400', async () => {
+    it('are answered with 400 for other filters', async () => {
       for (const query of ['orgForms=5', 'orgForms=pawnshops', 'orgForm=4', 'country=DE', 'countryIso=d', 'orgKey=4'])
         expect([query, (await fetch(`${running.service.url}/api/orgs?${query}`)).status]).toEqual([query, 400]);
       expect((await fetch(`${running.service.url}/api/auctions?category=10530`)).status).toBe(400);

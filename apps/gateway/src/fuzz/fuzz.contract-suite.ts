@@ -1,8 +1,10 @@
 import { endpoints } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
+import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 import { apiDocumentSchema } from '../system/api-docs/api-document';
+import { fuzzUser } from './fuzz-user.factory';
 import { fuzz, servedOperations } from './fuzz.factory';
 
 /** Every field of the contract that names something may name one of these. */
@@ -22,33 +24,71 @@ const known = {
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
   text: ['go', 'silv'],
+  'user.currency.code': ['EUR', 'USD'],
+  'user.category.tag': ['c-10500', 'empty'],
+  provider: ['example'],
+};
+
+/** Nothing listens there: a visit to the provider leads back to the site. */
+const provider = {
+  provider: 'example',
+  title: 'Example',
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'obverse',
+  clientSecret: 'secret',
 };
 
 /** Statuses that show that valid requests reached the service behind the validation. */
 const useful = ['200', '204', '302'];
-/** Of operations that need a mailed token: no random token is one. */
-const usefulWithToken: Readonly<Record<string, string>> = { 'user.resetToken': '404', 'user.resetFinish': '404' };
+/** The same for requests with a secret that no value of a test can guess. */
+const refusals: Readonly<Record<string, string>> = {
+  'user.signIn': '401',
+  'user.confirmEmail': '404',
+  'user.resetToken': '404',
+  'user.resetFinish': '404',
+};
 
 export function fuzzContract(cases: number, seed: number): void {
   describe(`every operation, ${cases} requests each with seed ${seed}`, () => {
     const document = apiDocumentSchema.parse(JSON.parse(JSON.stringify(openApiDocument())));
     const operations = servedOperations(document);
     let running: RunningGateway;
+    let database: DataSource;
     beforeAll(async () => {
-      running = await startGateway(lots);
+      running = await startGateway(lots, {
+        env: { IDENTITY_PROVIDERS: JSON.stringify([provider]) },
+        furnish: async ({ databaseUrl }) => {
+          database = await createDataSource({ url: databaseUrl, poolSize: 1 });
+          await migrate(database);
+        },
+      });
     });
-    afterAll(() => running.stop());
+    afterAll(async () => {
+      await database.destroy();
+      await running.stop();
+    });
 
-    it('is known to the document', () => {
+    it('is in the document', () => {
       const served = Object.values(endpoints).flatMap((group) => Object.values(group));
       expect(operations).toHaveLength(served.filter(({ state }) => state === 'served').length);
     });
 
-    it.each(operations)('$id answers as the document says, and never with 500 or above', async (operation) => {
-      const statuses = await fuzz(operation, { url: running.service.url, document, known, cases, seed });
-      expect(
-        Object.keys(statuses).some((status) => useful.includes(status) || status === usefulWithToken[operation.id]),
-      ).toBe(true);
+    it.each(operations)('$id answers a user as the document says, and never with 500 or above', async (operation) => {
+      const { cookie, otherSession } = await fuzzUser(database);
+      const statuses = await fuzz(operation, {
+        ...{ url: running.service.url, document, cases, seed, cookie },
+        known: { ...known, 'user.endSession.id': [otherSession] },
+      });
+      const wanted = [...useful, refusals[operation.id]];
+      expect(Object.keys(statuses).some((status) => wanted.includes(status))).toBe(true);
     });
+
+    it.each(operations.filter(({ endpoint }) => endpoint.needsSignIn))(
+      '$id answers a visitor who is not signed in with 401, or with 400 for what is not valid',
+      async (operation) => {
+        const statuses = await fuzz(operation, { url: running.service.url, document, known, cases, seed });
+        expect(Object.keys(statuses).filter((status) => status !== '401' && status !== '400')).toEqual([]);
+      },
+    );
   });
 }

@@ -25,6 +25,8 @@ export interface FuzzOptions {
   readonly known: Readonly<Record<string, readonly string[]>>;
   readonly cases: number;
   readonly seed: number;
+  /** Absent: the requests come from a visitor who is not signed in. */
+  readonly cookie?: string;
 }
 
 /** The operations of the document that this build serves. */
@@ -47,7 +49,7 @@ export function servedOperations(document: ApiDocument): ServedOperation[] {
 export async function fuzz(served: ServedOperation, options: FuzzOptions): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   const property = fc.asyncProperty(requestsOf(served, options), async (request) => {
-    const status = await check(served, options.url, request);
+    const status = await check(served, options, request);
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
   await fc.assert(property, { numRuns: options.cases, seed: options.seed });
@@ -75,7 +77,7 @@ function requestsOf({ operation }: ServedOperation, { document, known }: FuzzOpt
   return content ? fc.record({ ...parts, body: bodiesOf(arbitraryOf(content.schema, schemas)) }) : fc.record(parts);
 }
 
-/** Half of them valid, the others broken: as a value, or as a text that is no JSON. */
+/** Half of them valid, the others broken: as a value, or as a text that is not JSON. */
 function bodiesOf(valid: Arbitrary<unknown>): Arbitrary<string> {
   const asText = (value: unknown) => JSON.stringify(value);
   const cut = fc.tuple(valid.map(asText), fc.nat(200)).map(([json, length]) => json.slice(0, length));
@@ -86,12 +88,16 @@ function bodiesOf(valid: Arbitrary<unknown>): Arbitrary<string> {
   );
 }
 
-async function check(served: ServedOperation, url: string, request: Request): Promise<number> {
+async function check(served: ServedOperation, { url, cookie }: FuzzOptions, request: Request): Promise<number> {
   const { endpoint, operation } = served;
   const response = await fetch(url + addressOf(served.path, request), {
     method: endpoint.method,
     redirect: 'manual',
-    ...(request.body === undefined ? {} : { body: request.body, headers: { 'content-type': 'application/json' } }),
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined ? {} : { body: request.body }),
   });
   const { status } = response;
   const answer = await response.text();

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { nameOf, type Schema } from '../system/api-docs/api-document';
 
-/** What visitors type, what breaks encodings, and the operators of query languages. */
+/** Texts that visitors type, texts that break encodings, and operators of query languages. */
 export const texts: readonly string[] = [
   ...['denarius', 'Trajan', 'silver thaler', 'Maria Theresia', 'oro', '5 marek 1934', '27 BC-14', 'NGC MS65', 'unsold'],
   ...['"silver coin"', '-gold', 'denarius or aureus', 'under 20 USD', 'Kościół', 'дукат', '銀貨', 'thaler*'],

@@ -30,10 +30,15 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const answer = answerTo(error, languageOf(request.headers));
     if (answer.isServerFault)
-      this.logger.error({ err: error, method: request.method, url: request.url }, 'request failed');
+      this.logger.error({ err: error, method: request.method, path: pathOf(request.url) }, 'request failed');
     if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }
+}
+
+/** Without the query, which may have a token, a code or a state. */
+function pathOf(url: string): string {
+  return url.replace(/[?;#].*$/s, '');
 }
 
 /** @param language Of the sentences. The faults of an {@link InvalidRequestError} have theirs already. */
@@ -59,8 +64,8 @@ function englishAnswerTo(error: unknown): Answer {
     return { ...answerOf(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
   const passing = retryLaterSchema.safeParse(error);
   if (passing.success) {
-    const { isCounted, retryAfterSeconds } = passing.data;
-    return { ...answerOf(503, apiMessages.unavailable), isServerFault: !isCounted, retryAfterSeconds };
+    const { isCounted, retryAfterSeconds, userMessage } = passing.data;
+    return { ...answerOf(503, userMessage), isServerFault: !isCounted, retryAfterSeconds };
   }
   const status = error instanceof HttpException ? error.getStatus() : clientStatusOf(error);
   if (status === 401) return answerOf(401, apiMessages.signInNeeded);
@@ -83,6 +88,7 @@ const retryLaterSchema = z.object({
   retryLater: z.literal(true),
   retryAfterSeconds: z.number().default(RETRY_AFTER_SECONDS),
   isCounted: z.boolean().default(false),
+  userMessage: z.string().default(apiMessages.unavailable),
 });
 
 /** Fastify's own errors (a body that is not JSON, too large, of an unknown type) have a status. */

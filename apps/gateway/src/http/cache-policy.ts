@@ -44,7 +44,7 @@ export function addCacheHeaders(http: FastifyInstance): void {
   });
 }
 
-/** An answer to a request that names a user is of this user, whatever the route. */
+/** The answer to a request that identifies a user is private, on every route. */
 function policyOf({ headers: { authorization, cookie }, routeOptions }: FastifyRequest): CachePolicy {
   const { cache = 'none' } = routeOptions.config;
   return cache === 'shared' && (authorization !== undefined || cookie !== undefined) ? 'private' : cache;

@@ -1,6 +1,7 @@
 import { IdAliasRepository, type AliasKind } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 /** How long an id that has no alias is not looked up again, milliseconds. */
 const MISS_MS = 60_000;
@@ -10,21 +11,29 @@ const MAX_MISSES = 10_000;
 /** Present ids of old ones, so that addresses and lists from before keep working. */
 @Injectable()
 export class IdAliasService {
-  /** `kind id` → when the miss ends. In the order of their ends. */
-  private readonly misses = new Map<string, number>();
+  /** By `kind id`. */
+  private readonly misses: LRUCache<string, true>;
 
   constructor(
     private readonly aliases: IdAliasRepository,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.misses = new LRUCache({
+      max: MAX_MISSES,
+      ttl: MISS_MS,
+      perf: { now: clock },
+      // Otherwise lru-cache keeps the time of a call for a millisecond.
+      ttlResolution: 0,
+    });
+  }
 
   /** The present id of each old one; ids that were never replaced are absent. */
   async resolve(kind: AliasKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const now = this.clock();
-    const asked = [...new Set(ids)].filter((id) => (this.misses.get(`${kind} ${id}`) ?? 0) <= now);
+    const start = this.clock();
+    const asked = [...new Set(ids)].filter((id) => this.misses.getRemainingTTL(`${kind} ${id}`) <= 0);
     if (asked.length === 0) return new Map();
     const found = await this.aliases.resolve(kind, asked);
-    for (const id of asked) if (!found.has(id)) this.noteMiss(`${kind} ${id}`, now + MISS_MS);
+    for (const id of asked) if (!found.has(id)) this.misses.set(`${kind} ${id}`, true, { start });
     return found;
   }
 
@@ -47,13 +56,5 @@ export class IdAliasService {
       if (item !== undefined) found.set(id, item);
     }
     return found;
-  }
-
-  private noteMiss(key: string, until: number): void {
-    this.misses.delete(key);
-    this.misses.set(key, until);
-    if (this.misses.size <= MAX_MISSES) return;
-    const [oldest] = this.misses.keys();
-    if (oldest !== undefined) this.misses.delete(oldest);
   }
 }

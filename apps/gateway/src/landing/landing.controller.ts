@@ -1,18 +1,27 @@
 import { endpoints, type Landing } from '@obverse/contracts';
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '../language/language';
 import { VisitorLanguage } from '../language/visitor-language';
 import { Input, Serves, type InputOf } from '../http/serves';
+import { PresentationService } from '../lot/presentation.service';
 import { LandingService } from './landing.service';
 
 const { landing } = endpoints.directory;
 
 @Controller()
 export class LandingController {
-  constructor(private readonly landings: LandingService) {}
+  constructor(
+    private readonly landings: LandingService,
+    private readonly presentation: PresentationService,
+  ) {}
 
   @Serves(landing)
-  data(@Input(landing) { params }: InputOf<typeof landing>, @VisitorLanguage() language: Language): Promise<Landing> {
-    return this.landings.data(params.categoryKey, language);
+  async data(
+    @Input(landing) { params }: InputOf<typeof landing>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<Landing> {
+    return this.landings.data(params.categoryKey, await this.presentation.context(language, request));
   }
 }

@@ -2,6 +2,7 @@ import type { Landing } from '@obverse/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuctionService } from '../directory/auction.service';
 import type { Language } from '../language/language';
+import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 
@@ -25,8 +26,7 @@ export class LandingService {
   ) {}
 
   /** New lots in shops and the next auctions, of a category; `0` is every category. */
-  async data(categoryKey: string, language: Language): Promise<Landing> {
-    const context = this.presentation.context(language);
+  async data(categoryKey: string, context: PresentContext): Promise<Landing> {
     const category = categoryKey === '0' ? {} : { category: [`c-${categoryKey}`] };
     const [[page], auctions] = await Promise.all([
       this.index.searchAll([
@@ -51,7 +51,7 @@ export class LandingService {
     return {
       auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
       previewAuctions: auctions.items,
-      previewLots: { portions: items.length > 0 ? [{ title: newLotsTitles[language], items }] : [] },
+      previewLots: { portions: items.length > 0 ? [{ title: newLotsTitles[context.language], items }] : [] },
     };
   }
 }

@@ -3,9 +3,9 @@ import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
-import type { Language } from '../language/language';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import type { PresentContext } from './present-lot';
 import { PresentationService } from './presentation.service';
 import { similarQuery } from './similar';
 
@@ -20,9 +20,8 @@ export class LotService {
   ) {}
 
   /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
-  async get(id: LotId, language: Language): Promise<Lot> {
+  async get(id: LotId, context: PresentContext): Promise<Lot> {
     const document = await this.document(id);
-    const context = this.presentation.context(language);
     const [lots, relevant] = await Promise.all([
       this.presentation.lotsWithOffers([document], context),
       this.similar(document, context.now).then((similar) => this.presentation.lots(similar, context)),
@@ -33,10 +32,10 @@ export class LotService {
   }
 
   /** The lots in the order of the ids; an old id finds the present lot, an unknown one is left out. */
-  async find(ids: readonly LotId[], language: Language): Promise<Lot[]> {
+  async find(ids: readonly LotId[], context: PresentContext): Promise<Lot[]> {
     const found = await this.aliases.load('lot', ids, (some) => this.load(some));
     const documents = ids.flatMap((id) => found.get(id) ?? []);
-    return this.presentation.lots(documents, this.presentation.context(language));
+    return this.presentation.lots(documents, context);
   }
 
   /** Throws {@link NothingFoundError}. An old id finds the present lot. */

@@ -71,7 +71,7 @@ describe('other places of a page’s lots', () => {
     expect(isSameSpecimen(bare, bare)).toBe(false);
   });
 
-  it('take one request for a page, for any status, and none when no lot has a key', async () => {
+  it('take one request for a page, for any status, and no request when no lot has a key', async () => {
     const index = setup([house, portal]);
     await otherPlaces(index, [portal, other], 1_000);
     expect(index.searchAll.mock.calls).toEqual([

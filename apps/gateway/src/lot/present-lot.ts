@@ -23,7 +23,7 @@ const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 /** Largest number of other offers shown. */
 const MAX_PLACES = 20;
 
-/** What is known about a lot besides its document. */
+/** What is known about a lot in addition to its document. */
 export interface LotSurroundings {
   /** Other offers of the same specimen. */
   readonly offers?: readonly LotDocument[];

@@ -4,9 +4,11 @@ import { currenciesOf, type RatesByTime } from '@obverse/lots';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../directory/company-directory';
 import type { Language } from '../language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { VisitorService } from '../session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
 import { otherPlaces } from './other-places';
 import { presentLot, type PresentContext } from './present-lot';
@@ -22,6 +24,7 @@ export class PresentationService {
     private readonly companies: CompanyDirectory,
     private readonly facts: LotFactsService,
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
+    private readonly visitors: VisitorService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -30,8 +33,21 @@ export class PresentationService {
     return currenciesOf(this.rates.latest);
   }
 
-  context(language: Language): PresentContext {
-    return { now: this.clock(), language, currency: defaultCurrency, rates: this.rates, org: this.companies.org };
+  /** For the visitor who sent the request. Prices are in the currency that a signed-in user has chosen. */
+  async context(language: Language, request: FastifyRequest): Promise<PresentContext> {
+    const currency = await this.currencyOf(request);
+    return { now: this.clock(), language, currency, rates: this.rates, org: this.companies.org };
+  }
+
+  /** The default for a visitor who is not signed in, and for a currency that has no rate any more. */
+  async currencyOf(request: FastifyRequest): Promise<string> {
+    const visitor = await this.visitors.of(request);
+    return this.currencyFor(visitor?.user.currency ?? null);
+  }
+
+  /** @param chosen The currency of a user; null: not chosen. */
+  currencyFor(chosen: string | null): string {
+    return chosen !== null && this.currencies().includes(chosen) ? chosen : defaultCurrency;
   }
 
   /** The lots in the order of the documents. */

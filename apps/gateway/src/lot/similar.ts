@@ -3,11 +3,11 @@ import { words } from '@obverse/numismatics';
 
 /** Lots whose year differs by at most this are of the same period. */
 const PERIOD_YEARS = 25;
-/** Words of a title that say something about the coin: letters, and not the shortest ones. */
+/** Words of a title that describe the coin: of letters only, at least four. */
 const SAYING = /^\p{L}{4,}$/u;
 const MAX_WORDS = 8;
 
-type Criterion = Partial<RankConditions>;
+type Criterion = Partial<Pick<RankConditions, 'filters' | 'ranges' | 'anyOf'>>;
 type CriterionName = 'type' | 'ruler' | 'denomination' | 'realm' | 'metal' | 'period';
 
 /** What similar lots share, the most alike first. A rank is left out if the lot lacks one of its criteria. */
@@ -67,12 +67,16 @@ function criteriaOf(document: LotDocument): Partial<Record<CriterionName, Criter
   };
 }
 
-function merged(criteria: readonly (Criterion | undefined)[]): RankConditions {
-  const given = criteria.flatMap((criterion) => criterion ?? []);
-  const anyOf = given.flatMap((criterion) => criterion.anyOf ?? []);
-  const ranges = Object.assign({}, ...given.map((criterion) => criterion.ranges ?? {})) as RankConditions['ranges'];
-  const filters = Object.assign({}, ...given.map((criterion) => criterion.filters ?? {})) as RankConditions['filters'];
-  return { terms: [], filters, ...(anyOf.length > 0 ? { anyOf } : {}), ...(ranges ? { ranges } : {}) };
+function merged(criteria: readonly Criterion[]): RankConditions {
+  return criteria.reduce<RankConditions>(
+    (all, { filters, ranges, anyOf }) => ({
+      ...all,
+      filters: { ...all.filters, ...filters },
+      ...(ranges ? { ranges: { ...all.ranges, ...ranges } } : {}),
+      ...(anyOf ? { anyOf: [...(all.anyOf ?? []), ...anyOf] } : {}),
+    }),
+    { terms: [], filters: {} },
+  );
 }
 
 /** A similar lot shares at least the type, the ruler, the denomination or the realm. */
@@ -90,7 +94,7 @@ function likeWords({ lot }: LotDocument): Pick<LotQuery, 'anyOf' | 'ranking'> {
   const lengths = new Set([found.length, Math.ceil(found.length / 2), 1]);
   const ranks = [...lengths].map((length) => found.slice(0, length));
   return {
-    // A lot without words is similar to none: empty alternatives find nothing.
+    // A lot without words has no similar lots: empty alternatives find nothing.
     anyOf: [{ terms: found }],
     ranking: ranks.map((titleTerms) => ({ terms: [], filters: {}, titleTerms })),
   };
@@ -102,7 +106,7 @@ function itemOf({ facets }: LotDocument): readonly string[] | undefined {
   return tags.length > 0 ? tags : undefined;
 }
 
-/** The realm that the lot names: the first of its realms. The others are those of the ruler and wholes of the first. */
+/** The realm that the lot names: the first of its realms. The others are realms of the ruler, and realms that contain the first one. */
 function realmTags({ terms }: LotDocument): readonly string[] {
   const realm = terms.find((term) => term.startsWith('r-'));
   return realm === undefined ? [] : [realm];

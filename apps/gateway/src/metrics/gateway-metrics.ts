@@ -18,6 +18,7 @@ export class GatewayMetrics {
   private readonly rejected;
   private readonly aborted;
   private readonly indexRefusals;
+  private readonly passwordsRejected;
   private readonly mails;
 
   constructor(metrics: Metrics) {
@@ -62,6 +63,11 @@ export class GatewayMetrics {
       name: 'obverse_gateway_index_refusals_total',
       help: 'Reads of the lot index refused by the circuit breaker.',
     });
+    this.passwordsRejected = metrics.counter({
+      name: 'obverse_gateway_passwords_rejected_total',
+      help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
+      labelNames: ['reason'],
+    });
     this.mails = metrics.counter({
       name: 'obverse_gateway_mails_total',
       help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
@@ -96,6 +102,10 @@ export class GatewayMetrics {
 
   searchAborted(by: AbortedBy): void {
     this.aborted.inc({ by });
+  }
+
+  passwordRejected(reason: RejectionReason): void {
+    this.passwordsRejected.inc({ reason });
   }
 
   indexRefused(): void {

@@ -1,20 +1,62 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { faultMessages } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
+import { Admission } from '../admission/admission';
+import { OverloadedError } from '../admission/errors';
+import { requestSignal } from '../admission/request-scope';
+import { InvalidRequestError } from '../http/errors';
+import { GatewayMetrics } from '../metrics/gateway-metrics';
+import { PasswordsBusyError } from './errors';
+import { isCommonPassword, type PasswordOwner } from './password-rules';
 
-/** Argon2id with 19 MiB, two passes and one lane: the first choice of the OWASP Password Storage Cheat Sheet, and the default of the library. */
+/** A hash takes a core for some 30 ms. One core is left for searches. */
+const inFlight = Math.max(1, Math.min(2, availableParallelism() - 1));
+const QUEUED = 16;
+const WAIT_MS = 1_000;
+
+/**
+ * Argon2id with 19 MiB, two passes and one lane: the first choice of the OWASP Password Storage Cheat Sheet, and the default of the library. A flood of
+ * sign-ins does not slow other requests: few passwords are hashed at the same time, some wait, the others are refused with {@link PasswordsBusyError}.
+ */
 @Injectable()
 export class PasswordService {
   /** A hash of a random password that verifies nothing. */
   private readonly decoy = hash(crypto.randomUUID());
+  private readonly admission: Admission;
 
-  /** In the PHC string format. */
-  hash(password: string): Promise<string> {
-    return hash(password.normalize('NFKC'));
+  constructor(metrics: GatewayMetrics) {
+    this.admission = new Admission(
+      { inFlight, queued: QUEUED, waitMs: WAIT_MS },
+      { changed: () => undefined, rejected: (reason) => metrics.passwordRejected(reason) },
+    );
+  }
+
+  /** The hash of a new password in the PHC string format. Throws {@link InvalidRequestError} for a common one. */
+  async hash(password: string, owner: PasswordOwner): Promise<string> {
+    if (isCommonPassword(password, owner))
+      throw new InvalidRequestError([{ path: 'password', message: faultMessages.commonPassword }]);
+    return this.admitted(() => hash(password.normalize('NFKC')));
   }
 
   /** Takes the same time when there is no hash to compare with. */
   async verify(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-    const isRight = await verify(passwordHash ?? (await this.decoy), password.normalize('NFKC'));
-    return isRight && passwordHash != null;
+    const decoy = await this.decoy;
+    const isRight = await this.admitted(() => verify(passwordHash ?? decoy, password.normalize('NFKC')));
+    return isRight && typeof passwordHash === 'string';
+  }
+
+  /** A request whose client has gone leaves the queue. */
+  private async admitted<T>(work: () => Promise<T>): Promise<T> {
+    const release = await this.admission
+      .enter(requestSignal() ?? new AbortController().signal)
+      .catch((error: unknown) => {
+        throw error instanceof OverloadedError ? new PasswordsBusyError(error.message) : error;
+      });
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 }

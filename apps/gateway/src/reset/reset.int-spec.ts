@@ -71,12 +71,12 @@ describe('mail of the gateway', () => {
     if (!user) throw new Error('the address is taken');
     return user;
   };
-  const signedIn = async ({ id: userId }: User): Promise<string> => {
+  const signedIn = async (user: User): Promise<string> => {
     const token = newToken();
     await database.query(
       `INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at)
        VALUES ($1, $2, 'test', now(), now(), now() + interval '1 day')`,
-      [hashOf(token), userId],
+      [hashOf(token), user.id],
     );
     return `${cookieName}=${token}`;
   };

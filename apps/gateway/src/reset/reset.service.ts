@@ -33,21 +33,26 @@ export class ResetService {
 
   /** The address that the link was mailed to. Throws {@link NothingFoundError} for a token that is unknown, used or past its end. */
   async emailOf(token: string): Promise<string> {
-    const found = await this.tokens.find(hashOf(token), purpose, this.now());
-    if (!found) throw new NothingFoundError(apiMessages.tokenInvalid);
-    return found.email;
+    return (await this.ownerOf(token)).email;
   }
 
-  /** Uses up the token, sets the password, ends all sessions and mails a notice. Throws as {@link emailOf}. */
+  /** Uses up the token, sets the password, ends all sessions and mails a notice. Throws as {@link emailOf}, and InvalidRequestError for a common password. */
   async finish(token: string, password: string, language: Language): Promise<User> {
     // Before the hash, which costs much.
-    await this.emailOf(token);
-    const passwordHash = await this.passwords.hash(password);
-    const user = await this.tokens.resetPassword(hashOf(token), passwordHash, this.now(), (owner) =>
-      this.mails.passwordChanged(owner, languageOfUser(owner) ?? language),
+    const owner = await this.ownerOf(token);
+    const passwordHash = await this.passwords.hash(password, owner);
+    const user = await this.tokens.resetPassword(hashOf(token), passwordHash, this.now(), (changed) =>
+      this.mails.passwordChanged(changed, languageOfUser(changed) ?? language),
     );
     if (!user) throw new NothingFoundError(apiMessages.tokenInvalid);
     return user;
+  }
+
+  private async ownerOf(token: string): Promise<User> {
+    const found = await this.tokens.find(hashOf(token), purpose, this.now());
+    const owner = found && (await this.users.find(found.userId));
+    if (!owner) throw new NothingFoundError(apiMessages.tokenInvalid);
+    return owner;
   }
 
   private async mailLink(email: string, language: Language): Promise<void> {

@@ -1,7 +1,12 @@
-import { sureFilters, queryWithout, understandQuery, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
+import {
+  sureFilters,
+  queryWithout,
+  understandQuery,
+  type QueryPart,
+  type SureFilter,
+  type UnderstoodQuery,
+} from '@obverse/numismatics';
 import type { Criteria } from './criteria';
-
-export type SureFilter = ReturnType<typeof sureFilters>[number];
 
 /** A search whose text became filters in part. */
 export interface SplitSearch {

@@ -5,7 +5,7 @@ import { combined, type Conditions } from './combine-conditions';
 import type { Criteria } from './criteria';
 import type { Position } from './nav';
 
-/** Conditions that are not in the criteria themselves but behind them. */
+/** Conditions that the criteria refer to and do not contain. */
 export interface LinkedConditions {
   /** The lots of the visitor's lists. */
   readonly ids?: readonly LotId[];
@@ -24,15 +24,15 @@ export function addressConditions(
     now,
     terms: [],
     filters: filtersOf(criteria),
-    oncePerSpecimen: true,
     ...(withBids ? { anyOf: [withBids] } : {}),
     ...(criteria.status ? { status: criteria.status } : {}),
-    ...(ids ? { ids } : {}),
+    // A list shows every lot that its owner put into it, also several offers of one specimen.
+    ...(ids ? { ids } : { oncePerSpecimen: true as const }),
   };
   return similar ? combined(conditions, conditionsAlone(similar)) : conditions;
 }
 
-/** The index query of one page. The documents come with it; without a page there are none. */
+/** The index query of one page. The result has the documents of the page. */
 export function buildLotQuery(conditions: Conditions, { order, ranking = [], position, take }: PageOf): LotQuery {
   return {
     ...conditions,
@@ -75,6 +75,6 @@ function bidsGroup({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids' | 'sel
 
 function conditionsAlone(query: LotQuery): Partial<Conditions> {
   const { order: _order, skip: _skip, take: _take, cursor: _cursor, ranking: _ranking, ...conditions } = query;
-  const { knownTotal: _total, withDocuments: _documents, excluding: _excluding, ...rest } = conditions;
+  const { knownTotal: _total, withDocuments: _documents, ...rest } = conditions;
   return rest;
 }

@@ -86,7 +86,7 @@ class CachedCounts implements SearchableIndex {
     limit: number,
     options?: ReadOptions,
   ): Promise<FacetCounts> {
-    if (!this.isAboutNow(query)) return this.index.facets(query, names, limit, options);
+    if (!this.isCached(query)) return this.index.facets(query, names, limit, options);
     const counted = await this.facetsOf(query, facetGroups(query, names), limit, options);
     return counted.reduce((all, part) => ({ ...all, ...part }), {});
   }
@@ -100,7 +100,7 @@ class CachedCounts implements SearchableIndex {
     const joint = new JointReads(
       queries.map((query): ReadThrough<number> => (load) => {
         if (query.knownTotal !== undefined) return Promise.resolve(query.knownTotal);
-        // The request may fail for a reason of its own, as a refused cursor. Others who wait for the total then get it by a count.
+        // The request may fail for a reason of its own, such as a refused cursor. The total is then counted for the other callers that wait for it.
         return this.totalOf(
           query,
           (given) => load().catch(forOthers(() => this.index.count(query, given), given)),
@@ -148,7 +148,7 @@ class CachedCounts implements SearchableIndex {
   }
 
   private totalOf(query: LotQuery, load: Load<number>, options?: ReadOptions): Promise<number> {
-    if (!this.isAboutNow(query)) return load(options);
+    if (!this.isCached(query)) return load(options);
     return this.read(keyOf([this.options.indexName, 'total', ...meaningOf(query)]), totals, load, options);
   }
 
@@ -158,9 +158,10 @@ class CachedCounts implements SearchableIndex {
     );
   }
 
-  private isAboutNow({ now }: LotQuery): boolean {
+  /** The lots of a user's list are few, and their counts change with the list at once. */
+  private isCached({ now, ids }: LotQuery): boolean {
     const { clock = Date.now } = this.options;
-    return Math.abs(now - clock()) <= SAME_TIME_MS;
+    return ids === undefined && Math.abs(now - clock()) <= SAME_TIME_MS;
   }
 }
 
@@ -190,11 +191,11 @@ function pickedFrom(counts: FacetCounts, names: readonly FacetName[]): FacetCoun
   return Object.fromEntries(names.map((name) => [name, counts[name] ?? []]));
 }
 
-/** Reads what others wait for, after the request that should have brought it failed. Nobody waits if the signal aborts, and an absent index is not asked again. */
+/** Reads a count for the other callers that wait for it, after the joint request failed. Does not read if no caller waits or the index is unavailable. */
 function forOthers<T>(read: () => Promise<T>, options?: ReadOptions): (error: unknown) => Promise<T> {
   return async (error) => {
     if (error instanceof IndexUnavailableError) throw error;
-    // The request may have failed because its client has gone. Whether others wait is known when that client has left.
+    // The request may have failed because its client has gone. Then the signal is aborted by now, unless other callers wait.
     await new Promise(setImmediate);
     options?.signal?.throwIfAborted();
     return read();

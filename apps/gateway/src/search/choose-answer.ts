@@ -21,8 +21,8 @@ export interface Answer {
 }
 
 /**
- * The first candidate that finds something; the first one of all if none does. If it gives nothing up and finds few lots, the first candidate that finds
- * other lots provides near ones.
+ * The first candidate that finds lots, or the first of all candidates if no candidate finds any. If it gives nothing up and finds few lots, the first
+ * candidate that finds other lots provides near ones.
  */
 export function chooseAnswer(
   [exact, ...looser]: readonly [Candidate, ...Candidate[]],

@@ -29,7 +29,7 @@ describe('combined conditions', () => {
       ).ranges,
     ).toEqual({ year: { from: 1750, to: 1800 }, priceCents: { to: 5 } }));
 
-  it('find only lots of both lists, and none that either excludes', () => {
+  it('find only lots of both lists, and no lot that one of them excludes', () => {
     const both = combined({ ...all, ids: [a, b], excludedIds: [a] }, { ids: [b, c], excludedIds: [c] });
     expect(both).toMatchObject({ ids: [b], excludedIds: [a, c] });
     expect(combined({ ...all, ids: [a] }, { ids: [b] }).ids).toEqual([]);

@@ -10,10 +10,10 @@ import {
 /** The conditions of a query: everything but the page and the order. */
 export type Conditions = Omit<
   LotQuery,
-  'order' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments' | 'ranking' | 'excluding'
+  'order' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments' | 'ranking'
 >;
 
-/** The lots that fulfil both. A status of the second takes precedence; two types of coin are a programming error. */
+/** The lots that fulfil both. A status of the second takes precedence. */
 export function combined(first: Conditions, second: Partial<Conditions>): Conditions {
   const filters = filtersOf(first.filters, second.filters ?? {});
   const anyOf = [...(first.anyOf ?? []), ...(second.anyOf ?? []), ...filters.groups];

@@ -8,22 +8,15 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 export type CountOf = (tag: string) => number | undefined;
 
 /** Filters whose values are concepts, with the form of their tags. */
-const COUNTED = {
-  value: /^val-/,
-  king: /^k-\d/,
-  material: /^met-/,
-  category: /^c-/,
-  location: /^loc-/,
-  quality: /^qua-/,
-} as const satisfies Partial<Record<FacetName, RegExp>>;
-const names = [
-  'value',
-  'king',
-  'material',
-  'category',
-  'location',
-  'quality',
-] as const satisfies readonly (keyof typeof COUNTED)[];
+const COUNTED = [
+  ['value', /^val-/],
+  ['king', /^k-\d/],
+  ['material', /^met-/],
+  ['category', /^c-/],
+  ['location', /^loc-/],
+  ['quality', /^qua-/],
+] as const satisfies readonly (readonly [FacetName, RegExp])[];
+const names = COUNTED.map(([name]) => name);
 
 /** More than any filter has. */
 const MAX_VALUES = 10_000;
@@ -51,6 +44,6 @@ export class ConceptCounts {
 
   async current(): Promise<CountOf> {
     const counts = await this.counts.read();
-    return (tag) => counts.get(tag) ?? (names.some((name) => COUNTED[name].test(tag)) ? 0 : undefined);
+    return (tag) => counts.get(tag) ?? (COUNTED.some(([, form]) => form.test(tag)) ? 0 : undefined);
   }
 }

@@ -18,7 +18,7 @@ describe('canonical criteria', () => {
     expect(canonicalCriteria(parsed({ query: ' ' }))).toEqual({ selectedFilters: [] });
   });
 
-  it('have the list as a field, in whichever form it was given', () => {
+  it('have the list as a field, for each form in which it can be given', () => {
     const fav = { userList: 'fav', selectedFilters: [] };
     expect(canonicalCriteria(parsed({ userList: 'my-fav' }))).toEqual(fav);
     expect(canonicalCriteria(selected({ name: 'userList', tag: 'my-fav' }))).toEqual(fav);

@@ -1,7 +1,8 @@
 import type { Language } from '../language/language';
 
 /** Why no lot can fulfil the criteria. */
-export type Emptiness = 'openAndDecided' | 'bidsInShop' | 'saleInShop' | 'noWords' | 'unknownLot' | 'emptyList';
+export type Emptiness =
+  'openAndDecided' | 'bidsInShop' | 'saleInShop' | 'noWords' | 'unknownLot' | 'unknownList' | 'emptyList';
 
 /** Sentences that say why a search finds nothing. */
 export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness | 'unknownTags', string>>>> = {
@@ -11,6 +12,7 @@ export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness
     saleInShop: 'No lots: an auction has no lots at fixed prices',
     noWords: 'No lots: the text contains no words or numbers',
     unknownLot: 'No lots: the lot to compare with is not known',
+    unknownList: 'There is no such list',
     emptyList: 'This list has no lots',
     unknownTags: 'No lots: {tags} is not known',
   },
@@ -20,6 +22,7 @@ export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness
     saleInShop: 'Keine Lose: Eine Auktion hat keine Lose zum Festpreis',
     noWords: 'Keine Lose: Der Text enthält keine Wörter oder Zahlen',
     unknownLot: 'Keine Lose: Das Los zum Vergleich ist nicht bekannt',
+    unknownList: 'Diese Liste gibt es nicht',
     emptyList: 'Diese Liste enthält keine Lose',
     unknownTags: 'Keine Lose: {tags} ist nicht bekannt',
   },
@@ -29,6 +32,7 @@ export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness
     saleInShop: 'Aucun lot : une vente aux enchères n’a pas de lots à prix fixe',
     noWords: 'Aucun lot : le texte ne contient ni mot ni nombre',
     unknownLot: 'Aucun lot : le lot de comparaison n’est pas connu',
+    unknownList: 'Cette liste n’existe pas',
     emptyList: 'Cette liste ne contient aucun lot',
     unknownTags: 'Aucun lot : {tags} n’est pas connu',
   },
@@ -38,6 +42,7 @@ export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness
     saleInShop: 'Ningún lote: una subasta no tiene lotes a precio fijo',
     noWords: 'Ningún lote: el texto no contiene palabras ni números',
     unknownLot: 'Ningún lote: no se conoce el lote de comparación',
+    unknownList: 'No existe esa lista',
     emptyList: 'Esta lista no contiene lotes',
     unknownTags: 'Ningún lote: no se conoce {tags}',
   },
@@ -47,6 +52,7 @@ export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness
     saleInShop: 'Nessun lotto: un’asta non ha lotti a prezzo fisso',
     noWords: 'Nessun lotto: il testo non contiene parole né numeri',
     unknownLot: 'Nessun lotto: il lotto di confronto non è noto',
+    unknownList: 'Questo elenco non esiste',
     emptyList: 'Questo elenco non contiene lotti',
     unknownTags: 'Nessun lotto: {tags} non è noto',
   },

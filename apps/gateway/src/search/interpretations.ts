@@ -36,13 +36,12 @@ export interface InterpretOptions {
   readonly rates: ExchangeRates;
   /** Prices are sorted in this currency. */
   readonly currency: string;
+  /** The currency of an amount without one: that in which the visitor sees prices. */
+  readonly amountsIn: string;
   readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
 }
-
-/** Steps that are tried when a search finds little. */
-const MAX_STEPS = 5;
 
 /** Reads the text of a search. Pure. */
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
@@ -57,13 +56,11 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const understood = understand(query);
   const whole = interpretationOf('whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const steps = relaxations(understood)
-    .slice(0, MAX_STEPS)
-    .map(({ step, dropped, query: looser }): Interpretation => ({
-      ...interpretationOf(step, criteria, looser, options),
-      understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
-      isNear: true,
-    }));
+  const steps = relaxations(understood).map(({ step, dropped, query: looser }): Interpretation => ({
+    ...interpretationOf(step, criteria, looser, options),
+    understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
+    isNear: true,
+  }));
   return {
     exact: split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' },
     looser: split ? [whole, ...steps] : steps,
@@ -83,15 +80,15 @@ function interpretationOf(
   name: string,
   criteria: Criteria,
   understood: UnderstoodQuery,
-  { now, rates, currency, linked }: InterpretOptions,
+  { linked, ...options }: InterpretOptions,
 ): Interpretation {
-  const text = conditionsOf(understood, { now, rates, currency });
+  const text = conditionsOf(understood, options);
   // The status of the text takes precedence over that of the address.
   const served = { ...criteria, ...(text.status ? { status: text.status } : {}) };
   return {
     name,
     criteria: served,
-    conditions: combined(addressConditions(served, now, linked), text),
+    conditions: combined(addressConditions(served, options.now, linked), text),
     ranking: rankingOf(criteria, understood),
     understood: understoodOf(understood),
   };

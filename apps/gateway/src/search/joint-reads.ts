@@ -20,7 +20,7 @@ export class JointReads<T> {
 
   constructor(private readonly reads: readonly ReadThrough<T>[]) {
     this.found = reads.map(() => undefined);
-    // Nobody waits for the values if the caches have all of them.
+    // If the caches have all values, no load handles a rejection of this promise.
     this.supplied.promise.catch(() => undefined);
   }
 
@@ -30,8 +30,10 @@ export class JointReads<T> {
       (read, place) =>
         new Promise<void>((decided) => {
           const load = async () => {
+            // A reader without a cache calls it at once, before `done` has a value.
+            await Promise.resolve();
             this.waiting.set(place, done);
-            // A cache that has an old value loads behind it; the value arrives within this turn of the event loop.
+            // A cache that has an old value loads in the background. The old value arrives within this iteration of the event loop.
             setImmediate(decided);
             const value = (await this.supplied.promise)[place];
             if (value === undefined) throw new Error('the value of a joint read was not supplied');
@@ -51,8 +53,8 @@ export class JointReads<T> {
   }
 
   /**
-   * The results of the request that loads the values that the caches did not have, by position. Resolves when the caches have the values; if the request fails, so do the loads that
-   * wait for it.
+   * The results of the request that loads the values that the caches did not have, by position. Resolves when the caches have the values. If the
+   * request fails, the loads that wait for it fail, too.
    */
   async supplyFrom<R>(request: () => Promise<readonly R[]>, valueOf: (result: R) => T): Promise<readonly R[]> {
     try {

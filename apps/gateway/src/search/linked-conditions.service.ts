@@ -7,7 +7,7 @@ import { CompanyDirectory } from '../directory/company-directory';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { similarQuery } from '../lot/similar';
 import { similarLotIdOf } from '../lot/similar-tag';
-import { USER_LISTS, type UserLists } from '../user-list/user-lists';
+import { USER_LISTS, type UserLists, type VisitorList } from '../user-list/user-lists';
 import type { LinkedConditions } from './build-lot-query';
 import { tagsOf, userListsOf, type Criteria } from './criteria';
 import { contradictionIn } from './emptiness';
@@ -18,9 +18,11 @@ export interface LinkedSearch {
   /** With the present ids of a sale, a dealer or a company that was known under another id. */
   readonly criteria: Criteria;
   readonly conditions: LinkedConditions;
+  /** The names of the visitor's lists in the criteria, by their tags. */
+  readonly listNames?: ReadonlyMap<string, string>;
   /** The lot whose similar lots are asked for. */
   readonly lot?: LotDocument;
-  /** No lot can fulfil the criteria; the conditions find none. */
+  /** No lot can fulfil the criteria, and the conditions find nothing. */
   readonly emptiness?: Emptiness;
 }
 
@@ -36,31 +38,30 @@ export class LinkedConditionsService {
 
   /** Throws UnauthorizedException if a list is asked for and the visitor is not signed in. */
   async of(given: Criteria, now: number, request?: FastifyRequest): Promise<LinkedSearch> {
-    const [ids, criteria, lot] = await Promise.all([
+    const [lists, criteria, lot] = await Promise.all([
       this.listed(given, request),
       this.withPresentIds(given),
       this.similarTo(given),
     ]);
     const isUnknownLot = lot === undefined && tagsOf(given, 'similar').length > 0;
+    const ids = lists && commonLots([...lists.values()]);
     const emptiness =
-      contradictionIn(criteria) ??
-      (isUnknownLot ? 'unknownLot' : undefined) ??
-      (ids?.length === 0 ? 'emptyList' : undefined);
-    if (emptiness) return { criteria, conditions: { ids: [] }, emptiness, ...(lot ? { lot } : {}) };
+      contradictionIn(criteria) ?? (isUnknownLot ? 'unknownLot' : undefined) ?? (lists && emptinessOf(lists, ids));
+    const linked = { criteria, ...(lot ? { lot } : {}), ...(lists ? { listNames: namesOf(lists) } : {}) };
+    if (emptiness) return { ...linked, conditions: { ids: [] }, emptiness };
     const conditions: LinkedConditions = {
       ...(ids ? { ids } : {}),
       ...(lot ? { similar: similarQuery(lot, now) } : {}),
     };
-    return { criteria, conditions, ...(lot ? { lot } : {}) };
+    return { ...linked, conditions };
   }
 
-  /** The lots that are in all lists of the criteria; undefined without lists. */
-  private async listed(criteria: Criteria, request: FastifyRequest | undefined): Promise<readonly LotId[] | undefined> {
+  /** The lists of the criteria by their tags; undefined without lists. */
+  private async listed(criteria: Criteria, request: FastifyRequest | undefined): Promise<Lists | undefined> {
     const tags = userListsOf(criteria);
     if (tags.length === 0) return undefined;
     if (!request) throw new UnauthorizedException();
-    const lists = await Promise.all(tags.map((tag) => this.lists.idsOf(request, tag)));
-    return lists.reduce((common, list) => common.filter((id) => list.includes(id)));
+    return new Map(await Promise.all(tags.map(async (tag) => [tag, await this.lists.find(request, tag)] as const)));
   }
 
   private async similarTo(criteria: Criteria): Promise<LotDocument | undefined> {
@@ -103,4 +104,23 @@ export class LinkedConditionsService {
       throw error;
     }
   }
+}
+
+/** The visitor's lists by their tags; undefined for a list that the visitor does not have. */
+type Lists = ReadonlyMap<string, VisitorList | undefined>;
+
+/** The lots that are in all of the lists. */
+function commonLots(lists: readonly (VisitorList | undefined)[]): readonly LotId[] {
+  const [first, ...others] = lists.map((list) => list?.lotIds ?? []);
+  const sets = others.map((lotIds) => new Set(lotIds));
+  return first?.filter((id) => sets.every((set) => set.has(id))) ?? [];
+}
+
+function emptinessOf(lists: Lists, ids: readonly LotId[] | undefined): Emptiness | undefined {
+  if ([...lists.values()].includes(undefined)) return 'unknownList';
+  return ids?.length === 0 ? 'emptyList' : undefined;
+}
+
+function namesOf(lists: Lists): ReadonlyMap<string, string> {
+  return new Map([...lists].flatMap(([tag, list]) => (list ? [[tag, list.name] as const] : [])));
 }

@@ -26,7 +26,7 @@ function candidates(title: string, language: Language): string[] {
       const inflected = words.map((word, place) =>
         which === 'all' || isInflected[which](place) ? word.replace(ending, plural) : word,
       );
-      // The ending of a German noun that has none in the plural matches, too: the title is its own plural.
+      // A German noun may have the same form in the plural. Its ending matches, too, and is not changed.
       return words.some((word) => ending.test(word)) ? [inflected.join(' ')] : [];
     }),
   );

@@ -7,7 +7,7 @@ type NoCondition = 'now' | 'order' | 'ranking' | 'skip' | 'take' | 'cursor' | 'k
 type Forms = { readonly [C in Exclude<keyof LotQuery, NoCondition>]-?: unknown };
 
 /** Everything that the number of lots of a query depends on, except the time. Equal for queries that find the same lots. */
-export function meaningOf(query: Partial<LotQuery>): readonly unknown[] {
+export function meaningOf(query: LotQuery): readonly unknown[] {
   const forms: Forms = {
     status: query.status,
     terms: sorted(query.terms),
@@ -18,13 +18,11 @@ export function meaningOf(query: Partial<LotQuery>): readonly unknown[] {
     ranges: boundsOf(query.ranges),
     titleTerms: sorted(query.titleTerms),
     prefixes: sorted(query.prefixes),
-    type: query.type,
     specimens: query.specimens && sorted(query.specimens),
     // An empty list finds no lots; without a list there is no such condition.
     ids: query.ids && sorted(query.ids),
     excludedIds: sorted(query.excludedIds),
     excludedSpecimens: sorted(query.excludedSpecimens),
-    excluding: query.excluding?.map((conditions) => JSON.stringify(meaningOf(conditions))).sort(),
     oncePerSpecimen: query.oncePerSpecimen,
   };
   return Object.values(forms).map((form) => form ?? null);

@@ -1,4 +1,4 @@
-import { decodeResolution, encodeResolution } from './resolution';
+import { decodeResolution, encodeResolution, isPlainResolution } from './resolution';
 import type { Criteria } from './criteria';
 
 const silver = { name: 'material', tag: 'met-silver' } as const;
@@ -11,7 +11,7 @@ describe('a resolution', () => {
   it('names the interpretation and the known words', () =>
     expect(decodeResolution(text, criteria)).toEqual({ name: 'near-years', known: [0, 3] }));
 
-  it('is short and of plain signs', () => expect(text).toMatch(/^[a-z0-9.-]{1,60}$/));
+  it('is short, and consists of letters, digits, dots and hyphens', () => expect(text).toMatch(/^[a-z0-9.-]{1,60}$/));
 
   it('is the same for filters in another order, and invalid for other criteria', () => {
     expect(decodeResolution(text, { ...criteria, selectedFilters: [org, silver] })).toBeDefined();
@@ -19,7 +19,19 @@ describe('a resolution', () => {
       expect(decodeResolution(text, { ...criteria, ...other })).toBeUndefined();
   });
 
-  it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])('%j is none', (invalid) =>
-    expect(decodeResolution(invalid, criteria)).toBeUndefined(),
+  it('is plain if it names the exact interpretation and no known word', () => {
+    expect(isPlainResolution(encodeResolution({ name: 'exact', known: [] }, criteria))).toBe(true);
+    for (const [name, known] of [
+      ['exact', [0]],
+      ['exact', [12]],
+      ['whole', []],
+    ] as const)
+      expect(isPlainResolution(encodeResolution({ name, known }, criteria))).toBe(false);
+    expect(isPlainResolution('exact')).toBe(false);
+  });
+
+  it.each([undefined, '', 'v1', 'v2.exact.0.0123456789ab', 'v1.exact.0.xyz', '../../x'])(
+    'is not decoded from %j',
+    (invalid) => expect(decodeResolution(invalid, criteria)).toBeUndefined(),
   );
 });

@@ -20,11 +20,21 @@ export function encodeResolution({ name, known }: Resolution, criteria: Criteria
 
 /** Undefined for a text that {@link encodeResolution} did not return for these criteria; the search is then resolved again. */
 export function decodeResolution(text: string | undefined, criteria: Criteria): Resolution | undefined {
-  const [, name, bits = '', digest] = text === undefined ? [] : (FORM.exec(text) ?? []);
-  if (!name || digest !== digestOf(criteria)) return undefined;
-  const value = parseInt(bits, 36);
-  const known = Array.from({ length: MAX_KNOWN }, (_, place) => place).filter((place) => (value >> place) & 1);
+  const { name, bits, digest } = parsed(text) ?? {};
+  if (name === undefined || bits === undefined || digest !== digestOf(criteria)) return undefined;
+  const known = Array.from({ length: MAX_KNOWN }, (_, place) => place).filter((place) => (bits >> place) & 1);
   return { name, known };
+}
+
+/** Whether a later page is found without the resolution: by the exact interpretation, with no word looked up for it. */
+export function isPlainResolution(text: string): boolean {
+  const { name, bits } = parsed(text) ?? {};
+  return name === 'exact' && bits === 0;
+}
+
+function parsed(text = '') {
+  const [, name, bits, digest] = FORM.exec(text) ?? [];
+  return name !== undefined && bits !== undefined ? { name, bits: parseInt(bits, 36), digest } : undefined;
 }
 
 function digestOf({ selectedFilters, ...others }: Criteria): string {

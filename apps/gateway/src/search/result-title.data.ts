@@ -44,6 +44,7 @@ export interface TitleTexts {
   readonly quotes: readonly [string, string];
   /** Titles of portions. */
   readonly exact: string;
+  readonly vanished: string;
   readonly without: string;
   readonly asWords: string;
   /** Nouns begin with a small letter in the middle of a sentence. */
@@ -86,6 +87,7 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
     },
     quotes: ['“', '”'],
     exact: 'Lots with everything you asked for',
+    vanished: 'No longer available',
     without: 'Without {x}',
     asWords: 'Lots that contain the words',
     smallNouns: true,
@@ -124,6 +126,7 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
     },
     quotes: ['„', '“'],
     exact: 'Lose mit allem, was gesucht wurde',
+    vanished: 'Nicht mehr verfügbar',
     without: 'Ohne {x}',
     asWords: 'Lose mit diesen Wörtern',
     smallNouns: false,
@@ -163,6 +166,7 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
     },
     quotes: ['« ', ' »'],
     exact: 'Lots avec tout ce que vous cherchez',
+    vanished: 'Plus disponibles',
     without: 'Sans {x}',
     asWords: 'Lots contenant ces mots',
     smallNouns: true,
@@ -201,6 +205,7 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
     },
     quotes: ['«', '»'],
     exact: 'Lotes con todo lo que busca',
+    vanished: 'Ya no disponibles',
     without: 'Sin {x}',
     asWords: 'Lotes que contienen las palabras',
     smallNouns: true,
@@ -239,6 +244,7 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
     },
     quotes: ['«', '»'],
     exact: 'Lotti con tutto ciò che cerca',
+    vanished: 'Non più disponibili',
     without: 'Senza {x}',
     asWords: 'Lotti che contengono le parole',
     smallNouns: true,

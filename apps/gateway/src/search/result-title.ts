@@ -11,6 +11,8 @@ export interface ResultNames {
   readonly seller?: string | undefined;
   readonly orgs: readonly string[];
   readonly similarLot?: string | undefined;
+  /** By the tags of lists. */
+  readonly lists?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The lots of a search as a sentence: "Silver denarii of Trajan, open lots". Pure. */
@@ -36,6 +38,11 @@ export function nearTitle(dropped: readonly { readonly text: string }[], languag
 /** The title of the lots that lack nothing, when others follow. */
 export function exactTitle(language: Language): string {
   return titleTexts[language].exact;
+}
+
+/** The title of the lots of a list that have vanished. */
+export function vanishedTitle(language: Language): string {
+  return titleTexts[language].vanished;
 }
 
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
@@ -69,7 +76,7 @@ function detailsOf(criteria: Criteria, names: ResultNames, language: Language): 
   const countries = tagsOf(criteria, 'country').map((tag) => countryName(tag, language));
   return [
     ...similarOf(criteria, names, language),
-    ...listsOf(criteria, language),
+    ...listsOf(criteria, names, language),
     ...(tagsOf(criteria, 'catalog').length > 0 ? [catalogOf(criteria, details)] : []),
     ...named('{x}', namesOf(criteria, 'category', 'category', language)),
     ...named(details.location, namesOf(criteria, 'location', 'mint', language)),
@@ -92,10 +99,15 @@ function similarOf(criteria: Criteria, { similarLot }: ResultNames, language: La
   ];
 }
 
-function listsOf(criteria: Criteria, language: Language): string[] {
+function listsOf(criteria: Criteria, { lists }: ResultNames, language: Language): string[] {
   const { details } = titleTexts[language];
-  const system: Readonly<Record<string, string>> = { fav: details.favorites, wtc: details.watches };
-  return userListsOf(criteria).map((tag) => system[tag] ?? filled(details.list, quoted(tag, titleTexts[language])));
+  const system = new Map([
+    ['fav', details.favorites],
+    ['wtc', details.watches],
+  ]);
+  return userListsOf(criteria).map(
+    (tag) => system.get(tag) ?? filled(details.list, quoted(lists?.get(tag) ?? tag, titleTexts[language])),
+  );
 }
 
 function catalogOf(criteria: Criteria, details: TitleTexts['details']): string {

@@ -1,12 +1,18 @@
 import { createClient, endpoints, type SearchParams, type SearchResult } from '@obverse/contracts';
 import { prepareSuggestions } from '@obverse/numismatics';
 import { startGateway, type RunningGateway } from '../gateway.factory';
-import { searchCorpus } from './search-corpus.factory';
+import { corpus as knownLots, corpusSellers, documentOf } from '../search-cases/corpus.factory';
 
 // The first search loads the dictionaries; files that changed are compiled first.
 jest.setTimeout(240_000);
 
-const corpus = searchCorpus(600);
+/** Words that the facts of the corpus do not include: each is at the end of every seventh title. */
+const endings = ['owl', 'eagle', 'Pax', 'Roma'];
+/** Each offers a specimen of its own, so that the counts of filters, which are of lots, are those of results. */
+const corpus = knownLots
+  .filter(({ specimen }) => specimen === undefined)
+  .slice(0, 600)
+  .map((lot) => documentOf({ ...lot, title: `${lot.title} ${endings[lot.number % 7] ?? ''}`.trim() }));
 const idsOf = ({ portions }: SearchResult) => portions.flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('the search over a corpus', () => {
@@ -15,7 +21,7 @@ describe('the search over a corpus', () => {
 
   beforeAll(async () => {
     prepareSuggestions();
-    running = await startGateway(corpus);
+    running = await startGateway(corpus, { sellers: corpusSellers });
     call = createClient({ baseUrl: running.service.url, fetch });
   });
   afterAll(() => running.stop());
@@ -28,20 +34,20 @@ describe('the search over a corpus', () => {
   const texts = [
     'silver denarius',
     'silver denarius owl',
-    'gold ducat eagle vf',
+    'gold aureus eagle vf',
     'bronze sestertius',
     'denarius of trajan',
     'Trajan Denar Silber',
-    'aureus hadrian pax',
-    'dollar 1755',
+    'aureus vespasian pax',
+    'dollar 1921',
     'silver',
     'or',
-    'thaler unc',
+    'thaler xf',
     'owl -silver',
     '"pax" gold',
-    'antoninus pius roma',
+    'constantine roma',
     'denarius or aureus',
-    'ducats under 20 USD',
+    'thalers under 200 USD',
   ];
 
   it.each(texts)(
@@ -59,7 +65,7 @@ describe('the search over a corpus', () => {
     },
   );
 
-  it.each(texts)('%s: has filters whose counts are what a click gives', async (query) => {
+  it.each(texts)('%s: has filters whose counts are the totals of the searches with them', async (query) => {
     const result = await search({ query, status: 'open' });
     const { material = [] } = await facets(result);
     for (const { tag, count } of material.slice(0, 3)) {
@@ -86,7 +92,7 @@ describe('the search over a corpus', () => {
     },
   );
 
-  it('has filters for what a text says for sure', async () => {
+  it('has filters for the sure parts of a text', async () => {
     const tags = async (query: string) =>
       (await search({ query, status: 'open' })).filterOptions.selectedFilters?.map(({ tag }) => tag);
     expect(await tags('silver denarius owl')).toEqual(['met-silver', 'val-denarius']);
@@ -188,11 +194,9 @@ describe('the search over a corpus', () => {
     expect(new Set(checked).size).toBeGreaterThan(10);
   });
 
-  it('answers a repeated search at once, with true timings', async () => {
+  it('answers a repeated search without the index', async () => {
     const body = { query: 'silver denarius owl', status: 'open' } as const;
-    const first = await search(body);
-    const { elapsed, elapsedDb, ...again } = await search(body);
-    expect(again).toMatchObject({ totalCount: first.totalCount, portions: first.portions });
-    expect([elapsedDb, elapsed < 5]).toEqual([0, true]);
+    const { totalCount, portions } = await search(body);
+    expect(await search(body)).toMatchObject({ totalCount, portions, elapsedDb: 0 });
   });
 });

@@ -10,6 +10,8 @@ import { SearchController } from './search.controller';
 import { ResultDictionary } from './result-dictionary.service';
 import { SearchAnswers } from './search-answers.service';
 import { SearchService } from './search.service';
+import { VanishedLots } from './vanished-lots.service';
+import { VisitorListModule } from '../user-list/visitor-list.module';
 import { SearchableIndexModule } from './searchable-index.module';
 import { SuggestService } from './suggest.service';
 import { TextQueryModule } from './text-query.module';
@@ -23,8 +25,9 @@ import { TextQueryModule } from './text-query.module';
     LotModule,
     TaxonomyModule,
     GatewayMetricsModule,
+    VisitorListModule,
   ],
   controllers: [SearchController],
-  providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService],
+  providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService, VanishedLots],
 })
 export class SearchModule {}

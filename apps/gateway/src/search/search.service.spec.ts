@@ -13,14 +13,17 @@ import { IdAliasService } from '../id-alias/id-alias.service';
 import type { Language } from '../language/language';
 import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
+import { VisitorService } from '../session/visitor.service';
 import { TagTitles } from '../taxonomy/tag-titles';
-import { listsWithoutAccounts, USER_LISTS } from '../user-list/user-lists';
+import { listsOfNobody } from '../user-list/fake-lists.factory';
+import { USER_LISTS } from '../user-list/user-lists';
 import { fakeIndex, fakeLot } from './fake-index.factory';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { ResultDictionary } from './result-dictionary.service';
 import { SearchService } from './search.service';
 import { SEARCHABLE_INDEX } from './searchable-index';
 import { TextQueries } from './text-query';
+import { VanishedLots } from './vanished-lots.service';
 
 // Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
@@ -46,9 +49,10 @@ async function searchWith(
   const module = await Test.createTestingModule({
     providers: [
       ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
-      PresentationService,
+      ...[PresentationService, VanishedLots],
+      { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
-      { provide: USER_LISTS, useValue: listsWithoutAccounts },
+      { provide: USER_LISTS, useValue: listsOfNobody },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
       { provide: CLOCK, useValue: () => 0 },
       { provide: LiveRegistry, useValue: { revision: 0, all: () => [] } },
@@ -155,7 +159,7 @@ describe('a result', () => {
     expect([few.totalCount, few.understood?.relaxed]).toEqual([3, undefined]);
   });
 
-  it('has near lots alone if none is exact, counted and paged', async () => {
+  it('has only near lots, counted and paged, if no lot is exact', async () => {
     const hits = (query: LotQuery) => (withoutGrade(query) ? 0 : 30);
     const near = await searchWith({ query: 'owl at least xf' }, { hits, language: 'fr' });
     expect(near).toMatchObject({

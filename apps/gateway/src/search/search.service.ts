@@ -10,10 +10,12 @@ import { isCriteriaEmpty, tagsOf, type Criteria } from './criteria';
 import { emptinessText, unknownTagsText } from './emptiness';
 import { navOf } from './nav';
 import { orderOptionsOf, ordersForResult } from './orders';
+import { isPlainResolution } from './resolution';
 import { ResultDictionary } from './result-dictionary.service';
-import { exactTitle, nearTitle, resultTitle } from './result-title';
+import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-title';
 import { TextQueries, type FoundLots } from './text-query';
 import type { Search } from './search-request';
+import { VanishedLots, type Vanished } from './vanished-lots.service';
 
 const MAX_PAGE = 999;
 
@@ -26,13 +28,15 @@ export class SearchService {
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
     private readonly dictionary: ResultDictionary,
+    private readonly vanishedLots: VanishedLots,
   ) {}
 
   async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
-    const found = await this.texts.find(search, { now: context.now, request });
+    const found = await this.texts.find(search, { now: context.now, currency: context.currency, request });
     const hydrating = performance.now();
-    const portions = await this.portionsOf(found, context);
+    const vanished = await this.vanishedLots.of(found, search, request);
+    const portions = [...(await this.portionsOf(found, context)), ...(await this.vanishedPortions(vanished, context))];
     const served = { ...found.linked, criteria: found.main.interpretation.criteria };
     const dic = await this.dictionary.of(
       portions.flatMap(({ items }) => items),
@@ -41,6 +45,7 @@ export class SearchService {
     const now = performance.now();
     return {
       ...this.present(found, search, portions, dic, context.language),
+      ...(vanished ? totalsOf(vanished.total, search) : {}),
       elapsed: round(now - started),
       elapsedDb: round(found.elapsedDb + now - hydrating),
       elapsedAnalyze: round(found.elapsedAnalyze),
@@ -65,6 +70,16 @@ export class SearchService {
     return [{ title: exactTitle(context.language), items }, nearPortion(near.interpretation, others)];
   }
 
+  private async vanishedPortions(
+    vanished: Vanished | undefined,
+    context: PresentContext,
+  ): Promise<SearchResult['portions']> {
+    if (!vanished || vanished.documents.length === 0) return [];
+    const lots = await this.presentation.lots(vanished.documents, context);
+    const items = lots.map((lot) => ({ ...lot, isActive: false, isNew: false }));
+    return [{ title: vanishedTitle(context.language), isVanished: true, items }];
+  }
+
   private present(
     found: FoundLots,
     search: Search,
@@ -75,11 +90,11 @@ export class SearchService {
     const { main, order, resolution } = found;
     const { criteria, understood } = main.interpretation;
     const { total, cursor, documents = [] } = main.page;
-    const nav = navOf(search.page, cursor, isPlain(main.interpretation.name, resolution) ? undefined : resolution);
+    const isPlain = resolution === undefined || isPlainResolution(resolution);
+    const nav = navOf(search.page, cursor, isPlain ? undefined : resolution);
     return {
       portions,
-      totalCount: total,
-      pageTotal: Math.min(MAX_PAGE, Math.ceil(total / search.take)),
+      ...totalsOf(total, search),
       skip: (search.page - 1) * search.take,
       take: search.take,
       ...(nav ? { nav } : {}),
@@ -99,12 +114,12 @@ export class SearchService {
     };
   }
 
-  /** The lots as a sentence; of an impossible search the reason why it finds none. */
+  /** The lots as a sentence; for an impossible search, the reason why it finds nothing. */
   private titleOf({ main, linked }: FoundLots, dic: SearchResult['dic'], language: Language): string {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
     const unknown = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
-    return unknown ?? resultTitle(criteria, this.namesOf(criteria, dic), language);
+    return unknown ?? resultTitle(criteria, { ...this.namesOf(criteria, dic), lists: linked.listNames }, language);
   }
 
   private namesOf(criteria: Criteria, dic: SearchResult['dic']) {
@@ -119,9 +134,8 @@ export class SearchService {
   }
 }
 
-/** A later page of the exact interpretation is found without a resolution, if no word was looked up for it. */
-function isPlain(name: string, resolution: string | undefined): boolean {
-  return name === 'exact' && (resolution === undefined || /\.0\.[0-9a-f]+$/.test(resolution));
+function totalsOf(total: number, { take }: Search): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
+  return { totalCount: total, pageTotal: Math.min(MAX_PAGE, Math.ceil(total / take)) };
 }
 
 function round(milliseconds: number): number {

@@ -22,7 +22,7 @@ export class SuggestService {
   ) {}
 
   /**
-   * Concepts with open lots, and those whose lots are not counted, then phrases of lots. If none is known to have lots, also concepts without lots.
+   * Concepts with open lots, and those whose lots are not counted, then phrases of lots. If no concept is known to have lots, also concepts without lots.
    * @param accepted ISO 639-1 codes of the visitor's languages, by preference.
    * @param shown The language of the names of kinds.
    */

@@ -2,13 +2,13 @@ import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
 import { IdAliasModule } from '../id-alias/id-alias.module';
-import { UserListModule } from '../user-list/user-list.module';
+import { VisitorListModule } from '../user-list/visitor-list.module';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { SearchableIndexModule } from './searchable-index.module';
 import { TextQueries } from './text-query';
 
 @Module({
-  imports: [SearchableIndexModule, ExchangeRateModule, DirectoryModule, IdAliasModule, UserListModule],
+  imports: [SearchableIndexModule, ExchangeRateModule, DirectoryModule, IdAliasModule, VisitorListModule],
   providers: [TextQueries, LinkedConditionsService],
   exports: [TextQueries],
 })

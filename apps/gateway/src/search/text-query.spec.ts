@@ -1,9 +1,10 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
-import { shippedRates } from '@obverse/lots';
+import { shippedRates, type LotId } from '@obverse/lots';
 import { UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { listsWithoutAccounts, type UserLists } from '../user-list/user-lists';
+import { fakeLists, listsOfNobody } from '../user-list/fake-lists.factory';
+import type { UserLists } from '../user-list/user-lists';
 import { fakeIndex, fakeLot } from './fake-index.factory';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { TextQueries } from './text-query';
@@ -15,7 +16,7 @@ const visitor = { now: 1_000, request: {} as FastifyRequest };
 const example = fakeLot('example', { facets: { king: ['k-1436'] }, specimen: 'slab:ngc:1' });
 
 /** An index whose number of hits is a function of the query. */
-function setup(hits: (query: LotQuery) => number, lists: UserLists = listsWithoutAccounts) {
+function setup(hits: (query: LotQuery) => number, lists: UserLists = listsOfNobody) {
   const { index, requests } = fakeIndex(hits, [example]);
   const present = new Map([['11', '12']]);
   const aliases = {
@@ -218,14 +219,36 @@ describe('criteria behind an address', () => {
   const similar = (id: string): Partial<SearchParams> => ({ selectedFilters: [{ name: 'similar', tag: `sim-${id}` }] });
 
   it('are the lots of a list, for the visitor who owns it', async () => {
-    const lists: UserLists = { idsOf: (_, tag) => Promise.resolve(tag === 'fav' ? [example.id] : []) };
+    const lists = fakeLists({ fav: [example.id], wtc: [] });
     const { conditions } = await setup(everything, lists).find({ userList: 'fav' });
-    expect(conditions.ids).toEqual([example.id]);
+    expect(conditions).toMatchObject({ ids: [example.id] });
+    expect(conditions.oncePerSpecimen).toBeUndefined();
     const both = await setup(everything, lists).find({
       userList: 'fav',
       selectedFilters: [{ name: 'userList', tag: 'my-wtc' }],
     });
     expect([both.found.linked.emptiness, both.page.total]).toEqual(['emptyList', 0]);
+  });
+
+  it('find nothing for an unknown list, and say so', async () => {
+    const { found, page, conditions } = await setup(everything, fakeLists({ fav: [example.id] })).find({
+      userList: 'constructor',
+      selectedFilters: [{ name: 'userList', tag: 'fav' }],
+    });
+    expect([found.linked.emptiness, page.total, conditions.ids]).toEqual(['unknownList', 0, []]);
+  });
+
+  it('are the lots that are in all of several lists', async () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((source) => fakeLot(source).id) as [LotId, LotId, LotId];
+    const lists = fakeLists({ fav: [one, two, three], wtc: [three, two], own: [one, three] });
+    const { conditions } = await setup(everything, lists).find({
+      userList: 'fav',
+      selectedFilters: [
+        { name: 'userList', tag: 'my-wtc' },
+        { name: 'userList', tag: 'own' },
+      ],
+    });
+    expect(conditions.ids).toEqual([three]);
   });
 
   it('need sign-in for a list', async () => {

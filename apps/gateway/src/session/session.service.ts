@@ -1,6 +1,6 @@
 import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from './device';
 import { hashOf, newToken } from './secret-token';
@@ -24,7 +24,10 @@ export class SessionService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Signs the visitor in with a new token. The session of the request, if there is one, ends: a token from before the sign-in is worth nothing. */
+  /**
+   * Signs the visitor in with a new token. The session of the request, if there is one, ends: a token from before the sign-in is worth nothing. Throws
+   * {@link UnauthorizedException} when the account was deleted, or got another password, since `user` was read.
+   */
   async begin({ request, reply }: Exchange, user: User): Promise<UserSession> {
     await this.endOf(request);
     const token = newToken();
@@ -33,8 +36,10 @@ export class SessionService {
     const device = deviceOf(request.headers['user-agent']);
     const session = await this.sessions.add(
       { tokenHash: hashOf(token), userId: user.id, device, endsAt },
+      user,
       new Date(now),
     );
+    if (!session) throw new UnauthorizedException();
     this.cookie.set(reply, token, endsAt);
     this.visitors.forget(request);
     return session;
@@ -45,6 +50,12 @@ export class SessionService {
     await this.endOf(request);
     this.cookie.clear(reply);
     this.visitors.forget(request);
+  }
+
+  /** The sessions of a user that have not ended, the newest first. */
+  async of(userId: string): Promise<readonly UserSession[]> {
+    const now = this.clock();
+    return this.sessions.of(userId, { now: new Date(now), usedAfter: new Date(now - sessionLimits.idleMs) });
   }
 
   private async endOf(request: FastifyRequest): Promise<void> {

@@ -57,7 +57,7 @@ describe('Choices', () => {
     expect((await choices().choices.all('slab', 'it')).map(({ tag }) => tag)).toEqual(['slab', 'ngc']);
   });
 
-  it('marks a category as a leaf if none of its children occurs', async () => {
+  it('marks a category as a leaf if no child of it occurs', async () => {
     const all = await choices().choices.all('category', 'en');
     expect(Object.fromEntries(all.map(({ tag, leaf }) => [tag, leaf]))).toEqual({
       'c-10000': false,

@@ -87,7 +87,7 @@ export const filterTitles: Readonly<Record<Language, Readonly<Record<TaxonomyNam
 
 type FixedTag = 'auction' | 'shop' | 'hasbid' | 'sold' | 'unsold' | 'slab' | 'fav' | 'wtc';
 
-/** The titles of the choices that are no entries of the dictionaries. */
+/** The titles of the choices that are not entries of the dictionaries. */
 export const fixedTitles: Readonly<Record<Language, Readonly<Record<FixedTag, string>>>> = {
   en: {
     auction: 'Auctions',

@@ -26,7 +26,7 @@ describe('NameTable', () => {
     ['', []],
   ])('finds %s', (text, tags) => expect(tagsOf(text).sort()).toEqual(tags));
 
-  it('says whether a whole name begins with the text; the words besides the names are none', () => {
+  it('says whether a whole name begins with the text, and that additional words are not names', () => {
     expect(table.find('silv')).toEqual([
       { tag: 'met-silver', isWhole: true },
       { tag: 'met-silver-925', isWhole: false },

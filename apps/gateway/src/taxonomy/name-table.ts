@@ -10,7 +10,7 @@ export interface NameMatch {
 /** The names of a tag in the spelling of `formOf`. */
 export interface Names {
   readonly names: Iterable<string>;
-  /** Texts whose words are also found, but which are no names: the realm of a ruler. */
+  /** Texts whose words are also found, but which are not names, such as the realm of a ruler. */
   readonly words?: Iterable<string>;
 }
 

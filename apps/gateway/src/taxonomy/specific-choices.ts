@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { CLOCK, type Clock } from '@obverse/service-kit';
-import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { catalogItemIdOf, catalogTagOf } from '../catalog/catalog-tag';
 import { catalogFactsOf, catalogTitleOf } from '../catalog/catalog-facts';
 import type { Language } from '../language/language';
@@ -11,8 +11,8 @@ import type { Choice } from './concept-titles';
 import { filterTitles } from './filter-texts';
 import { similarLotIdOf } from '../lot/similar-tag';
 
-/** The filters whose choices are too many to list, or belong to a user. */
-export const specificNames = ['userList', 'similar', 'catalog'] as const;
+/** The filters whose choices are too many to list. */
+export const specificNames = ['similar', 'catalog'] as const;
 export type SpecificName = (typeof specificNames)[number];
 
 /** Number of lots whose titles are searched for a text. */
@@ -33,11 +33,9 @@ export class SpecificChoices {
     private readonly texts: TextQueries,
   ) {}
 
-  /** The lot or coin type with a tag; undefined if there is none. Lists of a user need a sign-in. */
+  /** The lot or coin type with a tag; undefined if the index does not have it. */
   async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
     switch (name) {
-      case 'userList':
-        throw new UnauthorizedException();
       case 'similar':
         return this.lot(tag);
       case 'catalog':
@@ -47,7 +45,6 @@ export class SpecificChoices {
 
   /** Lots, or the coin types of lots, that a search for the text finds. */
   async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
-    if (name === 'userList') throw new UnauthorizedException();
     const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
     const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
     return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(documents, language);

@@ -106,7 +106,7 @@ describe('the taxonomy', () => {
       ]);
     });
 
-    it('counts what a click gives', async () => {
+    it('counts the lots that a search with the choice finds', async () => {
       const selectedFilters = [{ name: 'material', tag: 'met-gold' }];
       expect((await filter('material', { status: 'open', selectedFilters }))?.properties).toEqual([
         expect.objectContaining({ tag: 'met-silver', count: 3 }),

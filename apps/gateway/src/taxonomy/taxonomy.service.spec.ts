@@ -1,6 +1,11 @@
 import type { FacetName, LotQuery } from '@obverse/lot-index';
+import type { LotId } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics';
 import { UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { fakeLists } from '../user-list/fake-lists.factory';
+import { ListChoices } from './list-choices';
+import { NothingFoundError } from '../http/errors';
 import { TaxonomyService } from './taxonomy.service';
 import { TagTitles } from './tag-titles';
 import type { Choices } from './choices';
@@ -25,9 +30,11 @@ function service(found: Partial<Record<FacetName, readonly string[]>>, status: '
   const titles = new TagTitles({ org: () => undefined } as unknown as CompanyDirectory);
   const texts = { resolve: async () => ({ ...query, status }) } as unknown as TextQueries;
   const index = { facets } as unknown as SearchableIndex;
-  return { asked, of: new TaxonomyService(index, titles, texts, {} as Choices, {} as SpecificChoices) };
+  const lists = new ListChoices(fakeLists({ fav: [], wtc: [], roman: ['0123456789abc' as LotId] }));
+  return { asked, of: new TaxonomyService(index, titles, texts, {} as Choices, {} as SpecificChoices, lists) };
 }
 const nothing = { selectedFilters: [] };
+const request = {} as FastifyRequest;
 
 describe('TaxonomyService', () => {
   it('counts all filters with one request', async () => {
@@ -90,12 +97,29 @@ describe('TaxonomyService', () => {
     'has the selected list with its title for %j',
     async (options) => {
       const { of } = service({});
-      expect(await of.filters(options, { now: 0 }, 'fr')).toMatchObject([
+      expect(await of.filters(options, { now: 0, request }, 'fr')).toMatchObject([
         { name: 'userList', title: 'Mes listes', type: 'Specific', selectedTag: 'fav', selectedTitle: 'Favoris' },
       ]);
     },
   );
 
   it('does not list the lists of users without a sign-in', () =>
-    expect(service({}).of.dictionary('userList', 'en')).rejects.toBeInstanceOf(UnauthorizedException));
+    expect(service({}).of.dictionary('userList', { language: 'en' })).rejects.toBeInstanceOf(UnauthorizedException));
+
+  it('lists the lists of the visitor by their titles, with the numbers of their lots', async () => {
+    const { of } = service({});
+    const chooser = { language: 'de', request } as const;
+    const lists = await of.dictionary('userList', chooser);
+    expect(lists.map(({ tag, title, count }) => [tag, title, count])).toEqual([
+      ['fav', 'Favoriten', 0],
+      ['wtc', 'Beobachtet', 0],
+      ['roman', 'Name of roman', 1],
+    ]);
+    expect((await of.search('userList', 'rom na', chooser)).map(({ tag }) => tag)).toEqual(['roman']);
+    expect((await of.byTag('userList', 'fav', chooser)).title).toBe('Favoriten');
+    await expect(of.byTag('userList', 'other', chooser)).rejects.toBeInstanceOf(NothingFoundError);
+    expect(await of.filters({ ...nothing, userList: 'roman' }, { now: 0, request }, 'en')).toMatchObject([
+      { name: 'userList', selectedTag: 'roman', selectedTitle: 'Name of roman' },
+    ]);
+  });
 });

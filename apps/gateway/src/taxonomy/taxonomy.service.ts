@@ -1,7 +1,7 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetCounts } from '@obverse/lot-index';
 import { categoryLine, dictionary } from '@obverse/numismatics';
-import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { Language } from '../language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
@@ -9,8 +9,10 @@ import type { Criteria } from '../search/criteria';
 import { TextQueries, type Visitor } from '../search/text-query';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
 import { filterTitles } from './filter-texts';
+import { ListChoices, type Chooser } from './list-choices';
 import { SpecificChoices, specificNames, type SpecificName } from './specific-choices';
 import { TagTitles } from './tag-titles';
+import type { Choice } from './concept-titles';
 import type { ListedName } from './occurrences';
 
 type Options = Criteria & { readonly resolution?: string | undefined };
@@ -42,6 +44,7 @@ export class TaxonomyService {
     private readonly texts: TextQueries,
     private readonly choices: Choices,
     private readonly specific: SpecificChoices,
+    private readonly lists: ListChoices,
   ) {}
 
   /**
@@ -59,7 +62,7 @@ export class TaxonomyService {
         shown.map(({ name }) => name),
         mostCounted(),
       ),
-      this.specificFilters(options, language),
+      this.specificFilters(options, { language, request: visitor.request }),
     ]);
     const ofValues = shown.map((filter) => this.listedFilter(filter, counts, options, language));
     return [
@@ -69,41 +72,48 @@ export class TaxonomyService {
   }
 
   /** All choices of a filter that occur. Empty for filters whose choices are only found by text. */
-  async dictionary(name: TaxonomyName, language: Language): Promise<readonly FilterProperty[]> {
-    if (name === 'userList') throw new UnauthorizedException();
-    return isSpecific(name) ? [] : this.choices.all(name, language);
+  async dictionary(name: TaxonomyName, chooser: Chooser): Promise<readonly FilterProperty[]> {
+    if (name === 'userList') return this.lists.all(chooser);
+    return isSpecific(name) ? [] : this.choices.all(name, chooser.language);
   }
 
-  async search(name: TaxonomyName, text: string, language: Language): Promise<FilterProperty[]> {
+  async search(name: TaxonomyName, text: string, chooser: Chooser): Promise<FilterProperty[]> {
+    const { language } = chooser;
+    if (name === 'userList') return this.lists.find(text, chooser);
     if (!isSpecific(name)) return this.choices.find(name, text, language);
     const found = await this.specific.find(name, text, language);
     return found.map((choice) => ({ ...choice, leaf: true, isManual: false }));
   }
 
   /** Throws {@link NothingFoundError} for a tag that the filter does not have. */
-  async byTag(name: TaxonomyName, tag: string, language: Language): Promise<FilterProperty> {
-    const found = isSpecific(name)
-      ? await this.specific.byTag(name, tag, language)
-      : await this.choices.byTag(name, tag, language);
+  async byTag(name: TaxonomyName, tag: string, chooser: Chooser): Promise<FilterProperty> {
+    const found = await this.choiceOf(name, tag, chooser);
     if (!found) throw new NothingFoundError();
     return { leaf: true, isManual: false, ...found };
   }
 
-  /** The selected ones. A lot or coin type that is not found has its tag for a title. */
-  private specificFilters(options: Options, language: Language): Promise<Filter[]> {
-    const selected = specificNames.flatMap((name) => {
+  private choiceOf(name: TaxonomyName, tag: string, chooser: Chooser): Promise<FilterProperty | Choice | undefined> {
+    if (name === 'userList') return this.lists.byTag(tag, chooser);
+    if (isSpecific(name)) return this.specific.byTag(name, tag, chooser.language);
+    return this.choices.byTag(name, tag, chooser.language);
+  }
+
+  /** The selected ones. A list, lot or coin type that is not found has its tag for a title. */
+  private specificFilters(options: Options, chooser: Chooser): Promise<Filter[]> {
+    const { language } = chooser;
+    const selected = (['userList', ...specificNames] as const).flatMap((name) => {
       const tag = selectedOf(name, options);
       return tag === undefined ? [] : [{ name, tag }];
     });
     return Promise.all(
       selected.map(async ({ name, tag }): Promise<Filter> => {
-        const known = name === 'userList' ? undefined : await this.specific.byTag(name, tag, language);
+        const known = await this.choiceOf(name, tag, chooser);
         const choice = known ?? { tag, title: this.titles.titleOf(name, tag, language) };
         return {
           name,
           title: filterTitles[language][name],
           type: 'Specific',
-          properties: [{ ...choice, leaf: true, isManual: false }],
+          properties: [{ leaf: true, isManual: false, ...choice }],
           selectedTag: tag,
           selectedTitle: choice.title,
         };
@@ -166,7 +176,7 @@ function countOf(tag: string, counts: readonly Count[] = []): number | undefined
   return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
 }
 
-/** All categories, because a category is a leaf if none of its children is counted. */
+/** All categories, because a category is a leaf if no child of it is counted. */
 function mostCounted(): number {
   return Math.max(MAX_CHOICES, dictionary().all('category').length);
 }

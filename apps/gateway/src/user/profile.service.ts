@@ -2,10 +2,11 @@ import { listLimits, type Profile, type UserList } from '@obverse/contracts';
 import { UserListRepository, type StoredList, type User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
-import { languages, type Language } from '../language/language';
+import type { Language } from '../language/language';
 import { defaultCurrency, PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
 import { listTitle } from './list-title';
+import { languageOfUser } from './user-language';
 
 /** Users as the client sees them. */
 @Injectable()
@@ -24,7 +25,7 @@ export class ProfileService {
   /** @param language Of the titles. */
   async of(user: User, language: Language): Promise<Profile> {
     const lists = await this.lists.of(user.id, listLimits.shownIds);
-    const chosen = languages.find((known) => known === user.language);
+    const chosen = languageOfUser(user);
     return {
       ...this.empty,
       valid: true,
@@ -32,7 +33,7 @@ export class ProfileService {
       email: user.email,
       roles: [...user.roles],
       hasPassword: user.passwordHash !== null,
-      ...(user.currency === null ? {} : { currency: user.currency }),
+      currency: this.presentation.currencyFor(user.currency),
       ...(chosen ? { language: chosen } : {}),
       ...(user.favouriteCategory === null ? {} : { favCategory: categoryOf(user.favouriteCategory, language) }),
       lists: lists.map((list) => userListOf(list, language)),

@@ -11,7 +11,7 @@ import { yearSeconds } from '../http/cache-policy';
 /** File names below this folder contain a content hash, so these files never change. */
 const HASHED = `${path.sep}assets${path.sep}`;
 const NOT_PAGES = /^\/(?:api|images|health|metrics)(?:\/|$|\?)/;
-/** What a page loads. For these the client's page would be no answer. */
+/** Files that a page loads. Unknown ones are not answered with the client's page. */
 const ASSET = /^\/assets\/|\.(?:css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
 const PAGE = 'index.html';
 

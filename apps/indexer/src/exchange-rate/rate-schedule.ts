@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000;
 
-/** What a source found; it may tell more about it for the log. */
+/** What a source found. A source may add fields for the log. */
 export interface NewRates {
   /** Rates that were not known before. */
   readonly stored: number;

@@ -11,7 +11,7 @@ export const catalogFactSchema = z
     /** What the fact is about, in the visitor's language: "Ruler". */
     title: z.string(),
     value: z.string(),
-    /** The filter of a search for the value. Absent when the search has none. */
+    /** The filter of a search for the value. Absent when the search has no such filter. */
     filter: z.object({ name: z.enum(taxonomyNames), tag: z.string() }).optional(),
   })
   .meta({ id: 'CatalogFact' });

@@ -24,6 +24,7 @@ export const apiMessages = {
   listFull: 'This list is full. Remove lots from it first.',
   systemList: 'This list cannot be renamed or removed.',
   lastSignIn: 'This is the only way to sign in to your account. Set a password first.',
+  busy: 'The server is busy. Please try again shortly.',
   unavailable: 'Search is not available at the moment. Please try again shortly.',
   technical: 'Technical error happened. Please reload the page.',
 } as const;

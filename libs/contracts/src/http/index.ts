@@ -7,5 +7,6 @@ export * from './errors';
 export * from './fault-messages';
 export * from './lot';
 export * from './page-routes';
+export * from './return-path';
 export * from './search';
 export * from './user';

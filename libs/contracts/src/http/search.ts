@@ -23,7 +23,7 @@ export const taxonomyNames = [
 ] as const;
 export type TaxonomyName = (typeof taxonomyNames)[number];
 
-export const selectedFilterSchema = z.object({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
+export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
 export const searchParamsSchema = z
   .strictObject({
@@ -136,6 +136,8 @@ export const searchResultSchema = z
         subTitle: z.string().optional(),
         /** The lots of this portion lack a condition of the search, which the title names. They are not in `totalCount` when exact matches exist. */
         isNear: z.literal(true).optional(),
+        /** The lots of this portion are no longer offered anywhere and are shown as they were when the visitor added them to the list. They are in `totalCount`. */
+        isVanished: z.literal(true).optional(),
         items: z.array(lotSchema),
       }),
     ),

@@ -103,6 +103,25 @@ export const identityProviderSchema = z
   .meta({ id: 'IdentityProvider' });
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
+/** Why an external sign-in, or linking an identity, did not succeed: the query parameter `error` of `/auth`. */
+export const externalSignInErrors = [
+  /** The visitor went back at the provider. */
+  'cancelled',
+  /** There is an account with the email address of the identity. Its owner signs in and links the identity. */
+  'account-exists',
+  /** The provider states no email address, or has not verified it. */
+  'email-needed',
+  /** The identity belongs to another account. */
+  'identity-taken',
+  /** The visitor who links an identity is no longer signed in. */
+  'sign-in-needed',
+  /** The provider does not answer. */
+  'provider-unavailable',
+  /** The answer of the provider is not valid, or came too late. */
+  'sign-in-failed',
+] as const;
+export type ExternalSignInError = (typeof externalSignInErrors)[number];
+
 /** Everything stored about a user, except hashes. */
 export const accountExportSchema = z
   .object({

@@ -1,7 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An id under which something was known, and the id that replaced it. Owner: crawler. */
 @Entity('id_alias')
+@Index('id_alias_new', ['kind', 'newId'])
 export class IdAliasEntity {
   /** `lot`, `auction`, `seller` (a dealer of a marketplace) or `org`. */
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'id_alias_pkey' })

@@ -44,7 +44,7 @@ describe('aliases of ids', () => {
     expect(await resolved(['a', 'b', 'c', 'd', 'other'])).toEqual(['a→d', 'b→d', 'c→d', 'other→d']);
   });
 
-  it('follow a lot that returns to an id of its past', async () => {
+  it('follow a lot that returns to a former id', async () => {
     await add('a→b', 'b→c');
     await add('c→a');
     expect(await resolved(['a', 'b', 'c'])).toEqual(['b→a', 'c→a']);

@@ -28,7 +28,7 @@ export class IdAliasRepository {
 
   /**
    * Stores aliases in the order given. A later alias of the same old id replaces the earlier one, and a new id stops being an alias itself: when a lot
-   * returns to an id that it had before, that id is the present one. Throws RangeError for an alias of an id to itself; then none is stored.
+   * returns to an id that it had before, that id is the present one. Throws RangeError for an alias of an id to itself, and stores no alias then.
    */
   async add(kind: AliasKind, aliases: readonly IdAlias[]): Promise<void> {
     if (aliases.length === 0) return;

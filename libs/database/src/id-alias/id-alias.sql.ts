@@ -1,17 +1,25 @@
 import { z } from 'zod';
 
-/** $1 kind, $2 ids. Each chain is followed to its end. A chain that leads back to one of its own ids has no end and is left out. */
-export const resolveSql = `
-  WITH RECURSIVE chain AS (
-    SELECT old_id AS asked, new_id AS reached, ARRAY[old_id] AS seen
-    FROM id_alias WHERE kind = $1 AND old_id = ANY($2::text[])
+/**
+ * The table expressions `chain` and `present` (asked, reached) of the old ids of a kind that fulfil the condition. Each chain is followed to its end. A
+ * chain that leads back to one of its own ids has no end and is left out.
+ */
+export const presentIdsOf = (kind: string, condition: string) => `
+  chain AS (
+    SELECT old_id AS asked, new_id AS reached, ARRAY[old_id] AS seen FROM id_alias WHERE kind = ${kind} AND ${condition}
     UNION ALL
     SELECT chain.asked, further.new_id, chain.seen || further.old_id
-    FROM chain JOIN id_alias further ON further.kind = $1 AND further.old_id = chain.reached
+    FROM chain JOIN id_alias further ON further.kind = ${kind} AND further.old_id = chain.reached
     WHERE chain.reached <> ALL(chain.seen)
-  )
-  SELECT asked AS "oldId", reached AS "newId" FROM chain
-  WHERE reached <> ALL(seen) AND NOT EXISTS (SELECT FROM id_alias WHERE kind = $1 AND old_id = reached)`;
+  ), present AS (
+    SELECT asked, reached FROM chain
+    WHERE reached <> ALL(seen) AND NOT EXISTS (SELECT FROM id_alias WHERE kind = ${kind} AND old_id = reached)
+  )`;
+
+/** $1 kind, $2 ids. */
+export const resolveSql = `
+  WITH RECURSIVE ${presentIdsOf('$1', 'old_id = ANY($2::text[])')}
+  SELECT asked AS "oldId", reached AS "newId" FROM present`;
 
 export const aliasRow = z.object({ oldId: z.string(), newId: z.string() });
 

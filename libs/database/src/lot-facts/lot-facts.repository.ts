@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { lotFactsRow, lotFactsSql } from './lot-facts.sql';
 
-/** What the tables of crawler and indexer know about a lot besides its document. */
+/** What the tables of crawler and indexer know about a lot in addition to its document. */
 export interface LotFacts {
   readonly lotId: string;
   /** ISO instant: the lot was seen at its seller then or later. Absent: unknown. */

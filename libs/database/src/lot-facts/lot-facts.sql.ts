@@ -13,9 +13,7 @@ export const lotFactsSql = `
   LEFT JOIN seller_crawl s ON s.seller_id = f.seller_id
   LEFT JOIN run_health before ON before.seller_id = f.seller_id AND before.run_number = f.seen_run - 1
   LEFT JOIN LATERAL (
-    SELECT p.amount::text, p.currency FROM price_point p
-    WHERE p.lot_id = wanted.id AND p.version < (SELECT max(version) FROM price_point WHERE lot_id = wanted.id)
-    ORDER BY p.version DESC LIMIT 1) earlier ON true`;
+    SELECT amount::text, currency FROM price_point WHERE lot_id = wanted.id ORDER BY version DESC OFFSET 1 LIMIT 1) earlier ON true`;
 
 export const lotFactsRow = z.object({
   lotId: z.string(),

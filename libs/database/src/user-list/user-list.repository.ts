@@ -1,6 +1,24 @@
 import type { DataSource } from 'typeorm';
-import { Database } from '../connection/database';
-import { listsSql, userListRow } from './user-list.sql';
+import { Database, execute, queryRows } from '../connection/database';
+import { UserListLotEntity } from './user-list-lot.entity';
+import { UserListEntity } from './user-list.entity';
+import {
+  listRow,
+  listsSql,
+  lockListSql,
+  lockUserSql,
+  placeRow,
+  placeSql,
+  purgeListSql,
+  purgeSql,
+  removeLotSql,
+  snapshotRow,
+  snapshotsSql,
+  tagsRow,
+  tagsSql,
+  wholeListRow,
+  wholeListSql,
+} from './user-list.sql';
 
 export interface StoredList {
   readonly tag: string;
@@ -11,7 +29,38 @@ export interface StoredList {
   readonly lotIds: readonly string[];
 }
 
-/** Lists of lots. Tables `user_list` and `user_list_lot`, owned by the gateway. */
+export interface WholeList {
+  readonly name: string;
+  /** The newest first. */
+  readonly lotIds: readonly string[];
+}
+
+/** A list by its owner and its tag. */
+export interface ListKey {
+  readonly userId: string;
+  readonly tag: string;
+}
+
+export interface NewList {
+  readonly name: string;
+  /** Chooses the tag by those that the user has. */
+  readonly tagFor: (taken: ReadonlySet<string>) => string;
+}
+
+export interface NewListLot {
+  /** The present id. */
+  readonly lotId: string;
+  /** The document of the lot. */
+  readonly snapshot: object;
+}
+
+/** A removed lot is kept for this time, milliseconds. */
+const KEEP_REMOVED_MS = 60 * 60 * 1000;
+
+/**
+ * Lists of lots. Tables `user_list` and `user_list_lot`, owned by the gateway. An entry may have an id that the lot had before. Lots are returned by their present
+ * ids, and found by them.
+ */
 export class UserListRepository {
   private readonly database: Database;
 
@@ -21,6 +70,88 @@ export class UserListRepository {
 
   /** The lists of a user in the order in which they were made, each with at most `shownIds` lots. */
   async of(userId: string, shownIds: number): Promise<readonly StoredList[]> {
-    return this.database.rows(userListRow, listsSql, [userId, shownIds]);
+    return this.database.rows(listRow, listsSql, [userId, shownIds]);
   }
+
+  /** A list with all its lots. Undefined when the user has no such list. */
+  async find({ userId, tag }: ListKey): Promise<WholeList | undefined> {
+    const [list] = await this.database.rows(wholeListRow, wholeListSql, [userId, tag]);
+    return list;
+  }
+
+  /** The tags of the user's lists that contain each lot. Lots that are in no list are absent. */
+  async tagsOf(userId: string, lotIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (lotIds.length === 0) return new Map();
+    const rows = await this.database.rows(tagsRow, tagsSql, [userId, lotIds]);
+    return new Map(rows.map(({ lotId, tags }) => [lotId, tags]));
+  }
+
+  /** The documents that were stored with lots of the user's lists, also of lots that were removed a short time ago. Other lots are absent. */
+  async snapshots(userId: string, lotIds: readonly string[]): Promise<ReadonlyMap<string, object>> {
+    if (lotIds.length === 0) return new Map();
+    const rows = await this.database.rows(snapshotRow, snapshotsSql, [userId, lotIds]);
+    return new Map(rows.map(({ lotId, snapshot }) => [lotId, snapshot]));
+  }
+
+  /** False when the user has `limit` lists, or no longer exists. Of several calls at once no more than these succeed. */
+  async create(userId: string, { name, tagFor }: NewList, limit: number, now: Date): Promise<boolean> {
+    return this.database.inTransaction(async (manager) => {
+      if ((await execute(manager, lockUserSql, [userId])) === 0) return false;
+      const lists = await manager.find(UserListEntity, { select: { tag: true }, where: { userId } });
+      if (lists.length >= limit) return false;
+      const tag = tagFor(new Set(lists.map((list) => list.tag)));
+      await manager.insert(UserListEntity, { userId, tag, name, createdAt: now });
+      return true;
+    });
+  }
+
+  /** False when the user has no such list. */
+  async rename({ userId, tag }: ListKey, name: string): Promise<boolean> {
+    return this.database.run(async (manager) => {
+      const { affected } = await manager.update(UserListEntity, { userId, tag }, { name });
+      return Boolean(affected);
+    });
+  }
+
+  /** Removes a list with its lots. False when the user has no such list. */
+  async remove({ userId, tag }: ListKey): Promise<boolean> {
+    return this.database.run(async (manager) => {
+      const { affected } = await manager.delete(UserListEntity, { userId, tag });
+      return Boolean(affected);
+    });
+  }
+
+  /** Adds a lot, unless the list has it. Of several calls at once no more than `limit` lots are added. */
+  async addLot(list: ListKey, lot: NewListLot, limit: number, now: Date): Promise<'listed' | 'noList' | 'full'> {
+    const { userId, tag } = list;
+    return this.database.inTransaction(async (manager) => {
+      if ((await execute(manager, lockListSql, [userId, tag])) === 0) return 'noList';
+      const [place] = await queryRows(manager, placeRow, placeSql, [userId, tag, [lot.lotId]]);
+      if (place?.isListed) return 'listed';
+      if (!place || place.count >= limit) return 'full';
+      const row = { ...list, ...lot, addedAt: now, removedAt: null };
+      // A lot that was removed a short time ago still has a row.
+      await manager.upsert(UserListLotEntity, row, ['userId', 'lotId', 'tag']);
+      return 'listed';
+    });
+  }
+
+  /** Takes a lot out, if the list has it. False when the user has no such list. */
+  async removeLot({ userId, tag }: ListKey, lotId: string, now: Date): Promise<boolean> {
+    return this.database.inTransaction(async (manager) => {
+      if ((await execute(manager, lockListSql, [userId, tag])) === 0) return false;
+      await execute(manager, removeLotSql, [userId, tag, [lotId], now]);
+      await execute(manager, purgeListSql, [userId, tag, purgedBefore(now)]);
+      return true;
+    });
+  }
+
+  /** Deletes what remains of lots that were removed over an hour ago. Returns their number. */
+  async purge(now: Date): Promise<number> {
+    return this.database.execute(purgeSql, [purgedBefore(now)]);
+  }
+}
+
+function purgedBefore(now: Date): Date {
+  return new Date(now.getTime() - KEEP_REMOVED_MS);
 }

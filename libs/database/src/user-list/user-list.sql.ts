@@ -1,17 +1,96 @@
 import { z } from 'zod';
+import { presentIdsOf } from '../id-alias/id-alias.sql';
+
+/** Of the table expression `entry` (lot_id, …). */
+const presentOfEntries = presentIdsOf("'lot'", 'old_id IN (SELECT lot_id FROM entry)');
 
 /** $1 user, $2 largest number of lots of each list. */
 export const listsSql = `
-  SELECT list.tag, list.name, (SELECT count(*) FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.tag = list.tag)::int AS count,
-    ARRAY(
-      SELECT lot.lot_id FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.tag = list.tag
-      ORDER BY lot.added_at DESC, lot.lot_id DESC LIMIT $2
-    ) AS "lotIds"
-  FROM user_list list WHERE list.user_id = $1 ORDER BY list.created_at, list.tag`;
+  WITH RECURSIVE entry AS MATERIALIZED (
+    SELECT list.tag, newest.lot_id, newest.added_at FROM user_list list CROSS JOIN LATERAL (
+      SELECT lot_id, added_at FROM user_list_lot lot
+      WHERE lot.user_id = $1 AND lot.tag = list.tag AND removed_at IS NULL ORDER BY added_at DESC, lot_id DESC LIMIT $2
+    ) newest WHERE list.user_id = $1
+  ), ${presentOfEntries}, shown AS (
+    SELECT tag, array_agg(coalesce(reached, lot_id) ORDER BY added_at DESC, lot_id DESC) AS ids
+    FROM entry LEFT JOIN present ON asked = lot_id GROUP BY tag
+  )
+  SELECT tag, name, coalesce(ids, '{}') AS "lotIds", (
+    SELECT count(*) FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.tag = list.tag AND removed_at IS NULL
+  )::int AS count
+  FROM user_list list LEFT JOIN shown USING (tag) WHERE user_id = $1 ORDER BY created_at, tag`;
 
-export const userListRow = z.object({
+export const listRow = z.object({
   tag: z.string(),
   name: z.string(),
   count: z.number(),
   lotIds: z.array(z.string()),
 });
+
+/** $1 user, $2 tag. */
+export const wholeListSql = `
+  WITH RECURSIVE entry AS MATERIALIZED (
+    SELECT lot_id, added_at FROM user_list_lot WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL
+  ), ${presentOfEntries}
+  SELECT name, ARRAY(
+    SELECT coalesce(reached, lot_id) FROM entry LEFT JOIN present ON asked = lot_id ORDER BY added_at DESC, lot_id DESC
+  ) AS "lotIds"
+  FROM user_list WHERE user_id = $1 AND tag = $2`;
+
+export const wholeListRow = z.object({ name: z.string(), lotIds: z.array(z.string()) });
+
+/** The present ids `$n` of lots, each with all ids that the lot had, as the table expression `known` (asked, lot_id). Circles of aliases end by UNION. */
+const knownIdsOf = (ids: string) => `
+  known AS (
+    SELECT id COLLATE "C" AS asked, id COLLATE "C" AS lot_id FROM unnest(${ids}::text[]) AS given (id)
+    UNION
+    SELECT known.asked, alias.old_id FROM known JOIN id_alias alias ON alias.kind = 'lot' AND alias.new_id = known.lot_id
+  )`;
+
+/** $1 user, $2 present ids. */
+export const tagsSql = `
+  WITH RECURSIVE ${knownIdsOf('$2')}
+  SELECT asked AS "lotId", array_agg(DISTINCT tag ORDER BY tag) AS tags
+  FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND removed_at IS NULL GROUP BY asked`;
+
+export const tagsRow = z.object({ lotId: z.string(), tags: z.array(z.string()) });
+
+/** $1 user, $2 present ids. The newest snapshot of each lot, of removed ones too. */
+export const snapshotsSql = `
+  WITH RECURSIVE ${knownIdsOf('$2')}
+  SELECT DISTINCT ON (asked) asked AS "lotId", snapshot
+  FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 ORDER BY asked, added_at DESC`;
+
+export const snapshotRow = z.object({ lotId: z.string(), snapshot: z.looseObject({}) });
+
+/** $1 user, $2 tag. Waits for other changes of the list. Rows that refer to the list do not wait. */
+export const lockListSql = 'SELECT 1 FROM user_list WHERE user_id = $1 AND tag = $2 FOR NO KEY UPDATE';
+
+/** $1 user. Waits for other changes of the account and of the set of lists. */
+export const lockUserSql = 'SELECT 1 FROM user_account WHERE id = $1 FOR NO KEY UPDATE';
+
+/** $1 user, $2 tag, $3 one present id. Whether the lot is in the list, and the number of lots of the list. */
+export const placeSql = `
+  WITH RECURSIVE ${knownIdsOf('$3')}
+  SELECT EXISTS (
+    SELECT FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL
+  ) AS "isListed", (
+    SELECT count(*) FROM user_list_lot WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL
+  )::int AS count`;
+
+export const placeRow = z.object({ isListed: z.boolean(), count: z.number() });
+
+/** $1 user, $2 tag, $3 one present id, $4 now. */
+export const removeLotSql = `
+  WITH RECURSIVE ${knownIdsOf('$3')}
+  UPDATE user_list_lot SET removed_at = $4
+  WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL AND lot_id IN (SELECT lot_id FROM known)`;
+
+/** $1 user, $2 tag, $3 time. */
+export const purgeListSql = 'DELETE FROM user_list_lot WHERE user_id = $1 AND tag = $2 AND removed_at < $3';
+
+/** $1 time. Rows of a list that is being changed are left to the next purge. */
+export const purgeSql = `
+  DELETE FROM user_list_lot WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM user_list_lot WHERE removed_at < $1 FOR UPDATE SKIP LOCKED
+  )) AND removed_at < $1`;

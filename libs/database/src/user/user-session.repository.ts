@@ -2,6 +2,7 @@ import { In, MoreThan, Not, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { UserAccountEntity } from './user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
+import { lockUser } from './lock-user';
 import type { User } from './user.repository';
 
 export interface UserSession {
@@ -29,8 +30,14 @@ export class UserSessionRepository {
     this.database = new Database(source);
   }
 
-  async add(session: NewUserSession, now: Date): Promise<UserSession> {
-    return this.database.run(async (manager) => {
+  /**
+   * Adds a session of a user who has proved who they are. Undefined when the account was deleted, or its password was changed, since `user` was read:
+   * a password that was replaced in the meantime begins no session.
+   */
+  async add(session: NewUserSession, user: User, now: Date): Promise<UserSession | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const present = await lockUser(manager, user.id, 'shared');
+      if (present?.passwordHash !== user.passwordHash) return undefined;
       const values = { ...session, createdAt: now, lastUsedAt: now };
       return manager.save(UserSessionEntity, manager.create(UserSessionEntity, values));
     });

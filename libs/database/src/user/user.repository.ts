@@ -1,9 +1,12 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Like, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { UserListEntity } from '../user-list/user-list.entity';
+import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from './email-key';
+import { lockUser } from './lock-user';
 import { UserAccountEntity } from './user-account.entity';
+import { UserSessionEntity } from './user-session.entity';
 
 export interface User {
   readonly id: string;
@@ -30,9 +33,16 @@ export interface NewUser {
   readonly lists: readonly { readonly tag: string; readonly name: string }[];
 }
 
-export type UserChanges = Partial<
-  Pick<User, 'name' | 'passwordHash' | 'currency' | 'favouriteCategory' | 'language' | 'roles'>
->;
+/** A password is changed by {@link UserRepository.changePassword}. */
+export type UserChanges = Partial<Pick<User, 'name' | 'currency' | 'favouriteCategory' | 'language' | 'roles'>>;
+
+export interface PasswordChange {
+  /** As it was when the old password was checked. */
+  readonly from: string | null;
+  readonly to: string;
+  /** The session that goes on. */
+  readonly keptSession: string;
+}
 
 /** Accounts. Table `user_account`, owned by the gateway; the operators' CLI shows, changes and deletes them. */
 export class UserRepository {
@@ -53,6 +63,24 @@ export class UserRepository {
     );
   }
 
+  /** Accounts whose address contains a text, the newest first. */
+  async list({
+    contains = '',
+    limit,
+  }: {
+    readonly contains?: string;
+    readonly limit: number;
+  }): Promise<readonly User[]> {
+    const pattern = `%${emailKeyOf(contains).replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return this.database.run((manager) =>
+      manager.find(UserAccountEntity, {
+        where: { emailKey: Like(pattern) },
+        order: { createdAt: 'DESC', id: 'ASC' },
+        take: limit,
+      }),
+    );
+  }
+
   /** Adds an account with its lists, and the mail that the registration causes. Undefined when the address is taken; then nothing is written. */
   async add(user: NewUser, now: Date, mail?: NewMail): Promise<User | undefined> {
     return this.database.inTransaction((manager) => addUser(manager, user, now, mail));
@@ -66,6 +94,22 @@ export class UserRepository {
       if (Object.keys(values).length > 0) await manager.update(UserAccountEntity, { id }, values);
       if (mail) await addMail(manager, mail, now);
       return (await manager.findOneBy(UserAccountEntity, { id })) ?? undefined;
+    });
+  }
+
+  /**
+   * Sets a password, ends all other sessions and makes the mailed tokens worthless. Undefined when there is no such account, or its password is another
+   * one than `from`; then nothing is written.
+   */
+  async changePassword(id: string, change: PasswordChange, now: Date, mail: NewMail): Promise<User | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const user = await lockUser(manager, id, 'exclusive');
+      if (user?.passwordHash !== change.from) return undefined;
+      await manager.update(UserAccountEntity, { id }, { passwordHash: change.to });
+      await manager.delete(UserSessionEntity, { userId: id, id: Not(change.keptSession) });
+      await manager.delete(AccountTokenEntity, { userId: id });
+      await addMail(manager, mail, now);
+      return { ...user, passwordHash: change.to };
     });
   }
 

@@ -1,9 +1,7 @@
 import type { LotId } from '@obverse/lots';
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
-import type { LotQuery, RankConditions } from '../port';
+import type { LotQuery } from '../port';
 import { expectFound, useHarness, writeAll, type MakeLotIndexHarness } from './harness';
-
-const none: RankConditions = { terms: [], filters: {} };
 
 const corpus = [
   lotDocument('title', { terms: ['thaler', 'theresia', '1780', 'silver'], titleTerms: ['thaler', 'theresia', '1780'] }),
@@ -18,7 +16,7 @@ const corpus = [
     facets: { country: ['AT'] },
   }),
   lotDocument('again', { terms: ['ducat'], photo: 'photo:1', facets: { country: ['AT', 'DE'] } }),
-  lotDocument('alone', { terms: ['ducat'], facets: { country: ['DE'], catalog: ['catalog', 'catalog-4k2j9x0q1m'] } }),
+  lotDocument('alone', { terms: ['ducat'], facets: { country: ['DE'] } }),
 ];
 const every = ['title', 'description', 'earlier version', 'concept', 'signs', 'keyed', 'again', 'alone'];
 const allBut = (...sources: string[]) => every.filter((source) => !sources.includes(source));
@@ -30,7 +28,6 @@ export function describeNarrowing(make: MakeLotIndexHarness): void {
     ['terms of the title', titleCases],
     ['prefixes', prefixCases],
     ['excluded lots and specimens', exclusionCases],
-    ['excluded conditions', excludingCases],
   ])('%s', (_, cases) => {
     it.each(cases)('find %s', async (_case, query, sources) => {
       await expectFound(harness(), query, sources);
@@ -48,8 +45,27 @@ export function describeNarrowing(make: MakeLotIndexHarness): void {
       ['DE', 1],
     ]);
     expect(await countries({ excludedSpecimens: ['photo:1'] })).toEqual([['DE', 1]]);
-    expect(await countries({ excluding: [{ ...none, filters: { country: ['DE'] } }] })).toEqual([['AT', 1]]);
     expect(await countries({ titleTerms: ['thaler'] })).toEqual([]);
+  });
+
+  it('find the lots of a long list, page by page, and count their facets', async () => {
+    const unknown = Array.from({ length: 20_000 }, (_, number) => idOf(`unknown ${number}`));
+    const ids = [...unknown.slice(0, 10_000), idOf('keyed'), ...unknown.slice(10_000), idOf('again'), idOf('title')];
+    await expectFound(harness(), { ids }, ['keyed', 'again', 'title']);
+    await expectFound(harness(), { ids, terms: ['ducat'] }, ['keyed', 'again']);
+    const whole = lotQuery({ ids, order: 'price-desc', take: ids.length });
+    expect((await harness().index.search(whole)).ids).toHaveLength(3);
+    const pages = [0, 1, 2, 3].map((skip) => lotQuery({ ids, skip, take: 1 }));
+    const found = await harness().index.searchAll(pages);
+    expect([found.map(({ total }) => total), found.map((page) => page.ids.length)]).toEqual([
+      [3, 3, 3, 3],
+      [1, 1, 1, 0],
+    ]);
+    const { country } = await harness().index.facets(lotQuery({ ids }), ['country'], 5);
+    expect(country?.map(({ tag, count }) => [tag, count])).toEqual([
+      ['AT', 2],
+      ['DE', 1],
+    ]);
   });
 
   it('follow words that are written, changed and deleted', async () => {
@@ -72,11 +88,6 @@ export function describeNarrowing(make: MakeLotIndexHarness): void {
       await expectFound(harness(), { prefixes: [value] }, []);
       await expectFound(harness(), { terms: ['ducat'], excludedIds: [value as LotId] }, ['keyed', 'again', 'alone']);
       await expectFound(harness(), { terms: ['ducat'], excludedSpecimens: [value] }, ['keyed', 'again', 'alone']);
-      await expectFound(harness(), { terms: ['ducat'], excluding: [{ ...none, prefixes: [value] }] }, [
-        'keyed',
-        'again',
-        'alone',
-      ]);
     }
   });
 }
@@ -128,31 +139,4 @@ const exclusionCases: readonly (readonly [string, Partial<LotQuery>, readonly st
     { excludedIds: [idOf('alone')], excludedSpecimens: ['photo:1'], terms: ['ducat'] },
     [],
   ],
-];
-
-const excludingCases: readonly (readonly [string, Partial<LotQuery>, readonly string[]])[] = [
-  [
-    'what does not fulfil all conditions',
-    { excluding: [{ terms: ['ducat'], filters: { country: ['AT'] } }] },
-    allBut('keyed', 'again'),
-  ],
-  [
-    'what fulfils none of several',
-    {
-      excluding: [
-        { ...none, titleTerms: ['thaler'] },
-        { ...none, prefixes: ['duc'] },
-      ],
-    },
-    allBut('title', 'keyed', 'again', 'alone'),
-  ],
-  [
-    'what an exclusion of an exclusion leaves',
-    { terms: ['ducat'], excluding: [{ ...none, without: { facets: { country: ['DE'] } } }] },
-    ['again', 'alone'],
-  ],
-  ['every lot without exclusions', { excluding: [] }, every],
-  ['every lot if no lot fulfils them', { excluding: [{ ...none, terms: ['\u0000'] }] }, every],
-  ['nothing if every lot fulfils them', { excluding: [none] }, []],
-  ['the lots of a catalog item', { filters: { catalog: ['catalog-4k2j9x0q1m'] } }, ['alone']],
 ];

@@ -93,7 +93,7 @@ function describeDocuments(make: MakeLotIndexHarness): void {
     expect(next.documents?.map(({ id }) => id)).toEqual(next.ids);
   });
 
-  it('returns no documents for an empty page, and none without the option', async () => {
+  it('returns no documents for an empty page or without the option', async () => {
     const { index } = harness();
     for (const given of [{ terms: ['nowhere'] }, { ids: [] }, { skip: 500 }, { take: 0 }])
       expect(await index.search(lotQuery({ ...given, withDocuments: true }))).toMatchObject({ ids: [], documents: [] });
@@ -165,7 +165,7 @@ function describeCancelling(make: MakeLotIndexHarness): void {
     },
   );
 
-  it('returns a signal to its owner without listeners', async () => {
+  it('leaves no listeners on a signal', async () => {
     const { index } = harness();
     const { signal } = new AbortController();
     let listeners = 0;

@@ -112,12 +112,12 @@ describe('a search never asked before', () => {
     const steps = [['coin', 'even'], ['odd'], ['coin'], ['nothing']].map((terms) =>
       lotQuery({ ...page, terms, order: 'relevance', ranking: [{ ...none, titleTerms: terms }] }),
     );
-    const excluding = steps.map((step) => ({ ...step, excluding: [{ terms: ['even'], filters: {} }] }));
+    const excluding = steps.map((step) => ({ ...step, without: { terms: ['even'] } }));
     const cost = await counted.count(() => index.searchAll(excluding));
     expect(cost).toEqual({ requests: 1, shardQueries: 8 });
   });
 
-  it('costs nothing when the visitor left before', async () => {
+  it('makes no request when the signal was aborted before', async () => {
     const { counted, index } = opened;
     const signal = AbortSignal.abort(new Error('left'));
     const cost = await counted.count(async () => {

@@ -53,7 +53,7 @@ export class Engine {
       ...(query && { querystring: query }),
     });
     // The client's own limit covers only the first byte of the answer; an engine may stop within one.
-    // Without a result: a listener that returned the request would turn its rejection into an uncaught error.
+    // Without a result: the rejection of a request that a listener returns is an uncaught error.
     const abort = () => {
       request.abort();
     };

@@ -80,7 +80,7 @@ async function expectLost(index: LotIndex): Promise<void> {
   for (const call of Object.values(searches)) await expect(call(index)).rejects.toThrow(IndexLostError);
 }
 
-it('tells a new installation, which is empty, from one that lost its indexes', async () => {
+it('distinguishes a new installation, which is empty, from one that lost its indexes', async () => {
   const store = testIndex('losses');
   const index = new OpenSearchLotIndex({ url: store.url });
   try {

@@ -86,7 +86,7 @@ describe('the roles without the control index', () => {
     expect(recoveredRoles(names, without(openIndex), false).serving).toEqual({ ...serving, lost: true });
   });
 
-  it('have a lost serving generation if none can be told', () => {
+  it('have a lost serving generation if the aliases do not show which one served', () => {
     const { serving: _, ...others } = roles;
     for (const [found, number] of [
       [inventoryOf(others), 3],

@@ -69,8 +69,8 @@ function isOfRole(names: Names, alias: string, role: Role): boolean {
 }
 
 /**
- * The roles of an installation whose control index was deleted, from the aliases of its other indexes. Undefined for a new installation, which has
- * none of them and `isNew`. If the serving generation cannot be told, it is one that is lost.
+ * The roles of an installation whose control index was deleted, from the aliases of its other indexes. The roles are empty for a new installation: `isNew`,
+ * and no index exists. If the aliases do not show the serving generation, it is a lost one with a new number.
  */
 export function recoveredRoles(names: Names, inventory: Inventory, isNew: boolean): Roles {
   const aliases = [...inventory.values()].flatMap((found) => [...found.keys()]);
@@ -86,7 +86,7 @@ export function recoveredRoles(names: Names, inventory: Inventory, isNew: boolea
   const returning = aliases.includes(names.written(epoch, 'previous', 'open'));
   const roles = { ...noRoles, ...found, last, returning, epoch, nonce: '' };
   if (isNew && inventory.size === 0) return roles;
-  // Its number was never used, so none of its indexes exists.
+  // Its number was never used, so it has no indexes.
   const serving = found['serving'] ?? { number: last + 1, mapping: mappingVersion, moves: 0, lost: true };
   const recovered = { ...roles, serving, last: Math.max(last, serving.number), moving: serving.moves + 1 };
   return withLosses(names, inventory, recovered);

@@ -53,6 +53,7 @@ export const properties = {
   // The words and their positions; folded already, and never scored.
   text: { type: 'text', analyzer: 'whitespace', norms: false },
   facets: { properties: facets },
+  // No query matches it. It stays indexed, because the engine refuses another value of `index` for a field that exists.
   type: matched,
   // Read with the hits and counted, to find each specimen once.
   [storedSpecimenField]: { type: 'keyword' },

@@ -97,7 +97,7 @@ function assertWhole(alias: string, { status, error, _shards }: SearchAnswer): v
     throw new IndexLostError(`a part of the lot index is missing: ${alias} has ${shards} of ${tiers.length} indexes`);
 }
 
-/** Collects the searches that are asked for in one turn of the event loop, and sends them as one request. */
+/** Collects the searches that are asked for in one iteration of the event loop, and sends them as one request. */
 export class SearchRound {
   private waiting: Waiting[] = [];
 

@@ -1,15 +1,6 @@
-import type { LotId } from '@obverse/lots';
-import type { FacetName, LotDocument, LotWrite } from '../document';
-import type {
-  FacetCounts,
-  IndexRebuild,
-  LotIndex,
-  LotPage,
-  LotQuery,
-  ReadOptions,
-  WriteOptions,
-  WriteOutcome,
-} from '../port';
+import type { LotWrite } from '../document';
+import type { IndexRebuild, LotIndex, WriteOptions, WriteOutcome } from '../port';
+import { LotIndexReads } from '../reads';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
 import { CatchUp } from './catch-up';
@@ -28,12 +19,11 @@ import { liveTargets, Writer } from './writer';
 /** README.md gives the reasons. */
 const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
 
-export class OpenSearchLotIndex implements LotIndex {
+export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   readonly rebuild: IndexRebuild;
   /** Moves lots that ended long ago; runs automatically in a process that writes. */
   readonly archive: Archive;
   private readonly engine: Engine;
-  private readonly reader: OpenSearchReader;
   private readonly writer: Writer;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
@@ -52,11 +42,11 @@ export class OpenSearchLotIndex implements LotIndex {
     const catchUp = new CatchUp(engine, names, control, generations, store);
     const parts = { engine, names, control, generations, writer, archive, catchUp };
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
+    super(new OpenSearchReader(engine, control, names, 'serving'));
     this.engine = engine;
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
-    this.reader = new OpenSearchReader(engine, control, names, 'serving');
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
   }
@@ -68,39 +58,6 @@ export class OpenSearchLotIndex implements LotIndex {
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     this.archivist.attend();
     return this.writer.write(batch, liveTargets, options);
-  }
-
-  async get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]> {
-    return this.reader.get(ids, options);
-  }
-
-  async held(ids: readonly LotId[]): Promise<readonly LotWrite[]> {
-    return this.reader.held(ids);
-  }
-
-  async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {
-    return this.reader.search(query, options);
-  }
-
-  async searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]> {
-    return this.reader.searchAll(queries, options);
-  }
-
-  async facets(
-    query: LotQuery,
-    names: readonly FacetName[],
-    limit: number,
-    options?: ReadOptions,
-  ): Promise<FacetCounts> {
-    return this.reader.facets(query, names, limit, options);
-  }
-
-  async count(query: LotQuery, options?: ReadOptions): Promise<number> {
-    return this.reader.count(query, options);
-  }
-
-  async ping(): Promise<void> {
-    await this.reader.ping();
   }
 
   async close(): Promise<void> {

@@ -139,7 +139,7 @@ export class QueryPage {
 
 function hitOf(query: LotQuery, { sort, fields, _source }: SearchHit): Hit {
   const [specimen, photo] = [fields?.[storedSpecimenField]?.[0], fields?.['photo']?.[0]];
-  // A search finds no marker; it is the copy of a lot that the move in progress makes current or not, with the same content.
+  // A search finds no markers. It may find one of the two copies of a lot that is being moved; both have the same content.
   const document = _source && 'version' in _source ? withoutMove(_source) : undefined;
   return {
     position: positionOf(query, sort),

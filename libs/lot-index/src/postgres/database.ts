@@ -27,8 +27,8 @@ export class Database {
       statement_timeout: STATEMENT_MS,
       query_timeout: RESPONSE_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
-      // Compiling a plan takes longer than any statement of the index. Reading the whole table takes longer than any index: the planner takes the test
-      // of an array for as cheap as that of a number.
+      // Compiling a plan takes longer than any statement of the index. Reading the whole table takes longer than any index: the planner
+      // assumes that testing an array costs as little as testing a number.
       options: '-c jit=off -c enable_seqscan=off',
     };
     this.pool = new Pool(config);

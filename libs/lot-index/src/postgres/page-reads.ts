@@ -72,8 +72,8 @@ const narrowing = ['terms', 'titleTerms', 'phrases', 'anyOf', 'ids', 'specimens'
 
 function mayBeFew(query: LotQuery): boolean {
   if (query.knownTotal !== undefined) return query.knownTotal <= fewHitsOf(query);
-  const { filters, ranges = {}, type } = query;
-  const isNarrowed = narrowing.some((name) => (query[name] ?? []).length > 0) || type !== undefined;
+  const { filters, ranges = {} } = query;
+  const isNarrowed = narrowing.some((name) => (query[name] ?? []).length > 0);
   return isNarrowed || Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
 }
 

@@ -5,10 +5,9 @@ import { name, render } from './query/sql';
 const none = { terms: [], filters: {} };
 const words = new Map([['th', ['thaler', 'theresia']]]);
 
-it('collects the prefixes of queries, ranks and exclusions, each once', () => {
+it('collects the prefixes of queries and ranks, each once', () => {
   const ranking = [{ ...none, prefixes: ['du', 'th'] }];
-  const excluding = [{ ...none, prefixes: ['gr'] }];
-  expect(prefixesOf([lotQuery({ prefixes: ['th'] }), lotQuery({ ranking, excluding })])).toEqual(['th', 'du', 'gr']);
+  expect(prefixesOf([lotQuery({ prefixes: ['th'] }), lotQuery({ ranking })])).toEqual(['th', 'du']);
   expect(prefixesOf([lotQuery()])).toEqual([]);
 });
 
@@ -31,15 +30,13 @@ it('finds nothing for a prefix without words, also for the name of a property of
     expect(withWords(lotQuery({ prefixes: ['th', prefix] }), words)).toBeUndefined();
 });
 
-it('drops ranks and exclusions whose prefix has no words', () => {
-  const elements = [
+it('drops ranks whose prefix has no words', () => {
+  const ranking = [
     { ...none, prefixes: ['du'] },
     { ...none, prefixes: ['th'] },
     { ...none, terms: ['ducat'] },
   ];
-  const query = withWords(lotQuery({ ranking: elements, excluding: elements }), words);
-  for (const left of [query?.ranking, query?.excluding]) {
-    expect(left).toHaveLength(2);
-    expect(left?.[0]).toMatchObject({ anyOf: [{ terms: ['thaler', 'theresia'] }] });
-  }
+  const left = withWords(lotQuery({ ranking }), words)?.ranking;
+  expect(left).toHaveLength(2);
+  expect(left?.[0]).toMatchObject({ anyOf: [{ terms: ['thaler', 'theresia'] }] });
 });

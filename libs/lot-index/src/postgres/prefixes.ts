@@ -9,9 +9,9 @@ const LAST_CHARACTER = '\u{10ffff}';
 
 export type WordsOfPrefixes = ReadonlyMap<string, readonly string[]>;
 
-/** The prefixes of the queries and of their ranks and exclusions, each once. */
+/** The prefixes of the queries and of their ranks, each once. */
 export function prefixesOf(queries: readonly LotQuery[]): readonly string[] {
-  const conditions = queries.flatMap((query) => [query, ...(query.ranking ?? []), ...(query.excluding ?? [])]);
+  const conditions = queries.flatMap((query) => [query, ...(query.ranking ?? [])]);
   return [...new Set(conditions.flatMap(({ prefixes = [] }) => prefixes))];
 }
 
@@ -30,7 +30,6 @@ export function withWords(query: LotQuery, words: WordsOfPrefixes): LotQuery | u
   return matchable({
     ...replaced,
     ...(query.ranking && { ranking: query.ranking.map((element) => replace(element, words)) }),
-    ...(query.excluding && { excluding: query.excluding.map((element) => replace(element, words)) }),
   });
 }
 

@@ -28,7 +28,7 @@ export class PostgresRebuild implements IndexRebuild {
     readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation if there is none, adds missing parts to older ones, and restores lost roles. */
+  /** Creates the first generation if no generation exists, adds missing parts to older ones, and restores lost roles. */
   async prepare(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await transaction.query(lockRebuilding);

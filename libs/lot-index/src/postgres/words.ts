@@ -7,7 +7,7 @@ const MOST = 200_000;
 
 /**
  * Which words the table of a generation's words certainly has. Most words of a lot are known after the first thousands of lots, so most writes insert
- * none.
+ * no words.
  */
 export class KnownWords {
   private readonly known = new Map<number, Set<string>>();

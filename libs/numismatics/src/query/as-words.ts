@@ -11,8 +11,8 @@ const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'min
 type Concept = (typeof CONCEPTS)[number];
 
 /**
- * The query of a relaxation in which a concept may also occur by the words that the exact query has for it, for lots whose words leave their concepts
- * uncertain. A tag of the exact query is kept beside a wider one, so that it finds at least what the exact query finds.
+ * The query of a relaxation. A lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts uncertain. The
+ * tags of the exact query are kept in addition to wider ones, so that the relaxation finds all lots of the exact query.
  */
 export function asWords(exact: UnderstoodQuery, { query, realmsOfRuler }: Loose): UnderstoodQuery {
   const filters = { ...query.filters };

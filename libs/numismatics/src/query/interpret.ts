@@ -19,7 +19,7 @@ import { also } from './word-lists';
 /** The kind of a copy. */
 const COPY = 'replica';
 /** Kinds that consist of a metal and a kind. */
-const METAL_BESIDE_KIND: Readonly<Record<string, string>> = {
+const METAL_WITH_KIND: Readonly<Record<string, string>> = {
   'gold-bullion': 'met-gold',
   'silver-bullion': 'met-silver',
   'platinum-bullion': 'met-platinum',
@@ -279,10 +279,10 @@ function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): 
     draft.add('material', [metal]);
     return draft.part(span, 'material', { tag: metal, title });
   }
-  const beside = METAL_BESIDE_KIND[id] ?? metalNamed;
-  if (beside !== undefined) draft.add('material', [beside]);
+  const addedMetal = METAL_WITH_KIND[id] ?? metalNamed;
+  if (addedMetal !== undefined) draft.add('material', [addedMetal]);
   draft.filters.kind = id;
-  draft.part(span, 'kind', { tag: id, title, gives: beside === undefined ? ['kind'] : ['kind', 'material'] });
+  draft.part(span, 'kind', { tag: id, title, gives: addedMetal === undefined ? ['kind'] : ['kind', 'material'] });
 }
 
 /** Whether the form is a title: "Silver eagle" is a name, so its metal is not a separate condition. */

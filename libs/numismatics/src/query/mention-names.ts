@@ -29,7 +29,7 @@ export function thingOf({ kind, id, certainty, alternatives }: Mention): string 
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-/** What a mention names in the query; empty where its words are only words. */
+/** The concepts that a mention names in the query; empty if its words are searched as text. */
 export function namesOf(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const names = mention.certainty === 'uncertain' ? namesakes(mention, analysis) : agreeing(mention, analysis);
   const [first] = names;

@@ -42,7 +42,7 @@ export function readOperators(text: string, hint: string | undefined): readonly 
     const read = titleAt(given, place) ?? prefixAt(given, place);
     if (read) found.push(operator(read.is, given, read, read, hint));
   }
-  // `title:"two words"` includes its phrase; a phrase includes whatever is in it.
+  // `title:"two words"` includes its phrase; a phrase includes the operators within it.
   const longest = found.sort((a, b) => a.start - b.start || b.end - a.end);
   return longest.filter(({ end }, index) => longest.slice(0, index).every((before) => before.end < end));
 }

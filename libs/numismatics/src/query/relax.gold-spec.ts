@@ -74,7 +74,7 @@ function isWritten(exact: UnderstoodQuery, name: string, either: EitherOr): bool
   return written.length > 0 && tags.length > 0 && tags.every((tag) => own.has(tag)) && own.size <= new Set(tags).size;
 }
 
-/** A fraction is a tag beside its denomination. */
+/** A fraction is a tag in addition to that of its denomination. */
 function isOfFace(either: EitherOr, face: string | undefined): boolean {
   const tagged = either.filter(({ tags }) => tags);
   return tagged.length > 0 && tagged.every(({ tags = [] }) => tags.includes(`face-${face ?? ''}`));
@@ -128,7 +128,7 @@ describe('the relaxations of all gold queries', () => {
       }
   });
 
-  it('find whatever the step before finds', () => {
+  it('find everything that the step before finds', () => {
     const random = randomFrom(12);
     let found = 0;
     for (const exact of queries) {

@@ -87,7 +87,7 @@ interface Taken extends Pick<Step, 'name' | 'group'> {
 }
 
 /**
- * Increasingly loose queries, at most {@link MAX_RELAXATIONS}, to be tried when a search finds little. Each finds whatever the one before it finds.
+ * Increasingly loose queries, at most {@link MAX_RELAXATIONS}, to be tried when a search finds little. Each finds everything that the one before it finds.
  * `dropped` are all parts of the exact query that state a condition which the relaxed query no longer has, or only more widely. Exclusions and the
  * price are never dropped, nor is the last condition that identifies coins. From the first step on a concept may also occur by its words.
  */

@@ -2,29 +2,19 @@ import { agreement, type Claim, wordClaim } from '../gold/claim';
 import { expectationsOfQuery } from '../gold/expectation';
 import type { GoldQuery } from '../gold/gold-line';
 import { readGoldQueries } from '../gold/read-gold';
-import { sureFilters, type SureFilter } from './sure-filters';
+import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
 
 // The dictionary is compiled again when a file has changed.
 jest.setTimeout(180_000);
 
-/** The kinds of the gold set. */
-const KINDS: Readonly<Record<SureFilter['name'], string>> = {
-  category: 'category',
-  value: 'denomination',
-  king: 'ruler',
-  material: 'material',
-  location: 'mint',
-  quality: 'grade',
-  slab: 'slab',
-  bidding: 'bidding',
-  status: 'status',
-};
+/** The kinds of the gold set are named as the filters of a query. */
+const KINDS: ReadonlySet<string> = new Set(Object.values(SURE_CONDITIONS));
 
 function claimOf({ name, tag }: SureFilter): Claim {
   if (name === 'quality') return { kind: 'grade', form: 'grade', tag };
   if (name === 'slab') return { kind: 'slab', form: 'slab' };
-  return wordClaim(KINDS[name], tag);
+  return wordClaim(SURE_CONDITIONS[name], tag);
 }
 
 const noAncestors = (): readonly string[] => [];
@@ -42,7 +32,7 @@ function judged(line: GoldQuery, hint: string | undefined): Judged {
   const expectations = expectationsOfQuery(line);
   const accepted = expectations.flatMap(({ alternatives }) => alternatives.flat());
   const isRight = (claim: Claim) => accepted.some((one) => agreement(one, claim, noAncestors) === 'right');
-  const wanted = expectations.filter(({ kind, required }) => required && Object.values(KINDS).includes(kind));
+  const wanted = expectations.filter(({ kind, required }) => required && KINDS.has(kind));
   const found = wanted.filter(({ alternatives }) =>
     alternatives.flat().some((one) => claims.some((claim) => agreement(one, claim, noAncestors) === 'right')),
   );

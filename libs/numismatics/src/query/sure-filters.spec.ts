@@ -1,4 +1,3 @@
-import { separateFilters } from './separate-filters';
 import { queryWithout, sureFilters } from './sure-filters';
 import { understandQuery } from './understand-query';
 
@@ -43,34 +42,5 @@ describe('sure filters', () => {
     expect(queryWithout(text, sure(text))).toBe('of with galley');
     expect(queryWithout('denarius', sure('denarius'))).toBe('');
     expect(queryWithout('  no   filter ', [])).toBe('no filter');
-  });
-});
-
-describe('a query separated from its filters', () => {
-  const separated = (text: string, hint: string) => {
-    const { filters, rest } = separateFilters(text, hint);
-    return { tags: filters.map(({ tag }) => tag), rest };
-  };
-
-  it('has the rest as text', () => {
-    expect(separated('silver denarius of Hadrian with galley', 'en')).toEqual({
-      tags: ['met-silver', 'val-denarius', 'k-1441'],
-      rest: 'of with galley',
-    });
-    expect(separated('denarius', 'en')).toEqual({ tags: ['val-denarius'], rest: '' });
-    expect(separated('qwertz', 'en')).toEqual({ tags: [], rest: 'qwertz' });
-  });
-
-  it.each([
-    ['Augustus Lyon Denar RIC 207', 'de'],
-    ['1881-s morgan dollar', 'en'],
-    ['Zwei Gulden Frankfurt', 'de'],
-    ['as of caligula', 'en'],
-  ])('keeps in the text what the rest needs: %s', (text, hint) => {
-    const whole = sureFilters(understandQuery(text, hint));
-    const { filters, understood } = separateFilters(text, hint);
-    expect(whole.length).toBeGreaterThan(filters.length);
-    const tags = JSON.stringify([filters.map(({ tag }) => tag), understood.filters]);
-    for (const { tag } of whole) expect(tags).toContain(tag);
   });
 });

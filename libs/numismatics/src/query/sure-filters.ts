@@ -1,19 +1,6 @@
 import type { QueryFilters, QueryPart, UnderstoodQuery } from '../understood-query';
 
-/** A filter of the search's address that a query states, with the place of its words in the query. */
-export interface SureFilter {
-  readonly name: 'category' | 'value' | 'king' | 'material' | 'location' | 'quality' | 'slab' | 'bidding' | 'status';
-  /** As in the address: `c-10200`, `val-thaler`, `k-4014`, `slab`, `auction`, `open`. */
-  readonly tag: string;
-  /** Places in the query's text, in UTF-16 units, half-open. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The confidence from which a part of a query becomes a filter. */
-export const SURE_FILTER_CONFIDENCE = 0.99;
-
-/** The filter of the query that each filter of the address stands for. */
+/** The filters of the search's address that a query may state, each with the filter of the query that it stands for. */
 export const SURE_CONDITIONS = {
   category: 'category',
   value: 'denomination',
@@ -24,19 +11,22 @@ export const SURE_CONDITIONS = {
   slab: 'slab',
   bidding: 'bidding',
   status: 'status',
-} as const satisfies Readonly<Record<SureFilter['name'], keyof QueryFilters>>;
+} as const satisfies Readonly<Record<string, keyof QueryFilters>>;
 
-const NAMES: readonly SureFilter['name'][] = [
-  'category',
-  'value',
-  'king',
-  'material',
-  'location',
-  'quality',
-  'slab',
-  'bidding',
-  'status',
-];
+/** A filter of the search's address that a query states, with the place of its words in the query. */
+export interface SureFilter {
+  readonly name: keyof typeof SURE_CONDITIONS;
+  /** As in the address: `c-10200`, `val-thaler`, `k-4014`, `slab`, `auction`, `open`. */
+  readonly tag: string;
+  /** Places in the query's text, in UTF-16 units, half-open. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The confidence from which a part of a query becomes a filter. */
+export const SURE_FILTER_CONFIDENCE = 0.99;
+
+const NAMES = Object.keys(SURE_CONDITIONS).filter(isName);
 
 /**
  * The filters that a query states beyond doubt and that the address can express: a single tag of its kind, typed as a whole name, not corrected, not
@@ -52,6 +42,10 @@ export function sureFilters({ parts, meanings, filters }: UnderstoodQuery): read
     if (tag === undefined || isRepeated(parts, part)) return [];
     return [{ name, tag, start: part.start, end: part.end }];
   });
+}
+
+function isName(name: string): name is SureFilter['name'] {
+  return Object.hasOwn(SURE_CONDITIONS, name);
 }
 
 function isRepeated(parts: readonly QueryPart[], { as }: QueryPart): boolean {

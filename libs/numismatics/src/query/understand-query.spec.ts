@@ -254,7 +254,7 @@ describe('names', () => {
     );
   });
 
-  it('of a city beside the word for a mint are the mint', () => {
+  it('of a city next to the word for a mint mean the mint', () => {
     expect(filtersOf('frankfurt mint', 'en')).toEqual({ mint: ['loc-frankfurt'] });
     expect(filtersOf('8 reales ceca de Potosí', 'es').mint).toEqual(['loc-potosi']);
     expect(filtersOf('frankfurt mint state', 'en').mint).not.toEqual(['loc-frankfurt']);

@@ -38,8 +38,8 @@ export interface SuggestOptions {
   readonly phrases?: (prefix: string) => readonly string[];
   readonly dictionary?: Dictionary;
   /**
-   * How many lots a tag finds, undefined if unknown. Tags are those of lots: `r-austria` of a realm. A concept that finds none is not suggested; the
-   * others are ordered by it.
+   * How many lots a tag finds, undefined if unknown. Tags are those of lots: `r-austria` of a realm. A concept without lots is not suggested; the
+   * others are ordered by this number.
    */
   readonly countOf?: (tag: string) => number | undefined;
 }
@@ -101,8 +101,8 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
 }
 
 /**
- * A few of several namesakes, distinguished by realm and reign. Of several concepts with one title, that is suggested which the title means in a
- * query, and none whose text means something else.
+ * A few of several namesakes, distinguished by realm and reign. Of several concepts with one title, the one that the title means in a query
+ * is suggested. A concept whose text means something else is not suggested.
  */
 function conceptsOf(
   ranked: readonly Ranked[],

@@ -14,7 +14,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   constructor(shutdown: Shutdown, { maxParamLength = DEFAULT_PARAM_LENGTH, ...options }: HttpOptions = {}) {
     super({ ...options, routerOptions: { maxParamLength } });
     this.#shutdown = shutdown;
-    // Only JSON is left: a page of another site can send plain text and forms without asking, and nobody else does.
+    // Only JSON is parsed. The clients of the services send no plain text, and a page of another site could send it without a CORS preflight.
     this.getInstance().removeContentTypeParser('text/plain');
   }
 

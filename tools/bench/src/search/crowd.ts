@@ -14,6 +14,8 @@ export interface CrowdFigures {
   readonly errors: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
+  /** NaN if no search was refused. */
+  readonly refusedP95Ms: number;
   readonly slowestMs: number;
   readonly perSecond: number;
 }
@@ -21,6 +23,7 @@ export interface CrowdFigures {
 /** `users` visitors, each with one search after the other for the given time. */
 export async function crowd(url: string, users: number, seconds: number): Promise<CrowdFigures> {
   const times: number[] = [];
+  const refusals: number[] = [];
   const counts = { served: 0, refused: 0, errors: 0 };
   const end = performance.now() + seconds * 1_000;
   const one = async (user: number) => {
@@ -28,8 +31,11 @@ export async function crowd(url: string, users: number, seconds: number): Promis
       const began = performance.now();
       const outcome = await outcomeOf(url, visitorSearch(random));
       counts[outcome] += 1;
-      times.push(performance.now() - began);
-      if (outcome === 'refused') await pause(RETRY_AFTER_MS);
+      const tookMs = performance.now() - began;
+      times.push(tookMs);
+      if (outcome !== 'refused') continue;
+      refusals.push(tookMs);
+      await pause(RETRY_AFTER_MS);
     }
   };
   await Promise.all(Array.from({ length: users }, (_, user) => one(user)));
@@ -37,6 +43,7 @@ export async function crowd(url: string, users: number, seconds: number): Promis
     ...counts,
     p50Ms: percentile(times, 0.5) ?? NaN,
     p95Ms: percentile(times, 0.95) ?? NaN,
+    refusedP95Ms: percentile(refusals, 0.95) ?? NaN,
     slowestMs: Math.max(...times),
     perSecond: counts.served / seconds,
   };

@@ -87,6 +87,7 @@ export const searchBench: Bench = {
             gatewayGrowthMb: growthMb,
             overloadPerSecond: overload.perSecond,
             overloadRefused: overload.refused,
+            overloadRefusedP95Ms: overload.refusedP95Ms,
             overloadErrors: overload.errors,
             overloadSlowestMs: overload.slowestMs,
           },

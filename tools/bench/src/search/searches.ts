@@ -70,7 +70,7 @@ export const broadSearches: readonly SearchParams[] = [
   { status: 'open', selectedFilters: [{ name: 'bidding', tag: 'shop' }] },
 ];
 
-/** What visitors do: most search anew with a few words, some repeat frequent searches, some turn pages, some look around without words. */
+/** A search of a visitor: most are new with a few words; the others are frequent searches, later pages, and searches without words. */
 export function visitorSearch(random: Random): SearchParams {
   const chance = random();
   if (chance < 0.2) return broadSearches[between(random, 0, broadSearches.length - 1)] ?? { selectedFilters: [] };
@@ -78,7 +78,7 @@ export function visitorSearch(random: Random): SearchParams {
   return chance < 0.3 ? { ...search, page: between(random, 2, 4) } : search;
 }
 
-/** Beginnings of words, as they arrive while somebody types. */
+/** Beginnings of words, as the client sends them while a visitor types. */
 export function typedText(random: Random): string {
   const words = vocabularies[pick(random, languages)];
   const word = pick(random, [pickZipf(random, rulers), pickZipf(random, mints), pickZipf(random, words.denominations)]);

@@ -4,6 +4,8 @@ import { StackError } from './stack-error';
 
 export interface StackPorts {
   readonly gateway: number;
+  /** Metrics and health of the gateway. */
+  readonly management: number;
   readonly market: number;
   /** Where tests and benches read the truth of the market. */
   readonly truth: number;
@@ -17,6 +19,7 @@ export interface StackPorts {
 
 const OFFSETS: StackPorts = {
   gateway: 0,
+  management: 1,
   market: 10,
   truth: 11,
   crawler: 21,
@@ -66,6 +69,7 @@ export async function freePorts(): Promise<StackPorts> {
 function mapPorts(portOf: (name: keyof StackPorts) => number): StackPorts {
   return {
     gateway: portOf('gateway'),
+    management: portOf('management'),
     market: portOf('market'),
     truth: portOf('truth'),
     crawler: portOf('crawler'),

@@ -142,9 +142,7 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
         ...cleanEnv(inherited),
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
-        ...(service === 'gateway'
-          ? { WEB_DIR: path.join(root, 'apps/web/dist'), PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports) }
-          : {}),
+        ...(service === 'gateway' ? gatewaySettings(input) : {}),
         ...(service === 'crawler' ? {} : serviceMemory[service]),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),
@@ -156,6 +154,15 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const many = (service: 'crawler' | 'indexer', count = 1) =>
     Array.from({ length: count }, (_, index) => definitionOf(service, index + 1));
   return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), definitionOf('gateway', 1)];
+}
+
+function gatewaySettings({ ports, inherited }: StackInput): Record<string, string> {
+  return {
+    WEB_DIR: path.join(root, 'apps/web/dist'),
+    // Another address than the printed one is for a proxy in front of it.
+    PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports),
+    MANAGEMENT_PORT: String(ports.management),
+  };
 }
 
 /** The environment without the variables of npm and Jest and without Node options. */

@@ -143,7 +143,7 @@ function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, 
 }
 
 function rangeOf(lowest: number | undefined, highest: number | undefined, unit: string): string {
-  // Schemas of integers name the bounds of safe integers, which say nothing.
+  // Schemas of integers have the bounds of safe integers, which are not limits of the contract.
   const [least, most] = [lowest, highest].map((bound) =>
     bound === undefined || Math.abs(bound) === Number.MAX_SAFE_INTEGER ? undefined : bound,
   );

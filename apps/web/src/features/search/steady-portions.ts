@@ -36,7 +36,7 @@ export function lotsOf(portions: Portions): readonly Lot[] {
   return portions.flatMap(({ items }) => items);
 }
 
-/** The exact lots; the near ones if none is exact. */
+/** The exact lots; the near ones if no lot is exact. */
 function resultOf(portions: Portions): Portions {
   const exact = portions.filter(({ isNear }) => !isNear);
   return exact.length > 0 ? exact : portions;

@@ -3,7 +3,7 @@ import { hasAnyOf, noneOf } from './alternatives';
 import type { Clause } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
-import { isOfSpecimens, isOfType } from './keys';
+import { isOfSpecimens } from './keys';
 import { hasPhrases } from './phrases';
 import { hasPrefixes } from './prefixes';
 import { hasKeysWithin } from './ranges';
@@ -15,7 +15,7 @@ const isGone: Clause = { term: { deleted: true } };
 
 /** The conditions of a query. Nothing is scored, so that the engine can cache the matches of each condition. */
 export function conditionsOf(query: LotQuery): Clause {
-  const { excludedIds = [], excludedSpecimens = [], excluding = [] } = query;
+  const { excludedIds = [], excludedSpecimens = [] } = query;
   const filter = [
     hasStatus(query.status, query.now),
     ...filtersOf(query),
@@ -27,7 +27,6 @@ export function conditionsOf(query: LotQuery): Clause {
     ...noneOf(query.without),
     excludedIds.length > 0 ? isOneOf(excludedIds) : undefined,
     excludedSpecimens.length > 0 ? isOfSpecimens(excludedSpecimens) : undefined,
-    ...excluding.map(fulfils),
   ];
   return { bool: { filter: filter.filter(isGiven), must_not: mustNot.filter(isGiven) } };
 }
@@ -49,8 +48,7 @@ function filtersOf(conditions: RankConditions): readonly Clause[] {
     ...hasFacets(conditions.filters),
     ...(conditions.anyOf ?? []).map(hasAnyOf),
     ...hasKeysWithin(conditions.ranges),
-    isOfType(conditions.type),
-  ].filter(isGiven);
+  ];
 }
 
 function isGiven<T>(clause: T | undefined): clause is T {

@@ -2,11 +2,6 @@ import type { LotQuery } from '../../port';
 import { storedSpecimenField } from '../../stored';
 import type { Clause } from './clause';
 
-/** Only lots of the type; no condition without a type. */
-export function isOfType(type: string | undefined): Clause | undefined {
-  return type === undefined ? undefined : { term: { type } };
-}
-
 /** Only lots that offer one of the specimens, by either key. */
 export function isOfSpecimens(specimens: LotQuery['specimens']): Clause | undefined {
   return (

@@ -2,7 +2,7 @@ import type { LotQuery, RankConditions } from '../../port';
 import type { Clause } from './clause';
 import { conditionsOf, fulfils } from './conditions';
 
-/** The ranks of a query; none in an order that does not use them. */
+/** The ranks of a query; empty in an order that does not use them. */
 export function ranksOf({ order, ranking = [] }: Pick<LotQuery, 'order' | 'ranking'>): readonly RankConditions[] {
   return order === 'relevance' ? ranking : [];
 }
@@ -19,7 +19,7 @@ export function rankedConditionsOf(query: LotQuery): Clause {
   return { bool: { filter: [conditions], should: [{ dis_max: { queries } }], minimum_should_match: 0 } };
 }
 
-/** Falls from the number of ranks to 0 for lots that fulfil none. The engine's scores are floats; these small integers are exact. */
+/** Falls from the number of ranks to 0 for lots that fulfil no rank. The engine's scores are floats; these small integers are exact. */
 export function scoreOf(rank: number, ranks: number): number {
   return Math.max(0, ranks - rank);
 }

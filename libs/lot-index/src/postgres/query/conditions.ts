@@ -1,5 +1,5 @@
 import type { LotQuery } from '../../port';
-import { fulfilsNone, isNoneOf, isOfNoSpecimen } from './exclusions';
+import { isNoneOf, isOfNoSpecimen } from './exclusions';
 import { isOneOf } from './ids';
 import { isOfSpecimens } from './keys';
 import { hasConditions } from './rank-conditions';
@@ -17,6 +17,5 @@ export function conditionsOf(query: LotQuery): Sql {
     isNoneOf(query.excludedIds),
     isOfNoSpecimen(query.excludedSpecimens),
     ...hasConditions(query),
-    ...fulfilsNone(query.excluding),
   ]);
 }

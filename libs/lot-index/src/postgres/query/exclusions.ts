@@ -1,10 +1,9 @@
 import type { LotId } from '@obverse/lots';
 import type { LotQuery } from '../../port';
 import { isOfSpecimens } from './keys';
-import { hasConditions } from './rank-conditions';
-import { and, sql, type Sql } from './sql';
+import { sql, type Sql } from './sql';
 
-/** None of these lots. */
+/** Excludes these lots. */
 export function isNoneOf(ids: readonly LotId[] = []): Sql | undefined {
   return ids.length === 0 ? undefined : sql`id <> ALL(${ids}::text[])`;
 }
@@ -13,11 +12,6 @@ export function isNoneOf(ids: readonly LotId[] = []): Sql | undefined {
 export function isOfNoSpecimen(specimens: LotQuery['excludedSpecimens'] = []): Sql | undefined {
   const offered = specimens.length === 0 ? undefined : isOfSpecimens(specimens);
   return offered && isNot(offered);
-}
-
-/** No lot that fulfils all conditions of one of the elements. */
-export function fulfilsNone(excluding: LotQuery['excluding'] = []): readonly Sql[] {
-  return excluding.map((conditions) => isNot(and(hasConditions(conditions))));
 }
 
 /** Unlike NOT, true for a condition that is null, such as a phrase in a lot without a text. */

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LotQuery } from '../../port';
 import { sql, type Sql } from './sql';
-import { typeTag } from './tags';
-
-/** Only lots of the type; no condition without a type. */
-export function isOfType(type: string | undefined): Sql | undefined {
-  return type === undefined ? undefined : sql`tags @> ${[typeTag(type)]}::text[]`;
-}
 
 /** Only lots that offer one of the specimens, by either key. */
 export function isOfSpecimens(specimens: LotQuery['specimens']): Sql | undefined {

@@ -67,7 +67,7 @@ it('checks for each hit whether its specimen is earlier in the whole result, not
   expect(text.match(/\(by_price_asc, id\) >/g)).toHaveLength(1);
 });
 
-it('reads the lots of one rank, which have none of the ranks before it', () => {
+it('reads the lots of one rank, which fulfil no rank before it', () => {
   const query = lotQuery({ order: 'relevance', ranking });
   const of = (rank: number) => render(pageOfRank(table, query, rank, window, false));
   expect(of(0).text).toMatch(/WHERE NOT deleted AND tags @> \$2::text\[\]\)/);

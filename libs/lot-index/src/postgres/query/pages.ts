@@ -26,7 +26,9 @@ export function fewHitsOf(query: LotQuery): number {
   return rankingOf(query).length > 0 ? rankedHits : sortedHitsOf(query);
 }
 
-function sortedHitsOf({ anyOf = [] }: LotQuery): number {
+function sortedHitsOf({ anyOf = [], ids }: LotQuery): number {
+  // The lots of a list are found by their ids, never by reading an index of an order.
+  if (ids) return Number.MAX_SAFE_INTEGER - 1;
   const isTested = anyOf.every(({ terms = [] }) => terms.length <= TESTED_ALTERNATIVES);
   return isTested ? sortedHits : Number.MAX_SAFE_INTEGER - 1;
 }

@@ -2,7 +2,6 @@ import { facetNames } from '../../document';
 import type { RankConditions } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
-import { isOfType } from './keys';
 import { hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import type { Sql } from './sql';
@@ -18,7 +17,6 @@ export function hasConditions(conditions: RankConditions): readonly Sql[] {
     ...(conditions.anyOf ?? []).map(hasAnyOf),
     hasNoneOf(conditions.without),
     ...hasKeysWithin(conditions.ranges),
-    isOfType(conditions.type),
     // Last, because they read the document.
     ...hasPhrases(conditions.phrases),
   ].filter((condition) => condition !== undefined);

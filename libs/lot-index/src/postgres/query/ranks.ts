@@ -5,19 +5,19 @@ import { and, sql, type Sql } from './sql';
 
 type Ranking = readonly RankConditions[];
 
-/** The ranks that order the result; none in other orders than `relevance`. */
+/** The ranks that order the result; empty in other orders than `relevance`. */
 export function rankingOf({ order, ranking = [] }: LotQuery): Ranking {
   return order === 'relevance' ? ranking : [];
 }
 
-/** The rank of a lot as a number; the count of the ranks if it fulfils none. Constant without ranks. */
+/** The rank of a lot as a number; the number of ranks if it fulfils no rank. Constant without ranks. */
 export function rankOf(ranking: Ranking): Sql {
   if (ranking.length === 0) return sql`0`;
   const cases = ranking.map((conditions, rank) => sql`WHEN ${fulfils(conditions)} THEN ${literal(rank)}`);
   return sql`CASE ${spaced(cases)} ELSE ${literal(ranking.length)} END`;
 }
 
-/** Only lots of one rank, which fulfil none of the elements before it. */
+/** Only lots of one rank, which fulfil no element before it. */
 export function isOfRank(ranking: Ranking, rank: number): readonly Sql[] {
   const own = ranking[rank];
   return [...(own ? hasConditions(own) : []), ...ranking.slice(0, rank).map((earlier) => isNot(fulfils(earlier)))];

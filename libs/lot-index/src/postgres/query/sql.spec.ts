@@ -20,3 +20,14 @@ it('joins conditions and skips undefined ones', () => {
     values: [1, 2],
   });
 });
+
+it('sends an array once that occurs several times', () => {
+  const ids = ['a', 'b'];
+  const isListed = sql`id = ANY(${ids}::text[])`;
+  expect(
+    render(sql`${isListed} AND x = ${'a'} AND ${isListed} AND x <> ${'a'} AND ${sql`y = ANY(${[...ids]}::text[])`}`),
+  ).toEqual({
+    text: 'id = ANY($1::text[]) AND x = $2 AND id = ANY($1::text[]) AND x <> $3 AND y = ANY($4::text[])',
+    values: [ids, 'a', 'a', ids],
+  });
+});

@@ -47,10 +47,21 @@ export function list(fragments: readonly Sql[]): Sql {
   return fragments.reduce((all, fragment) => sql`${all}, ${fragment}`);
 }
 
-/** The text with `$1`, `$2`… and the values in that order, as the driver requires them. */
+/** The text with `$1`, `$2`… and the values in that order, as the driver requires them. An array that occurs several times is sent once. */
 export function render(fragment: Sql): { readonly text: string; readonly values: SqlValue[] } {
-  const text = fragment.texts.reduce((all, next, index) => `${all}$${index}${next}`);
-  return { text, values: [...fragment.values] };
+  const values: SqlValue[] = [];
+  const places = new Map<SqlValue, number>();
+  const placeOf = (value: SqlValue): number => {
+    const known = places.get(value);
+    if (known !== undefined) return known;
+    values.push(value);
+    // Postgres derives the type of a single value from its first place; arrays have their type in the text.
+    if (typeof value === 'object') places.set(value, values.length);
+    return values.length;
+  };
+  const [first = '', ...rest] = fragment.texts;
+  const numbered = rest.map((next, index) => `$${placeOf(fragment.values[index] ?? '')}${next}`);
+  return { text: [first, ...numbered].join(''), values };
 }
 
 function isSql(part: Sql | SqlValue): part is Sql {

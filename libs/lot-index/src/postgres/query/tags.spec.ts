@@ -14,11 +14,6 @@ it('puts facet values before terms, each once', () => {
   expect(tagsOf(document)).toEqual({ tags: ['material:met-silver', 'org:o-1', 't:thaler'], facetCount: 2 });
 });
 
-it('distinguishes the type from terms and facets, and does not count it as a facet', () => {
-  const document = lotDocument(1, { type: 'org', terms: ['org'], facets: { org: ['o-1'] } });
-  expect(tagsOf(document)).toEqual({ tags: ['org:o-1', 'type:org', 't:org'], facetCount: 1 });
-});
-
 it('distinguishes a term of the title from the same term of the lot', () => {
   const document = lotDocument(1, { terms: ['thaler', 'silver'], titleTerms: ['thaler', 'thaler'] });
   expect(tagsOf(document).tags).toEqual(['t:thaler', 't:silver', 'tt:thaler']);

@@ -1,8 +1,9 @@
 import type { FacetName, LotDocument } from '../../document';
 
 /**
- * Text terms, title terms, facet values and the coin's type are in one array, so one GIN index serves any combination of them. No facet is named `t`,
- * `tt` or `type`, and the first colon ends the prefix, so different kinds of tags are never equal.
+ * Text terms, title terms and facet values are in one array, so one GIN index serves any combination of them. No facet is named `t` or `tt`, and the
+ * first colon ends the prefix, so different kinds of tags are never equal. Rows of earlier versions have a tag `type:…` as well, so no facet may have
+ * that name, either.
  */
 export function termTag(term: string): string {
   return `t:${term}`;
@@ -10,10 +11,6 @@ export function termTag(term: string): string {
 
 export function titleTag(term: string): string {
   return `tt:${term}`;
-}
-
-export function typeTag(type: string): string {
-  return `type:${type}`;
 }
 
 export function facetTag(facet: FacetName, value: string): string {
@@ -33,7 +30,6 @@ export function tagsOf(document: LotDocument): { readonly tags: readonly string[
   );
   // A repeated value would be counted twice.
   const facets = [...new Set(facetTags)];
-  const type = document.type === undefined ? [] : [typeTag(document.type)];
   const words = new Set([...document.terms.map(termTag), ...(document.titleTerms ?? []).map(titleTag)]);
-  return { tags: [...facets, ...type, ...words], facetCount: facets.length };
+  return { tags: [...facets, ...words], facetCount: facets.length };
 }

@@ -28,8 +28,8 @@ export function totalAmongHits(table: Sql, query: LotQuery): Sql {
 }
 
 /**
- * The number of specimens among `hits`: the lots without a specimen key, and each specimen key once, less the lots that are the
- * first of their specimen key, or have none, and not the first of their photograph. Only lots that share a photograph, and those with their specimen
+ * The number of specimens among `hits`: the lots without a specimen key, and each specimen key once, less the lots that
+ * are the first of their specimen key or have no key, and are not the first of their photograph. Only lots that share a photograph, and those with their specimen
  * keys, are compared by their order: they are `rivals`, which are few. `ranked` selects them with their `rank`.
  */
 function specimensAmongHits(ranked: Sql): Sql {

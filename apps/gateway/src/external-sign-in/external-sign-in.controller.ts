@@ -1,0 +1,79 @@
+import { endpoints, type AnswerOf, type IdentityProvider } from '@obverse/contracts';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NothingFoundError } from '../http/errors';
+import { Input, Serves, type InputOf } from '../http/serves';
+import { languageOf } from '../language/language';
+import { VisitorService } from '../session/visitor.service';
+import { ExternalSignInService } from './external-sign-in.service';
+import { IDENTITY_PROVIDERS, type ProviderSettings } from './identity-providers';
+import { IdentityService } from './identity.service';
+
+const { signInExternal, signInExternalCallback, providers, linkProvider, unlinkProvider } = endpoints.user;
+
+@Controller()
+export class ExternalSignInController {
+  constructor(
+    @Inject(IDENTITY_PROVIDERS) private readonly settings: readonly ProviderSettings[],
+    private readonly signIns: ExternalSignInService,
+    private readonly identities: IdentityService,
+    private readonly visitors: VisitorService,
+  ) {}
+
+  @Serves(signInExternal)
+  async begin(
+    @Input(signInExternal) { query: { provider, returnUrl } }: InputOf<typeof signInExternal>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const settings = this.settingsOf(provider);
+    await redirect(reply, await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: null }));
+  }
+
+  @Serves(signInExternalCallback)
+  async finish(
+    @Input(signInExternalCallback) { params, query: { state } }: InputOf<typeof signInExternalCallback>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const settings = this.settingsOf(params.provider);
+    const query = request.url.slice(request.url.indexOf('?'));
+    const language = languageOf(request.headers);
+    await redirect(reply, await this.signIns.finish({ request, reply }, { settings, state, query, language }));
+  }
+
+  @Serves(providers)
+  async providers(@Req() request: FastifyRequest): Promise<IdentityProvider[]> {
+    return this.identities.list((await this.visitors.of(request))?.user);
+  }
+
+  @Serves(linkProvider)
+  async link(
+    @Input(linkProvider) { params, body: { returnUrl } }: InputOf<typeof linkProvider>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerOf<typeof linkProvider>> {
+    const { user } = await this.visitors.signedIn(request);
+    const settings = this.settingsOf(params.provider);
+    return { url: await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: user.id }) };
+  }
+
+  @Serves(unlinkProvider)
+  async unlink(
+    @Input(unlinkProvider) { params }: InputOf<typeof unlinkProvider>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const { user } = await this.visitors.signedIn(request);
+    await this.identities.unlink(user, params.provider);
+  }
+
+  private settingsOf(provider: string): ProviderSettings {
+    const settings = this.settings.find((known) => known.provider === provider);
+    if (!settings) throw new NothingFoundError();
+    return settings;
+  }
+}
+
+async function redirect(reply: FastifyReply, location: string): Promise<void> {
+  await reply.status(302).headers({ location, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).send();
+}

@@ -1,0 +1,25 @@
+import { UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
+import { hashOf, newToken } from '../session/secret-token';
+import { systemLists } from '../user/list-title';
+
+export interface FuzzUser {
+  readonly cookie: string;
+  /** Of another session of the user. */
+  readonly otherSession: string;
+}
+
+/** A new user who is signed in. The account has no password, so a recent sign-in confirms what the user does. */
+export async function fuzzUser(database: DataSource): Promise<FuzzUser> {
+  const now = new Date();
+  const account = { name: 'Ada', passwordHash: null, language: null, lists: systemLists };
+  const user = await new UserRepository(database).add({ ...account, email: `${crypto.randomUUID()}@example.org` }, now);
+  if (!user) throw new Error('the address is taken');
+  const sessions = new UserSessionRepository(database);
+  const endsAt = new Date(now.getTime() + 86_400_000);
+  const begin = async (token: string) =>
+    sessions.add({ tokenHash: hashOf(token), userId: user.id, device: 'Firefox on Linux', endsAt }, user, now);
+  const token = newToken();
+  await begin(token);
+  const other = await begin(newToken());
+  return { cookie: `obverse=${token}`, otherSession: other?.id ?? '' };
+}

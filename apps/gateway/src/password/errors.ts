@@ -1,0 +1,11 @@
+import { apiMessages } from '@obverse/contracts';
+import type { Refusal } from '../admission/errors';
+
+/** More passwords arrive than are checked. */
+export class PasswordsBusyError extends Error implements Refusal {
+  override readonly name = 'PasswordsBusyError';
+  readonly retryLater = true;
+  readonly retryAfterSeconds = 1;
+  readonly isCounted = true;
+  readonly userMessage = apiMessages.busy;
+}

@@ -1,0 +1,106 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Database, execute } from '../connection/database';
+import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import { ExternalIdentityEntity } from './external-identity.entity';
+import { lockIdentitySql } from './external-identity.sql';
+import { UserAccountEntity } from './user-account.entity';
+import { addUser, type NewUser, type User } from './user.repository';
+
+/** The identity of a person at an OpenID provider. Issuer and subject together name it for ever (OpenID Connect Core, section 5.7). */
+export interface IdentityKey {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export interface NewExternalIdentity extends IdentityKey {
+  /** The key of the provider in the settings. */
+  readonly provider: string;
+  /** As the provider states it; for the owner to recognise the identity. */
+  readonly email: string | null;
+}
+
+export interface ExternalIdentity extends NewExternalIdentity {
+  readonly createdAt: Date;
+}
+
+export type LinkOutcome = 'linked' | 'was-linked' | 'of-another-user' | 'no-such-user';
+export type UnlinkOutcome = 'unlinked' | 'not-linked' | 'last-sign-in';
+
+/** Identities with which users sign in. Table `external_identity`, owned by the gateway. */
+export class ExternalIdentityRepository {
+  private readonly database: Database;
+
+  constructor(source: DataSource) {
+    this.database = new Database(source);
+  }
+
+  /** The identities of a user, the oldest first. */
+  async of(userId: string): Promise<readonly ExternalIdentity[]> {
+    return this.database.run((manager) =>
+      manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
+    );
+  }
+
+  async findUser(key: IdentityKey): Promise<User | undefined> {
+    return this.database.run((manager) => userOf(manager, key));
+  }
+
+  /**
+   * Adds an account with the identity, or returns the account that has the identity already. Undefined when another account has the address; then
+   * nothing is written.
+   */
+  async addWithUser(identity: NewExternalIdentity, user: NewUser, now: Date): Promise<User | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      await lock(manager, identity);
+      const known = await userOf(manager, identity);
+      if (known) return known;
+      const added = await addUser(manager, user, now);
+      if (added) await manager.insert(ExternalIdentityEntity, { ...identity, userId: added.id, createdAt: now });
+      return added;
+    });
+  }
+
+  /** @param mail The notice to the owner of the account; written only when the identity is linked now. */
+  async link(identity: NewExternalIdentity, userId: string, now: Date, mail: NewMail): Promise<LinkOutcome> {
+    return this.database.inTransaction(async (manager) => {
+      if (!(await lockUser(manager, userId))) return 'no-such-user';
+      await lock(manager, identity);
+      const owner = await userOf(manager, identity);
+      if (owner) return owner.id === userId ? 'was-linked' : 'of-another-user';
+      await manager.insert(ExternalIdentityEntity, { ...identity, userId, createdAt: now });
+      await addMail(manager, mail, now);
+      return 'linked';
+    });
+  }
+
+  /**
+   * Removes the identities of a user at a provider, unless the user could not sign in afterwards.
+   *
+   * @param providers The keys of the providers with which users can sign in.
+   */
+  async unlink(userId: string, provider: string, providers: readonly string[]): Promise<UnlinkOutcome> {
+    return this.database.inTransaction(async (manager) => {
+      // Two providers that are unlinked at the same time would each count on the other one.
+      const user = await lockUser(manager, userId);
+      const linked = await manager.findBy(ExternalIdentityEntity, { userId });
+      if (!linked.some((identity) => identity.provider === provider)) return 'not-linked';
+      const others = linked.some((identity) => identity.provider !== provider && providers.includes(identity.provider));
+      if (!others && !user?.passwordHash) return 'last-sign-in';
+      await manager.delete(ExternalIdentityEntity, { userId, provider });
+      return 'unlinked';
+    });
+  }
+}
+
+async function lock(manager: EntityManager, { issuer, subject }: IdentityKey): Promise<void> {
+  await execute(manager, lockIdentitySql, [issuer, subject]);
+}
+
+async function lockUser(manager: EntityManager, id: string): Promise<User | null> {
+  return manager.findOne(UserAccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+async function userOf(manager: EntityManager, { issuer, subject }: IdentityKey): Promise<User | undefined> {
+  const identity = await manager.findOneBy(ExternalIdentityEntity, { issuer, subject });
+  return identity ? ((await manager.findOneBy(UserAccountEntity, { id: identity.userId })) ?? undefined) : undefined;
+}
