@@ -255,7 +255,7 @@ export const userEndpoints = {
     answer: profileSchema,
     state: 'served',
     throttle: 'reset',
-    errors: [404],
+    errors: [404, 503],
   }),
   currency: endpoint({
     method: 'POST',
