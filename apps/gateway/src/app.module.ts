@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './admission/admission.module';
 import { CatalogModule } from './catalog/catalog.module';
+import { ContactModule } from './contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
 import { ExternalSignInModule } from './external-sign-in/external-sign-in.module';
 import { GotoModule } from './goto/goto.module';
@@ -17,11 +18,14 @@ import { LotModule } from './lot/lot.module';
 import { MailModule } from './mail/mail.module';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
 import { PasswordModule } from './password/password.module';
+import { PurgeModule } from './purge/purge.module';
+import { ResetModule } from './reset/reset.module';
 import { SearchModule } from './search/search.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
 import { UserListModule } from './user-list/user-list.module';
+import { ThrottleModule } from './throttle/throttle.module';
 import { UserModule } from './user/user.module';
 
 const POOL_SIZE = 5;
@@ -34,6 +38,7 @@ const POOL_SIZE = 5;
     SellerRegistryModule.forRoot(),
     AdmissionModule,
     SessionModule,
+    ThrottleModule,
     MailModule,
     PasswordModule,
     GatewayMetricsModule,
@@ -46,8 +51,11 @@ const POOL_SIZE = 5;
     GotoModule,
     ImageModule,
     UserModule,
-    UserListModule,
     ExternalSignInModule,
+    UserListModule,
+    ResetModule,
+    ContactModule,
+    PurgeModule,
     SystemModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],

@@ -35,7 +35,7 @@ describe('a gateway with its cache on Redis', () => {
   };
   /** The number of reads with this outcome so far. */
   const reads = async (outcome: string) => {
-    const text = await (await fetch(`${running.service.url}/metrics`)).text();
+    const text = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
     const figure = new RegExp(`obverse_cache_reads_total\\{outcome="${outcome}",.*\\} (\\d+)`).exec(text);
     return Number(figure?.[1] ?? 0);
   };

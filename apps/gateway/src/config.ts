@@ -9,6 +9,7 @@ import {
 } from '@obverse/service-kit';
 import { z } from 'zod';
 import { readIdentityProviders } from './external-sign-in/identity-providers';
+import { checkMailSettings, mailSettings } from './mail/mail-settings';
 
 /** An origin without path, in its ASCII form, without a slash at the end. */
 const publicUrl = z
@@ -17,10 +18,27 @@ const publicUrl = z
   .transform((url) => new URL(url).origin);
 const count = z.coerce.number().int().min(1);
 
+/** The names of proxy-addr, addresses and ranges. */
+const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const trustedProxies = z.union([
+  z.literal('none').transform(() => false),
+  z
+    .string()
+    .refine((list) => list.split(',').every((one) => proxy.safeParse(one.trim()).success), 'not a list of proxies'),
+]);
+
+/** The gateway has visitors, so metrics are never served on its port. */
+function checkManagementPort({ MANAGEMENT_PORT: port }: Readonly<Record<string, unknown>>): readonly string[] {
+  return port === undefined
+    ? ['MANAGEMENT_PORT of the gateway must be a port, not same: visitors would read /metrics.']
+    : [];
+}
+
 export const config = defineConfig(
   'gateway',
   {
     ...commonSettings,
+    MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
     DATABASE_URL: setting(z.string().startsWith('postgres'), { doc: 'Where auctions are read from.', secret: true }),
     PUBLIC_URL: setting(publicUrl, {
       doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
@@ -31,9 +49,26 @@ export const config = defineConfig(
       default: '[]',
       secret: true,
     }),
+    TRUSTED_PROXIES: setting(trustedProxies, {
+      doc: "Proxies whose X-Forwarded-For is believed, separated by commas: addresses, ranges, loopback, linklocal, uniquelocal; none: no proxy. With a wrong value visitors choose the address that throttles count, or all have the proxy's.",
+      default: 'loopback',
+    }),
+    THROTTLE_FACTOR: setting(z.coerce.number().min(0).max(1000), {
+      doc: 'Multiplies the limits of calls (docs/protection.md); 0: no limits, for benches and tests.',
+      default: '1',
+    }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
     ...cacheSettings,
+    ...mailSettings,
+    CLIENT_ERROR_DAYS: setting(count, {
+      doc: 'Errors that browsers reported are deleted after this time, days.',
+      default: '30',
+    }),
+    CONTACT_MESSAGE_DAYS: setting(count, {
+      doc: 'Messages of the contact form are deleted after this time, days.',
+      default: '365',
+    }),
     SEARCHES_IN_FLIGHT: setting(count, {
       doc: 'Largest number of requests that read the lot index at the same time.',
       default: '8',
@@ -60,6 +95,8 @@ export const config = defineConfig(
   {
     check: (values) => [
       ...checkCacheSettings(values),
+      ...checkManagementPort(values),
+      ...checkMailSettings(values),
       ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,
     ],
   },

@@ -131,6 +131,7 @@ export interface GatewayWorld {
   readonly databaseUrl: string;
   readonly imageDir: string;
   readonly webDir: string;
+  readonly mailDir: string;
 }
 
 export interface RunningGateway extends GatewayWorld {
@@ -152,7 +153,9 @@ export async function startGateway(
   } = {},
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-gateway-'));
-  const world = { databaseUrl: await testDatabase(), imageDir: join(folder, 'images'), webDir: join(folder, 'web') };
+  const at = (name: string) => join(folder, name);
+  const databaseUrl = await testDatabase();
+  const world = { databaseUrl, imageDir: at('images'), webDir: at('web'), mailDir: at('mail') };
   const registry = join(folder, 'sellers');
   mkdirSync(registry);
   mkdirSync(join(world.webDir, 'assets'), { recursive: true });
@@ -169,6 +172,8 @@ export async function startGateway(
   const service = await startService(gateway, {
     env: {
       PORT: '0',
+      MANAGEMENT_PORT: '0',
+      THROTTLE_FACTOR: '0',
       PUBLIC_URL: 'http://localhost:8080',
       LOG_LEVEL: 'silent',
       DATABASE_URL: world.databaseUrl,
@@ -176,6 +181,7 @@ export async function startGateway(
       SELLER_REGISTRY: registry,
       IMAGE_DIR: world.imageDir,
       WEB_DIR: world.webDir,
+      MAIL_DIR: world.mailDir,
       ...env,
     },
   });

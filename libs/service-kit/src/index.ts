@@ -6,5 +6,6 @@ export * from './health';
 export * from './images';
 export * from './lifecycle';
 export * from './logging';
+export * from './management';
 export * from './metrics';
 export * from './service';

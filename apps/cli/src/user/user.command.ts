@@ -1,4 +1,4 @@
-import { accountExportOf, type User, type UserSession } from '@obverse/database';
+import { exportAccount, type User, type UserSession } from '@obverse/database';
 import { Argument, Command, Option } from 'commander';
 import { runNew } from '../operation/operation';
 import { OperatorError } from '../shared/operator-error';
@@ -65,7 +65,7 @@ function showCommand(terminal: Terminal): Command {
           password: user.passwordHash === null ? 'not set' : 'set',
           identities: identities.map(({ provider }) => provider),
           sessions: sessions.length,
-          lists: Object.fromEntries(lists.map(({ name, lots }) => [name, lots.length])),
+          lists: Object.fromEntries(lists.map(({ name, lotCount }) => [name, lotCount])),
         };
         terminal.print(JSON.stringify(facts, undefined, 2));
       }),
@@ -120,8 +120,9 @@ function exportCommand(terminal: Terminal): Command {
     .action((email: string, _options: object, command: Command) =>
       withStack(command, async (stack) => {
         const user = await accountOf(stack, email);
-        const belongings = await (await stack.accountExports()).of(user.id);
-        terminal.print(JSON.stringify(accountExportOf(user, belongings), undefined, 2));
+        const parts: string[] = [];
+        for await (const part of await exportAccount(user, await stack.accountExports())) parts.push(part);
+        terminal.print(JSON.stringify(JSON.parse(parts.join('')), undefined, 2));
       }),
     );
 }

@@ -43,7 +43,7 @@ async function search(running: RunningGateway, query: string, signal?: AbortSign
 }
 
 async function metric(running: RunningGateway, name: string, label = ''): Promise<number> {
-  const text = await (await fetch(`${running.service.url}/metrics`)).text();
+  const text = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
   return Number(new RegExp(`^obverse_gateway_${name}\\{${label}.*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 }
 

@@ -14,7 +14,7 @@ describe('the places of searches', () => {
   afterAll(() => running.stop());
 
   const inFlight = async () => {
-    const text = await (await fetch(`${running.service.url}/metrics`)).text();
+    const text = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
     return Number(/^obverse_gateway_searches_in_flight\S* (\d+)/m.exec(text)?.[1]);
   };
   /** A request whose client disconnects after some milliseconds. */

@@ -43,7 +43,12 @@ const provider = {
 /** Statuses that show that valid requests reached the service behind the validation. */
 const useful = ['200', '204', '302'];
 /** The same for requests with a secret that no value of a test can guess. */
-const refusals: Readonly<Record<string, string>> = { 'user.signIn': '401', 'user.confirmEmail': '404' };
+const refusals: Readonly<Record<string, string>> = {
+  'user.signIn': '401',
+  'user.confirmEmail': '404',
+  'user.resetToken': '404',
+  'user.resetFinish': '404',
+};
 
 export function fuzzContract(cases: number, seed: number): void {
   describe(`every operation, ${cases} requests each with seed ${seed}`, () => {

@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@obverse/contracts';
-import { createDataSource, IdAliasRepository, migrate } from '@obverse/database';
+import { createDataSource, GotoCountRepository, IdAliasRepository, migrate } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -101,4 +101,28 @@ describe('GET /api/goto', () => {
     const answer = await goto(query);
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
+});
+
+describe('the counts of visits to sellers', () => {
+  it('have every redirect by seller and day and nothing else, also the last ones before a stop', async () => {
+    const days = [new Date().toISOString().slice(0, 10)];
+    const running = await startGateway(lots);
+    const visit = (query: string, method = 'GET') =>
+      fetch(`${running.service.url}/api/goto?${query}`, { redirect: 'manual', method });
+    await Promise.all(Array.from({ length: 20 }, () => visit(`lot=${idOf('a1')}`)));
+    await visit('org=o-2');
+    for (const query of [`lot=${idOf('vanished')}`, `lot=${idOf('script')}`, 'org=o-999']) await visit(query);
+    await visit('org=o-2', 'HEAD');
+    await running.stop();
+    days.push(new Date().toISOString().slice(0, 10));
+
+    const database = await createDataSource({ url: running.databaseUrl, poolSize: 2 });
+    const counts = new GotoCountRepository(database);
+    const [kestrel, linden] = ['kestrel', 'linden'].map(async (key) => {
+      const known = await Promise.all([...new Set(days)].map((day) => counts.of(day)));
+      return known.flat().reduce((sum, { sellerKey, count }) => sum + (sellerKey === key ? count : 0), 0);
+    });
+    expect([await kestrel, await linden]).toEqual([20, 1]);
+    await database.destroy();
+  }, 60_000);
 });

@@ -1,10 +1,17 @@
 import { apiMessages } from '@obverse/contracts';
+import type { LotDocument } from '@obverse/lot-index';
 import { isLotId, type LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
-import { CompanyDirectory } from '../directory/company-directory';
+import { CompanyDirectory, type OrgFacts } from '../directory/company-directory';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+
+/** Where a redirect goes. */
+export interface Destination {
+  readonly sellerKey: string;
+  readonly address: string;
+}
 
 /** Addresses at sellers: only those from a crawl or the registry, never one from a request. Throws {@link NothingFoundError}. */
 @Injectable()
@@ -16,23 +23,25 @@ export class GotoService {
   ) {}
 
   /** The page of a lot, by its present or a former id. */
-  async ofLot(id: string): Promise<string> {
+  async ofLot(id: string): Promise<Destination> {
     const load = async (ids: readonly string[]) => {
       const documents = await this.index.get(ids.filter((one): one is LotId => isLotId(one)));
-      return new Map<string, string>(documents.map((document) => [document.id, document.lot.url]));
+      return new Map<string, LotDocument['lot']>(documents.map((document) => [document.id, document.lot]));
     };
-    const urls = await this.aliases.load('lot', [id], load);
-    return webAddress(urls.get(id), apiMessages.lotNotFound);
+    const lots = await this.aliases.load('lot', [id], load);
+    const lot = lots.get(id);
+    return { sellerKey: lot?.sellerKey ?? '', address: webAddress(lot?.url, apiMessages.lotNotFound) };
   }
 
   /** The home page of a company, by its present or a former key. */
-  async ofCompany(key: string): Promise<string> {
+  async ofCompany(key: string): Promise<Destination> {
     const load = (keys: readonly string[]) => {
       const orgs = keys.flatMap((one) => this.companies.org(one) ?? []);
-      return Promise.resolve(new Map<string, string>(orgs.map((org) => [org.key, org.home])));
+      return Promise.resolve(new Map<string, OrgFacts>(orgs.map((org) => [org.key, org])));
     };
-    const homes = await this.aliases.load('org', [key], load);
-    return webAddress(homes.get(key), apiMessages.notFound);
+    const found = await this.aliases.load('org', [key], load);
+    const org = found.get(key);
+    return { sellerKey: org?.sellerKey ?? '', address: webAddress(org?.home, apiMessages.notFound) };
   }
 }
 

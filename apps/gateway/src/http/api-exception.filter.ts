@@ -30,10 +30,15 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const answer = answerTo(error, languageOf(request.headers));
     if (answer.isServerFault)
-      this.logger.error({ err: error, method: request.method, url: request.url }, 'request failed');
+      this.logger.error({ err: error, method: request.method, path: pathOf(request.url) }, 'request failed');
     if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }
+}
+
+/** Without the query, which may have a token, a code or a state. */
+function pathOf(url: string): string {
+  return url.replace(/[?;#].*$/s, '');
 }
 
 /** @param language Of the sentences. The faults of an {@link InvalidRequestError} have theirs already. */

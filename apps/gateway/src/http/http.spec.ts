@@ -1,7 +1,8 @@
 import { apiErrorSchema, apiMessages, endpoints } from '@obverse/contracts';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
-import { NotFoundException, PayloadTooLargeException } from '@nestjs/common';
-import { answerTo } from './api-exception.filter';
+import { NotFoundException, PayloadTooLargeException, type ArgumentsHost } from '@nestjs/common';
+import { createLogger } from '@obverse/service-kit';
+import { answerTo, ApiExceptionFilter } from './api-exception.filter';
 import { isMatch } from './cache-policy';
 import { EndpointInputPipe } from './endpoint-input.pipe';
 import { InvalidRequestError, NothingFoundError } from './errors';
@@ -22,6 +23,26 @@ describe('answerTo', () => {
     expect(answer).toMatchObject({ status, body: { message } });
     expect(apiErrorSchema.safeParse(answer.body).success).toBe(true);
     expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+});
+
+describe('ApiExceptionFilter', () => {
+  it.each([
+    '/api/user/signin-external/callback/a?code=hunter2&state=hunter2',
+    '/reset?t%6Fken=hunter2',
+    '/reset#token=hunter2',
+    '/reset;token=hunter2?x',
+  ])('logs a failed request without its query: %s', (url) => {
+    const lines: string[] = [];
+    const filter = new ApiExceptionFilter(createLogger('gateway', 'info', { write: (line) => void lines.push(line) }));
+    const reply = { status: () => reply, header: () => reply, send: () => reply };
+    const cookie = 'obverse=hunter2';
+    const request = { method: 'GET', url, headers: { cookie }, ip: '203.0.113.7', body: { password: 'hunter2' } };
+    const http = { getResponse: () => reply, getRequest: () => request };
+    filter.catch(new TypeError('broken'), { switchToHttp: () => http } as unknown as ArgumentsHost);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: url.split(/[?#;]/)[0] });
+    expect(lines.join('')).not.toMatch(/hunter2|203\.0/);
   });
 });
 

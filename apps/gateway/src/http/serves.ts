@@ -30,12 +30,12 @@ const methods = {
   DELETE: RequestMethod.DELETE,
 } as const;
 
-/** Declares a controller method as the handler of an endpoint of the contract, with its HTTP method, path, status, cache policy and admission. */
+/** Declares a controller method as the handler of an endpoint of the contract, with its HTTP method, path, status, cache policy, admission and protection. */
 export function Serves(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: methods[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.answer ? 200 : 204),
-    RouteConfig({ cache: cachePolicyOf(endpoint), readsIndex: endpoint.readsIndex ?? false }),
+    RouteConfig({ cache: cachePolicyOf(endpoint), readsIndex: endpoint.readsIndex ?? false, endpoint }),
     SetMetadata(servedEndpoint, endpoint),
   );
 }

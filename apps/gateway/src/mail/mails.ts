@@ -10,9 +10,9 @@ export interface MailValues {
   readonly 'password-changed': { readonly name: string; readonly link: string };
   readonly 'email-taken': { readonly link: string; readonly resetLink: string };
   readonly 'confirm-email': { readonly name: string; readonly link: string };
-  readonly 'email-changed': { readonly name: string; readonly newEmail: string };
+  readonly 'email-changed': { readonly name: string; readonly newEmail: string; readonly link: string };
   readonly 'identity-linked': { readonly name: string; readonly provider: string; readonly link: string };
-  readonly 'account-deleted': { readonly name: string };
+  readonly 'account-deleted': { readonly name: string; readonly link: string };
   readonly contact: { readonly name: string; readonly email: string; readonly message: string };
 }
 export type MailTemplate = keyof MailValues;
@@ -49,7 +49,7 @@ export class Mails {
 
   /** To the old address. */
   emailChanged({ email, name }: Recipient, newEmail: string, language: Language): NewMail {
-    return mail('email-changed', email, language, { name, newEmail });
+    return mail('email-changed', email, language, { name, newEmail, link: this.contactLink });
   }
 
   /** @param provider Its title. */
@@ -58,7 +58,16 @@ export class Mails {
   }
 
   accountDeleted({ email, name }: Recipient, language: Language): NewMail {
-    return mail('account-deleted', email, language, { name });
+    return mail('account-deleted', email, language, { name, link: this.contactLink });
+  }
+
+  /** To the operator. A reply goes to the visitor. */
+  contact(operator: string, values: MailValues['contact'], language: Language): NewMail {
+    return mail('contact', operator, language, values);
+  }
+
+  private get contactLink(): string {
+    return `${this.site}/contact`;
   }
 
   private get resetLink(): string {

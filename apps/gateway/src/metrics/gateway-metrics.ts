@@ -19,6 +19,7 @@ export class GatewayMetrics {
   private readonly aborted;
   private readonly indexRefusals;
   private readonly passwordsRejected;
+  private readonly mails;
 
   constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
@@ -67,6 +68,11 @@ export class GatewayMetrics {
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
       labelNames: ['reason'],
     });
+    this.mails = metrics.counter({
+      name: 'obverse_gateway_mails_total',
+      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
+      labelNames: ['outcome'],
+    });
   }
 
   searched(milliseconds: number): void {
@@ -104,5 +110,9 @@ export class GatewayMetrics {
 
   indexRefused(): void {
     this.indexRefusals.inc();
+  }
+
+  mailAttempted(outcome: 'sent' | 'failed' | 'given-up'): void {
+    this.mails.inc({ outcome });
   }
 }

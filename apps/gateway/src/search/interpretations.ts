@@ -36,6 +36,8 @@ export interface InterpretOptions {
   readonly rates: ExchangeRates;
   /** Prices are sorted in this currency. */
   readonly currency: string;
+  /** The currency of an amount without one: that in which the visitor sees prices. */
+  readonly amountsIn: string;
   readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
@@ -78,15 +80,15 @@ function interpretationOf(
   name: string,
   criteria: Criteria,
   understood: UnderstoodQuery,
-  { now, rates, currency, linked }: InterpretOptions,
+  { linked, ...options }: InterpretOptions,
 ): Interpretation {
-  const text = conditionsOf(understood, { now, rates, currency });
+  const text = conditionsOf(understood, options);
   // The status of the text takes precedence over that of the address.
   const served = { ...criteria, ...(text.status ? { status: text.status } : {}) };
   return {
     name,
     criteria: served,
-    conditions: combined(addressConditions(served, now, linked), text),
+    conditions: combined(addressConditions(served, options.now, linked), text),
     ranking: rankingOf(criteria, understood),
     understood: understoodOf(understood),
   };

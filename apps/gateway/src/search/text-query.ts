@@ -26,6 +26,8 @@ export interface Visitor {
   readonly now: number;
   /** Identifies the visitor whose lists are searched. Without it there are no lists. */
   readonly request?: FastifyRequest;
+  /** In which the visitor sees prices; absent: the default. */
+  readonly currency?: string;
 }
 
 /** The lots of one page, and how they were found. */
@@ -106,11 +108,16 @@ export class TextQueries {
     return this.links.of(canonicalCriteria(given), now, request);
   }
 
-  private interpret(linked: LinkedSearch, { now }: Visitor, known: ReadonlySet<string>): Interpretations {
+  private interpret(
+    linked: LinkedSearch,
+    { now, currency = defaultCurrency }: Visitor,
+    known: ReadonlySet<string>,
+  ): Interpretations {
     const interpretations = interpretationsOf(linked.criteria, {
       now,
       rates: this.rates.latest,
       currency: defaultCurrency,
+      amountsIn: currency,
       linked: linked.conditions,
       known,
     });

@@ -21,7 +21,7 @@ const conditions = (given: Partial<UnderstoodQuery>) =>
       corrections: [],
       ...given,
     },
-    { now, rates: shippedRates.latest, currency: 'USD' },
+    { now, rates: shippedRates.latest, currency: 'USD', amountsIn: 'EUR' },
   );
 
 describe('the conditions of an understood query', () => {
@@ -106,6 +106,7 @@ describe('the conditions of an understood query', () => {
     expect(priceCents?.from).toBeGreaterThan(5_000);
     expect(priceCents?.from).not.toBe(10_000);
     expect(conditions({ filters: { price: { atMost: '5', currency: 'XXX' } } }).ranges).toEqual({});
+    expect(conditions({ filters: { price: { atLeast: '100' } } }).ranges).toEqual({ priceCents });
   });
 
   it('match every grade between the bounds', () => {

@@ -20,6 +20,8 @@ interface Known {
   readonly rates: ExchangeRates;
   /** Prices are sorted in this currency. */
   readonly currency: string;
+  /** The currency of an amount without one: that in which the visitor sees prices. */
+  readonly amountsIn: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -126,11 +128,11 @@ function exclusionsOf({ without: { tags, terms, copies } }: UnderstoodQuery): Al
 
 function rangesOf(
   { filters: { price, endsWithinHours } }: UnderstoodQuery,
-  { now, rates, currency }: Known,
+  { now, rates, currency, amountsIn }: Known,
 ): UnderstoodConditions['ranges'] {
   const ranges: Partial<Record<RangeKey, Range>> = {};
   const cents = (amount: string | undefined) =>
-    amount === undefined ? undefined : sortCents({ amount, currency: price?.currency ?? currency }, currency, rates);
+    amount === undefined ? undefined : sortCents({ amount, currency: price?.currency ?? amountsIn }, currency, rates);
   const [from, to] = [cents(price?.atLeast), cents(price?.atMost)];
   if (from !== undefined || to !== undefined)
     ranges.priceCents = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../http/serves';
 import type { Language } from '../language/language';
 import { VisitorLanguage } from '../language/visitor-language';
+import { PresentationService } from '../lot/presentation.service';
 import { TaxonomyService } from './taxonomy.service';
 
 const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
@@ -13,11 +14,12 @@ const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
 export class TaxonomyController {
   constructor(
     private readonly taxonomies: TaxonomyService,
+    private readonly presentation: PresentationService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(taxonomy)
-  filters(
+  async filters(
     @Input(taxonomy) { body: { filterOptions, userList } }: InputOf<typeof taxonomy>,
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
@@ -25,7 +27,8 @@ export class TaxonomyController {
     // Of two different lists, both must contain a lot.
     const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
     const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
-    return this.taxonomies.filters(options, { now: this.clock(), request }, language);
+    const currency = await this.presentation.currencyOf(request);
+    return this.taxonomies.filters(options, { now: this.clock(), currency, request }, language);
   }
 
   @Serves(taxonomyDic)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../directory/directory.module';
+import { LotModule } from '../lot/lot.module';
 import { SearchableIndexModule } from '../search/searchable-index.module';
 import { TextQueryModule } from '../search/text-query.module';
 import { VisitorListModule } from '../user-list/visitor-list.module';
@@ -12,7 +13,7 @@ import { TaxonomyController } from './taxonomy.controller';
 import { TaxonomyService } from './taxonomy.service';
 
 @Module({
-  imports: [SearchableIndexModule, TextQueryModule, DirectoryModule, VisitorListModule],
+  imports: [LotModule, SearchableIndexModule, TextQueryModule, DirectoryModule, VisitorListModule],
   controllers: [TaxonomyController],
   providers: [TaxonomyService, TagTitles, Choices, OccurringValues, SpecificChoices, ListChoices],
   exports: [TagTitles, SpecificChoices],

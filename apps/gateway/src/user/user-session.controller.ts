@@ -1,12 +1,11 @@
 import { endpoints, type Session } from '@obverse/contracts';
-import { UserSessionRepository } from '@obverse/database';
+import { presentSession, UserSessionRepository } from '@obverse/database';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NothingFoundError } from '../http/errors';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { SessionService } from '../session/session.service';
 import { VisitorService } from '../session/visitor.service';
-import { presentSession } from '@obverse/database';
 
 const { sessions, endSession, endOtherSessions } = endpoints.user;
 

@@ -1,5 +1,7 @@
-import { endpoints, type AccountExport, type Profile } from '@obverse/contracts';
-import { Controller, Req } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { endpoints, type Profile } from '@obverse/contracts';
+import { AccountExportRepository, exportAccount } from '@obverse/database';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../http/serves';
 import type { Language } from '../language/language';
@@ -16,6 +18,7 @@ export class UserController {
     private readonly visitors: VisitorService,
     private readonly users: UserService,
     private readonly profiles: ProfileService,
+    private readonly exports: AccountExportRepository,
   ) {}
 
   @Serves(profile)
@@ -51,8 +54,11 @@ export class UserController {
   }
 
   @Serves(accountExport)
-  async export(@Req() request: FastifyRequest): Promise<AccountExport> {
+  async export(@Req() request: FastifyRequest): Promise<StreamableFile> {
     const { user } = await this.visitors.signedIn(request);
-    return this.users.export(user);
+    return new StreamableFile(Readable.from(await exportAccount(user, this.exports)), {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="obverse-account.json"',
+    });
   }
 }

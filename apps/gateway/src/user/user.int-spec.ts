@@ -74,7 +74,7 @@ describe('a user', () => {
     });
 
     it.each(['c-9999999', 'met-silver', 'c-', 'constructor', '__proto__', 'EMPTY', "c-10500' --", '\0'])(
-      'answers 400 for the category "%s"',
+      'answers 400 for the category %j',
       async (tag) => {
         const browser = await world.user(`${crypto.randomUUID()}@example.org`);
         expect((await browser.call(category, { params: { tag } })).status).toBe(400);
@@ -130,6 +130,26 @@ describe('a user', () => {
         const valutas = valutasIn(body);
         expect(valutas.length).toBeGreaterThan(0);
         expect(new Set(valutas)).toEqual(new Set([code]));
+      }
+    });
+
+    it('is that of an amount without a currency in a search, and in the counts of its filters', async () => {
+      // 100 USD are less than 98 EUR.
+      const filterOptions = { status: 'open', query: 'under 98' };
+      for (const [browser, expected] of [
+        [inDefault, 1],
+        [inEuro, 2],
+        [world.browser(), 1],
+      ] as const) {
+        const { body: found } = await browser.call(search, { body: filterOptions });
+        expect(found).toMatchObject({ totalCount: expected });
+        const { body: filters } = await browser.call(endpoints.search.taxonomy, { body: { filterOptions } });
+        expect(filters).toContainEqual(
+          expect.objectContaining({
+            name: 'material',
+            properties: [expect.objectContaining({ tag: 'met-silver', count: expected })],
+          }),
+        );
       }
     });
 

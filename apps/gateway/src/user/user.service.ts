@@ -1,11 +1,5 @@
-import { faultMessages, type AccountExport } from '@obverse/contracts';
-import {
-  accountExportOf,
-  AccountExportRepository,
-  UserRepository,
-  type User,
-  type UserChanges,
-} from '@obverse/database';
+import { faultMessages } from '@obverse/contracts';
+import { UserRepository, type User, type UserChanges } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InvalidRequestError } from '../http/errors';
@@ -15,12 +9,11 @@ import { conceptChoice } from '../taxonomy/concept-titles';
 /** The tag that clears the favourite category. */
 const NO_CATEGORY = 'empty';
 
-/** What users choose for themselves, and what is stored about them. */
+/** What users choose for themselves. */
 @Injectable()
 export class UserService {
   constructor(
     private readonly users: UserRepository,
-    private readonly exports: AccountExportRepository,
     private readonly presentation: PresentationService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -44,9 +37,5 @@ export class UserService {
     if (tag !== NO_CATEGORY && !conceptChoice('category', tag, 'en'))
       throw new InvalidRequestError([{ path: 'tag', message: faultMessages.filterTag }]);
     await this.change(user, { favouriteCategory: tag === NO_CATEGORY ? null : tag });
-  }
-
-  async export(user: User): Promise<AccountExport> {
-    return accountExportOf(user, await this.exports.of(user.id));
   }
 }

@@ -31,7 +31,9 @@ const wholeNumber = (minimum: number, maximum: number, fallback: number) =>
   z.coerce.number().int().min(minimum).max(maximum).default(fallback);
 const takeSchema = wholeNumber(1, 100, 24);
 const skipSchema = wholeNumber(0, 100_000, 0);
-const oneOrMore = <S extends z.ZodType>(schema: S) => z.union([schema.transform((one) => [one]), z.array(schema)]);
+const MOST_VALUES = 20;
+const oneOrMore = <S extends z.ZodType>(schema: S) =>
+  z.union([schema.transform((one) => [one]), z.array(schema).max(MOST_VALUES)]);
 
 /**
  * A company's logo in a list: `FullW` on a white page, `FullB` on a black one. Addresses of the gateway; the content of an address never changes.

@@ -37,7 +37,7 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly params?: Params;
-  /** Query parameters arrive as text; arrays repeat the key, nested names use dots. */
+  /** Query parameters arrive as text; arrays repeat the key, nested names use dots. Unknown parameters are refused; absent: all are. */
   readonly query?: Query;
   readonly body?: Body;
   /** Absent when the response has no body or is a redirect. */
@@ -80,9 +80,10 @@ export function changesState({ changesState: declared, method }: Endpoint): bool
 
 /** Every status of 400 and above that the endpoint answers, in ascending order. */
 export function errorStatusesOf(definition: Endpoint): ErrorStatus[] {
-  const { params, query, body, readsIndex, needsSignIn, throttle, errors = [] } = definition;
+  const { body, readsIndex, needsSignIn, throttle, errors = [] } = definition;
   const implied: readonly (readonly [ErrorStatus, boolean])[] = [
-    [400, [params, query, body].some((part) => part !== undefined)],
+    // At least for an unknown query parameter.
+    [400, true],
     [401, needsSignIn === true],
     [403, changesState(definition)],
     [413, body !== undefined],

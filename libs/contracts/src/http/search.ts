@@ -23,7 +23,7 @@ export const taxonomyNames = [
 ] as const;
 export type TaxonomyName = (typeof taxonomyNames)[number];
 
-export const selectedFilterSchema = z.object({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
+export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
 export const searchParamsSchema = z
   .strictObject({

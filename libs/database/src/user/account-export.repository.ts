@@ -1,13 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { Database, queryRows } from '../connection/database';
-import { UserListEntity } from '../user-list/user-list.entity';
-import { listedLotRow, listedLotsSql } from './account-export.sql';
+import { listedLotRow, listedLotsSql, listOfUserRow, listsOfUserSql } from './account-export.sql';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { UserSession } from './user-session.repository';
 
-export type ExportedLot = Omit<z.output<typeof listedLotRow>, 'tag'>;
+export type ExportedLot = z.output<typeof listedLotRow>;
 
 /** What belongs to an account, without hashes. */
 export interface AccountBelongings {
@@ -18,7 +17,8 @@ export interface AccountBelongings {
     readonly subject: string;
     readonly email: string | null;
   }[];
-  readonly lists: readonly { readonly tag: string; readonly name: string; readonly lots: readonly ExportedLot[] }[];
+  /** In the order in which they were made. */
+  readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
 
 /** Everything that is stored about a user besides the account. Writes nothing. */
@@ -30,16 +30,15 @@ export class AccountExportRepository {
   }
 
   async of(userId: string): Promise<AccountBelongings> {
-    return this.database.inTransaction(async (manager) => {
-      const sessions = await manager.find(UserSessionEntity, { where: { userId }, order: { createdAt: 'DESC' } });
-      const identities = await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } });
-      const lists = await manager.find(UserListEntity, { where: { userId }, order: { createdAt: 'ASC', tag: 'ASC' } });
-      const lots = Map.groupBy(await queryRows(manager, listedLotRow, listedLotsSql, [userId]), ({ tag }) => tag);
-      return {
-        sessions,
-        identities,
-        lists: lists.map(({ tag, name }) => ({ tag, name, lots: lots.get(tag) ?? [] })),
-      };
-    });
+    return this.database.run(async (manager) => ({
+      sessions: await manager.find(UserSessionEntity, { where: { userId }, order: { createdAt: 'DESC' } }),
+      identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
+      lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
+    }));
+  }
+
+  /** The lots of one list, the newest first. All lists of a user can have two million lots, so they are read one by one. */
+  async lotsOf(userId: string, tag: string): Promise<readonly ExportedLot[]> {
+    return this.database.rows(listedLotRow, listedLotsSql, [userId, tag]);
   }
 }

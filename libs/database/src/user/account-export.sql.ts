@@ -1,13 +1,20 @@
 import { z } from 'zod';
 
-/** The lots of the lists of user $1, the newest first. */
-export const listedLotsSql = `
-  SELECT lot.tag, lot.lot_id AS id, lot.snapshot #>> '{lot,title}' AS title, lot.added_at AS "addedAt"
-  FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.removed_at IS NULL ORDER BY lot.added_at DESC, lot.lot_id DESC`;
+/** The lists of user $1, in the order in which they were made. */
+export const listsOfUserSql = `
+  SELECT list.tag, list.name,
+    (
+      SELECT count(*) FROM user_list_lot lot
+      WHERE lot.user_id = list.user_id AND lot.tag = list.tag AND lot.removed_at IS NULL
+    )::int AS "lotCount"
+  FROM user_list list WHERE list.user_id = $1 ORDER BY list.created_at, list.tag`;
 
-export const listedLotRow = z.object({
-  tag: z.string(),
-  id: z.string(),
-  title: z.string().nullable(),
-  addedAt: z.date(),
-});
+export const listOfUserRow = z.object({ tag: z.string(), name: z.string(), lotCount: z.number() });
+
+/** The lots of list $2 of user $1, the newest first. */
+export const listedLotsSql = `
+  SELECT lot.lot_id AS id, lot.snapshot #>> '{lot,title}' AS title, lot.added_at AS "addedAt"
+  FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.tag = $2 AND lot.removed_at IS NULL
+  ORDER BY lot.added_at DESC, lot.lot_id DESC`;
+
+export const listedLotRow = z.object({ id: z.string(), title: z.string().nullable(), addedAt: z.date() });

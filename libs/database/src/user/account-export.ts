@@ -1,11 +1,32 @@
 import type { AccountExport, Session } from '@obverse/contracts';
-import type { LotId } from '@obverse/lots';
-import type { AccountBelongings } from './account-export.repository';
+import type { AccountBelongings, AccountExportRepository, ExportedLot } from './account-export.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
-/** The document that owners and operators export: everything that is stored about a user, without hashes. */
-export function accountExportOf(user: User, { sessions, identities, lists }: AccountBelongings): AccountExport {
+/**
+ * The document that owners and operators export: everything that is stored about a user, without hashes. It is the JSON text of an
+ * {@link AccountExport} in parts, one for each list: a user can have more lots than fit into memory at once.
+ */
+export async function exportAccount(user: User, repository: AccountExportRepository): Promise<AsyncIterable<string>> {
+  return partsOf(user, await repository.of(user.id), repository);
+}
+
+async function* partsOf(
+  user: User,
+  { lists, ...others }: AccountBelongings,
+  repository: AccountExportRepository,
+): AsyncGenerator<string> {
+  const account: Omit<AccountExport, 'lists'> = { ...accountOf(user), ...belongingsOf(others) };
+  yield `${JSON.stringify(account).slice(0, -1)},"lists":[`;
+  for (const [place, { tag, name }] of lists.entries()) {
+    const lots = (await repository.lotsOf(user.id, tag)).map(presentLot);
+    const list: AccountExport['lists'][number] = { tag, name, lots };
+    yield `${place > 0 ? ',' : ''}${JSON.stringify(list)}`;
+  }
+  yield ']}';
+}
+
+function accountOf(user: User) {
   return {
     email: user.email,
     name: user.name,
@@ -14,20 +35,21 @@ export function accountExportOf(user: User, { sessions, identities, lists }: Acc
     ...(user.language === null ? {} : { language: user.language }),
     ...(user.favouriteCategory === null ? {} : { favCategory: user.favouriteCategory }),
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function belongingsOf({ sessions, identities }: Omit<AccountBelongings, 'lists'>) {
+  return {
     sessions: sessions.map(presentSession),
     identities: identities.map(({ provider, issuer, subject, email }) => ({
       ...{ provider, issuer, subject },
       ...(email === null ? {} : { email }),
     })),
-    lists: lists.map(({ tag, name, lots }) => ({
-      ...{ tag, name },
-      lots: lots.map(({ id, title, addedAt }) => ({
-        id: id as LotId,
-        ...(title === null ? {} : { title }),
-        addedAt: addedAt.toISOString(),
-      })),
-    })),
   };
+}
+
+function presentLot({ id, title, addedAt }: ExportedLot): AccountExport['lists'][number]['lots'][number] {
+  return { id, ...(title === null ? {} : { title }), addedAt: addedAt.toISOString() };
 }
 
 /** A session without its token. */

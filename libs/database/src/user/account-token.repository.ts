@@ -5,6 +5,7 @@ import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from './email-key';
 import { lockUser } from './lock-user';
 import { UserAccountEntity } from './user-account.entity';
+import { UserSessionEntity } from './user-session.entity';
 import type { User } from './user.repository';
 
 export type TokenPurpose = 'reset-password' | 'change-email';
@@ -47,6 +48,28 @@ export class AccountTokenRepository {
       const token = await findToken(manager, tokenHash, purpose, now);
       const user = token && (await manager.findOneBy(UserAccountEntity, { id: token.userId }));
       return user ? { userId: user.id, email: token.email ?? user.email } : undefined;
+    });
+  }
+
+  /**
+   * Gives the account a password and ends all its sessions. All tokens of the account are used up: those of a change of its address as well. Undefined:
+   * see {@link find}; then nothing is written.
+   * @param mailOf The notice.
+   */
+  async resetPassword(
+    tokenHash: Buffer,
+    passwordHash: string,
+    now: Date,
+    mailOf: (user: User) => NewMail,
+  ): Promise<User | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const used = await useUp(manager, tokenHash, 'reset-password', now);
+      if (!used) return undefined;
+      const user = { ...used.user, passwordHash };
+      await manager.update(UserAccountEntity, { id: user.id }, { passwordHash });
+      await manager.delete(UserSessionEntity, { userId: user.id });
+      await addMail(manager, mailOf(user), now);
+      return user;
     });
   }
 

@@ -1,4 +1,4 @@
-import { In, LessThan, MoreThan, Not, type DataSource } from 'typeorm';
+import { In, MoreThan, Not, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { UserAccountEntity } from './user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
@@ -84,16 +84,5 @@ export class UserSessionRepository {
   async endAll(userId: string, exceptId?: string): Promise<number> {
     const where = { userId, ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
     return this.database.run(async (manager) => (await manager.delete(UserSessionEntity, where)).affected ?? 0);
-  }
-
-  /** Deletes sessions that have ended. Returns how many. */
-  async purge({ now, usedAfter }: { readonly now: Date; readonly usedAfter: Date }): Promise<number> {
-    return this.database.run(async (manager) => {
-      const ended = await manager.delete(UserSessionEntity, [
-        { endsAt: LessThan(now) },
-        { lastUsedAt: LessThan(usedAfter) },
-      ]);
-      return ended.affected ?? 0;
-    });
   }
 }

@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from './logger';
+import { createLogger, withoutSecrets, type Logger } from './logger';
 import { NestLogger } from './nest-logger';
 
 function recorded(write: (logger: Logger) => void): Record<string, unknown>[] {
@@ -22,9 +22,31 @@ describe('createLogger', () => {
     expect(JSON.stringify(line)).not.toContain('hunter2');
   });
 
+  it.each([
+    ['https://coins.example/reset?token=abc_DEF-1&x=1', 'https://coins.example/reset?token=[secret]&x=1'],
+    [
+      'GET /api/user/signin-external/callback/a?code=4%2F0A&state=xyz HTTP',
+      '/callback/a?code=[secret]&state=[secret] HTTP',
+    ],
+    ['550 <trajan.o+x@rome.example> does not exist', '550 <[email]> does not exist'],
+    ['at x (/srv/node_modules/@nestjs/core/index.js:1:2)', '/srv/node_modules/@nestjs/core/index.js:1:2'],
+  ])('removes tokens and email addresses from the texts of errors: %s', (message, shown) => {
+    const [line] = recorded((logger) => logger.error({ err: new Error(message) }, 'it broke'));
+    expect((line?.['err'] as { message: string }).message).toContain(shown);
+  });
+
+  it('reads a long hostile text in time', () => {
+    for (const part of ['a', 'a.', '@', 'a@', '?token', 'a:'])
+      expect(withoutSecrets(part.repeat(50_000))).toBeDefined();
+  });
+
   it('censors fields with secrets', () => {
     const [line] = recorded((logger) =>
-      logger.info({ password: 'hunter2', user: { token: 'hunter2' }, request: { headers: { cookie: 'hunter2' } } }),
+      logger.info({
+        password: 'hunter2',
+        user: { token: 'hunter2', email: 'hunter2@rome.example' },
+        request: { headers: { cookie: 'hunter2' } },
+      }),
     );
     expect(JSON.stringify(line)).not.toContain('hunter2');
   });

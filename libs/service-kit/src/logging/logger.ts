@@ -4,9 +4,12 @@ import type { LogLevel } from '../config/common-settings';
 
 export type Logger = PinoLogger;
 
-const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie'];
+const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie', 'email', 'username'];
 /** `postgres://user:password@host`: error messages of database clients contain their connection string. */
-const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@:]*:[^\s/@]*@/gi;
+const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@:]{0,200}:[^\s/@]{0,200}@/gi;
+/** Links of mails and returns of identity providers. All patterns are bounded: the text may be a visitor's. */
+const SECRETS_IN_QUERY = /([?&#](?:token|code|state|password)=)[^\s&#"'<>]+/gi;
+const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
 /** Writes JSON lines with time, level, service and process to the destination, by default stdout. Secrets are removed. */
 export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
@@ -26,19 +29,23 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
 
 const MOST_CAUSES = 5;
 
-/** Class, message, system code, stack and causes of a thrown value, without credentials. */
+/** Class, message, system code, stack and causes of a thrown value, without secrets. */
 function describeError(error: unknown, depth = 0): unknown {
-  if (!isNativeError(error)) return typeof error === 'string' ? withoutCredentials(error) : error;
+  if (!isNativeError(error)) return typeof error === 'string' ? withoutSecrets(error) : error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return {
     type: error.name,
-    message: withoutCredentials(error.message),
+    message: withoutSecrets(error.message),
     ...code,
-    stack: withoutCredentials(error.stack ?? ''),
+    stack: withoutSecrets(error.stack ?? ''),
     ...(error.cause === undefined || depth >= MOST_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
-export function withoutCredentials(text: string): string {
-  return text.replaceAll(CREDENTIALS_IN_URL, '$1[secret]@');
+/** The text without credentials and tokens in addresses, and without email addresses. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(CREDENTIALS_IN_URL, '$1[secret]@')
+    .replaceAll(SECRETS_IN_QUERY, '$1[secret]')
+    .replaceAll(EMAILS, (found) => (found.startsWith('[secret]@') ? found : '[email]'));
 }

@@ -1,12 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { SERVICE_NAME } from '../config/config.module';
 import { Metrics } from './metrics';
-import { MetricsController } from './metrics.controller';
 
-/** The metrics of the service and of its process, and `/metrics`. */
+/** The metrics of the service and of its process. */
 @Global()
 @Module({
-  controllers: [MetricsController],
   providers: [
     {
       provide: Metrics,

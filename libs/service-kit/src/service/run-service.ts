@@ -26,10 +26,10 @@ export async function runService<Table extends ServiceConfigTable>(
     failToStart(name, error);
     return;
   }
-  const { logger, config, port } = state.service;
-  logger.info({ port, host: config.HOST }, 'ready');
+  const { logger, config, port, managementUrl } = state.service;
+  logger.info({ port, host: config.HOST, managementUrl }, 'ready');
   if (state.stopReason !== undefined) stop(state.stopReason);
-  else if (process.connected) process.send?.({ type: 'ready', port });
+  else if (process.connected) process.send?.({ type: 'ready', port, managementUrl });
 }
 
 async function stopAndExit<Config>(service: StartedService<Config>, reason: string): Promise<void> {

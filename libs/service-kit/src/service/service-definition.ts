@@ -1,6 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { commonSettings, ConfigOf, ConfigTable, Settings } from '../config';
 
 /** A table with the settings of every service. */
@@ -12,8 +13,10 @@ export interface HttpOptions {
   readonly bodyLimit?: number;
   /** Longest path parameter after decoding, characters. A longer one is answered as an unknown path. Default 100. */
   readonly maxParamLength?: number;
-  /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`. Default none. */
+  /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges, `loopback`, separated by commas. Default none. */
   readonly trustProxy?: boolean | string;
+  /** Answers what is no HTTP request. Default: Fastify's answer. */
+  readonly clientErrorHandler?: (error: ConnectionError, socket: Socket) => void;
   /** Answers requests that Fastify refuses before it looks for a route, for example an address that cannot be decoded. */
   readonly frameworkErrors?: (error: Error, request: FastifyRequest, reply: FastifyReply) => void;
 }
@@ -26,11 +29,11 @@ export interface ServiceDefinition<Table extends ServiceConfigTable> {
   readonly instanceName?: () => string;
   /** Runs first, before any connection is opened: long computation that would let the time limit of a connection pass. */
   readonly prepare?: () => void;
-  /** Prefix of all routes except health and metrics. */
+  /** Prefix of all routes of the module. Health and metrics are outside. */
   readonly globalPrefix?: string;
   /** Before the server listens: plugins, pipes. */
   readonly configure?: (app: NestFastifyApplication, config: ConfigOf<Table>) => unknown;
   /** When the server listens, before the service is ready: microservices. */
   readonly ready?: (app: NestFastifyApplication) => Promise<void>;
-  readonly http?: HttpOptions;
+  readonly http?: HttpOptions | ((config: ConfigOf<Table>) => HttpOptions);
 }

@@ -92,6 +92,23 @@ describe('startService', () => {
     }
   });
 
+  it('serves metrics and the details of health on a port of their own, and on the other the status alone', async () => {
+    const service = await startService({ config, module: UnhealthyModule }, { env: { ...env, MANAGEMENT_PORT: '0' } });
+    try {
+      expect(new URL(service.managementUrl).port).not.toBe(new URL(service.url).port);
+      expect((await get(`${service.managementUrl}/metrics`)).status).toBe(200);
+      const detailed = await get(`${service.managementUrl}/health/ready`);
+      expect([detailed.status, detailed.body]).toEqual([503, expect.stringContaining('"name":"database","ok":false')]);
+      expect((await get(`${service.managementUrl}/greeting`)).status).toBe(404);
+      expect((await get(`${service.url}/metrics`)).status).toBe(404);
+      expect(await get(`${service.url}/health/ready`)).toEqual({ status: 503, body: '{"status":"failing"}' });
+      expect(await get(`${service.url}/health/live`)).toEqual({ status: 200, body: '{"status":"ok"}' });
+    } finally {
+      await service.stop();
+    }
+    await expect(fetch(`${service.managementUrl}/health/live`)).rejects.toThrow();
+  });
+
   it('keeps health and metrics outside a global prefix', async () => {
     const service = await startService({ ...greeter, globalPrefix: 'api' }, { env });
     try {
@@ -148,13 +165,18 @@ describe('startService', () => {
       });
     });
     try {
-      const failure = startService({ config, module: StoringModule }, { env: { ...env, PORT: String(port) } });
-      await expect(failure).rejects.toBeInstanceOf(PortTakenError);
-      await expect(failure).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+      for (const setting of ['PORT', 'MANAGEMENT_PORT']) {
+        const taken = { ...env, [setting]: String(port) };
+        const failure = startService({ config, module: StoringModule }, { env: taken });
+        await expect(failure).rejects.toBeInstanceOf(PortTakenError);
+        await expect(failure).rejects.toThrow(
+          `Port ${port} on 127.0.0.1 is taken by another program; stop it or set ${setting}`,
+        );
+      }
     } finally {
       await new Promise((resolve) => squatter.close(resolve));
     }
-    expect(steps).toEqual(['intake', 'store']);
+    expect(steps).toEqual(['intake', 'store', 'intake', 'store']);
   });
 
   it('throws the error of a module, and closes the application', async () => {

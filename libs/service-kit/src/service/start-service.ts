@@ -7,7 +7,8 @@ import { isErrorOfCode } from '../error-code';
 import { Health, HealthModule } from '../health';
 import { LifecycleModule, Shutdown, type ShutdownOutcome } from '../lifecycle';
 import { createLogger, LoggingModule, NestLogger, type Logger } from '../logging';
-import { MetricsModule } from '../metrics';
+import { addOperationRoutes, addStatusRoutes, startManagementServer, type ManagementServer } from '../management';
+import { Metrics, MetricsModule } from '../metrics';
 import { ServiceHttpAdapter } from './http-adapter';
 import type { ServiceConfigTable, ServiceDefinition } from './service-definition';
 
@@ -18,6 +19,8 @@ export interface StartedService<Config> {
   readonly port: number;
   /** `http://<host>:<port>`, without a slash at the end. */
   readonly url: string;
+  /** Where metrics and the details of health are served, in the same form. */
+  readonly managementUrl: string;
   stop(reason?: string): Promise<ShutdownOutcome>;
 }
 
@@ -26,9 +29,6 @@ export interface StartOptions {
 }
 
 type CommonConfig = ConfigOf<ConfigTable<typeof commonSettings>>;
-
-/** Routes that a global prefix does not apply to. */
-const OPERATION_ROUTES = ['health/live', 'health/ready', 'metrics'];
 
 @Module({})
 class ServiceModule {}
@@ -42,24 +42,29 @@ export async function startService<Table extends ServiceConfigTable>(
   { env }: StartOptions,
 ): Promise<StartedService<ConfigOf<Table>>> {
   // A generic table's own type does not show the settings that every service has.
-  const { HOST, PORT, LOG_LEVEL }: CommonConfig = loadConfig<ConfigTable<typeof commonSettings>>(
-    definition.config,
-    env,
-  );
-  const logger = createLogger(definition.config.service, LOG_LEVEL);
+  const common: CommonConfig = loadConfig<ConfigTable<typeof commonSettings>>(definition.config, env);
+  const logger = createLogger(definition.config.service, common.LOG_LEVEL);
   const shutdown = new Shutdown(logger);
   let app: NestFastifyApplication | undefined;
-  const stop = (reason: string): Promise<ShutdownOutcome> => shutdown.run(reason, async () => app?.close());
+  let management: ManagementServer | undefined;
+  const stop = (reason: string): Promise<ShutdownOutcome> =>
+    shutdown.run(reason, async () => {
+      await app?.close();
+      await shutdown.step('management', () => management?.close());
+    });
   try {
     definition.prepare?.();
     app = await createApp(definition, env, logger, shutdown);
     const config = app.get<ConfigOf<Table>>(CONFIG);
     const start = addLifecycleChecks(app.get(Health), shutdown);
+    management = await serveOperations(app, common);
     await definition.configure?.(app, config);
-    const port = await listen(app, HOST, PORT);
+    const port = await listen(app, common);
     await definition.ready?.(app);
     start.isDone = true;
-    return { app, config, logger, port, url: urlOf(HOST, port), stop: (reason = 'requested') => stop(reason) };
+    const url = urlOf(common.HOST, port);
+    const managementUrl = management ? urlOf(common.MANAGEMENT_HOST, management.port) : url;
+    return { app, config, logger, port, url, managementUrl, stop: (reason = 'requested') => stop(reason) };
   } catch (error) {
     await stop('the start failed');
     throw error;
@@ -84,14 +89,14 @@ async function createApp<Table extends ServiceConfigTable>(
       definition.module,
     ],
   };
+  const { http } = definition;
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
-    new ServiceHttpAdapter(shutdown, definition.http),
+    new ServiceHttpAdapter(shutdown, typeof http === 'function' ? http(loadConfig(definition.config, env)) : http),
     // Nest would add a parser of forms.
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
-  if (definition.globalPrefix !== undefined)
-    app.setGlobalPrefix(definition.globalPrefix, { exclude: OPERATION_ROUTES });
+  if (definition.globalPrefix !== undefined) app.setGlobalPrefix(definition.globalPrefix);
   return app;
 }
 
@@ -112,17 +117,40 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
-async function listen(app: NestFastifyApplication, host: string, port: number): Promise<number> {
-  try {
-    await app.listen(port, host);
-  } catch (error) {
-    if (isErrorOfCode(error, 'EADDRINUSE')) {
-      throw new PortTakenError(`Port ${port} on ${host} is taken by another program; stop it or set PORT to another.`, {
-        cause: error,
-      });
-    }
-    throw error;
+/** Metrics and health: on a server of their own, and the status alone for visitors; or all on the port of the service. */
+async function serveOperations(
+  app: NestFastifyApplication,
+  { MANAGEMENT_HOST: host, MANAGEMENT_PORT: port }: CommonConfig,
+): Promise<ManagementServer | undefined> {
+  const http = app.getHttpAdapter().getInstance();
+  const operations = { health: app.get(Health), metrics: app.get(Metrics) };
+  if (port === undefined) {
+    addOperationRoutes(http, operations);
+    return undefined;
   }
+  addStatusRoutes(http, operations.health);
+  return orPortTaken({ host, port, setting: 'MANAGEMENT_PORT' }, () =>
+    startManagementServer({ host, port }, operations),
+  );
+}
+
+async function orPortTaken<T>(
+  { host, port, setting }: { readonly host: string; readonly port: number; readonly setting: string },
+  listening: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await listening();
+  } catch (error) {
+    if (!isErrorOfCode(error, 'EADDRINUSE')) throw error;
+    throw new PortTakenError(
+      `Port ${port} on ${host} is taken by another program; stop it or set ${setting} to another.`,
+      { cause: error },
+    );
+  }
+}
+
+async function listen(app: NestFastifyApplication, { HOST: host, PORT: port }: CommonConfig): Promise<number> {
+  await orPortTaken({ host, port, setting: 'PORT' }, () => app.listen(port, host));
   const address: unknown = app.getHttpServer().address();
   if (typeof address === 'object' && address !== null && 'port' in address && typeof address.port === 'number')
     return address.port;

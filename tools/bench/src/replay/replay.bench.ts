@@ -90,7 +90,7 @@ async function startServices(
   releases.add(await ServiceProcess.start({ service: 'indexer', settings, logFile: logFile('indexer-beside') }), stop);
   const gateway = await ServiceProcess.start({
     service: 'gateway',
-    settings: { ...settings, IMAGE_DIR: path.join(folder, 'images') },
+    settings: { ...settings, IMAGE_DIR: path.join(folder, 'images'), MAIL_DIR: path.join(folder, 'mail') },
     logFile: logFile('gateway'),
   });
   return releases.add(gateway, stop).url;

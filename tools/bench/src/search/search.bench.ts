@@ -53,7 +53,7 @@ export const searchBench: Bench = {
         const gateway = releases.add(
           await ServiceProcess.start({
             service: 'gateway',
-            settings: { ...settings, IMAGE_DIR: path.join(folder, 'images') },
+            settings: { ...settings, IMAGE_DIR: path.join(folder, 'images'), MAIL_DIR: path.join(folder, 'mail') },
             logFile: path.join(folder, 'gateway.log'),
           }),
           (one) => one.stop(),

@@ -22,6 +22,7 @@ export class ServiceProcess {
     private readonly child: ChildProcess,
     /** Its address, `http://127.0.0.1:<port>`. */
     readonly url: string,
+    private readonly managementUrl: string,
   ) {}
 
   /** Resolves when the service reports that it is ready. Throws with the end of its log when it ends before. */
@@ -35,12 +36,16 @@ export class ServiceProcess {
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
         PORT: '0',
+        MANAGEMENT_PORT: '0',
+        // All visitors of a bench have one address.
+        THROTTLE_FACTOR: '0',
         ...options.settings,
       },
     });
     closeSync(log);
-    const port = await Promise.race([readyPort(child), pause(READY_WITHIN_MS, undefined, { ref: false })]);
-    if (port !== undefined) return new ServiceProcess(options, child, `http://127.0.0.1:${port}`);
+    const ready = await Promise.race([whenReady(child), pause(READY_WITHIN_MS, undefined, { ref: false })]);
+    if (ready !== undefined)
+      return new ServiceProcess(options, child, `http://127.0.0.1:${ready.port}`, ready.managementUrl);
     child.kill('SIGKILL');
     throw new Error(`the ${options.service} did not become ready: ${await lastLines(options.logFile)}`);
   }
@@ -58,7 +63,7 @@ export class ServiceProcess {
 
   /** The metrics in the Prometheus text format. */
   async metrics(): Promise<string> {
-    const response = await fetch(`${this.url}/metrics`);
+    const response = await fetch(`${this.managementUrl}/metrics`);
     if (!response.ok) throw new Error(`the ${this.options.service}'s metrics answered ${response.status}`);
     return response.text();
   }
@@ -74,13 +79,19 @@ export class ServiceProcess {
   }
 }
 
-function readyPort(child: ChildProcess): Promise<number | undefined> {
+interface Ready {
+  readonly port: number;
+  readonly managementUrl: string;
+}
+
+function whenReady(child: ChildProcess): Promise<Ready | undefined> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined));
     child.once('error', () => resolve(undefined));
     child.on('message', (message) => {
-      if (typeof message !== 'object' || !('type' in message) || message.type !== 'ready') return;
-      if ('port' in message && typeof message.port === 'number') resolve(message.port);
+      const { type, port, managementUrl } = message as Readonly<Record<string, unknown>>;
+      if (type === 'ready' && typeof port === 'number' && typeof managementUrl === 'string')
+        resolve({ port, managementUrl });
     });
   });
 }

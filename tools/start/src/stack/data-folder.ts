@@ -8,7 +8,17 @@ import { StackError } from './stack-error';
 const FORMAT = 1;
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 /** Everything a stack creates in its folder; `reset` removes these and nothing else. */
-const OURS = ['postgres', 'postgres.password', 'engines', 'images', 'sellers', 'logs', 'format.json', 'stack.env'];
+const OURS = [
+  'postgres',
+  'postgres.password',
+  'engines',
+  'images',
+  'mail',
+  'sellers',
+  'logs',
+  'format.json',
+  'stack.env',
+];
 
 export interface DataFolder {
   readonly dir: string;

@@ -13,6 +13,7 @@ describe('ports', () => {
   it('follow from the port of the gateway', () => {
     expect(portsFrom(4800)).toEqual({
       gateway: 4800,
+      management: 4801,
       market: 4810,
       truth: 4811,
       crawler: 4821,
@@ -26,7 +27,7 @@ describe('ports', () => {
 
   it('are free and different', async () => {
     const ports = await freePorts();
-    expect(new Set(Object.values(ports)).size).toBe(9);
+    expect(new Set(Object.values(ports)).size).toBe(10);
     await expect(checkFree(ports)).resolves.toBeUndefined();
   });
 

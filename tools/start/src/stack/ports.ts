@@ -4,6 +4,8 @@ import { StackError } from './stack-error';
 
 export interface StackPorts {
   readonly gateway: number;
+  /** Metrics and health of the gateway. */
+  readonly management: number;
   readonly market: number;
   /** Where tests and benches read the truth of the market. */
   readonly truth: number;
@@ -17,6 +19,7 @@ export interface StackPorts {
 
 const OFFSETS: StackPorts = {
   gateway: 0,
+  management: 1,
   market: 10,
   truth: 11,
   crawler: 21,
@@ -32,6 +35,11 @@ export const LAST_OFFSET = Math.max(...Object.values<number>({ ...OFFSETS }));
 /** Derives all ports from that of the gateway. */
 export function portsFrom(gateway: number): StackPorts {
   return mapPorts((name) => gateway + OFFSETS[name]);
+}
+
+/** Where visitors open the site. */
+export function siteUrl({ gateway }: Pick<StackPorts, 'gateway'>): string {
+  return `http://localhost:${gateway}`;
 }
 
 /** Throws {@link StackError} that names the first port another program uses. */
@@ -61,6 +69,7 @@ export async function freePorts(): Promise<StackPorts> {
 function mapPorts(portOf: (name: keyof StackPorts) => number): StackPorts {
   return {
     gateway: portOf('gateway'),
+    management: portOf('management'),
     market: portOf('market'),
     truth: portOf('truth'),
     crawler: portOf('crawler'),

@@ -28,7 +28,13 @@ describe('serviceProcesses', () => {
     expect(definitionOf('gateway')?.env).toMatchObject({
       HOST: '127.0.0.1',
       PORT: '4800',
+      PUBLIC_URL: 'http://localhost:4800',
+      MAIL_DIR: '/data/mail',
+      MANAGEMENT_PORT: '4801',
       LOT_INDEX_URL: input.engines.DATABASE_URL,
+    });
+    expect(definitionOf('gateway', { inherited: { PUBLIC_URL: 'https://coins.example' } })?.env).toMatchObject({
+      PUBLIC_URL: 'https://coins.example',
     });
     expect(definitionOf('crawler')?.env).toMatchObject({
       PORT: '4821',

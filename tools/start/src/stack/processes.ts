@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EngineName } from '@obverse/engines';
 import type { ProcessDefinition } from '../process/supervised-process';
 import type { DataFolder } from './data-folder';
-import type { StackPorts } from './ports';
+import { siteUrl, type StackPorts } from './ports';
 import { engineSettings, type EngineAddresses, type Profile } from './profile';
 import { serviceMemory } from './service-heap';
 
@@ -50,6 +50,7 @@ export function settingsOf({
     ...engineSettings(profile, engines),
     SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
     IMAGE_DIR: data.at('images'),
+    MAIL_DIR: data.at('mail'),
     CRAWLER_CONTACT: 'https://localhost/obverse',
     // The demo sends no request to the internet, and uses the secrets of the demo sellers.
     ...(market
@@ -141,7 +142,7 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
         ...cleanEnv(inherited),
         LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
         ...settingsOf(input),
-        ...(service === 'gateway' ? { WEB_DIR: path.join(root, 'apps/web/dist') } : {}),
+        ...(service === 'gateway' ? gatewaySettings(input) : {}),
         ...(service === 'crawler' ? {} : serviceMemory[service]),
         HOST: '127.0.0.1',
         PORT: String(replica === 1 ? ports[service] : 0),
@@ -153,6 +154,15 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const many = (service: 'crawler' | 'indexer', count = 1) =>
     Array.from({ length: count }, (_, index) => definitionOf(service, index + 1));
   return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), definitionOf('gateway', 1)];
+}
+
+function gatewaySettings({ ports, inherited }: StackInput): Record<string, string> {
+  return {
+    WEB_DIR: path.join(root, 'apps/web/dist'),
+    // Another address than the printed one is for a proxy in front of it.
+    PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports),
+    MANAGEMENT_PORT: String(ports.management),
+  };
 }
 
 /** The environment without the variables of npm and Jest and without Node options. */

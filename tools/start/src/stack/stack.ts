@@ -8,7 +8,7 @@ import {
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
 import { marketProcess, serviceProcesses, settingsOf, type MarketChoice, type Replicas } from './processes';
-import { checkFree, freePorts, portsFrom, type StackPorts } from './ports';
+import { checkFree, freePorts, portsFrom, siteUrl, type StackPorts } from './ports';
 import type { EngineAddresses, Profile } from './profile';
 import { stopInOrder } from './stop-in-order';
 
@@ -158,7 +158,7 @@ function portsUsed(ports: StackPorts, { toStart }: EngineChoice): Partial<StackP
 }
 
 function addressesOf(ports: StackPorts): Pick<Stack, 'url' | 'truthUrl' | 'ports'> {
-  return { url: `http://localhost:${ports.gateway}`, truthUrl: `http://127.0.0.1:${ports.truth}`, ports };
+  return { url: siteUrl(ports), truthUrl: `http://127.0.0.1:${ports.truth}`, ports };
 }
 
 function handlesOf(processes: readonly SupervisedProcess[]): Stack['processes'] {

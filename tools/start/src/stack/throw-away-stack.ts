@@ -14,7 +14,12 @@ export async function startThrowAwayStack(options: Omit<StackOptions, 'dataDir' 
   const folder = await throwAwayFolder('throw-away');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const stack = await startStack({ ...options, dataDir: path.join(folder, 'data') });
+    const stack = await startStack({
+      ...options,
+      dataDir: path.join(folder, 'data'),
+      // All visitors of a test have one address.
+      env: { THROTTLE_FACTOR: '0', ...options.env },
+    });
     return { stack, discard: () => stack.stop().then(remove) };
   } catch (error) {
     await remove();

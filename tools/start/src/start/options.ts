@@ -10,7 +10,7 @@ export const help = `Starts Obverse with everything it needs on this machine, ea
 
   npm start [-- options]
 
-  --port N       the port of the address; N+10, N+11, N+21, N+22 and N+32 are used as well   (4800)
+  --port N       the port of the address; N+1, N+10, N+11, N+21, N+22 and N+32 are used too   (4800)
   --data DIR     where everything is kept                                              (.data)
   --reset        delete what is kept there first
   --profile P    embedded: PostgreSQL stores the event log, the index and everything else; cluster: Kafka

@@ -1,0 +1,88 @@
+import { apiMessages, changesState, type Endpoint } from '@obverse/contracts';
+import { emailKeyOf } from '@obverse/database';
+import type { Logger } from '@obverse/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageOf } from '../language/language';
+import type { VisitorService } from '../session/visitor.service';
+import type { Caller, ThrottleService } from '../throttle/throttle.service';
+import { throttles } from '../throttle/throttles.data';
+import { EndpointInputPipe } from './endpoint-input.pipe';
+import { RefusedError } from './errors';
+import { isFromOwnPage, ownOriginsOf } from './own-page';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route serves. */
+    endpoint?: Endpoint;
+  }
+}
+
+export interface ProtectionOptions {
+  readonly visitors: Pick<VisitorService, 'of' | 'signedIn'>;
+  readonly throttles: Pick<ThrottleService, 'count' | 'succeeded'>;
+  /** `PUBLIC_URL`. */
+  readonly publicUrl: string;
+  readonly logger: Logger;
+}
+
+/**
+ * Refuses requests by the fields of their endpoint, before the body is read and before they wait for admission: 403 for a change that another site
+ * sends, 400 for an unknown query parameter, 401 without a sign-in where one is needed, 429 beyond the throttle of the address. The throttle of the
+ * account follows when the body is read.
+ */
+export function addProtection(http: FastifyInstance, options: ProtectionOptions): void {
+  const { visitors, throttles: throttle, publicUrl, logger } = options;
+  const ownOrigins = ownOriginsOf(publicUrl);
+
+  http.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint) return;
+    if (changesState(endpoint) && !isFromOwnPage(request.headers, ownOrigins))
+      throw new RefusedError(403, apiMessages.foreignOrigin);
+    if (!endpoint.query) refuseQuery(request);
+    if (endpoint.needsSignIn) await visitors.signedIn(request);
+    if (endpoint.throttle) await throttle.count(endpoint.throttle, { address: request.ip }, ['address']);
+  });
+
+  http.addHook('preValidation', async (request) => {
+    const name = request.routeOptions.config.endpoint?.throttle;
+    if (name === undefined) return;
+    const caller = await callerOf(name, request, visitors);
+    if (caller.account !== undefined) await throttle.count(name, caller, ['account at address', 'account']);
+  });
+
+  http.addHook('onSend', async (request, reply) => {
+    const name = request.routeOptions.config.endpoint?.throttle;
+    if (name === undefined || reply.statusCode >= 400 || !throttles[name].rules.some((rule) => rule.failuresOnly))
+      return;
+    // The call has been made; a count that stays makes at most a later call wait.
+    await callerOf(name, request, visitors)
+      .then((caller) => throttle.succeeded(name, caller))
+      .catch((error: unknown) => logger.warn({ err: error, throttle: name }, 'the count of a throttle stays'));
+  });
+}
+
+const namedAccount = z.object({ username: z.string().max(254).optional(), email: z.string().max(254).optional() });
+
+async function callerOf(
+  name: keyof typeof throttles,
+  request: FastifyRequest,
+  visitors: ProtectionOptions['visitors'],
+): Promise<Caller> {
+  const { account } = throttles[name];
+  if (account === 'not counted') return { address: request.ip };
+  if (account === 'signed in') return { address: request.ip, account: (await visitors.of(request))?.user.id };
+  const { username, email } = namedAccount.safeParse(request.body).data ?? {};
+  const named = username ?? email;
+  return { address: request.ip, account: named === undefined ? undefined : emailKeyOf(named) };
+}
+
+const noQuery = new EndpointInputPipe({
+  ...{ method: 'GET', path: '/api/', summary: '', state: 'served' },
+  query: z.strictObject({}),
+});
+
+function refuseQuery({ query, headers }: FastifyRequest): void {
+  noQuery.transform({ params: undefined, query, body: undefined, language: languageOf(headers) });
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '@obverse/service-kit';
+import type { Mail, Mailer } from './mailer';
+
+export interface FolderOptions {
+  readonly folder: string;
+  readonly logger: Pick<Logger, 'info'>;
+}
+
+/** Only the owner reads mails: their links contain tokens. */
+const OWNER_FOLDER = 0o700;
+const OWNER_FILE = 0o600;
+
+/**
+ * Writes each mail as `<id>-<template>.txt` (headers, a blank line, the text) and `.html`, and logs its link. For development and for machines without a
+ * mail server. When the `.txt` file exists, both are complete.
+ */
+export class FolderMailer implements Mailer {
+  constructor(private readonly options: FolderOptions) {}
+
+  async send(mail: Mail): Promise<void> {
+    const { folder, logger } = this.options;
+    await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
+    const file = path.join(folder, `${mail.id}-${mail.template}`);
+    await writeFile(`${file}.html`, mail.html, { mode: OWNER_FILE });
+    await writeFile(`${file}.part`, textOf(mail), { mode: OWNER_FILE });
+    await rename(`${file}.part`, `${file}.txt`);
+    logger.info({ template: mail.template, file: `${file}.txt`, link: mail.link }, 'mail written');
+  }
+}
+
+function textOf({ to, replyTo, subject, text }: Mail): string {
+  const replyLine = replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : [];
+  return [`To: ${to}`, ...replyLine, `Subject: ${subject}`, '', text].join('\n');
+}

@@ -1,0 +1,40 @@
+import { setting } from '@obverse/service-kit';
+import { z } from 'zod';
+
+const mailAdapters = ['folder', 'smtp'] as const;
+
+/** The settings of mail. Use them with {@link checkMailSettings}. */
+export const mailSettings = {
+  MAIL_ADAPTER: setting(z.enum(mailAdapters), {
+    doc: 'Where mail goes: folder (written to MAIL_DIR, the log names the link) or smtp.',
+    default: 'folder',
+  }),
+  MAIL_DIR: setting(z.string().min(1), {
+    doc: 'Folder that mail is written to. Required with MAIL_ADAPTER=folder.',
+    optional: true,
+  }),
+  SMTP_URL: setting(z.string().regex(/^smtps?:\/\/./), {
+    doc: 'Address of the mail server, smtps://user:password@host:port, or smtp://…?requireTLS=true for STARTTLS. Required with MAIL_ADAPTER=smtp.',
+    optional: true,
+    secret: true,
+  }),
+  MAIL_FROM: setting(z.email(), {
+    doc: 'Address that mail comes from. Required with MAIL_ADAPTER=smtp.',
+    optional: true,
+  }),
+  CONTACT_EMAIL: setting(z.email(), {
+    doc: 'Address that messages of the contact form are mailed to; absent: they are stored only.',
+    optional: true,
+  }),
+};
+
+/** The `check` of a table with these settings: each adapter has what it needs. */
+export function checkMailSettings(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const { MAIL_ADAPTER, MAIL_DIR, SMTP_URL, MAIL_FROM } = values;
+  if (MAIL_ADAPTER === 'folder')
+    return MAIL_DIR ? [] : ['Set MAIL_DIR: the folder that mail is written to, or set MAIL_ADAPTER to smtp.'];
+  return [
+    ...(SMTP_URL ? [] : ['Set SMTP_URL: the address of the mail server, or set MAIL_ADAPTER to folder.']),
+    ...(MAIL_FROM ? [] : ['Set MAIL_FROM: the address that mail comes from.']),
+  ];
+}

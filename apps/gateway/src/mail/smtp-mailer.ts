@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from './mailer';
+import { productName } from './templates/layout.data';
+
+/** Time limits of one connection, milliseconds. */
+const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+export interface SmtpOptions {
+  /** `smtps://user:password@host:port` or `smtp://…`. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+}
+
+/** Sends mail over SMTP. With `smtp://` the connection is encrypted when the server offers it, and always with `?requireTLS=true`. */
+export class SmtpMailer implements Mailer {
+  private readonly transport;
+  private readonly domain: string;
+
+  constructor(private readonly options: SmtpOptions) {
+    this.transport = createTransport({
+      url: options.url,
+      ...timeLimits,
+      // No text of a mail can name a file or an address to be read.
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+    this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
+  }
+
+  async send({ id, to, replyTo, subject, text, html }: Mail, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const sent = this.transport.sendMail({
+      messageId: `<${id}@${this.domain}>`,
+      from: { name: productName, address: this.options.from },
+      // As an object: the library would search a text for several addresses.
+      to: { name: '', address: to },
+      ...(replyTo ? { replyTo: { ...replyTo } } : {}),
+      ...{ subject, text, html },
+      // RFC 3834: an absence notice is no answer to it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    const abort = () => reject(new Error('the mail server did not answer in time', { cause: signal.reason }));
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await Promise.race([sent, aborted]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+}

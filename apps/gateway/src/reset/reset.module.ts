@@ -1,0 +1,14 @@
+import { AccountTokenRepository } from '@obverse/database';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { Module } from '@nestjs/common';
+import { UserModule } from '../user/user.module';
+import { ResetController } from './reset.controller';
+import { ResetService } from './reset.service';
+
+/** Password reset by mail. */
+@Module({
+  imports: [UserModule, DatabaseModule.forFeature([AccountTokenRepository])],
+  controllers: [ResetController],
+  providers: [ResetService],
+})
+export class ResetModule {}

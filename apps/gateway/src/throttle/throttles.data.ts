@@ -1,0 +1,95 @@
+import type { ThrottleName } from '@obverse/contracts';
+
+/** Whose calls are counted: the address (an IPv6 network of 64 bits), the account, or the account from this address. */
+export type ThrottleSubject = 'address' | 'account' | 'account at address';
+
+export interface ThrottleRule {
+  readonly by: ThrottleSubject;
+  /** So many calls in the time pass. */
+  readonly calls: number;
+  readonly seconds: number;
+  /** Calls that succeed are not counted, and a success clears the count of its account and address. */
+  readonly failuresOnly?: true;
+  /** The rule does not apply at an address from which the account succeeded in the last 30 days: others cannot lock out the owner. */
+  readonly sparesKnown?: true;
+}
+
+export interface Throttle {
+  /** `database`: all gateways count together. `memory`: each gateway counts its own. */
+  readonly counted: 'database' | 'memory';
+  /** The account: the email address that the request names, or the signed-in user. */
+  readonly account: 'named' | 'signed in' | 'not counted';
+  readonly rules: readonly ThrottleRule[];
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** The limits of all throttled calls (docs/protection.md has the same table). */
+export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
+  'sign-in': {
+    counted: 'database',
+    account: 'named',
+    rules: [
+      { by: 'address', calls: 60, seconds: 10 * MINUTE },
+      { by: 'account at address', calls: 10, seconds: 15 * MINUTE, failuresOnly: true },
+      { by: 'account', calls: 50, seconds: HOUR, failuresOnly: true, sparesKnown: true },
+    ],
+  },
+  register: {
+    counted: 'database',
+    account: 'named',
+    rules: [
+      { by: 'address', calls: 20, seconds: HOUR },
+      { by: 'account', calls: 5, seconds: HOUR },
+    ],
+  },
+  reset: {
+    counted: 'database',
+    account: 'named',
+    rules: [
+      { by: 'address', calls: 30, seconds: HOUR },
+      { by: 'account', calls: 5, seconds: HOUR },
+    ],
+  },
+  contact: {
+    counted: 'database',
+    account: 'named',
+    rules: [
+      { by: 'address', calls: 10, seconds: HOUR },
+      { by: 'account', calls: 5, seconds: HOUR },
+    ],
+  },
+  account: {
+    counted: 'database',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 60, seconds: HOUR },
+      { by: 'account', calls: 20, seconds: HOUR },
+    ],
+  },
+  'client-error': {
+    counted: 'memory',
+    account: 'not counted',
+    rules: [{ by: 'address', calls: 30, seconds: MINUTE }],
+  },
+  suggest: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 1800, seconds: MINUTE },
+      { by: 'account', calls: 600, seconds: MINUTE },
+    ],
+  },
+  search: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 1200, seconds: MINUTE },
+      { by: 'account', calls: 300, seconds: MINUTE },
+    ],
+  },
+};
+
+/** How long an address at which an account succeeded is known. */
+export const KNOWN_SECONDS = 30 * 24 * HOUR;

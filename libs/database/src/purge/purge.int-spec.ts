@@ -1,0 +1,99 @@
+import { testDatabase } from '../../../../jest/test-database';
+import { createDataSource, migrate, PurgeRepository, type DataSource } from '../index';
+
+const now = new Date('2026-11-24T10:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const times = {
+  now,
+  sessionsUsed: before(30),
+  externalSignIns: before(1),
+  clientErrors: before(30),
+  contactMessages: before(365),
+  removedLots: before(1),
+};
+const user = '00000000-0000-4000-8000-000000000001';
+const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message', 'throttle'];
+
+describe('the purge', () => {
+  let source: DataSource;
+  let purges: PurgeRepository;
+  beforeAll(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
+    await migrate(source);
+    purges = new PurgeRepository(source);
+    await source.query(
+      `INSERT INTO user_account (id, email, email_key, name, roles, created_at) VALUES ($1, 'a@b.example', 'a@b.example', 'Ada', '{user}', $2)`,
+      [user, now],
+    );
+  });
+  afterEach(() => source.query(`TRUNCATE ${tables.join(', ')}`));
+  afterAll(() => source.destroy());
+
+  const session = (name: string, lastUsedAt: Date, endsAt: Date) =>
+    source.query(
+      `INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at) VALUES (sha256(convert_to($1::text, 'UTF8')), $2, $1, $3, $3, $4)`,
+      [name, user, lastUsedAt, endsAt],
+    );
+  const token = (name: string, endsAt: Date) =>
+    source.query(
+      `INSERT INTO account_token (token_hash, user_id, purpose, created_at, ends_at) VALUES ($1::bytea, $2, 'reset-password', $3, $4)`,
+      [name, user, before(1), endsAt],
+    );
+  const signIn = (name: string, createdAt: Date) =>
+    source.query(
+      `INSERT INTO external_sign_in (state_hash, browser_hash, provider, nonce, code_verifier, return_url, created_at)
+       VALUES ($1::bytea, $1::bytea, 'p', 'n', 'c', '/', $2)`,
+      [name, createdAt],
+    );
+  const clientError = (name: string, createdAt: Date) =>
+    source.query('INSERT INTO client_error (message, created_at) VALUES ($1, $2)', [name, createdAt]);
+  const message = (name: string, createdAt: Date) =>
+    source.query(
+      `INSERT INTO contact_message (first_name, email, message, language, created_at) VALUES ($1, 'a@b.example', 'm', 'en', $2)`,
+      [name, createdAt],
+    );
+  const throttle = (name: string, expire: number | null) =>
+    source.query('INSERT INTO throttle (key, points, expire) VALUES ($1, 1, $2)', [name, expire]);
+  const namesIn = async (table: string, column: string) =>
+    (await source.query<{ name: string }[]>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
+      ({ name }) => name,
+    );
+
+  it('deletes what is past its time and nothing else', async () => {
+    await session('used', now, before(-1));
+    await session('idle', before(31), before(-1));
+    await session('ended', before(2), before(1));
+    await token('valid', before(-1));
+    await token('ended', before(1));
+    await signIn('recent', before(0.5));
+    await signIn('abandoned', before(2));
+    await clientError('recent', before(29));
+    await clientError('old', before(31));
+    await message('recent', before(364));
+    await message('old', before(366));
+    await throttle('counting', now.getTime() + 1);
+    await throttle('blocked', null);
+    await throttle('over', now.getTime() - 1);
+    expect(await purges.purge(times)).toEqual({
+      ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
+      ...{ clientErrors: 1, contactMessages: 1, throttles: 1, removedLots: 0 },
+    });
+    expect(await namesIn('user_session', 'device')).toEqual(['used']);
+    expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
+    expect(await namesIn('external_sign_in', `convert_from(state_hash, 'UTF8')`)).toEqual(['recent']);
+    expect(await namesIn('client_error', 'message')).toEqual(['recent']);
+    expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
+    expect(await namesIn('throttle', 'key')).toEqual(['blocked', 'counting']);
+  });
+
+  it('is done by one process at a time', async () => {
+    await clientError('old', before(31));
+    const results = await source.transaction(async (manager) => {
+      await manager.query('SELECT pg_try_advisory_xact_lock(1347769927)');
+      return purges.purge(times);
+    });
+    expect(results).toBeUndefined();
+    expect(await namesIn('client_error', 'message')).toEqual(['old']);
+    expect(await purges.purge(times)).toMatchObject({ clientErrors: 1 });
+  });
+});

@@ -1,0 +1,75 @@
+import { LessThan, type DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
+import { Database, execute, queryRows } from '../connection/database';
+import { ClientErrorEntity } from '../report/client-error.entity';
+import { ContactMessageEntity } from '../report/contact-message.entity';
+import { ThrottleEntity } from '../report/throttle.entity';
+import { purgeSql } from '../user-list/user-list.sql';
+import { AccountTokenEntity } from '../user/account-token.entity';
+import { ExternalSignInEntity } from '../user/external-sign-in.entity';
+import { UserSessionEntity } from '../user/user-session.entity';
+import { lockRow, lockSql } from './purge.sql';
+
+/** What is older than these times is deleted. */
+export interface PurgeTimes {
+  /** Sessions and tokens that ended before this time, and counts of throttles. */
+  readonly now: Date;
+  /** Sessions that were last used before this time. */
+  readonly sessionsUsed: Date;
+  readonly externalSignIns: Date;
+  readonly clientErrors: Date;
+  readonly contactMessages: Date;
+  /** What remains of lots that were removed from lists. */
+  readonly removedLots: Date;
+}
+
+/** Deleted rows. */
+export interface Purged {
+  readonly sessions: number;
+  readonly tokens: number;
+  readonly externalSignIns: number;
+  readonly clientErrors: number;
+  readonly contactMessages: number;
+  readonly throttles: number;
+  readonly removedLots: number;
+}
+
+/** Deletes what is no longer needed of the gateway's tables. */
+export class PurgeRepository {
+  private readonly database: Database;
+
+  constructor(source: DataSource) {
+    this.database = new Database(source);
+  }
+
+  /** Undefined when another process does it at this moment. */
+  async purge(times: PurgeTimes): Promise<Purged | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const [lock] = await queryRows(manager, lockRow, lockSql);
+      return lock?.won ? purgeAll(manager, times) : undefined;
+    });
+  }
+}
+
+async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
+  const { now, sessionsUsed, externalSignIns, clientErrors, contactMessages, removedLots } = times;
+  return {
+    sessions: await remove(manager, UserSessionEntity, [
+      { endsAt: LessThan(now) },
+      { lastUsedAt: LessThan(sessionsUsed) },
+    ]),
+    tokens: await remove(manager, AccountTokenEntity, { endsAt: LessThan(now) }),
+    externalSignIns: await remove(manager, ExternalSignInEntity, { createdAt: LessThan(externalSignIns) }),
+    clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
+    contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
+    throttles: await remove(manager, ThrottleEntity, { expire: LessThan(String(now.getTime())) }),
+    removedLots: await execute(manager, purgeSql, [removedLots]),
+  };
+}
+
+async function remove<Entity extends object>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  where: FindOptionsWhere<Entity> | FindOptionsWhere<Entity>[],
+): Promise<number> {
+  return (await manager.delete(entity, where)).affected ?? 0;
+}

@@ -1,0 +1,37 @@
+import { testDatabase } from '../../../../jest/test-database';
+import { createDataSource } from '../connection/data-source';
+import { migrate } from '../connection/migrate';
+import { ClientErrorRepository } from './client-error.repository';
+import { GotoCountRepository } from './goto-count.repository';
+
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('reports', () => {
+  let source: Awaited<ReturnType<typeof createDataSource>>;
+  beforeAll(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
+    await migrate(source);
+  });
+  afterAll(() => source.destroy());
+
+  it('keep the newest client errors', async () => {
+    const errors = new ClientErrorRepository(source, 3);
+    for (const message of ['a', 'b', 'c', 'd', 'e']) await errors.add({ message }, now);
+    expect(await source.query('SELECT message FROM client_error ORDER BY id')).toEqual(
+      ['c', 'd', 'e'].map((message) => ({ message })),
+    );
+  });
+
+  it('add counts of visits in any order and at the same time', async () => {
+    const counts = new GotoCountRepository(source);
+    const day = '2026-11-21';
+    const given = ['linden', 'kestrel'].map((sellerKey) => ({ sellerKey, day, count: 2 }));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => counts.add(index % 2 ? given : [...given].reverse())));
+    await counts.add([]);
+    await counts.add([{ sellerKey: 'kestrel', day: '2026-11-22', count: 1 }]);
+    expect(await counts.of(day)).toEqual([
+      { sellerKey: 'kestrel', day, count: 40 },
+      { sellerKey: 'linden', day, count: 40 },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './management-server';
+export * from './operation-routes';
