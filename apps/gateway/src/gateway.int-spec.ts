@@ -166,13 +166,8 @@ describe('the gateway', () => {
       if (schema) expect(schema.safeParse(await response.json())).toMatchObject({ success: true });
     });
 
-    it.each(
-      served.filter(({ state }) => state === 'planned').map((one) => [`${one.method} ${one.path}`, one] as const),
-    )('%s is planned and has no route', async (_, endpoint) => {
-      const response = await request(endpoint);
-      // 405: the path has another method.
-      expect([404, 405]).toContain(response.status);
-      expect(apiErrorSchema.safeParse(await response.json()).success).toBe(true);
+    it('has a route for every call', () => {
+      expect(served.filter(({ state }) => state === 'planned')).toEqual([]);
     });
   });
 

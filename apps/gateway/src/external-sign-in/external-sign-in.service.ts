@@ -1,7 +1,7 @@
 import { returnPathOf, type ExternalSignInError } from '@obverse/contracts';
 import type { ExternalSignIn } from '@obverse/database';
 import { CONFIG, LOGGER, type Logger } from '@obverse/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { GatewayConfig } from '../config';
 import type { Language } from '../language/language';
 import { SessionService, type Exchange } from '../session/session.service';
@@ -63,7 +63,15 @@ export class ExternalSignInService {
 
   private async signIn(exchange: Exchange, { settings, query, language }: Callback, visit: EndedVisit): Promise<void> {
     const identity = await this.openid.finish(settings, query, visit);
-    await this.sessions.begin(exchange, await this.identities.userOf(identity, settings, language));
+    const user = await this.identities.userOf(identity, settings, language);
+    try {
+      await this.sessions.begin(exchange, user);
+    } catch (error) {
+      // The account has been deleted in this moment, or got another password.
+      throw error instanceof UnauthorizedException
+        ? new ExternalSignInRefusal('sign-in-failed', { cause: error })
+        : error;
+    }
   }
 
   /** The user who began is still signed in: an identity is not linked for a visitor who has left the browser to another user. */

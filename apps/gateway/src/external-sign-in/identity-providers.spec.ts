@@ -31,6 +31,8 @@ describe('readIdentityProviders', () => {
     ['a host that looks like a loopback address', { issuer: 'http://127.0.0.1.evil.example' }],
     ['a query', { issuer: 'https://accounts.example/?a=1' }],
     ['another protocol', { issuer: 'ftp://accounts.example' }],
+    ['an issuer that is no address', { issuer: 'accounts.example' }],
+    ['a clientId with a line break', { clientId: 'a\nb' }],
     ['no secret', { clientSecret: '' }],
     ['scopes without openid', { scopes: ['email'] }],
     ['an unknown setting', { secret: 'x' }],

@@ -3,9 +3,10 @@ import { ExternalIdentityRepository, type LinkOutcome, type NewExternalIdentity,
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError, RefusedError } from '../http/errors';
-import { languages, type Language } from '../language/language';
+import type { Language } from '../language/language';
 import { Mails } from '../mail/mails';
 import { systemLists } from '../user/list-title';
+import { languageOfUser } from '../user/user-language';
 import { IDENTITY_PROVIDERS, type ProviderSettings } from './identity-providers';
 import type { Person, StatedIdentity } from './openid.service';
 import { ExternalSignInRefusal } from './refusal';
@@ -48,12 +49,11 @@ export class IdentityService {
     user: User,
     language: Language,
   ): Promise<void> {
-    const chosen = languages.find((known) => known === user.language) ?? language;
     const outcome = await this.identities.link(
       identityOf(identity, provider, await identity.person()),
       user.id,
       new Date(this.clock()),
-      this.mails.identityLinked(user, title, chosen),
+      this.mails.identityLinked(user, title, languageOfUser(user) ?? language),
     );
     const refusal = linkRefusals[outcome];
     if (refusal) throw new ExternalSignInRefusal(refusal);

@@ -19,7 +19,8 @@ const OWNER_FILE = 0o600;
 export class FolderMailer implements Mailer {
   constructor(private readonly options: FolderOptions) {}
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     const { folder, logger } = this.options;
     await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
     const file = path.join(folder, `${mail.id}-${mail.template}`);

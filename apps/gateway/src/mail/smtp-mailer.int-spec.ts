@@ -1,17 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Mail } from './mailer';
+import { mailerContract, sampleMail } from './mailer.contract-suite';
 import { SmtpMailer } from './smtp-mailer';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.factory';
 
-const mail: Mail = {
-  id: '1795514400000.7',
-  template: 'contact',
-  to: 'ops@example.org',
-  replyTo: { name: 'Ada "<x@evil.example>, y', address: 'ada@example.org' },
-  subject: 'Ünïcode 😀: message from Ada',
-  text: 'Hello,\n\n.\nhttps://coins.example/?token=abc=#m-reset-password\n',
-  html: '<p>Hello &amp; goodbye</p>',
-};
 const unlimited = new AbortController().signal;
 
 describe('SmtpMailer', () => {
@@ -26,25 +17,40 @@ describe('SmtpMailer', () => {
 
   const mailer = () => new SmtpMailer({ url: server.url, from: 'mail@coins.example' });
 
-  it('sends text and HTML with sender, reply address and a fixed id', async () => {
-    await mailer().send(mail, unlimited);
+  mailerContract('the SMTP mailer', () => ({
+    mailer: mailer(),
+    delivered: () =>
+      Promise.resolve(
+        server.received.map(({ parsed: { to, replyTo, subject, text, html } }) => ({
+          ...{ to: [to].flat()[0]?.text, replyTo: replyTo?.value[0], subject, text, html: html || undefined },
+        })),
+      ),
+    refuse: () => {
+      server.refuseWith = 450;
+      return Promise.resolve();
+    },
+  }));
+
+  it('names the sender, and has a fixed id and no answer by machines', async () => {
+    await mailer().send(sampleMail, unlimited);
     const { recipients, parsed } = server.received.at(-1) ?? fail();
-    expect(recipients).toEqual(['ops@example.org']);
+    expect(recipients).toEqual([sampleMail.to]);
     expect(parsed).toMatchObject({
-      subject: mail.subject,
-      text: mail.text,
       from: { value: [{ name: 'Obverse', address: 'mail@coins.example' }] },
-      replyTo: { value: [{ name: 'Ada "<x@evil.example>, y', address: 'ada@example.org' }] },
-      messageId: '<1795514400000.7@coins.example>',
+      messageId: `<${sampleMail.id}@coins.example>`,
     });
-    expect(parsed.html).toContain('Hello &amp; goodbye');
     expect(parsed.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
   it('adds no header, recipient or file for a value with line breaks or addresses', async () => {
     const evil = 'x\r\nBcc: evil@example.org';
     await mailer().send(
-      { ...mail, subject: evil, replyTo: { name: evil, address: 'ada@example.org' }, text: '{"path":"/etc/passwd"}' },
+      {
+        ...sampleMail,
+        subject: evil,
+        replyTo: { name: evil, address: 'ada@example.org' },
+        text: '{"path":"/etc/passwd"}',
+      },
       unlimited,
     );
     const { recipients, parsed, raw } = server.received.at(-1) ?? fail();
@@ -57,25 +63,25 @@ describe('SmtpMailer', () => {
   it('takes the recipient as one address', async () => {
     const before = server.received.length;
     await mailer()
-      .send({ ...mail, to: 'a@example.org, b@example.org' }, unlimited)
+      .send({ ...sampleMail, to: 'a@example.org, b@example.org' }, unlimited)
       .catch(() => undefined);
     for (const { recipients } of server.received.slice(before)) expect(recipients).toHaveLength(1);
   });
 
   it.each([450, 550])('throws when the server refuses with %s', async (status) => {
     server.refuseWith = status;
-    await expect(mailer().send(mail, unlimited)).rejects.toMatchObject({ responseCode: status });
+    await expect(mailer().send(sampleMail, unlimited)).rejects.toMatchObject({ responseCode: status });
   });
 
   it('throws without a server', async () => {
     const away = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'mail@coins.example' });
-    await expect(away.send(mail, unlimited)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(away.send(sampleMail, unlimited)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
   it('throws when encryption is required and the server has none', async () => {
     const strict = new SmtpMailer({ url: `${server.url}?requireTLS=true`, from: 'mail@coins.example' });
     const before = server.received.length;
-    await expect(strict.send(mail, unlimited)).rejects.toThrow();
+    await expect(strict.send(sampleMail, unlimited)).rejects.toThrow();
     expect(server.received).toHaveLength(before);
   });
 
@@ -86,7 +92,7 @@ describe('SmtpMailer', () => {
     const ending = new AbortController();
     const connected = new Promise<Socket>((resolve) => silent.once('connection', resolve));
     const sending = new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'mail@coins.example' }).send(
-      mail,
+      sampleMail,
       ending.signal,
     );
     const socket = await connected;

@@ -3,6 +3,7 @@ import { Database, execute } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockIdentitySql } from './external-identity.sql';
+import { lockUser } from './lock-user';
 import { UserAccountEntity } from './user-account.entity';
 import { addUser, type NewUser, type User } from './user.repository';
 
@@ -63,7 +64,7 @@ export class ExternalIdentityRepository {
   /** @param mail The notice to the owner of the account; written only when the identity is linked now. */
   async link(identity: NewExternalIdentity, userId: string, now: Date, mail: NewMail): Promise<LinkOutcome> {
     return this.database.inTransaction(async (manager) => {
-      if (!(await lockUser(manager, userId))) return 'no-such-user';
+      if (!(await lockUser(manager, userId, 'exclusive'))) return 'no-such-user';
       await lock(manager, identity);
       const owner = await userOf(manager, identity);
       if (owner) return owner.id === userId ? 'was-linked' : 'of-another-user';
@@ -81,7 +82,7 @@ export class ExternalIdentityRepository {
   async unlink(userId: string, provider: string, providers: readonly string[]): Promise<UnlinkOutcome> {
     return this.database.inTransaction(async (manager) => {
       // Two providers that are unlinked at the same time would each count on the other one.
-      const user = await lockUser(manager, userId);
+      const user = await lockUser(manager, userId, 'exclusive');
       const linked = await manager.findBy(ExternalIdentityEntity, { userId });
       if (!linked.some((identity) => identity.provider === provider)) return 'not-linked';
       const others = linked.some((identity) => identity.provider !== provider && providers.includes(identity.provider));
@@ -94,10 +95,6 @@ export class ExternalIdentityRepository {
 
 async function lock(manager: EntityManager, { issuer, subject }: IdentityKey): Promise<void> {
   await execute(manager, lockIdentitySql, [issuer, subject]);
-}
-
-async function lockUser(manager: EntityManager, id: string): Promise<User | null> {
-  return manager.findOne(UserAccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 }
 
 async function userOf(manager: EntityManager, { issuer, subject }: IdentityKey): Promise<User | undefined> {

@@ -1,4 +1,4 @@
-import { LessThan, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Database, queryRows } from '../connection/database';
 import { ExternalSignInEntity } from './external-sign-in.entity';
 import { externalSignInRow, takeExternalSignInSql } from './external-sign-in.sql';
@@ -37,12 +37,5 @@ export class ExternalSignInRepository {
       const [visit] = await queryRows(manager, externalSignInRow, takeExternalSignInSql, [stateHash, since]);
       return visit;
     });
-  }
-
-  /** Deletes visits that began before this time. Returns how many. */
-  async purge(before: Date): Promise<number> {
-    return this.database.run(
-      async (manager) => (await manager.delete(ExternalSignInEntity, { createdAt: LessThan(before) })).affected ?? 0,
-    );
   }
 }

@@ -109,7 +109,7 @@ async function showLots(stack: Stack, display: Display, waits: boolean, stopSign
   step.done(
     lots ? `${lots.toLocaleString('en')} lots searchable so far` : 'No lot is searchable yet; the logs say why',
   );
-  display.line(pc.dim(`  data and logs: ${path.relative(process.cwd(), stack.dataDir) || '.'}; Ctrl-C stops`));
+  display.line(pc.dim(`  data, mail and logs: ${path.relative(process.cwd(), stack.dataDir) || '.'}; Ctrl-C stops`));
   display.line(`${pc.bold('Obverse is open at')} ${pc.cyan(pc.underline(stack.url))}`);
   void followLots(stack, display, lots ?? 0, stopSignal);
 }
