@@ -94,6 +94,8 @@ async function check(served: ServedOperation, { url, cookie }: FuzzOptions, requ
     method: endpoint.method,
     redirect: 'manual',
     headers: {
+      // Requests of other sites are refused: protection.int-spec.ts.
+      origin: 'http://localhost:8080',
       ...(cookie === undefined ? {} : { cookie }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -1,6 +1,7 @@
 import {
   apiErrorSchema,
   apiMessages,
+  type AccountExport,
   type CatalogItem,
   type Filter,
   type Landing,
@@ -109,6 +110,11 @@ describe('lists of lots', () => {
       expect(listOf(await remove('gold'), 'fav')?.ids).toEqual([idOf('silver')]);
       expect(listOf(await remove('gold'), 'fav')?.ids).toEqual([idOf('silver')]);
       expect(listOf(await remove('never listed'), 'fav')?.count).toBe(1);
+      const { lists } = await ada.json<AccountExport>('GET', '/api/user/export');
+      expect(lists.map(({ tag, lots }) => [tag, lots.map(({ id }) => id)])).toEqual([
+        ['fav', [idOf('silver')]],
+        ['wtc', []],
+      ]);
     });
 
     it('refuse to rename and remove the lists that everyone has', async () => {

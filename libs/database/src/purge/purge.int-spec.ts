@@ -9,6 +9,7 @@ const times = {
   externalSignIns: before(1),
   clientErrors: before(30),
   contactMessages: before(365),
+  removedLots: before(1),
 };
 const user = '00000000-0000-4000-8000-000000000001';
 const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message', 'throttle'];
@@ -75,7 +76,7 @@ describe('the purge', () => {
     await throttle('over', now.getTime() - 1);
     expect(await purges.purge(times)).toEqual({
       ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
-      ...{ clientErrors: 1, contactMessages: 1, throttles: 1 },
+      ...{ clientErrors: 1, contactMessages: 1, throttles: 1, removedLots: 0 },
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
     expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);

@@ -1,8 +1,9 @@
 import { LessThan, type DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
-import { Database, queryRows } from '../connection/database';
+import { Database, execute, queryRows } from '../connection/database';
 import { ClientErrorEntity } from '../report/client-error.entity';
 import { ContactMessageEntity } from '../report/contact-message.entity';
 import { ThrottleEntity } from '../report/throttle.entity';
+import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
 import { UserSessionEntity } from '../user/user-session.entity';
@@ -17,6 +18,8 @@ export interface PurgeTimes {
   readonly externalSignIns: Date;
   readonly clientErrors: Date;
   readonly contactMessages: Date;
+  /** What remains of lots that were removed from lists. */
+  readonly removedLots: Date;
 }
 
 /** Deleted rows. */
@@ -27,6 +30,7 @@ export interface Purged {
   readonly clientErrors: number;
   readonly contactMessages: number;
   readonly throttles: number;
+  readonly removedLots: number;
 }
 
 /** Deletes what is no longer needed of the gateway's tables. */
@@ -47,7 +51,7 @@ export class PurgeRepository {
 }
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
-  const { now, sessionsUsed, externalSignIns, clientErrors, contactMessages } = times;
+  const { now, sessionsUsed, externalSignIns, clientErrors, contactMessages, removedLots } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
@@ -58,6 +62,7 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
     throttles: await remove(manager, ThrottleEntity, { expire: LessThan(String(now.getTime())) }),
+    removedLots: await execute(manager, purgeSql, [removedLots]),
   };
 }
 

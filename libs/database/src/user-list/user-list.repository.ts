@@ -10,7 +10,6 @@ import {
   placeRow,
   placeSql,
   purgeListSql,
-  purgeSql,
   removeLotSql,
   snapshotRow,
   snapshotsSql,
@@ -54,8 +53,8 @@ export interface NewListLot {
   readonly snapshot: object;
 }
 
-/** A removed lot is kept for this time, milliseconds. */
-const KEEP_REMOVED_MS = 60 * 60 * 1000;
+/** What remains of a removed lot is kept for this time, milliseconds. */
+export const KEEP_REMOVED_MS = 60 * 60 * 1000;
 
 /**
  * Lists of lots. Tables `user_list` and `user_list_lot`, owned by the gateway. An entry may have an id that the lot had before. Lots are returned by their present
@@ -141,17 +140,8 @@ export class UserListRepository {
     return this.database.inTransaction(async (manager) => {
       if ((await execute(manager, lockListSql, [userId, tag])) === 0) return false;
       await execute(manager, removeLotSql, [userId, tag, [lotId], now]);
-      await execute(manager, purgeListSql, [userId, tag, purgedBefore(now)]);
+      await execute(manager, purgeListSql, [userId, tag, new Date(now.getTime() - KEEP_REMOVED_MS)]);
       return true;
     });
   }
-
-  /** Deletes what remains of lots that were removed over an hour ago. Returns their number. */
-  async purge(now: Date): Promise<number> {
-    return this.database.execute(purgeSql, [purgedBefore(now)]);
-  }
-}
-
-function purgedBefore(now: Date): Date {
-  return new Date(now.getTime() - KEEP_REMOVED_MS);
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The lists of user $1, in the order in which they were made. */
 export const listsOfUserSql = `
   SELECT list.tag, list.name,
-    (SELECT count(*) FROM user_list_lot lot WHERE lot.user_id = list.user_id AND lot.tag = list.tag AND lot.removed_at IS NULL)::int AS "lotCount"
+    (
+      SELECT count(*) FROM user_list_lot lot
+      WHERE lot.user_id = list.user_id AND lot.tag = list.tag AND lot.removed_at IS NULL
+    )::int AS "lotCount"
   FROM user_list list WHERE list.user_id = $1 ORDER BY list.created_at, list.tag`;
 
 export const listOfUserRow = z.object({ tag: z.string(), name: z.string(), lotCount: z.number() });
