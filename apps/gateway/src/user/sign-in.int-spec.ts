@@ -56,7 +56,7 @@ describe('registering and signing in', () => {
       expect(await profileOf('owner@example.org')).toMatchObject({ name: 'Owner' });
       expect(await world.mailsTo('Owner@example.org')).toEqual([
         {
-          ...{ template: 'email-taken', language: 'fr' },
+          ...{ recipient: 'Owner@example.org', template: 'email-taken', language: 'fr' },
           values: { link: 'http://localhost:8080/#m-login', resetLink: 'http://localhost:8080/#m-reset-password' },
         },
       ]);
