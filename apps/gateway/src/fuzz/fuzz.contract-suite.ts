@@ -42,10 +42,11 @@ const provider = {
 
 /** Statuses that show that valid requests reached the service behind the validation. */
 const useful = ['200', '204', '302'];
-/** The same for requests with a secret that no value of a test can guess. */
+/** The same for requests with a secret that no value of a test can guess, and about an identity that the user does not have. */
 const refusals: Readonly<Record<string, string>> = {
   'user.signIn': '401',
   'user.confirmEmail': '404',
+  'user.unlinkProvider': '404',
   'user.resetToken': '404',
   'user.resetFinish': '404',
 };
