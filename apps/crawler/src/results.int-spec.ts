@@ -15,7 +15,7 @@ describe('results of an auction', () => {
     bed = await CrawlBed.open(await testDatabase());
     house = await TinyHouse.open(lots, new Date(Date.now() + HOUR));
     ahead = 0;
-    bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 2 });
+    bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 20 });
     await until('the lots', async () => (await bed.published()).length === lots.length);
     await bed.untilRunsEnd(1);
   });
