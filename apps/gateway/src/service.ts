@@ -9,6 +9,7 @@ import { config } from './config';
 import { answerTo } from './http/api-exception.filter';
 import { answerBrokenRequest } from './http/broken-request';
 import { addCacheHeaders } from './http/cache-policy';
+import { addJsonBodies } from './http/json-bodies';
 import { addProtection } from './http/protection';
 import { addSecurityHeaders } from './http/security-headers';
 import { GatewayMetrics } from './metrics/gateway-metrics';
@@ -44,6 +45,7 @@ export const gateway: ServiceDefinition<typeof config> = {
   configure: async (app, { WEB_DIR, REQUEST_DEADLINE_MS, PUBLIC_URL }) => {
     const http = app.getHttpAdapter().getInstance();
     addSecurityHeaders(app.getHttpServer(), PUBLIC_URL);
+    addJsonBodies(http);
     await http.register(cookie);
     addProtection(http, {
       visitors: app.get(VisitorService),

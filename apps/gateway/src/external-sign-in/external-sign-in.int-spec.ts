@@ -80,7 +80,7 @@ describe('sign-in with external identity providers', () => {
       ['without an address', { sub: 'no-address' }],
       ['with an address that is not verified', { sub: 'e1', email: 'e1@mail.example', email_verified: false }],
       ['with an address of unknown state', { sub: 'e2', email: 'e2@mail.example' }],
-      ['with an address that is none', { sub: 'e3', email: 'e3 <e3@mail.example>', email_verified: true }],
+      ['with an address in the wrong form', { sub: 'e3', email: 'e3 <e3@mail.example>', email_verified: true }],
     ])('adds no account %s', async (_, person) => {
       world.real.person = person;
       const [browser, accounts] = [world.browser(), await world.numberOf('user_account')];
@@ -338,7 +338,7 @@ describe('sign-in with external identity providers', () => {
       expect([end, await isSignedIn(browser)]).toEqual([`302 ${failed('sign-in-failed', '/')}`, false]);
     });
 
-    it('with a name that is none gives the account the name of its address', async () => {
+    it('with a name in the wrong form gives the account the name of its address', async () => {
       const browser = world.browser();
       await signInAtForged(browser, {
         claims: { ...verified('nameless'), given_name: 'a\u0000b', name: 'x'.repeat(81) },

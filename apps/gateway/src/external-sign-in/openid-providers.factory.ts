@@ -38,7 +38,7 @@ async function listen(): Promise<Listening> {
   return { server, issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** `oidc-provider` on a port of its own. Whoever comes is signed in as `person` at once, or goes back when it is undefined. */
+/** `oidc-provider` on a port of its own. It signs every visitor in as `person` at once, or sends the visitor back when `person` is undefined. */
 export class RealProvider {
   person: Account | undefined;
 

@@ -49,7 +49,7 @@ export class VisitService {
     { provider }: ProviderSettings,
     state: string,
   ): Promise<ExternalSignIn | undefined> {
-    const token = this.browser.read({ request });
+    const token = this.browser.read(request);
     const visit = await this.visits.take(hashOf(state), new Date(this.clock() - visitMs));
     const isOfBrowser = token !== undefined && visit?.browserHash.equals(hashOf(token));
     return isOfBrowser && visit?.provider === provider ? visit : undefined;

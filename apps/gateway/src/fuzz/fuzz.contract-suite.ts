@@ -73,7 +73,7 @@ export function fuzzContract(cases: number, seed: number): void {
 
     it('is in the document', () => {
       const served = Object.values(endpoints).flatMap((group) => Object.values(group));
-      expect(operations).toHaveLength(served.filter(({ state }) => state === 'served').length);
+      expect(operations).toHaveLength(served.length);
     });
 
     it.each(operations)('$id answers a user as the document says, and never with 500 or above', async (operation) => {

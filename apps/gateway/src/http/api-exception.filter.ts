@@ -91,22 +91,14 @@ const retryLaterSchema = z.object({
   userMessage: z.string().default(apiMessages.unavailable),
 });
 
-/** Fastify's own errors (a body that is not JSON, too large, of an unknown type) have a status. */
+/** Fastify's own errors (a body that is too large or of an unknown type) have a status. */
 function clientStatusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** By the status of the answer, or by the code of Fastify's error. */
-const faults: Readonly<Record<string, string>> = {
-  413: faultMessages.bodyTooLarge,
-  415: faultMessages.bodyType,
-  FST_ERR_CTP_EMPTY_JSON_BODY: faultMessages.bodyRequired,
-  FST_ERR_CTP_INVALID_JSON_BODY: faultMessages.bodyNotJson,
-};
+const faults: Readonly<Record<number, string>> = { 413: faultMessages.bodyTooLarge, 415: faultMessages.bodyType };
 
 function faultOf(status: number, error: unknown): string {
-  if (!(error instanceof Error)) return 'not understood';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return faults[code] ?? faults[status] ?? error.message;
+  return faults[status] ?? (error instanceof Error ? error.message : 'not understood');
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { apiErrorSchema, apiMessages, pageRoutes } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, faultMessages, pageRoutes } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
 import { createDataSource, migrate } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
@@ -119,7 +119,8 @@ describe('the HTTP surface of the gateway', () => {
         for (const headers of [{}, json]) {
           const response = await post(path, undefined, headers);
           expect(response.status).toBe(400);
-          expect(await response.json()).toMatchObject({ message: apiMessages.badRequest, errors: [{}] });
+          const errors = [{ message: faultMessages.bodyRequired }];
+          expect(await response.json()).toEqual({ message: apiMessages.badRequest, errors });
         }
       },
     );
@@ -148,6 +149,14 @@ describe('the HTTP surface of the gateway', () => {
       expect([response.status, (await response.json()) as unknown]).toEqual([
         400,
         expect.objectContaining({ errors: [expect.objectContaining({ message: expect.any(String) })] }),
+      ]);
+    });
+
+    it('a body that is not JSON is 400 in the language of the visitor', async () => {
+      const response = await post('/api/search', '{"page":1', { ...json, 'accept-language': 'de' });
+      expect([response.status, (await response.json()) as unknown]).toEqual([
+        400,
+        { message: 'Die Anfrage ist ungültig.', errors: [{ message: 'Der Inhalt ist kein JSON.' }] },
       ]);
     });
 

@@ -79,7 +79,7 @@ async function callerOf(
 }
 
 const noQuery = new EndpointInputPipe({
-  ...{ method: 'GET', path: '/api/', summary: '', state: 'served' },
+  ...{ method: 'GET', path: '/api/', summary: '' },
   query: z.strictObject({}),
 });
 

@@ -1,8 +1,8 @@
-import { languageHeader } from '@obverse/contracts';
+import { languageHeader, userLanguages } from '@obverse/contracts';
 import { acceptedLanguages } from '../http/accepted-languages';
 
 /** The languages in which the server writes texts, the default first. Titles of the dictionaries may have further languages. */
-export const languages = ['en', 'de', 'fr', 'es', 'it'] as const;
+export const languages = userLanguages;
 export type Language = (typeof languages)[number];
 
 /** The language of the answer: the client's choice, otherwise the first accepted language that the server has, otherwise English. */

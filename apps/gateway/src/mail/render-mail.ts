@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@obverse/database';
+import { escapeHtml } from '../http/escape-html';
 import { languages } from '../language/language';
 import type { MailText, LinkParagraph } from './mail-text';
 import type { Mail } from './mailer';
@@ -23,7 +24,7 @@ export function renderMail({ id, createdAt, recipient, template, language, value
     text: `${paragraphs.map((one) => plainOf(one, values)).join('\n\n')}\n\n${productName}\n`,
     html: fill(htmlLayout, {
       language,
-      title: escaped(subject),
+      title: escapeHtml(subject),
       body: paragraphs.map((one) => htmlOf(one, values)).join('\n'),
       product: productName,
     }),
@@ -58,10 +59,10 @@ function plainOf(paragraph: string | LinkParagraph, values: Values): string {
 }
 
 function htmlOf(paragraph: string | LinkParagraph, values: Values): string {
-  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]));
-  if (typeof paragraph === 'string') return `<p style="white-space: pre-line">${fill(escaped(paragraph), safe)}</p>`;
+  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  if (typeof paragraph === 'string') return `<p style="white-space: pre-line">${fill(escapeHtml(paragraph), safe)}</p>`;
   const address = valueOf(safe, paragraph.link);
-  return `<p><a href="${address}">${escaped(paragraph.label)}</a><br><small>${address}</small></p>`;
+  return `<p><a href="${address}">${escapeHtml(paragraph.label)}</a><br><small>${address}</small></p>`;
 }
 
 /** Values are not searched for placeholders. */
@@ -78,16 +79,4 @@ function valueOf(values: Values, name: string): string {
 /** Control characters would begin another header. The schemas refuse them; this holds for names from elsewhere as well. */
 function line(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -40,7 +40,7 @@ export class SessionService {
       new Date(now),
     );
     if (!session) throw new UnauthorizedException();
-    this.cookie.set(reply, token, endsAt);
+    this.cookie.set(reply, token, { expires: endsAt });
     this.visitors.forget(request);
     return session;
   }

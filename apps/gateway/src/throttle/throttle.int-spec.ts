@@ -19,7 +19,7 @@ const { signIn, register, resetStart, changePassword } = endpoints.user;
 const { clientError } = endpoints.system;
 const logger = createLogger('gateway', 'silent');
 const password = 'right password';
-const nobody = { signedIn: () => Promise.reject(new Error('not asked')), of: () => Promise.resolve(undefined) };
+const noVisitor = { signedIn: () => Promise.reject(new Error('not asked')), of: () => Promise.resolve(undefined) };
 
 describe('throttles', () => {
   let databaseUrl: string;
@@ -41,7 +41,7 @@ describe('throttles', () => {
   async function gateway({
     factor = 1,
     repository = counts,
-    visitors = nobody,
+    visitors = noVisitor,
   }: { factor?: number; repository?: ThrottleRepository; visitors?: ProtectionOptions['visitors'] } = {}) {
     const http = fastify({ trustProxy: 'loopback' });
     const settings = { THROTTLE_FACTOR: factor, DATABASE_URL: databaseUrl };
@@ -148,8 +148,10 @@ describe('throttles', () => {
     const rows = await source.query<{ key: string }[]>('SELECT key FROM throttle');
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|trajan/);
+    await source.query(`INSERT INTO throttle (key, points, expire) VALUES ('without an end', 1, NULL)`);
     expect(await counts.purge(new Date())).toBe(0);
     expect(await counts.purge(new Date(Date.now() + 4_000_000))).toBe(3);
+    expect(await source.query('SELECT key FROM throttle')).toEqual([{ key: 'without an end' }]);
   });
 
   it('refuse with 503 when PostgreSQL is away, except those of a single gateway', async () => {

@@ -414,7 +414,7 @@ describe('lists of lots', () => {
   });
 
   describe('with lots that had other ids', () => {
-    it('contain the present lot, by whichever id it is added and removed', async () => {
+    it('contain the present lot, added and removed by any of its ids', async () => {
       for (const source of ['renamed before', 'renamed once', 'renamed'])
         expect(listOf(await add(source), 'fav')).toMatchObject({ ids: [idOf('renamed')], count: 1 });
       expect(listOf(await remove('renamed before'), 'fav')?.count).toBe(0);

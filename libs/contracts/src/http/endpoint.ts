@@ -42,8 +42,6 @@ export interface Endpoint<
   readonly body?: Body;
   /** Absent when the response has no body or is a redirect. */
   readonly answer?: Answer;
-  /** `planned`: the gateway has no such route yet. */
-  readonly state: 'served' | 'planned';
   /** Default: `private` for GET, otherwise `none`. */
   readonly cache?: CachePolicy;
   /** The call reads the lot index: it waits for admission, and may be refused with 503. */

@@ -95,7 +95,6 @@ function operationOf(
   return {
     ...names,
     summary: endpoint.summary,
-    ...(endpoint.state === 'planned' ? { description: 'Planned: this build has no such route yet.' } : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as never } : {}),
       ...(endpoint.query ? { query: endpoint.query as never } : {}),

@@ -2,7 +2,6 @@ import { LessThan, type DataSource, type EntityManager, type EntityTarget, type 
 import { Database, execute, queryRows } from '../connection/database';
 import { ClientErrorEntity } from '../report/client-error.entity';
 import { ContactMessageEntity } from '../report/contact-message.entity';
-import { ThrottleEntity } from '../report/throttle.entity';
 import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
@@ -11,7 +10,7 @@ import { lockRow, lockSql } from './purge.sql';
 
 /** What is older than these times is deleted. */
 export interface PurgeTimes {
-  /** Sessions and tokens that ended before this time, and counts of throttles. */
+  /** Sessions and tokens that ended before this time. */
   readonly now: Date;
   /** Sessions that were last used before this time. */
   readonly sessionsUsed: Date;
@@ -29,11 +28,10 @@ export interface Purged {
   readonly externalSignIns: number;
   readonly clientErrors: number;
   readonly contactMessages: number;
-  readonly throttles: number;
   readonly removedLots: number;
 }
 
-/** Deletes what is no longer needed of the gateway's tables. */
+/** Deletes what is no longer needed of the gateway's tables. Counts of throttles are purged more often: see `ThrottleRepository`. */
 export class PurgeRepository {
   private readonly database: Database;
 
@@ -61,7 +59,6 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     externalSignIns: await remove(manager, ExternalSignInEntity, { createdAt: LessThan(externalSignIns) }),
     clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
-    throttles: await remove(manager, ThrottleEntity, { expire: LessThan(String(now.getTime())) }),
     removedLots: await execute(manager, purgeSql, [removedLots]),
   };
 }

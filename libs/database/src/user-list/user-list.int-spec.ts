@@ -129,8 +129,8 @@ describe('lists of lots', () => {
     expect((await lists.of(userId, 1)).map(({ tag }) => tag)).toEqual([
       ...['fav', 'wtc', 'list2', 'list3', 'list4', 'list5', 'list6', 'list7', 'list8'],
     ]);
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await lists.create(nobody, { name: 'Denarii', tagFor }, 9, now)).toBe(false);
+    const noUser = '00000000-0000-4000-8000-000000000000';
+    expect(await lists.create(noUser, { name: 'Denarii', tagFor }, 9, now)).toBe(false);
   });
 
   it('are renamed and removed with their lots', async () => {

@@ -31,7 +31,7 @@ export class ExternalSignInRepository {
     await this.database.run((manager) => manager.insert(ExternalSignInEntity, { ...visit, createdAt: now }));
   }
 
-  /** Deletes and returns the visit: of two callers at once only one gets it. Undefined when there is none that began after `since`. */
+  /** Deletes and returns the visit: of two callers at once only one gets it. Undefined when no such visit began after `since`. */
   async take(stateHash: Buffer, since: Date): Promise<ExternalSignIn | undefined> {
     return this.database.run(async (manager) => {
       const [visit] = await queryRows(manager, externalSignInRow, takeExternalSignInSql, [stateHash, since]);

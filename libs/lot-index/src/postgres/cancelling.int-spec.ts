@@ -38,14 +38,11 @@ it('stops a running statement on the server, rejects at once, and keeps the conn
   await withDatabase(async (database, client) => {
     const controller = new AbortController();
     const [before] = await database.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
-    const failing = expect(database.query(sql`SELECT pg_sleep(8)`, controller.signal)).rejects.toBe(reason);
+    const failing = expect(database.query(sql`SELECT pg_sleep(3600)`, controller.signal)).rejects.toBe(reason);
     await eventually('the statement to run', async () => (await sleeping(client)) === 1);
-    const began = performance.now();
     controller.abort(reason);
     await failing;
-    expect(performance.now() - began).toBeLessThan(2_000);
     await eventually('the statement to be stopped', async () => (await sleeping(client)) === 0);
-    expect(performance.now() - began).toBeLessThan(6_000);
     const [after] = await database.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     expect(after).toEqual(before);
     expect(await connections(client)).toHaveLength(2);
@@ -56,15 +53,13 @@ it('stops all statements if every connection is in use, and runs those that wait
   await withDatabase(async (database, client) => {
     const controller = new AbortController();
     const abandoned = Promise.allSettled(
-      Array.from({ length: 30 }, () => database.query(sql`SELECT pg_sleep(8)`, controller.signal)),
+      Array.from({ length: 30 }, () => database.query(sql`SELECT pg_sleep(3600)`, controller.signal)),
     );
     await eventually('ten statements to run', async () => (await sleeping(client)) === 10);
     const waiting = database.query<{ one: number }>(sql`SELECT 1 AS one`);
-    const began = performance.now();
     controller.abort(reason);
     for (const outcome of await abandoned) expect(outcome).toEqual({ status: 'rejected', reason });
     expect(await waiting).toEqual([{ one: 1 }]);
-    expect(performance.now() - began).toBeLessThan(6_000);
     await eventually('all statements to be stopped', async () => (await sleeping(client)) === 0);
   });
 });

@@ -44,7 +44,6 @@ export const operationSchema = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  description: z.string().optional(),
   parameters: z
     .array(
       z.object({

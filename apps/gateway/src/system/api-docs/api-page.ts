@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/escape-html';
 import { nameOf, type ApiDocument, type Operation, type Schema } from './api-document';
 
 const style = `
@@ -10,8 +11,7 @@ code, pre { font: 14px/1.4 ui-monospace, monospace; overflow-wrap: anywhere }
 pre { overflow: auto; max-height: 24rem; padding: .75rem; border: 1px solid; border-radius: 6px; white-space: pre }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #8886 }
-.method { display: inline-block; min-width: 4rem; font-weight: 700 }
-.planned { opacity: .6 }`;
+.method { display: inline-block; min-width: 4rem; font-weight: 700 }`;
 
 /** Permits the page its own style and nothing else. */
 export const pageSecurityPolicy = [
@@ -28,31 +28,31 @@ export function apiPage({ info, paths, components }: ApiDocument): string {
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
   const groups = [...new Set(operations.flatMap(({ operation }) => operation.tags))];
-  const contents = [...groups, 'schemas'].map((name) => `<a href="#${text(name)}">${text(name)}</a>`);
+  const contents = [...groups, 'schemas'].map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text(info.title)} API</title>
+<title>${escapeHtml(info.title)} API</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${text(info.title)} API</h1>
+<h1>${escapeHtml(info.title)} API</h1>
 ${info.description
   .split('\n\n')
-  .map((paragraph) => `<p>${text(paragraph)}</p>`)
+  .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
   .join('\n')}
 <p>The same as JSON: <a href="/api/openapi.json">openapi.json</a>. Contents: ${contents.join(', ')}.</p>
 ${groups
   .map((group) => {
     const members = operations.filter(({ operation }) => operation.tags.includes(group));
-    return `<h2 id="${text(group)}">${text(group)}</h2>\n${members.map(operationOf).join('\n')}`;
+    return `<h2 id="${escapeHtml(group)}">${escapeHtml(group)}</h2>\n${members.map(operationOf).join('\n')}`;
   })
   .join('\n')}
 <h2 id="schemas">schemas</h2>
 ${Object.entries(components.schemas)
-  .map(([name, schema]) => `<h3 id="schema-${text(name)}">${text(name)}</h3>\n${schemaOf(schema)}`)
+  .map(([name, schema]) => `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>\n${schemaOf(schema)}`)
   .join('\n')}
 </body>
 </html>
@@ -60,11 +60,11 @@ ${Object.entries(components.schemas)
 }
 
 function operationOf({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const { operationId, summary, parameters, requestBody, responses } = operation;
   const body = requestBody?.content['application/json'];
-  return `<section${description === undefined ? '' : ' class="planned"'}>
-<h3 id="${text(operationId)}"><span class="method">${text(method)}</span> <code>${text(path)}</code></h3>
-<p>${text(summary)}.${description === undefined ? '' : ` ${text(description)}`}</p>
+  return `<section>
+<h3 id="${escapeHtml(operationId)}"><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}.</p>
 ${parameters.length === 0 ? '' : table(['parameter', 'in', 'type', 'example'], parameters.map(parameterOf))}
 ${body ? `<h4>Body</h4>\n${schemaOf(body.schema)}\n${exampleOf(body.example)}` : ''}
 <h4>Answers</h4>
@@ -74,23 +74,23 @@ ${table(['status', 'meaning', 'body'], Object.entries(responses).map(answerOf))}
 
 function parameterOf({ name, in: place, required, schema, example }: Operation['parameters'][number]): string[] {
   return [
-    `<code>${text(name)}</code>${required ? '' : ' (optional)'}`,
+    `<code>${escapeHtml(name)}</code>${required ? '' : ' (optional)'}`,
     place,
     typeOf(schema),
     example === undefined
       ? ''
-      : `<code>${text(typeof example === 'string' ? example : JSON.stringify(example))}</code>`,
+      : `<code>${escapeHtml(typeof example === 'string' ? example : JSON.stringify(example))}</code>`,
   ];
 }
 
 function answerOf([status, { description, headers, content }]: [string, Operation['responses'][string]]): string[] {
   const extra = Object.entries(headers).map(
-    ([name, header]) => `<br><code>${text(name)}</code>: ${text(header.description)}`,
+    ([name, header]) => `<br><code>${escapeHtml(name)}</code>: ${escapeHtml(header.description)}`,
   );
   const json = content?.['application/json'];
   return [
     status,
-    text(description) + extra.join(''),
+    escapeHtml(description) + extra.join(''),
     json ? `${typeOf(json.schema)}${exampleOf(json.example)}` : 'none',
   ];
 }
@@ -98,7 +98,7 @@ function answerOf([status, { description, headers, content }]: [string, Operatio
 function exampleOf(example: unknown): string {
   return example === undefined
     ? ''
-    : `<details><summary>Example</summary><pre>${text(JSON.stringify(example, undefined, 2))}</pre></details>`;
+    : `<details><summary>Example</summary><pre>${escapeHtml(JSON.stringify(example, undefined, 2))}</pre></details>`;
 }
 
 /** The fields of an object as a table, anything else as its type. */
@@ -106,9 +106,9 @@ function schemaOf(schema: Schema): string {
   const { properties, required = [] } = schema;
   if (!properties) return `<p>${typeOf(schema)}</p>`;
   const rows = Object.entries(properties).map(([name, field]) => [
-    `<code>${text(name)}</code>${required.includes(name) ? '' : ' (optional)'}`,
+    `<code>${escapeHtml(name)}</code>${required.includes(name) ? '' : ' (optional)'}`,
     typeOf(field),
-    text(field.description ?? ''),
+    escapeHtml(field.description ?? ''),
   ]);
   return table(['field', 'type', 'meaning'], rows);
 }
@@ -116,19 +116,19 @@ function schemaOf(schema: Schema): string {
 /** The type in one line, with links to named schemas. */
 function typeOf(schema: Schema): string {
   const name = nameOf(schema);
-  if (name !== undefined) return `<a href="#schema-${text(name)}">${text(name)}</a>`;
+  if (name !== undefined) return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   const { enum: values, const: constant, anyOf, oneOf, items, properties, additionalProperties, type = 'any' } = schema;
   const choices = anyOf ?? oneOf;
   if (choices) return choices.map(typeOf).join(' or ');
-  if (values) return values.map((value) => `<code>${text(JSON.stringify(value))}</code>`).join(' or ');
-  if (constant !== undefined) return `<code>${text(JSON.stringify(constant))}</code>`;
+  if (values) return values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ');
+  if (constant !== undefined) return `<code>${escapeHtml(JSON.stringify(constant))}</code>`;
   if (items) return `list of ${typeOf(items)}${limitsOf(schema)}`;
   if (typeof additionalProperties === 'object') return `object with values of ${typeOf(additionalProperties)}`;
   if (properties)
     return `object { ${Object.entries(properties)
-      .map(([key, field]) => `${text(key)}: ${typeOf(field)}`)
+      .map(([key, field]) => `${escapeHtml(key)}: ${typeOf(field)}`)
       .join('; ')} }`;
-  return text(type) + limitsOf(schema);
+  return escapeHtml(type) + limitsOf(schema);
 }
 
 function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, pattern, format }: Schema): string {
@@ -136,8 +136,8 @@ function limitsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems, 
     rangeOf(minimum, maximum, ''),
     rangeOf(minLength, maxLength, ' characters'),
     rangeOf(minItems, maxItems, ' elements'),
-    format === undefined ? '' : text(format),
-    pattern === undefined ? '' : `<code>${text(pattern)}</code>`,
+    format === undefined ? '' : escapeHtml(format),
+    pattern === undefined ? '' : `<code>${escapeHtml(pattern)}</code>`,
   ].filter((limit) => limit !== '');
   return limits.length > 0 ? ` (${limits.join(', ')})` : '';
 }
@@ -156,16 +156,4 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   const line = (cells: readonly string[], tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   return `<table>${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('\n')}</table>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function text(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
