@@ -24,7 +24,7 @@ const MAX_BODY_BYTES = 100_000;
 /** The keys of lots in addresses of pages and pictures contain the title. */
 const MAX_PARAM_LENGTH = 1_000;
 
-/** The HTTP edge. Reads the index and the database; writes neither. */
+/** The HTTP edge. Reads the index, the auctions and companies of the database, and owns the tables of people; writes neither the index nor the log. */
 export const gateway: ServiceDefinition<typeof config> = {
   config,
   module: AppModule,

@@ -6,6 +6,7 @@ import {
   SellerCrawlRepository,
   RunHealthRepository,
   type Anomaly,
+  type DataSource,
 } from '@obverse/database';
 import { eventually } from '@obverse/testing';
 import { embeddedEngines } from '../testing/engines.factory';
@@ -63,53 +64,53 @@ describe('sellers', () => {
     const settings = () => world.settings as { readonly DATABASE_URL: string; readonly SELLER_REGISTRY: string };
     const enable = (seller: string) =>
       appendFileSync(path.join(settings().SELLER_REGISTRY, `${seller}.yaml`), 'enabled: true\n');
-    /** Writes what a crawler writes in one run, once a run is requested. */
+    /** The connection of a crawler: while it is open, the command counts one crawler. */
+    let crawler: DataSource;
+    beforeEach(async () => {
+      crawler = await createDataSource({ url: settings().DATABASE_URL, poolSize: 2, applicationName: 'crawler-x' });
+    });
+    afterEach(async () => {
+      if (crawler.isInitialized) await crawler.destroy();
+    });
+
+    /** Writes what a crawler writes in one run. */
     const crawl = async (state: 'well' | 'broken', anomalies: readonly Anomaly[]) => {
-      const source = await createDataSource({
-        url: settings().DATABASE_URL,
-        poolSize: 2,
-        applicationName: 'crawler-x',
+      const [sellerCrawls, runHealth] = [new SellerCrawlRepository(crawler), new RunHealthRepository(crawler)];
+      const lease = await eventually('a run to claim', async () => {
+        const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
+        return (await sellerCrawls.claim(claim))[0];
       });
-      try {
-        const [sellerCrawls, runHealth] = [new SellerCrawlRepository(source), new RunHealthRepository(source)];
-        const lease = await eventually('a run to claim', async () => {
-          const claim = { sellerKeys: [key], holder: 'x', leaseSeconds: 600, limit: 1, now: new Date() };
-          return (await sellerCrawls.claim(claim))[0];
-        });
-        const { sellerId } = lease;
-        const run = (await sellerCrawls.begin(sellerId, 'x', new Date())) ?? 0;
-        await eventually('the progress of the run', () =>
-          world.terminal.shown.some((text) => text.includes('list pages')),
-        );
-        const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
-        const result = { run: run, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
-        await runHealth.conclude(sellerId, 'x', result);
-        const summary = {
-          pagesWaiting: 0,
-          pagesRead: 12,
-          pagesFailed: 0,
-          whyFailed: null,
-          lotsSeen: 250,
-          lotsOpen: 250,
-          lotsVanished: 0,
-          changes: 7,
-          news: 0,
-        };
-        const end = {
-          now: new Date(),
-          nextRunAt: new Date(Date.now() + 60_000),
-          intervalSeconds: 60,
-          complete: true,
-          recheckUnseen: true,
-          newsSum: 0,
-          observedSeconds: 0,
-          summary,
-        };
-        await sellerCrawls.finish(sellerId, 'x', run, end);
-        await sellerCrawls.release(sellerId, 'x', new Date(), new Date());
-      } finally {
-        await source.destroy();
-      }
+      const { sellerId } = lease;
+      const run = (await sellerCrawls.begin(sellerId, 'x', new Date())) ?? 0;
+      await eventually('the progress of the run', () =>
+        world.terminal.shown.some((text) => text.includes('list pages')),
+      );
+      const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
+      const result = { run: run, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
+      await runHealth.conclude(sellerId, 'x', result);
+      const summary = {
+        pagesWaiting: 0,
+        pagesRead: 12,
+        pagesFailed: 0,
+        whyFailed: null,
+        lotsSeen: 250,
+        lotsOpen: 250,
+        lotsVanished: 0,
+        changes: 7,
+        news: 0,
+      };
+      const end = {
+        now: new Date(),
+        nextRunAt: new Date(Date.now() + 60_000),
+        intervalSeconds: 60,
+        complete: true,
+        recheckUnseen: true,
+        newsSum: 0,
+        observedSeconds: 0,
+        summary,
+      };
+      await sellerCrawls.finish(sellerId, 'x', run, end);
+      await sellerCrawls.release(sellerId, 'x', new Date(), new Date());
     };
 
     it('prints the progress and the result, and fails for a broken run', async () => {
@@ -132,6 +133,7 @@ describe('sellers', () => {
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
       expect(world.terminal.text).toContain('is not crawled: not enabled. Set `enabled: true`');
       enable(key);
+      await crawler.destroy();
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
       expect(world.terminal.text).toContain('No crawler is running');
       await world.obverse('seller', 'pause', key);
