@@ -36,7 +36,7 @@ const web = {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
-  setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js'],
+  setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js', '<rootDir>/apps/web/src/testing/language.setup.ts'],
 };
 const cluster = {
   ...common,

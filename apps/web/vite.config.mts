@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from './dev/compile-messages.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
@@ -30,7 +31,12 @@ function flags(): Plugin {
 
 /** Mode `alone`: the screens without a gateway, on fixtures. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), flags(), ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : [])],
+  plugins: [
+    compileMessages(),
+    react(),
+    flags(),
+    ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : []),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': gateway, '/images': gateway } },
   build: { target: 'es2023', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], sourcemap: true },

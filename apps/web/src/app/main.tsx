@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../shared/api/query-client';
 import { reportUncaughtErrors } from '../shared/api/error-report';
+import { preferredLanguage } from '../shared/language/languages';
+import { loadLanguage } from '../shared/language/messages';
 import { Providers } from './providers';
 import { createRouter } from './router';
 
@@ -12,6 +14,9 @@ reportUncaughtErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+const language = preferredLanguage();
+document.documentElement.lang = language;
+await loadLanguage(language);
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()} router={createRouter()} />

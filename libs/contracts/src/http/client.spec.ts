@@ -7,7 +7,10 @@ const answering = (status: number, body: unknown) => {
     calls.push({ url: String(url), init });
     return Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status }));
   };
-  return { calls, call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search', language: 'de' }) };
+  return {
+    calls,
+    call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search', language: () => 'de' }),
+  };
 };
 
 describe('the typed client', () => {

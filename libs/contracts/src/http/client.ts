@@ -28,7 +28,7 @@ export interface ClientSettings {
   /** Sent as `Orig-Referer`. */
   readonly referrer?: string;
   /** ISO 639-1: the language of the interface, in which the server answers. Sent as {@link languageHeader}. */
-  readonly language?: string;
+  readonly language?: () => string;
 }
 
 /** The header with the language of the interface. It takes precedence over `Accept-Language`. */
@@ -53,7 +53,7 @@ export function createClient(settings: ClientSettings) {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(settings.referrer ? { 'Orig-Referer': settings.referrer } : {}),
-        ...(settings.language ? { [languageHeader]: settings.language } : {}),
+        ...(settings.language ? { [languageHeader]: settings.language() } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

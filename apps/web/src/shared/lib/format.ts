@@ -1,33 +1,39 @@
-const whole = new Intl.NumberFormat('en');
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+import { activeLanguage } from '../language/messages';
+import { formatter } from './formatter';
+
+const whole = formatter((language) => new Intl.NumberFormat(language));
+const regions = formatter((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }));
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a decimal string as `$1,250.00` without converting it to a float. */
 export function formatMoney(amount: string, currency: string): string {
-  let format = moneyFormats.get(currency);
+  const language = activeLanguage();
+  const key = `${language} ${currency}`;
+  let format = moneyFormats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en', {
+    format = new Intl.NumberFormat(language, {
       style: 'currency',
       currency,
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     });
-    moneyFormats.set(currency, format);
+    moneyFormats.set(key, format);
   }
   return isNumeric(amount) ? format.format(amount) : amount;
 }
 
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return whole().format(count);
 }
 
+/** English only. Texts of the interface use a message with a plural instead. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** "Germany" from "DE"; an unknown code is returned as it is. */
 export function countryName(iso: string): string {
-  return /^[A-Za-z]{2}$/.test(iso) ? (regions.of(iso.toUpperCase()) ?? iso) : iso;
+  return /^[A-Za-z]{2}$/.test(iso) ? (regions().of(iso.toUpperCase()) ?? iso) : iso;
 }
 
 function isNumeric(text: string): text is `${number}` {

@@ -3,6 +3,9 @@ export const storageKeys = {
   theme: 'obverse.theme',
   cookieConsent: 'obverse.cookies',
   manualChoices: 'obverse.choices',
+  language: 'obverse.language',
+  user: 'obverse.user',
+  favouriteCategory: 'obverse.category',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -21,6 +24,15 @@ export function writeStored(key: StorageKey, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Storage is blocked or full: the value lasts for this visit only.
+    return;
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing is stored.
     return;
   }
 }

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router';
+import type { MessageKey } from '../language/messages';
+
+/** What the visitor wanted to do when the sign-in was asked for. It is done after the sign-in, which reloads the page. */
+export type PendingAct =
+  | { readonly kind: 'add-lot'; readonly listTag: string; readonly lotId: string }
+  | { readonly kind: 'currency'; readonly code: string };
+
+const PENDING = 'obverse.pending';
+
+/** Returns a function that opens the sign-in prompt with its reason. */
+export function useSignInPrompt(): (reason: MessageKey, act?: PendingAct) => void {
+  const navigate = useNavigate();
+  return (reason, act) => {
+    if (act) storePending(act);
+    void navigate({ hash: 'm-need-signin' }, { state: { reason }, preventScrollReset: true });
+  };
+}
+
+/** The stored act, which is removed. */
+export function takePendingAct(): PendingAct | undefined {
+  try {
+    const stored = sessionStorage.getItem(PENDING);
+    sessionStorage.removeItem(PENDING);
+    return stored === null ? undefined : parsePending(JSON.parse(stored));
+  } catch {
+    // Storage is blocked: there is no act.
+    return undefined;
+  }
+}
+
+function storePending(act: PendingAct): void {
+  try {
+    sessionStorage.setItem(PENDING, JSON.stringify(act));
+  } catch {
+    // Storage is blocked: the visitor repeats the act.
+    return;
+  }
+}
+
+function parsePending(value: unknown): PendingAct | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const act = value as Partial<Record<'kind' | 'listTag' | 'lotId' | 'code', unknown>>;
+  const text = (each: unknown) => (typeof each === 'string' ? each : undefined);
+  const [listTag, lotId, code] = [text(act.listTag), text(act.lotId), text(act.code)];
+  if (act.kind === 'add-lot' && listTag !== undefined && lotId !== undefined)
+    return { kind: 'add-lot', listTag, lotId };
+  if (act.kind === 'currency' && code !== undefined) return { kind: 'currency', code };
+  return undefined;
+}

@@ -1,0 +1,8 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import english from '../shared/language/catalogues/en';
+import { setCatalogue } from '../shared/language/messages';
+
+// The build compiles the messages; tests read them as they are written.
+i18n.setMessagesCompiler(compileMessage);
+setCatalogue('en', english);
