@@ -39,7 +39,10 @@ export const config = defineConfig(
   {
     ...commonSettings,
     MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
-    DATABASE_URL: setting(z.string().startsWith('postgres'), { doc: 'The database: auctions and companies are read from it, accounts, lists and mail are stored in it.', secret: true }),
+    DATABASE_URL: setting(z.string().startsWith('postgres'), {
+      doc: 'The database: auctions and companies are read from it, accounts, lists and mail are stored in it.',
+      secret: true,
+    }),
     PUBLIC_URL: setting(publicUrl, {
       doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
       default: 'http://localhost:8080',
