@@ -16,6 +16,9 @@ export function routes(): RouteObject[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
+        { path: 'contact', lazy: () => import('../features/contact') },
+        { path: 'auth', lazy: () => import('../features/auth') },
+        { path: 'account', lazy: () => import('../features/account') },
         { path: 'terms-of-use', lazy: async () => ({ Component: (await import('../features/legal')).TermsOfUse }) },
         {
           path: 'privacy-policy',

@@ -1,6 +1,7 @@
 import { endpoints, type Profile } from '@obverse/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
+import { pageReload } from '../lib/reload-page';
 import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
 
 /** The profile. It is loaded once for each visit and replaced by the answers of the calls that change it. */
@@ -57,7 +58,7 @@ export function takeProfile(client: QueryClient, profile: Profile): void {
 export async function signOut(): Promise<void> {
   await call(endpoints.user.signOut, {});
   removeStored(storageKeys.user);
-  location.reload();
+  pageReload.run();
 }
 
 /** If the profile cannot be loaded, the visitor counts as signed out. */
@@ -70,6 +71,8 @@ async function loadUser(signal: AbortSignal): Promise<Profile> {
     return profile;
   } catch (error) {
     if (!signal.aborted) {
+      // The browser's console is where the product logs this.
+      // eslint-disable-next-line no-console
       console.warn('user is not authorized');
       removeStored(storageKeys.user);
     }
