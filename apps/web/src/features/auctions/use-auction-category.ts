@@ -13,8 +13,7 @@ export function useAuctionCategory(view: AuctionsView) {
   const isFavourite = tag !== undefined && tag === favourite?.tag;
   const known = useChoiceOfTag('category', isFavourite ? undefined : tag).data;
   const title = isFavourite ? favourite.title : known?.title;
-  const category: FavouriteCategory | undefined =
-    tag === undefined || title === undefined ? undefined : { tag, title };
+  const category: FavouriteCategory | undefined = tag === undefined || title === undefined ? undefined : { tag, title };
   const asked: AuctionsView = categoryKey === undefined ? view : { ...view, categoryKey };
   return { asked, tag, category, choose } as const;
 }

@@ -81,7 +81,10 @@ function isUnsent(): boolean {
   return readStored(storageKeys.unsentCategory) !== undefined;
 }
 
-function withCategory({ favCategory: _former, ...profile }: Profile, favourite: FavouriteCategory | undefined): Profile {
+function withCategory(
+  { favCategory: _former, ...profile }: Profile,
+  favourite: FavouriteCategory | undefined,
+): Profile {
   return favourite ? { ...profile, favCategory: favourite } : profile;
 }
 

@@ -12,8 +12,7 @@ export const landingQuery = (categoryKey: string = ALL_CATEGORIES) =>
   queryOptions({
     queryKey: ['landing', categoryKey],
     queryFn: ({ signal }) => call(endpoints.directory.landing, { params: { categoryKey }, signal }),
-    refetchInterval: (query) =>
-      categoryKey !== ALL_CATEGORIES || isFilled(query.state.data) ? false : FILLING_MS,
+    refetchInterval: (query) => (categoryKey !== ALL_CATEGORIES || isFilled(query.state.data) ? false : FILLING_MS),
   });
 
 /** The landing data of the former category stays visible until that of the next one has loaded. */
