@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from '../../shared/search/choices';
+import { firstField } from '../../shared/search/first-field';
 import { Modal } from '../../shared/ui/modal';
 import styles from './choice-dialog.module.css';
 import { FilterChoice } from './filter-choice';
@@ -40,9 +41,7 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
         <Search aria-hidden />
         <span className="visually-hidden">{t('search.findIn', { filter: filter.title })}</span>
         <input
-          // The dialog opens with the focus in its first field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={firstField}
           type="text"
           placeholder={t('search.findChoice')}
           value={text}

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { t } from '../language/messages';
 import { formatCount } from '../lib/format';
 import { MIN_CHOICE_TEXT, useChoiceSearch, useChoices } from '../search/choices';
+import { firstField } from '../search/first-field';
 import { Modal } from '../ui/modal';
 import styles from './category-dialog.module.css';
 import { categoryKeyOf, type FavouriteCategory } from './favourite-category';
@@ -27,9 +28,7 @@ export default function CategoryDialog({ category, onChoose, onClose }: Category
         <Search aria-hidden />
         <span className="visually-hidden">{t('directory.findCategory')}</span>
         <input
-          // The dialog opens with the focus in its first field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={firstField}
           type="text"
           autoComplete="off"
           placeholder={t('directory.findCategory')}

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { CircleQuestionMark, Search, X } from 'lucide-react';
 import { type MouseEvent, Suspense, lazy, useId } from 'react';
 import { t, type MessageKey } from '../language/messages';
 import { cx } from '../lib/cx';
@@ -88,8 +88,15 @@ function Choices({ box, name }: { readonly box: Box; readonly name: string }) {
           ))}
         </fieldset>
       )}
-      <button type="button" className={styles.tips} aria-haspopup="dialog" onClick={box.showHelp}>
-        {t('search.tips')}
+      <button
+        type="button"
+        className={styles.tips}
+        aria-haspopup="dialog"
+        aria-label={t('search.tips')}
+        onClick={box.showHelp}
+      >
+        <CircleQuestionMark aria-hidden />
+        <span>{t('search.tips')}</span>
       </button>
     </div>
   );

@@ -11,7 +11,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 /** The popup of the search box: suggestions for the typed text, or the recent searches while the box is empty. */
 export function SuggestionList({ options, place, listId, optionId, pick, forget, forgetAll }: Suggestions) {
   const active = useRef<HTMLLIElement>(null);
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [place]);
+  // A browser may return a promise of the end of scrolling, which is no clean-up.
+  useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [place]);
   const [first] = options;
   if (!first) return null;
   const isRecent = first.kind === 'recent';
@@ -71,7 +72,7 @@ function OptionContent({ option, forget }: OptionContentProps) {
           {option.text}
         </span>
         {/* For the mouse. An option may not contain a button; the Delete key does the same. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        {}
         <span className={styles.remove} onClick={remove} title={t('search.recentRemove')} aria-hidden>
           <X />
         </span>
