@@ -49,7 +49,7 @@ it('changes to completed auctions of the same country', async () => {
 
 it('asks for the auctions of the chosen favourite category', async () => {
   const { router, asked } = open('/auctions/open');
-  fireEvent.click(await screen.findByRole('button', { name: 'Favorite category' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Favorite category: All categories' }));
   const dialog = await screen.findByRole('dialog', { name: 'Favorite category' });
   fireEvent.click(await within(dialog).findByRole('button', { name: /^Roman Empire/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auctions/open/10530'));

@@ -46,7 +46,7 @@ it('leads to the search, the kinds of companies and the auctions', async () => {
 
 it('loads the data of the chosen category and remembers it', async () => {
   const { router, asked } = open({ auctionTotal: 0, previewAuctions: [], previewLots: { portions: [] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Favorite category' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Favorite category: All categories' }));
   await waitFor(() => expect(router.state.location.hash).toBe('#m-category'));
   const dialog = await screen.findByRole('dialog', { name: 'Favorite category' });
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Roman Empire' }));

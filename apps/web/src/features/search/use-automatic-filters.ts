@@ -12,8 +12,9 @@ export function useAutomaticFilters(state: SearchState, result: SearchResult | u
   const [held, setHeld] = useState({ result, filters: automaticFiltersOf(result) });
   if (held.result !== result) {
     const found = automaticFiltersOf(result);
-    const others = held.filters.filter(({ name }) => !found.some((each) => each.name === name));
-    setHeld({ result, filters: found.length > 0 ? [...others, ...found] : held.filters });
+    // One that was taken off and is chosen again later is the visitor's own.
+    const others = stillSet(held.filters, state).filter(({ name }) => !found.some((each) => each.name === name));
+    setHeld({ result, filters: [...others, ...found] });
   }
   return held.filters.length === 0 ? NONE : stillSet(held.filters, state);
 }

@@ -17,7 +17,8 @@ interface CategoryPickerProps {
 /** A button with the favourite category that opens the dialog `#m-category` with all of them. */
 export function CategoryPicker({ category, onChoose }: CategoryPickerProps) {
   const { open, setOpen } = useHashModal('category');
-  const label = category ? t('directory.categoryCurrent', { category: category.title }) : t('directory.category');
+  const title = category?.title ?? t('directory.allCategories');
+  const label = t('directory.categoryCurrent', { category: title });
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export function CategoryPicker({ category, onChoose }: CategoryPickerProps) {
         onClick={() => setOpen(true)}
       >
         <Star className={styles.star} data-chosen={category !== undefined || undefined} aria-hidden />
-        <span className={styles.title}>{category?.title ?? t('directory.allCategories')}</span>
+        <span className={styles.title}>{title}</span>
         <ChevronDown aria-hidden />
       </button>
       {open && (
