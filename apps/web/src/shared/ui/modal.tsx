@@ -25,8 +25,13 @@ export function Modal({ open, onClose, title, shape, children, footer }: ModalPr
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
+    const opener = document.activeElement;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The closed dialog has left the page, so the browser cannot return the focus itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   const closeOutside = (event: MouseEvent) => {
