@@ -16,9 +16,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const language = preferredLanguage();
 document.documentElement.lang = language;
+// The code of the page arrives at the same time.
+const router = createRouter();
 await loadLanguage(language);
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()} router={createRouter()} />
+    <Providers queryClient={createQueryClient()} router={router} />
   </StrictMode>,
 );

@@ -1,4 +1,6 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { useRouterState } from '../../shared/routing/router-view';
+import { ScrollMemory } from '../../shared/routing/scroll-memory';
 import styles from './chrome.module.css';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
@@ -8,7 +10,7 @@ import { useSlashToSearch } from './use-slash-to-search';
 /** The frame around every page. */
 export function Chrome() {
   const { pathname } = useLocation();
-  const loading = useNavigation().state !== 'idle';
+  const loading = useRouterState()?.isLoading === true;
   useSlashToSearch();
   return (
     <>
@@ -22,7 +24,7 @@ export function Chrome() {
       </main>
       <Footer />
       <CookieNotice />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }
