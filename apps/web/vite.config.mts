@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './dev/compile-messages.mts';
 import { firstView } from './dev/first-view.mts';
 import { flags } from './dev/flags.mts';
+import { serviceWorker } from './dev/service-worker.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
@@ -33,6 +34,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     flags(),
     firstView(),
+    serviceWorker(),
     ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : []),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

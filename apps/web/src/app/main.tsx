@@ -8,6 +8,7 @@ import { reportUncaughtErrors } from '../shared/api/error-report';
 import { preferredLanguage } from '../shared/language/languages';
 import { loadLanguage } from '../shared/language/messages';
 import { Providers } from './providers';
+import { registerWorker } from './register-worker';
 import { createRouter } from './router';
 
 reportUncaughtErrors();
@@ -19,6 +20,8 @@ document.documentElement.lang = language;
 // The code of the page arrives at the same time.
 const router = createRouter();
 await loadLanguage(language);
+// In development the files change without a new worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker(() => router.leaveAtNextNavigation());
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()} router={router} />
