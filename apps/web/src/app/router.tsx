@@ -1,15 +1,13 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { paths } from '../shared/lib/paths';
-import { Crash } from './crash';
+import { PageRouter, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
 
 /** The routes. Each page is a separate chunk. */
-export function routes(): RouteObject[] {
+export function routes(): PageRoute[] {
   return [
     {
       element: <Chrome />,
-      errorElement: <Crash />,
-      hydrateFallbackElement: <></>,
       children: [
         { index: true, lazy: () => import('../features/home') },
         { path: 'search/*', lazy: () => import('../features/search') },
@@ -31,6 +29,6 @@ export function routes(): RouteObject[] {
   ];
 }
 
-export function createRouter() {
-  return createBrowserRouter(routes());
+export function createRouter(): PageRouter {
+  return new PageRouter(routes(), createBrowserHistory({ v5Compat: true }));
 }

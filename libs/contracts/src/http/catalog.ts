@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxonomyNames } from './search';
+import { taxonomyNames } from './constants';
 import { imageExtSchema, lotSchema } from './lot';
 import { lotIdSchema } from '../messages/common';
 

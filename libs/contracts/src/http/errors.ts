@@ -1,10 +1,27 @@
-import { z } from 'zod';
-
 /** Body of every response of 400 and above: a sentence for the user, and one entry per fault. */
-export const apiErrorSchema = z
-  .object({ message: z.string(), errors: z.array(z.object({ path: z.string().optional(), message: z.string() })) })
-  .meta({ id: 'ApiError' });
-export type ApiErrorBody = z.output<typeof apiErrorSchema>;
+export interface ApiErrorBody {
+  readonly message: string;
+  readonly errors: readonly { readonly path?: string | undefined; readonly message: string }[];
+}
+
+/** Whether a value has the form of {@link ApiErrorBody}. By hand, because the web client has no schemas; a spec compares it with the schema. */
+export function isApiErrorBody(value: unknown): value is ApiErrorBody {
+  return (
+    isRecord(value) &&
+    typeof value['message'] === 'string' &&
+    Array.isArray(value['errors']) &&
+    value['errors'].every(isFault)
+  );
+}
+
+function isFault(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['message'] !== 'string') return false;
+  return value['path'] === undefined || typeof value['path'] === 'string';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
 /** Sentences of `docs/product.md` that server and client share. */
 export const apiMessages = {

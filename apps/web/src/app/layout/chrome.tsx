@@ -1,5 +1,7 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { useRouterState } from '../../shared/routing/router-view';
+import { ScrollMemory } from '../../shared/routing/scroll-memory';
 import { ToastRegion } from '../../shared/ui/toast-region';
 import styles from './chrome.module.css';
 import { CookieNotice } from './cookie-notice';
@@ -13,7 +15,7 @@ import { useSlashToSearch } from './use-slash-to-search';
 /** The frame around every page. */
 export function Chrome() {
   const { pathname } = useLocation();
-  const loading = useNavigation().state !== 'idle';
+  const loading = useRouterState()?.isLoading === true;
   useSlashToSearch();
   usePendingAct();
   useLanguageOfAccount();
@@ -31,7 +33,7 @@ export function Chrome() {
       <CookieNotice />
       <Dialogs />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   );
 }

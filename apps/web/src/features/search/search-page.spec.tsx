@@ -131,7 +131,7 @@ describe('the search page', () => {
       ],
       corrections: [],
     };
-    const calls = gateway(() => ({ json: fixtureResult(lots, { understood }) }));
+    const calls = gateway((call) => ({ json: { ...(echo(call).json as object), understood } }));
     open('/search/open/t-oro-vf');
     const list = await screen.findByRole('list', { name: 'Understood as' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
