@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { loadFurtherTexts } from '../../shared/language/messages';
 
-const SignInDialogs = lazy(async () => ({ default: (await import('../../features/sign-in')).SignInDialogs }));
+const SignInDialogs = lazy(async () => {
+  const [{ SignInDialogs: dialogs }] = await Promise.all([import('../../features/sign-in'), loadFurtherTexts()]);
+  return { default: dialogs };
+});
 
 const signInHash = /^#m-(?:login|register|reset-password|need-signin|confirm-email)$/;
 

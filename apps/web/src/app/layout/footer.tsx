@@ -20,7 +20,7 @@ export function Footer() {
         </p>
         <nav aria-label={t('chrome.footer')} className={styles.links}>
           <Link to={paths.contact}>{t('chrome.contact')}</Link>
-          {!signedIn && <Link to={{ hash: 'm-register' }}>{t('account.register')}</Link>}
+          {!signedIn && <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>}
           <Link to={paths.terms}>{t('chrome.terms')}</Link>
           <Link to={paths.privacy}>{t('chrome.privacy')}</Link>
         </nav>

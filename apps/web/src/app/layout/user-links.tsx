@@ -30,8 +30,8 @@ export function UserLinks() {
           </button>
         ) : (
           <>
-            <Link to={{ hash: 'm-login' }}>{t('account.signIn')}</Link>
-            <Link to={{ hash: 'm-register' }}>{t('account.register')}</Link>
+            <Link to={{ hash: 'm-login' }}>{t('chrome.signIn')}</Link>
+            <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>
           </>
         )}
       </div>

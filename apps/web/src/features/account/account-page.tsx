@@ -45,10 +45,10 @@ export function AccountPage() {
 function SignInNeeded() {
   return (
     <Notice
-      title={t('account.signInToContinue')}
+      title={t('chrome.signInToContinue')}
       action={
         <Link to={{ hash: 'm-login' }} className={buttonClass('primary')}>
-          {t('account.signIn')}
+          {t('chrome.signIn')}
         </Link>
       }
     />

@@ -28,7 +28,7 @@ const refusals: Readonly<Record<ExternalSignInError, Refusal>> = {
 export function AuthPage() {
   const [search] = useSearchParams();
   const { known } = useUser();
-  usePageTitle(t('account.signIn'));
+  usePageTitle(t('chrome.signIn'));
   const error = externalSignInErrors.find((each) => each === search.get('error'));
   const target = returnPathOf(search.get('returnUrl') ?? undefined);
   if (error) return <Refused refusal={refusals[error]} target={target} />;
@@ -49,7 +49,7 @@ function Refused({ refusal: { text, hash }, target }: { readonly refusal: Refusa
         title={t(text)}
         action={
           <Link to={hash === undefined ? paths.account : { pathname, hash }} className={buttonClass('primary')}>
-            {t(hash === undefined ? 'chrome.account' : hash === 'm-register' ? 'account.register' : 'account.signIn')}
+            {t(hash === undefined ? 'chrome.account' : hash === 'm-register' ? 'chrome.register' : 'chrome.signIn')}
           </Link>
         }
       />

@@ -182,7 +182,7 @@ describe('the search page', () => {
     const { router } = open('/search/my-fav');
     expect(await screen.findByText('You need to sign in or register in order to continue.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.hash).toBe('#m-need-signin'));
-    expect(router.state.location.state).toEqual({ reason: 'search.signInNeeded' });
+    expect(router.state.location.state).toEqual({ reason: 'chrome.signInToContinue' });
     await act(() => router.navigate(-1));
     expect(router.state.location.hash).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));

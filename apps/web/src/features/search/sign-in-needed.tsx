@@ -7,16 +7,16 @@ import { useSignInPrompt } from '../../shared/user/sign-in-prompt';
 /** A search that needs a sign-in (401). The visitor is asked at once; after closing the prompt a button asks again. */
 export function SignInNeeded() {
   const prompt = useSignInPrompt();
-  const ask = () => prompt('search.signInNeeded');
+  const ask = () => prompt('chrome.signInToContinue');
   const askAtOnce = useEffectEvent(ask);
   useEffect(() => askAtOnce(), []);
   return (
     <Notice
       urgent
-      title={t('search.signInNeeded')}
+      title={t('chrome.signInToContinue')}
       action={
         <button type="button" className={buttonClass('primary')} onClick={ask}>
-          {t('search.signIn')}
+          {t('chrome.signIn')}
         </button>
       }
     />

@@ -44,7 +44,7 @@ export function LoginDialog() {
           className={cx(buttonClass('primary', { wide: true }), !filled && form.inactive)}
           disabled={signIn.isPending}
         >
-          {t(signIn.isPending ? 'account.signingIn' : 'account.signIn')}
+          {t(signIn.isPending ? 'account.signingIn' : 'chrome.signIn')}
         </button>
       </Form>
       <p className={styles.ways}>
@@ -52,7 +52,7 @@ export function LoginDialog() {
           {t('account.forgotPassword')}
         </Link>
         <Link to={{ hash: 'm-register' }} replace>
-          {t('account.register')}
+          {t('chrome.register')}
         </Link>
       </p>
       <Providers />

@@ -12,10 +12,10 @@ export function NeedSignInDialog() {
       <p>{t(reason)}</p>
       <div className={styles.choice}>
         <Link to={{ hash: 'm-login' }} replace className={buttonClass('primary', { wide: true })}>
-          {t('account.signIn')}
+          {t('chrome.signIn')}
         </Link>
         <Link to={{ hash: 'm-register' }} replace className={buttonClass('quiet', { wide: true })}>
-          {t('account.register')}
+          {t('chrome.register')}
         </Link>
       </div>
     </>

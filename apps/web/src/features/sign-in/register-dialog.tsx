@@ -52,7 +52,7 @@ export function RegisterDialog() {
           disabled={register.isPending}
           onClick={() => setAttempted(true)}
         >
-          {t(register.isPending ? 'account.registering' : 'account.register')}
+          {t(register.isPending ? 'account.registering' : 'chrome.register')}
         </button>
       </Form>
       <p className={styles.ways}>

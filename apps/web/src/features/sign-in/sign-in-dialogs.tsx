@@ -15,8 +15,8 @@ interface DialogContent {
 
 /** By the name in the hash `#m-{name}`. */
 const dialogs: Readonly<Record<string, DialogContent>> = {
-  login: { title: 'account.signIn', content: () => <LoginDialog /> },
-  register: { title: 'account.register', content: () => <RegisterDialog /> },
+  login: { title: 'chrome.signIn', content: () => <LoginDialog /> },
+  register: { title: 'chrome.register', content: () => <RegisterDialog /> },
   'reset-password': { title: 'account.resetPassword', content: (close) => <ResetPasswordDialog close={close} /> },
   'need-signin': { title: 'account.needSignIn', content: () => <NeedSignInDialog /> },
   'confirm-email': { title: 'account.confirmEmail', content: () => <ConfirmEmailDialog /> },

@@ -44,10 +44,10 @@ function SignInNeeded() {
   return (
     <Notice
       urgent
-      title={t('account.signInToContinue')}
+      title={t('chrome.signInToContinue')}
       action={
         <Link to={{ hash: 'm-login' }} className={buttonClass('primary')}>
-          {t('account.signIn')}
+          {t('chrome.signIn')}
         </Link>
       }
     />

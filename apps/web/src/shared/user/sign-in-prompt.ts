@@ -10,7 +10,7 @@ const PENDING = 'obverse.pending';
 
 /** The reasons that the prompt gives. A history entry may hold any value, so the key is looked up. */
 const reasons = [
-  'account.signInToContinue',
+  'chrome.signInToContinue',
   'account.signInForFavourites',
   'account.signInForCurrency',
 ] as const satisfies readonly MessageKey[];
@@ -19,7 +19,7 @@ export type SignInReason = (typeof reasons)[number];
 /** The reason in the state of a history entry. A dialog opened by its address has none. */
 export function signInReasonOf(state: unknown): SignInReason {
   const given = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : undefined;
-  return reasons.find((reason) => reason === given) ?? 'account.signInToContinue';
+  return reasons.find((reason) => reason === given) ?? 'chrome.signInToContinue';
 }
 
 /** Returns a function that opens the sign-in prompt with its reason. */
