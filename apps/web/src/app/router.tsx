@@ -15,6 +15,7 @@ export function routes(): PageRoute[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
+        { path: 'lists', lazy: withFurtherTexts(() => import('../features/lists')) },
         { path: 'contact', lazy: withFurtherTexts(() => import('../features/contact')) },
         { path: 'auth', lazy: withFurtherTexts(() => import('../features/auth')) },
         { path: 'account', lazy: withFurtherTexts(() => import('../features/account')) },

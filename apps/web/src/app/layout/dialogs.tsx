@@ -7,15 +7,17 @@ const SignInDialogs = lazy(async () => {
   return { default: dialogs };
 });
 
+const NewListDialog = lazy(async () => ({ default: (await import('../../features/lists')).NewListDialog }));
+
 const signInHash = /^#m-(?:login|register|reset-password|need-signin|confirm-email)$/;
 
-/** The dialogs of signing in. Their code is loaded when the address names one. */
+/** The dialogs of every page. Their code is loaded when the address names one. */
 export function Dialogs() {
   const { hash } = useLocation();
-  if (!signInHash.test(hash)) return null;
   return (
     <Suspense>
-      <SignInDialogs />
+      {signInHash.test(hash) && <SignInDialogs />}
+      {hash === '#m-new-list' && <NewListDialog />}
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
-import { removeStored, storageKeys } from '../../shared/lib/stored';
+import { forgetUser } from '../../shared/user/forget-user';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
@@ -15,13 +15,15 @@ export function DeletionSection({ profile }: { readonly profile: Profile }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const removal = useRemoveAccount();
-  const leave = () => {
-    removeStored(storageKeys.user);
+  const leave = async () => {
+    await forgetUser();
     location.assign(paths.home);
   };
   return (
     <Section title={t('account.delete')} lead={t('account.deleteLead')}>
-      <Form onSubmit={() => removal.mutate(profile.hasPassword ? password : undefined, { onSuccess: leave })}>
+      <Form
+        onSubmit={() => removal.mutate(profile.hasPassword ? password : undefined, { onSuccess: () => void leave() })}
+      >
         <Field
           label={t('account.typeEmail', { email: profile.email ?? '' })}
           name="confirmation"

@@ -1,5 +1,6 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
 import { useId } from 'react';
+import { ListLotActions } from '../../shared/lists/list-lot-actions';
 import { t } from '../../shared/language/messages';
 import { LotCard } from '../../shared/lots/lot-card';
 import styles from './portion.module.css';
@@ -14,10 +15,12 @@ interface PortionProps {
   readonly dimmed: boolean;
   /** The lots whose pictures are loaded at once. */
   readonly eager: ReadonlySet<Lot>;
+  /** The list of the user that is searched. */
+  readonly userList: string | undefined;
 }
 
 /** A part of the result. The title of near lots, from the server, names the conditions that they lack. */
-export function Portion({ portion, dic, density, dimmed, eager }: PortionProps) {
+export function Portion({ portion, dic, density, dimmed, eager, userList }: PortionProps) {
   const id = useId();
   const { title, subTitle, isNear, items } = portion;
   return (
@@ -30,7 +33,12 @@ export function Portion({ portion, dic, density, dimmed, eager }: PortionProps) 
       <ResultGrid density={density} dimmed={dimmed}>
         {items.map((lot) => (
           <li key={lot.id}>
-            <LotCard lot={lot} company={companyOf(lot, dic)} eager={eager.has(lot)} />
+            <LotCard
+              lot={lot}
+              company={companyOf(lot, dic)}
+              eager={eager.has(lot)}
+              actions={userList !== undefined && <ListLotActions lot={lot} listTag={userList} />}
+            />
           </li>
         ))}
       </ResultGrid>

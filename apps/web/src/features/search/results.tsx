@@ -1,5 +1,6 @@
 import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
 import { RefreshCw } from 'lucide-react';
+import { RecycleBinPanel } from '../../shared/lists/recycle-bin-panel';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { pagesOf } from '../../shared/lib/paging';
@@ -48,6 +49,7 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
           {t('search.newer')}
         </button>
       )}
+      {state.userList !== undefined && <RecycleBinPanel />}
       {steady.portions.map((portion, index) => (
         <Portion
           key={portion.title ?? index}
@@ -56,6 +58,7 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
           density={density}
           dimmed={loading}
           eager={first}
+          userList={state.userList}
         />
       ))}
       <div className={styles.foot}>

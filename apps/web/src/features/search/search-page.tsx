@@ -1,11 +1,13 @@
-import { ApiError } from '@obverse/contracts';
+import { ApiError, endpoints } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { LotGridSkeleton } from '../../shared/lots/lot-grid';
 import { OfflineNotice } from '../../shared/search/offline-notice';
+import { searchParamsOf } from '../../shared/search/search-params';
 import { Failure } from '../../shared/ui/failure';
 import { IconButton } from '../../shared/ui/icon-button';
 import { ActiveChips } from './active-chips';
@@ -37,6 +39,7 @@ export function SearchPage() {
   const failed = search.isError && result === undefined;
   const title = searchTitle(state, result);
   usePageTitle(title);
+  const savedAt = useSavedAt(endpoints.search.search, { body: searchParamsOf(state) });
   const { density, setDensity } = useDensity();
   const list = useRef<HTMLDivElement>(null);
   const keys = useHashModal('keys');
@@ -76,7 +79,7 @@ export function SearchPage() {
             </span>
           </div>
         </div>
-        <OfflineNotice waiting={result === undefined} />
+        <OfflineNotice waiting={result === undefined} savedAt={savedAt} />
         <ActiveChips state={state} result={result} />
         <UnderstoodChips state={state} result={result} />
         <Found {...page} density={density} />

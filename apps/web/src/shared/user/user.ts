@@ -2,6 +2,7 @@ import { endpoints, type Profile } from '@obverse/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { pageReload } from '../lib/reload-page';
+import { forgetUser } from './forget-user';
 import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
 
 /** The profile. It is loaded once for each visit and replaced by the answers of the calls that change it. */
@@ -57,7 +58,7 @@ export function takeProfile(client: QueryClient, profile: Profile): void {
 /** Ends the session and starts the page anew without anything of the user. */
 export async function signOut(): Promise<void> {
   await call(endpoints.user.signOut, {});
-  removeStored(storageKeys.user);
+  await forgetUser();
   pageReload.run();
 }
 
