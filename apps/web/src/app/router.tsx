@@ -1,7 +1,13 @@
 import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { loadLateTexts } from '../shared/language/messages';
 import { paths } from '../shared/lib/paths';
 import { PageRouter, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
+
+async function legalPages() {
+  const [pages] = await Promise.all([import('../features/legal'), loadLateTexts('legal')]);
+  return pages;
+}
 
 /** The routes. Each page is a separate chunk. */
 export function routes(): PageRoute[] {
@@ -14,11 +20,8 @@ export function routes(): PageRoute[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
-        { path: 'terms-of-use', lazy: async () => ({ Component: (await import('../features/legal')).TermsOfUse }) },
-        {
-          path: 'privacy-policy',
-          lazy: async () => ({ Component: (await import('../features/legal')).PrivacyPolicy }),
-        },
+        { path: 'terms-of-use', lazy: async () => ({ Component: (await legalPages()).TermsOfUse }) },
+        { path: 'privacy-policy', lazy: async () => ({ Component: (await legalPages()).PrivacyPolicy }) },
         { path: 'style-guide', lazy: () => import('../features/style-guide') },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],

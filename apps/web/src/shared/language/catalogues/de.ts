@@ -8,8 +8,7 @@ import catalog from '../messages/de/catalog.json';
 import search from '../messages/de/search.json';
 import home from '../messages/de/home.json';
 import directory from '../messages/de/directory.json';
-import legal from '../messages/de/legal.json';
-import type { Catalogue } from '../catalogue';
+import type { FirstTexts } from '../catalogue';
 
 export default {
   common,
@@ -22,5 +21,4 @@ export default {
   search,
   home,
   directory,
-  legal,
-} satisfies Catalogue;
+} satisfies FirstTexts;

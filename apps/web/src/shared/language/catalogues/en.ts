@@ -8,8 +8,7 @@ import catalog from '../messages/en/catalog.json';
 import search from '../messages/en/search.json';
 import home from '../messages/en/home.json';
 import directory from '../messages/en/directory.json';
-import legal from '../messages/en/legal.json';
 
-/** The English texts. The other languages have the same keys. */
-const catalogue = { common, chrome, account, lists, lots, lot, catalog, search, home, directory, legal };
+/** The English texts of the first view and of dialogs. The other languages have the same keys. */
+const catalogue = { common, chrome, account, lists, lots, lot, catalog, search, home, directory };
 export default catalogue;

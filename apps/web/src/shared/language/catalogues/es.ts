@@ -8,8 +8,7 @@ import catalog from '../messages/es/catalog.json';
 import search from '../messages/es/search.json';
 import home from '../messages/es/home.json';
 import directory from '../messages/es/directory.json';
-import legal from '../messages/es/legal.json';
-import type { Catalogue } from '../catalogue';
+import type { FirstTexts } from '../catalogue';
 
 export default {
   common,
@@ -22,5 +21,4 @@ export default {
   search,
   home,
   directory,
-  legal,
-} satisfies Catalogue;
+} satisfies FirstTexts;

@@ -8,8 +8,7 @@ import catalog from '../messages/fr/catalog.json';
 import search from '../messages/fr/search.json';
 import home from '../messages/fr/home.json';
 import directory from '../messages/fr/directory.json';
-import legal from '../messages/fr/legal.json';
-import type { Catalogue } from '../catalogue';
+import type { FirstTexts } from '../catalogue';
 
 export default {
   common,
@@ -22,5 +21,4 @@ export default {
   search,
   home,
   directory,
-  legal,
-} satisfies Catalogue;
+} satisfies FirstTexts;

@@ -8,8 +8,7 @@ import catalog from '../messages/it/catalog.json';
 import search from '../messages/it/search.json';
 import home from '../messages/it/home.json';
 import directory from '../messages/it/directory.json';
-import legal from '../messages/it/legal.json';
-import type { Catalogue } from '../catalogue';
+import type { FirstTexts } from '../catalogue';
 
 export default {
   common,
@@ -22,5 +21,4 @@ export default {
   search,
   home,
   directory,
-  legal,
-} satisfies Catalogue;
+} satisfies FirstTexts;
