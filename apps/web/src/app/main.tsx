@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/opsz.css';
+import '@fontsource-variable/inter/wght.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/global.css';
 import { StrictMode } from 'react';

@@ -14,6 +14,7 @@ const html = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="An empty page" />
     <title>Empty page</title>
+    <link rel="icon" href="data:," />
   </head>
   <body>
     <div id="root"></div>
