@@ -13,6 +13,7 @@ export function routes(): PageRoute[] {
         { index: true, lazy: () => import('../features/home') },
         { path: 'search/*', lazy: () => import('../features/search') },
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
+        { path: 'catalog-item/:itemKey', lazy: withFurtherTexts(() => import('../features/catalog-item')) },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
         { path: 'lists', lazy: withFurtherTexts(() => import('../features/lists')) },
