@@ -1,12 +1,14 @@
 import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import type { LateTexts } from '../shared/language/catalogue';
 import { loadLateTexts } from '../shared/language/messages';
 import { paths } from '../shared/lib/paths';
-import { PageRouter, type PageRoute } from '../shared/routing/page-router';
+import { PageRouter, type PageModule, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
 
-async function legalPages() {
-  const [pages] = await Promise.all([import('../features/legal'), loadLateTexts('legal')]);
-  return pages;
+/** A page whose texts are not among those of the first view. Both are loaded at the same time. */
+async function withTexts(area: keyof LateTexts, page: Promise<PageModule>): Promise<PageModule> {
+  const [loaded] = await Promise.all([page, loadLateTexts(area)]);
+  return loaded;
 }
 
 /** The routes. Each page is a separate chunk. */
@@ -20,8 +22,22 @@ export function routes(): PageRoute[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
-        { path: 'terms-of-use', lazy: async () => ({ Component: (await legalPages()).TermsOfUse }) },
-        { path: 'privacy-policy', lazy: async () => ({ Component: (await legalPages()).PrivacyPolicy }) },
+        {
+          path: 'terms-of-use',
+          lazy: () =>
+            withTexts(
+              'legal',
+              import('../features/legal').then(({ TermsOfUse: Component }) => ({ Component })),
+            ),
+        },
+        {
+          path: 'privacy-policy',
+          lazy: () =>
+            withTexts(
+              'legal',
+              import('../features/legal').then(({ PrivacyPolicy: Component }) => ({ Component })),
+            ),
+        },
         { path: 'style-guide', lazy: () => import('../features/style-guide') },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],
