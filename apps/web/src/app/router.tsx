@@ -1,15 +1,8 @@
 import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import type { LateTexts } from '../shared/language/catalogue';
-import { loadLateTexts } from '../shared/language/messages';
+import { loadFurtherTexts } from '../shared/language/messages';
 import { paths } from '../shared/lib/paths';
-import { PageRouter, type PageModule, type PageRoute } from '../shared/routing/page-router';
+import { PageRouter, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
-
-/** A page whose texts are not among those of the first view. Both are loaded at the same time. */
-async function withTexts(area: keyof LateTexts, page: Promise<PageModule>): Promise<PageModule> {
-  const [loaded] = await Promise.all([page, loadLateTexts(area)]);
-  return loaded;
-}
 
 /** The routes. Each page is a separate chunk. */
 export function routes(): PageRoute[] {
@@ -22,21 +15,17 @@ export function routes(): PageRoute[] {
         { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
+        { path: 'lists', lazy: withFurtherTexts(() => import('../features/lists')) },
+        { path: 'contact', lazy: withFurtherTexts(() => import('../features/contact')) },
+        { path: 'auth', lazy: withFurtherTexts(() => import('../features/auth')) },
+        { path: 'account', lazy: withFurtherTexts(() => import('../features/account')) },
         {
           path: 'terms-of-use',
-          lazy: () =>
-            withTexts(
-              'legal',
-              import('../features/legal').then(({ TermsOfUse: Component }) => ({ Component })),
-            ),
+          lazy: withFurtherTexts(async () => ({ Component: (await import('../features/legal')).TermsOfUse })),
         },
         {
           path: 'privacy-policy',
-          lazy: () =>
-            withTexts(
-              'legal',
-              import('../features/legal').then(({ PrivacyPolicy: Component }) => ({ Component })),
-            ),
+          lazy: withFurtherTexts(async () => ({ Component: (await import('../features/legal')).PrivacyPolicy })),
         },
         { path: 'style-guide', lazy: () => import('../features/style-guide') },
         { path: '*', element: <Navigate to={paths.home} replace /> },
@@ -47,4 +36,9 @@ export function routes(): PageRoute[] {
 
 export function createRouter(): PageRouter {
   return new PageRouter(routes(), createBrowserHistory({ v5Compat: true }));
+}
+
+/** Loads a page and the texts that only some pages need at the same time. */
+function withFurtherTexts<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), loadFurtherTexts()]))[0];
 }

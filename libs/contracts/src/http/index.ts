@@ -6,6 +6,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './error-schema';
 export * from './errors';
+export * from './fact';
 export * from './fault-messages';
 export * from './lot';
 export * from './page-routes';

@@ -2,8 +2,10 @@ import type { Filter, SearchState } from '@obverse/contracts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from '../../shared/search/choices';
+import { firstField } from '../../shared/search/first-field';
 import { Modal } from '../../shared/ui/modal';
-import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from './api/taxonomy';
 import styles from './choice-dialog.module.css';
 import { FilterChoice } from './filter-choice';
 import { rememberChoice } from './manual-choices';
@@ -37,13 +39,11 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
     <>
       <label className={styles.find}>
         <Search aria-hidden />
-        <span className="visually-hidden">Find in {filter.title}</span>
+        <span className="visually-hidden">{t('search.findIn', { filter: filter.title })}</span>
         <input
-          // The dialog opens with the focus in its first field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={firstField}
           type="text"
-          placeholder="Type two letters or more"
+          placeholder={t('search.findChoice')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -61,8 +61,8 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
         ))}
       </ul>
       <p className={styles.none} role="status">
-        {entries?.length === 0 ? 'Nothing found' : ''}
-        {all.isError && !searching ? 'The choices could not be loaded.' : ''}
+        {entries?.length === 0 ? t('search.nothing') : ''}
+        {all.isError && !searching ? t('search.choicesFailed') : ''}
       </p>
     </>
   );

@@ -1,45 +1,37 @@
 import { i18n, type Messages } from '@lingui/core';
 import { Fragment, createElement, type ReactNode } from 'react';
-import type { FirstTexts, LateTexts, MessageKey } from './catalogue';
+import type { Catalogue, FurtherCatalogue, MessageKey } from './catalogue';
 import { isLanguage, type Language } from './languages';
 
 export type { MessageKey } from './catalogue';
 
-const catalogues: Readonly<Record<Language, () => Promise<{ readonly default: FirstTexts }>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
   en: () => import('./catalogues/en'),
   de: () => import('./catalogues/de'),
   fr: () => import('./catalogues/fr'),
   es: () => import('./catalogues/es'),
   it: () => import('./catalogues/it'),
 };
-const lateTexts: {
-  readonly [A in keyof LateTexts]: Readonly<Record<Language, () => Promise<{ readonly default: LateTexts[A] }>>>;
-} = {
-  legal: {
-    en: () => import('./messages/en/legal.json'),
-    de: () => import('./messages/de/legal.json'),
-    fr: () => import('./messages/fr/legal.json'),
-    es: () => import('./messages/es/legal.json'),
-    it: () => import('./messages/it/legal.json'),
-  },
+const furtherCatalogues: Readonly<Record<Language, () => Promise<{ readonly default: FurtherCatalogue }>>> = {
+  en: () => import('./catalogues/further/en'),
+  de: () => import('./catalogues/further/de'),
+  fr: () => import('./catalogues/further/fr'),
+  es: () => import('./catalogues/further/es'),
+  it: () => import('./catalogues/further/it'),
 };
 
 /** Loads the texts of a language. It happens once, before the first render: a page in another language is a new page. */
 export async function loadLanguage(language: Language): Promise<void> {
-  setCatalogue(language, (await catalogues[language]()).default);
+  addTexts(language, (await catalogues[language]()).default);
 }
 
-/** Loads the texts of an area that are not among those of the first view. Its page is rendered afterwards. */
-export async function loadLateTexts<A extends keyof LateTexts>(area: A): Promise<void> {
+/** Loads the texts that only some pages need. A page that shows them waits for it. */
+export async function loadFurtherTexts(): Promise<void> {
   const language = activeLanguage();
-  setCatalogue(language, { [area]: (await lateTexts[area][language]()).default });
+  addTexts(language, (await furtherCatalogues[language]()).default);
 }
 
-/** Adds texts to those of the language, and makes it the language of the interface. */
-export function setCatalogue(
-  language: Language,
-  catalogue: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): void {
+export function addTexts(language: Language, catalogue: Catalogue | FurtherCatalogue): void {
   const messages: Messages = Object.fromEntries(
     Object.entries(catalogue).flatMap(([area, texts]) =>
       Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text]),
