@@ -7,6 +7,12 @@ import { serviceWorker } from './dev/service-worker.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
+const firstViewCode =
+  /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//;
+/** What only dialogs and the pages of accounts and lists share: it must not be in the file that every first view loads. */
+const laterCode =
+  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?:list-|recycle-bin)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/category-dialog|lib\/download|lot-page\/)/;
+
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
  * with its page; the texts are separate, because a visitor has one language.
@@ -20,7 +26,7 @@ const codeSplitting = {
     },
     {
       name: 'common',
-      test: /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//,
+      test: (id: string) => firstViewCode.test(id) && !laterCode.test(id),
       minShareCount: 2,
       priority: 1,
     },

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Callable, ParamsOf, QueryOf } from './endpoint';
-import { apiMessages, isApiErrorBody, type ApiErrorBody } from './errors';
+import { isApiErrorBody, technicalMessage, type ApiErrorBody } from './errors';
 
 /** The server returned an error; `body` always has the form of the contract. */
 export class ApiError extends Error {
@@ -85,5 +85,5 @@ export function queryOf(query: object = {}): string {
 
 async function errorBody(response: Response): Promise<ApiErrorBody> {
   const body: unknown = await response.json().catch(() => undefined);
-  return isApiErrorBody(body) ? body : { message: apiMessages.technical, errors: [] };
+  return isApiErrorBody(body) ? body : { message: technicalMessage, errors: [] };
 }

@@ -1,3 +1,4 @@
+export * from './api-messages';
 export * from './catalog';
 export * from './client';
 export * from './constants';

@@ -2,7 +2,8 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { errorStatusesOf, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
-import { apiMessages, type ApiErrorBody } from '../http/errors';
+import { apiMessages } from '../http/api-messages';
+import type { ApiErrorBody } from '../http/errors';
 import { faultMessages } from '../http/fault-messages';
 import { examples } from './examples';
 

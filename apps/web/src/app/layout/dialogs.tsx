@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { loadFurtherTexts } from '../../shared/language/messages';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 
-const SignInDialogs = lazy(async () => {
-  const [{ SignInDialogs: dialogs }] = await Promise.all([import('../../features/sign-in'), loadFurtherTexts()]);
-  return { default: dialogs };
-});
-
-const NewListDialog = lazy(async () => ({ default: (await import('../../features/lists')).NewListDialog }));
+const SignInDialogs = lazyWithTexts(async () => (await import('../../features/sign-in')).SignInDialogs);
+const NewListDialog = lazyWithTexts(async () => (await import('../../features/lists')).NewListDialog);
 
 const signInHash = /^#m-(?:login|register|reset-password|need-signin|confirm-email)$/;
 

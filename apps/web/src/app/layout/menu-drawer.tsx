@@ -6,7 +6,7 @@ import { IconButton } from '../../shared/ui/icon-button';
 import { Modal } from '../../shared/ui/modal';
 import { mainMenu } from './main-menu';
 import styles from './menu-drawer.module.css';
-import { UserLinks } from './user-links';
+import { LazyUserLinks } from './lazy-user-links';
 
 /** The main menu on narrow screens. */
 export function MenuDrawer() {
@@ -31,7 +31,7 @@ export function MenuDrawer() {
           ))}
         </nav>
         <div className={styles.user}>
-          <UserLinks />
+          <LazyUserLinks />
         </div>
       </Modal>
     </div>

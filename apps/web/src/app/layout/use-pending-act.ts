@@ -17,7 +17,7 @@ export function usePendingAct(): void {
     perform(act)
       .then((profile) => {
         if (profile) takeProfile(client, profile);
-        showToast({ text: t(act.kind === 'add-lot' ? 'lists.added' : 'chrome.currencyChanged') });
+        showToast({ text: t(act.kind === 'add-lot' ? 'lots.added' : 'chrome.currencyChanged') });
       })
       .catch((error: unknown) => showToast({ text: error instanceof Error ? error.message : String(error) }));
   }, [signedIn, client]);

@@ -1,7 +1,7 @@
 import type { Filter, SearchState } from '@obverse/contracts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from '../../shared/search/choices';
 import { firstField } from '../../shared/search/first-field';
@@ -11,24 +11,22 @@ import { FilterChoice } from './filter-choice';
 import { rememberChoice } from './manual-choices';
 
 interface ChoiceDialogProps {
+  readonly filter: Filter;
   readonly state: SearchState;
-  readonly filters: readonly Filter[] | undefined;
 }
 
-/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. */
-export function ChoiceDialog({ state, filters }: ChoiceDialogProps) {
-  const { hash } = useLocation();
+/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. Loaded when it is opened. */
+export function ChoiceDialog({ filter, state }: ChoiceDialogProps) {
   const navigate = useNavigate();
-  const filter = filters?.find(({ name, type }) => type !== 'Simple' && hash === `#m-${name}`);
   const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   return (
-    <Modal open={filter !== undefined} onClose={close} title={filter?.title ?? ''} shape="centre">
-      {filter && <Choices filter={filter} state={state} />}
+    <Modal open onClose={close} title={filter.title} shape="centre">
+      <Choices filter={filter} state={state} />
     </Modal>
   );
 }
 
-function Choices({ filter, state }: { readonly filter: Filter; readonly state: SearchState }) {
+function Choices({ filter, state }: ChoiceDialogProps) {
   const [text, setText] = useState('');
   const sought = text.trim();
   const searching = sought.length >= MIN_CHOICE_TEXT;

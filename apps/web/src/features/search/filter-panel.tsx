@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Filter, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
@@ -6,8 +7,9 @@ import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
-import { MyListsFilter } from './my-lists-filter';
 import { useKeptHash } from './use-kept-hash';
+
+const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
 
 interface FilterPanelProps {
   readonly state: SearchState;
@@ -49,7 +51,11 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
           }))}
         />
       </div>
-      {state.userList !== undefined && <MyListsFilter state={state} chosen={state.userList} />}
+      {state.userList !== undefined && (
+        <Suspense>
+          <MyListsFilter state={state} chosen={state.userList} />
+        </Suspense>
+      )}
       {shown?.map((filter, index) => (
         <FilterSection
           key={filter.name}

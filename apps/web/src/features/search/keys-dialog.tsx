@@ -3,20 +3,20 @@ import { Modal, ModalBody } from '../../shared/ui/modal';
 import styles from './keys-dialog.module.css';
 
 const keys: readonly (readonly [key: string, meaning: MessageKey])[] = [
-  ['j', 'search.keyNext'],
-  ['k', 'search.keyPrevious'],
-  ['Enter', 'search.keyOpen'],
-  ['f', 'search.keyFavourite'],
-  ['/', 'search.keySearch'],
-  ['?', 'search.keyHelp'],
+  ['j', 'help.keyNext'],
+  ['k', 'help.keyPrevious'],
+  ['Enter', 'help.keyOpen'],
+  ['f', 'help.keyFavourite'],
+  ['/', 'help.keySearch'],
+  ['?', 'help.keyHelp'],
 ];
 
-/** The dialog `#m-keys`. */
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+/** The dialog `#m-keys`. Loaded when it is opened. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal open={open} onClose={onClose} title={t('search.keys')} shape="centre">
+    <Modal open onClose={onClose} title={t('search.keys')} shape="centre">
       <ModalBody>
-        <p>{t('search.keysLead')}</p>
+        <p>{t('help.keysLead')}</p>
         <dl className={styles.keys}>
           {keys.map(([key, meaning]) => (
             <div key={key} className={styles.row}>

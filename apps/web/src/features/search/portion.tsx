@@ -1,6 +1,6 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
 import { useId } from 'react';
-import { ListLotActions } from '../../shared/lists/list-lot-actions';
+import { LazyListLotActions } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { LotCard } from '../../shared/lots/lot-card';
 import styles from './portion.module.css';
@@ -37,7 +37,7 @@ export function Portion({ portion, dic, density, dimmed, eager, userList }: Port
               lot={lot}
               company={companyOf(lot, dic)}
               eager={eager.has(lot)}
-              actions={userList !== undefined && <ListLotActions lot={lot} listTag={userList} />}
+              actions={userList !== undefined && <LazyListLotActions lot={lot} listTag={userList} />}
             />
           </li>
         ))}

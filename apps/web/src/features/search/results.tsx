@@ -1,6 +1,6 @@
 import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
 import { RefreshCw } from 'lucide-react';
-import { RecycleBinPanel } from '../../shared/lists/recycle-bin-panel';
+import { LazyRecycleBinPanel } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { pagesOf } from '../../shared/lib/paging';
@@ -49,7 +49,7 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
           {t('search.newer')}
         </button>
       )}
-      {state.userList !== undefined && <RecycleBinPanel />}
+      {state.userList !== undefined && <LazyRecycleBinPanel />}
       {steady.portions.map((portion, index) => (
         <Portion
           key={portion.title ?? index}

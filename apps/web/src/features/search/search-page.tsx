@@ -1,7 +1,9 @@
-import { ApiError, endpoints } from '@obverse/contracts';
+import { ApiError, endpoints, type Filter } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { usePageTitle } from '../../shared/lib/use-page-title';
@@ -13,20 +15,21 @@ import { IconButton } from '../../shared/ui/icon-button';
 import { ActiveChips } from './active-chips';
 import { searchTitle } from './active-filters';
 import { useFilters } from './api/taxonomy';
-import { ChoiceDialog } from './choice-dialog';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { KeysDialog } from './keys-dialog';
 import { ResultHead } from './result-head';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
-import { UnderstoodChips } from './understood-chips';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity, type Density } from './use-density';
 import { useSearchPage } from './use-search-page';
+
+const UnderstoodChips = lazy(async () => ({ default: (await import('./understood-chips')).UnderstoodChips }));
+const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
+const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
 
 const SKELETONS = 12;
 
@@ -41,6 +44,7 @@ export function SearchPage() {
   usePageTitle(title);
   const savedAt = useSavedAt(endpoints.search.search, { body: searchParamsOf(state) });
   const { density, setDensity } = useDensity();
+  const chosen = useFilterOfHash(filters.data);
   const list = useRef<HTMLDivElement>(null);
   const keys = useHashModal('keys');
   const { setOpen: setKeysOpen } = keys;
@@ -81,11 +85,13 @@ export function SearchPage() {
         </div>
         <OfflineNotice waiting={result === undefined} savedAt={savedAt} />
         <ActiveChips state={state} result={result} />
-        <UnderstoodChips state={state} result={result} />
+        <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
         <Found {...page} density={density} />
       </div>
-      <ChoiceDialog state={state} filters={filters.data} />
-      <KeysDialog open={keys.open} onClose={() => keys.setOpen(false)} />
+      <Suspense>
+        {chosen && <ChoiceDialog filter={chosen} state={state} />}
+        {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }
@@ -100,4 +106,10 @@ function Found({ state, path, search, density }: FoundProps) {
   if (error === null) return <LotGridSkeleton count={SKELETONS} />;
   if (error instanceof ApiError && error.status === 401) return <SignInNeeded />;
   return <Failure error={error} retry={() => void search.refetch()} />;
+}
+
+/** The filter whose values the dialog `#m-{filter}` shows. */
+function useFilterOfHash(filters: readonly Filter[] | undefined): Filter | undefined {
+  const { hash } = useLocation();
+  return filters?.find(({ name, type }) => type !== 'Simple' && hash === `#m-${name}`);
 }

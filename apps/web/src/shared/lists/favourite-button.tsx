@@ -32,7 +32,7 @@ export function FavouriteButton({ lot, labelled = false, className }: FavouriteB
     const changed = await run(() => (active ? removeLot : addLot)(FAVOURITES, lot.id));
     if (changed) (active ? noteRemoved : noteAdded)(FAVOURITES, lot.id);
   };
-  const label = busy ? t('lists.updating') : t(active ? 'lists.removeFavourite' : 'lists.addFavourite');
+  const label = busy ? t('lots.updating') : t(active ? 'lots.removeFavourite' : 'lots.addFavourite');
   return (
     <button
       type="button"

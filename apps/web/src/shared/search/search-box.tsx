@@ -1,14 +1,15 @@
 import { CircleQuestionMark, Search, X } from 'lucide-react';
-import { type MouseEvent, Suspense, lazy, useId } from 'react';
+import { lazy, type MouseEvent, Suspense, useId } from 'react';
+import { lazyWithTexts } from '../language/lazy-with-texts';
 import { t, type MessageKey } from '../language/messages';
 import { cx } from '../lib/cx';
 import { useHashModal } from '../lib/use-hash-modal';
 import styles from './search-box.module.css';
 import type { SearchMode } from './search-box-logic';
-import { SuggestionList } from './suggestion-list';
 import { SEARCH_HELP_MODAL, useSearchBox } from './use-search-box';
 
-const SearchHelp = lazy(() => import('./search-help'));
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+const SearchHelp = lazyWithTexts(async () => (await import('./search-help')).default);
 
 const modes: readonly { readonly mode: SearchMode; readonly label: MessageKey }[] = [
   { mode: 'keep', label: 'search.modeKeep' },
@@ -61,7 +62,11 @@ export function SearchBox({ size = 'normal', label = t('search.box') }: SearchBo
         </button>
         <div className={styles.below}>
           <Choices box={box} name={`${id}-mode`} />
-          <SuggestionList {...box.suggestions} />
+          {box.suggestions.options.length > 0 && (
+            <Suspense>
+              <SuggestionList {...box.suggestions} />
+            </Suspense>
+          )}
         </div>
       </form>
       <Help />

@@ -1,6 +1,5 @@
 import common from '../messages/de/common.json';
 import chrome from '../messages/de/chrome.json';
-import lists from '../messages/de/lists.json';
 import lots from '../messages/de/lots.json';
 import lot from '../messages/de/lot.json';
 import search from '../messages/de/search.json';
@@ -8,4 +7,4 @@ import home from '../messages/de/home.json';
 import directory from '../messages/de/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lists, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;

@@ -1,6 +1,5 @@
 import common from '../messages/en/common.json';
 import chrome from '../messages/en/chrome.json';
-import lists from '../messages/en/lists.json';
 import lots from '../messages/en/lots.json';
 import lot from '../messages/en/lot.json';
 import search from '../messages/en/search.json';
@@ -8,5 +7,5 @@ import home from '../messages/en/home.json';
 import directory from '../messages/en/directory.json';
 
 /** The English texts of the pages that most visits open. The other languages have the same keys. */
-const catalogue = { common, chrome, lists, lots, lot, search, home, directory };
+const catalogue = { common, chrome, lots, lot, search, home, directory };
 export default catalogue;

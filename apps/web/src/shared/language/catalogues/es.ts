@@ -1,6 +1,5 @@
 import common from '../messages/es/common.json';
 import chrome from '../messages/es/chrome.json';
-import lists from '../messages/es/lists.json';
 import lots from '../messages/es/lots.json';
 import lot from '../messages/es/lot.json';
 import search from '../messages/es/search.json';
@@ -8,4 +7,4 @@ import home from '../messages/es/home.json';
 import directory from '../messages/es/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lists, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;

@@ -1,6 +1,5 @@
 import common from '../messages/fr/common.json';
 import chrome from '../messages/fr/chrome.json';
-import lists from '../messages/fr/lists.json';
 import lots from '../messages/fr/lots.json';
 import lot from '../messages/fr/lot.json';
 import search from '../messages/fr/search.json';
@@ -8,4 +7,4 @@ import home from '../messages/fr/home.json';
 import directory from '../messages/fr/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lists, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;
