@@ -12,6 +12,7 @@ import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-p
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
 import { People1795000028000 } from './user/1795000028000-people.migration';
+import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-addresses.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   IdAliases1795000026000,
   OtherExchangeRates1795000027000,
   People1795000028000,
+  VerifiedAddresses1795000029000,
 ];

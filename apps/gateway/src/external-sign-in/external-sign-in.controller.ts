@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NothingFoundError } from '../http/errors';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { languageOf } from '../language/language';
+import { ConfirmationService } from '../password/confirmation.service';
 import { VisitorService } from '../session/visitor.service';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IDENTITY_PROVIDERS, type ProviderSettings } from './identity-providers';
@@ -18,6 +19,7 @@ export class ExternalSignInController {
     private readonly signIns: ExternalSignInService,
     private readonly identities: IdentityService,
     private readonly visitors: VisitorService,
+    private readonly confirmation: ConfirmationService,
   ) {}
 
   @Serves(signInExternal)
@@ -49,22 +51,24 @@ export class ExternalSignInController {
 
   @Serves(linkProvider)
   async link(
-    @Input(linkProvider) { params, body: { returnUrl } }: InputOf<typeof linkProvider>,
+    @Input(linkProvider) { params, body: { returnUrl, password } }: InputOf<typeof linkProvider>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnswerOf<typeof linkProvider>> {
-    const { user } = await this.visitors.signedIn(request);
+    const visitor = await this.visitors.signedIn(request);
     const settings = this.settingsOf(params.provider);
-    return { url: await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: user.id }) };
+    await this.confirmation.bySignInOrPassword(visitor, password, 'password');
+    return { url: await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: visitor.user.id }) };
   }
 
   @Serves(unlinkProvider)
   async unlink(
-    @Input(unlinkProvider) { params }: InputOf<typeof unlinkProvider>,
+    @Input(unlinkProvider) { params, body }: InputOf<typeof unlinkProvider>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { user } = await this.visitors.signedIn(request);
-    await this.identities.unlink(user, params.provider);
+    const visitor = await this.visitors.signedIn(request);
+    await this.confirmation.bySignInOrPassword(visitor, body?.password, 'password');
+    await this.identities.unlink(visitor.user, params.provider, languageOf(request.headers));
   }
 
   private settingsOf(provider: string): ProviderSettings {

@@ -79,7 +79,7 @@ export class ExternalSignInService {
     const visitor = await this.visitors.of(request);
     if (visitor?.user.id !== visit.userId || !visitor) throw new ExternalSignInRefusal('sign-in-needed');
     const identity = await this.openid.finish(settings, query, visit);
-    await this.identities.link(identity, settings, visitor.user, language);
+    await this.identities.link(identity, settings, visitor, language);
   }
 
   private async orFailure(

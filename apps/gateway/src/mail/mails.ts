@@ -12,6 +12,7 @@ export interface MailValues {
   readonly 'confirm-email': { readonly name: string; readonly link: string };
   readonly 'email-changed': { readonly name: string; readonly newEmail: string; readonly link: string };
   readonly 'identity-linked': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'identity-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'account-deleted': { readonly name: string; readonly link: string };
   readonly contact: { readonly name: string; readonly email: string; readonly message: string };
 }
@@ -55,6 +56,11 @@ export class Mails {
   /** @param provider Its title. */
   identityLinked({ email, name }: Recipient, provider: string, language: Language): NewMail {
     return mail('identity-linked', email, language, { name, provider, link: `${this.site}/account` });
+  }
+
+  /** @param provider Its title, or those of several. */
+  identityUnlinked({ email, name }: Recipient, provider: string, language: Language): NewMail {
+    return mail('identity-unlinked', email, language, { name, provider, link: this.resetLink });
   }
 
   accountDeleted({ email, name }: Recipient, language: Language): NewMail {

@@ -9,6 +9,7 @@ import {
   emailChangeSchema,
   emailSchema,
   identityProviderSchema,
+  linkSchema,
   listNameSchema,
   listTagSchema,
   passwordChangeSchema,
@@ -16,14 +17,15 @@ import {
   profileChangeSchema,
   profileSchema,
   registerSchema,
+  returnUrlSchema,
   sessionSchema,
   signInSchema,
+  unlinkSchema,
 } from './user';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
 const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, faultMessages.token);
 const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, faultMessages.provider);
-const returnUrlSchema = z.string().max(2000).optional();
 const sessionParams = z.object({ id: z.uuid() });
 const providerParams = z.object({ provider: providerSchema });
 
@@ -171,21 +173,25 @@ export const userEndpoints = {
   linkProvider: endpoint({
     method: 'POST',
     path: '/api/user/providers/:provider',
-    summary: 'Begins to link an external identity; the answer names the address to go to',
+    summary:
+      'Begins to link an external identity; the answer names the address to go to. Without a sign-in of the last 10 minutes the password is required',
     params: providerParams,
-    body: z.strictObject({ returnUrl: returnUrlSchema }),
+    body: linkSchema,
     answer: z.object({ url: z.url() }),
     needsSignIn: true,
     throttle: 'account',
-    errors: [404],
+    errors: [404, 503],
   }),
   unlinkProvider: endpoint({
     method: 'DELETE',
     path: '/api/user/providers/:provider',
-    summary: 'Removes the link to an external identity. The last way to sign in cannot be removed',
+    summary:
+      'Removes the link to an external identity. The last way to sign in cannot be removed. Without a sign-in of the last 10 minutes the password is required',
     params: providerParams,
+    body: unlinkSchema.optional(),
     needsSignIn: true,
-    errors: [404, 409],
+    throttle: 'account',
+    errors: [404, 409, 503],
   }),
   resetStart: endpoint({
     method: 'POST',

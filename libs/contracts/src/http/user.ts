@@ -77,6 +77,9 @@ export const passwordChangeSchema = z.strictObject({
 });
 export const emailChangeSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema.optional() });
 export const accountRemovalSchema = z.strictObject({ password: givenPasswordSchema.optional() });
+export const returnUrlSchema = z.string().max(2000).optional();
+export const linkSchema = z.strictObject({ returnUrl: returnUrlSchema, password: givenPasswordSchema.optional() });
+export const unlinkSchema = z.strictObject({ password: givenPasswordSchema.optional() });
 export const contactSchema = z.strictObject({ firstName: nameSchema, email: emailSchema, message: lines(5000) });
 
 const time = z.iso.datetime();

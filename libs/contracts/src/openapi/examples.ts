@@ -134,7 +134,7 @@ const user = {
     body: { returnUrl: '/account' },
     answer: { url: 'https://accounts.example/authorize?client_id=obverse' },
   },
-  unlinkProvider: { params: { provider: 'google' } },
+  unlinkProvider: { params: { provider: 'google' }, body: { password: 'correct horse' } },
   resetStart: { body: { email: 'ada@example.org' } },
   resetToken: { body: { token }, answer: { email: 'ada@example.org' } },
   resetFinish: { body: { password: 'battery staple', token }, answer: profile },
