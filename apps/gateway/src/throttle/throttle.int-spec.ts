@@ -19,6 +19,9 @@ const { signIn, register, resetStart, changePassword } = endpoints.user;
 const { clientError } = endpoints.system;
 const logger = createLogger('gateway', 'silent');
 const password = 'right password';
+/** The server cannot check it now. */
+const busy = 'busy password';
+const statusOf = (given: string) => (given === busy ? 503 : given === password ? 200 : 401);
 const noVisitor = { signedIn: () => Promise.reject(new Error('not asked')), of: () => Promise.resolve(undefined) };
 
 describe('throttles', () => {
@@ -37,7 +40,7 @@ describe('throttles', () => {
   afterEach(() => Promise.all(gateways.splice(0).map((one) => one.close())));
   afterAll(() => source.destroy());
 
-  /** The routes of a gateway, which accept {@link password} and any other body. */
+  /** The routes of a gateway, which accept {@link password} and bodies without one. */
   async function gateway({
     factor = 1,
     repository = counts,
@@ -58,8 +61,7 @@ describe('throttles', () => {
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
-        handler: (request, reply) =>
-          reply.status((request.body.password ?? password) === password ? 200 : 401).send({}),
+        handler: (request, reply) => reply.status(statusOf(request.body.password ?? password)).send({}),
       });
     }
     gateways.push(http);
@@ -77,6 +79,10 @@ describe('throttles', () => {
   };
   const signInAt = async (http: FastifyInstance, address: string, username: string, given: string) =>
     (await send(http, signIn, address, { username, password: given })).status;
+  const registerAt = async (http: FastifyInstance, address: string, email: string) =>
+    (await send(http, register, address, { email, password, firstName: 'Ada' })).status;
+  const resetAt = async (http: FastifyInstance, address: string, email: string) =>
+    (await send(http, resetStart, address, { email })).status;
   const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
   it('answers 429 with the message of the contract and the seconds to wait', async () => {
@@ -102,9 +108,9 @@ describe('throttles', () => {
   it('count an address over all accounts, an IPv6 network as one', async () => {
     const http = await gateway();
     for (const index of times(20))
-      expect((await send(http, register, `2001:db8::${index + 1}`, { email: `u${index}@x.example` })).status).toBe(200);
-    expect((await send(http, register, '2001:db8::ffff', { email: 'more@x.example' })).status).toBe(429);
-    expect((await send(http, register, '2001:db8:0:1::1', { email: 'more@x.example' })).status).toBe(200);
+      expect(await registerAt(http, `2001:db8::${index + 1}`, `u${index}@x.example`)).toBe(200);
+    expect(await registerAt(http, '2001:db8::ffff', 'more@x.example')).toBe(429);
+    expect(await registerAt(http, '2001:db8:0:1::1', 'more@x.example')).toBe(200);
   });
 
   it('refuse guesses for an account from one address only there: its owner signs in elsewhere', async () => {
@@ -137,7 +143,7 @@ describe('throttles', () => {
     const visitors = { signedIn: () => Promise.resolve(visitor), of: () => Promise.resolve(visitor) };
     const http = await gateway({ visitors });
     const change = async (index: number) =>
-      (await send(http, changePassword, `203.0.113.${index}`, { password: 'x', email: `u${index}@x.example` })).status;
+      (await send(http, changePassword, `203.0.113.${index}`, { password: 'wrong password' })).status;
     for (const index of times(20)) expect(await change(index)).toBe(401);
     expect(await change(99)).toBe(429);
   });
@@ -173,11 +179,53 @@ describe('throttles', () => {
     for (const _ of times(70)) expect(await signInAt(off, '203.0.113.1', 'a@x.example', 'wrong')).toBe(401);
   });
 
-  it('ignore bodies that name no account', async () => {
+  it('do not count requests that are not valid for the account that they name', async () => {
     const http = await gateway();
-    for (const payload of [{ username: 1 }, { username: 'x'.repeat(500) }, { email: null }, []])
-      expect((await send(http, signIn, '203.0.113.1', payload)).status).toBe(200);
+    const email = 'a@x.example';
+    for (const payload of [
+      { email, more: 1 },
+      { email: [email] },
+      { username: email },
+      { email: null },
+      [],
+      { email: 1 },
+    ])
+      expect((await send(http, resetStart, '203.0.113.66', payload)).status).toBe(400);
     expect(await source.query('SELECT 1 FROM throttle')).toHaveLength(1);
+    for (const _ of times(5)) expect(await resetAt(http, '203.0.113.1', email)).toBe(200);
+    for (const payload of [{ username: 'a@x.example' }, { username: 'a@x.example', password: '' }])
+      for (const _ of times(6)) expect((await send(http, signIn, '203.0.113.1', payload)).status).toBe(400);
+    for (const _ of times(10)) expect(await signInAt(http, '203.0.113.1', email, 'wrong')).toBe(401);
+  });
+
+  it('do not count tries that the server could not check', async () => {
+    const http = await gateway();
+    for (const _ of times(30)) expect(await signInAt(http, '203.0.113.1', 'a@x.example', busy)).toBe(503);
+    for (const _ of times(10)) expect(await signInAt(http, '203.0.113.1', 'a@x.example', 'wrong')).toBe(401);
+    expect(await signInAt(http, '203.0.113.1', 'a@x.example', 'wrong')).toBe(429);
+  });
+
+  it.each([
+    ['sign-in', async (http: FastifyInstance, at: string) => signInAt(http, at, 'a@x.example', password)],
+    ['registration', async (http: FastifyInstance, at: string) => registerAt(http, at, 'a@x.example')],
+  ])('reset starts of others stop no owner at an address known from a %s', async (_, prove) => {
+    const http = await gateway();
+    expect(await prove(http, '203.0.113.1')).toBe(200);
+    for (const index of times(5)) expect(await resetAt(http, `198.51.100.${index}`, 'a@x.example')).toBe(200);
+    expect(await resetAt(http, '198.51.100.99', 'a@x.example')).toBe(429);
+    for (const _try of times(5)) expect(await resetAt(http, '203.0.113.1', 'a@x.example')).toBe(200);
+    expect(await resetAt(http, '203.0.113.1', 'a@x.example')).toBe(429);
+  });
+
+  it('registrations that others try with an address stop no registration elsewhere', async () => {
+    const http = await gateway();
+    for (const index of times(15))
+      await send(http, register, `198.51.100.${index}`, {
+        email: 'a@x.example',
+        password: 'wrong password',
+        firstName: 'A',
+      });
+    expect(await registerAt(http, '203.0.113.1', 'a@x.example')).toBe(200);
   });
 
   it('have rules for every throttle of the contract', () => {
