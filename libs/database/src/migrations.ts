@@ -6,6 +6,7 @@ import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-o
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
+import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
@@ -31,4 +32,5 @@ export const migrations = [
   OtherExchangeRates1795000027000,
   People1795000028000,
   VerifiedAddresses1795000029000,
+  MailCounts1795000030000,
 ];

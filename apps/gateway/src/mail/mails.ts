@@ -1,4 +1,4 @@
-import type { NewMail, User } from '@obverse/database';
+import type { MailLimit, NewMail, User } from '@obverse/database';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config';
@@ -17,6 +17,25 @@ export interface MailValues {
   readonly contact: { readonly name: string; readonly email: string; readonly message: string };
 }
 export type MailTemplate = keyof MailValues;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * How many mails of each template one address gets, whoever causes them: the address may be that of somebody else. A reset reaches its limit only if
+ * the throttle of resets fails. Notices are few because their calls need a sign-in.
+ */
+export const mailLimits: Readonly<Record<MailTemplate, MailLimit>> = {
+  'reset-password': { mails: 20, seconds: HOUR },
+  'email-taken': { mails: 3, seconds: DAY },
+  'confirm-email': { mails: 5, seconds: HOUR },
+  'password-changed': { mails: 10, seconds: HOUR },
+  'email-changed': { mails: 10, seconds: HOUR },
+  'identity-linked': { mails: 10, seconds: HOUR },
+  'identity-unlinked': { mails: 10, seconds: HOUR },
+  'account-deleted': { mails: 5, seconds: DAY },
+  contact: { mails: 60, seconds: HOUR },
+};
 
 type Recipient = Pick<User, 'email' | 'name'>;
 
@@ -87,5 +106,5 @@ function mail<T extends MailTemplate>(
   language: Language,
   values: MailValues[T],
 ): NewMail {
-  return { recipient, template, language, values: { ...values } };
+  return { recipient, template, language, values: { ...values }, limit: mailLimits[template] };
 }

@@ -12,7 +12,7 @@ const times = {
   removedLots: before(1),
 };
 const user = '00000000-0000-4000-8000-000000000001';
-const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message'];
+const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message', 'mail_count'];
 
 describe('the purge', () => {
   let source: DataSource;
@@ -52,6 +52,11 @@ describe('the purge', () => {
       `INSERT INTO contact_message (first_name, email, message, language, created_at) VALUES ($1, 'a@b.example', 'm', 'en', $2)`,
       [name, createdAt],
     );
+  const mailCount = (name: string, endsAt: Date) =>
+    source.query(`INSERT INTO mail_count (recipient_hash, template, count, ends_at) VALUES ('x', $1, 1, $2)`, [
+      name,
+      endsAt,
+    ]);
   const namesIn = async (table: string, column: string) =>
     (await source.query<{ name: string }[]>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
       ({ name }) => name,
@@ -69,15 +74,18 @@ describe('the purge', () => {
     await clientError('old', before(31));
     await message('recent', before(364));
     await message('old', before(366));
+    await mailCount('counted', before(-1));
+    await mailCount('over', before(1));
     expect(await purges.purge(times)).toEqual({
       ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
-      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0 },
+      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1 },
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
     expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
     expect(await namesIn('external_sign_in', `convert_from(state_hash, 'UTF8')`)).toEqual(['recent']);
     expect(await namesIn('client_error', 'message')).toEqual(['recent']);
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
+    expect(await namesIn('mail_count', 'template')).toEqual(['counted']);
   });
 
   it('is done by one process at a time', async () => {

@@ -28,14 +28,17 @@ export class AccountTokenRepository {
     this.database = new Database(source);
   }
 
-  /** Adds a token with the mail that contains it. Earlier tokens of the user for the same purpose are deleted. Nothing is written for a deleted account. */
+  /**
+   * Adds a token with the mail that contains it. Earlier tokens of the user for the same purpose are deleted. Nothing is written for a deleted account,
+   * and when the recipient gets no more mail.
+   */
   async issue(token: NewAccountToken, now: Date, mail?: NewMail): Promise<void> {
     await this.database.inTransaction(async (manager) => {
       const { userId, purpose } = token;
       if (!(await lockUser(manager, userId, 'exclusive'))) return;
+      if (mail && !(await addMail(manager, mail, now))) return;
       await manager.delete(AccountTokenEntity, { userId, purpose });
       await manager.insert(AccountTokenEntity, { ...token, createdAt: now });
-      if (mail) await addMail(manager, mail, now);
     });
   }
 
