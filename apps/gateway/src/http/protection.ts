@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export interface ProtectionOptions {
-  readonly visitors: Pick<VisitorService, 'of' | 'signedIn'>;
+  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn'>;
   readonly throttles: Pick<ThrottleService, 'count' | 'succeeded' | 'failed'>;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string;
@@ -80,8 +80,9 @@ async function callerOf(
   visitors: ProtectionOptions['visitors'],
 ): Promise<Caller> {
   const { account } = throttles[name];
+  // While the database is away the calls of the address are limited alone. Calls that need a sign-in have been refused.
   if (account === 'not counted') return { address: request.ip };
-  if (account === 'signed in') return { address: request.ip, account: (await visitors.of(request))?.user.id };
+  if (account === 'signed in') return { address: request.ip, account: (await visitors.orAnonymous(request))?.user.id };
   const { username, email } = namedAccount.safeParse(request.body).data ?? {};
   const named = username ?? email;
   return { address: request.ip, account: named === undefined ? undefined : emailKeyOf(named) };

@@ -1,4 +1,4 @@
-import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
+import { DatabaseUnavailableError, UserSessionRepository, type User, type UserSession } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -30,6 +30,19 @@ export class VisitorService {
     const found = this.find(request);
     this.known.set(request, found);
     return found;
+  }
+
+  /**
+   * As {@link of}; while the database is away every visitor counts as not signed in. For what visitors without an account get too, so that searches are
+   * answered. Never where the answer would show more to them.
+   */
+  async orAnonymous(request: FastifyRequest): Promise<SignedIn | undefined> {
+    try {
+      return await this.of(request);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) return undefined;
+      throw error;
+    }
   }
 
   /** Throws {@link UnauthorizedException} for a visitor who is not signed in. */

@@ -15,14 +15,18 @@ import { addProtection, type ProtectionOptions } from '../http/protection';
 import { ThrottleService } from './throttle.service';
 import { throttles } from './throttles.data';
 
-const { signIn, register, resetStart, changePassword } = endpoints.user;
+const { signIn, register, resetStart, changePassword, profile } = endpoints.user;
+const { create } = endpoints.lists;
 const { clientError } = endpoints.system;
 const logger = createLogger('gateway', 'silent');
 const password = 'right password';
 /** The server cannot check it now. */
 const busy = 'busy password';
 const statusOf = (given: string) => (given === busy ? 503 : given === password ? 200 : 401);
-const noVisitor = { signedIn: () => Promise.reject(new Error('not asked')), of: () => Promise.resolve(undefined) };
+const noVisitor = {
+  signedIn: () => Promise.reject(new Error('not asked')),
+  orAnonymous: () => Promise.resolve(undefined),
+};
 
 describe('throttles', () => {
   let databaseUrl: string;
@@ -56,12 +60,20 @@ describe('throttles', () => {
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
       return reply.status(status).send(body);
     });
-    for (const endpoint of [signIn, register, resetStart, changePassword, clientError] as readonly Endpoint[]) {
-      http.route<{ Body: { password?: string } }>({
+    for (const endpoint of [
+      signIn,
+      register,
+      resetStart,
+      changePassword,
+      clientError,
+      profile,
+      create,
+    ] as readonly Endpoint[]) {
+      http.route<{ Body?: { password?: string } }>({
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
-        handler: (request, reply) => reply.status(statusOf(request.body.password ?? password)).send({}),
+        handler: (request, reply) => reply.status(statusOf(request.body?.password ?? password)).send({}),
       });
     }
     gateways.push(http);
@@ -70,7 +82,10 @@ describe('throttles', () => {
 
   const send = async (http: FastifyInstance, endpoint: Endpoint, address: string, payload: object) => {
     const headers = { 'x-forwarded-for': address };
-    const answer = await http.inject({ method: 'POST', url: endpoint.path, headers, payload });
+    const answer = await http.inject({
+      ...{ method: endpoint.method, url: endpoint.path, headers },
+      ...(endpoint.body ? { payload } : {}),
+    });
     return {
       status: answer.statusCode,
       body: answer.json<unknown>(),
@@ -140,7 +155,7 @@ describe('throttles', () => {
 
   it('count a signed-in user at all addresses', async () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000001' } } as never;
-    const visitors = { signedIn: () => Promise.resolve(visitor), of: () => Promise.resolve(visitor) };
+    const visitors = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
     const http = await gateway({ visitors });
     const change = async (index: number) =>
       (await send(http, changePassword, `203.0.113.${index}`, { password: 'wrong password' })).status;
@@ -169,6 +184,24 @@ describe('throttles', () => {
     for (const _ of times(30))
       expect((await send(http, clientError, '203.0.113.1', { message: 'x' })).status).toBe(200);
     expect((await send(http, clientError, '203.0.113.1', { message: 'x' })).status).toBe(429);
+  });
+
+  it.each([
+    ['profile', profile],
+    ['list', create],
+  ] as const)('%s: limit the calls of a user at all addresses, and those of an address', async (name, endpoint) => {
+    const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000002' } } as never;
+    const signedIn = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
+    const statusesOf = async (http: FastifyInstance, count: number, addressOf: (index: number) => string) => {
+      const answers = times(count).map((index) => send(http, endpoint, addressOf(index), { name: 'Denarii' }));
+      return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
+    };
+    const [byAddress, byAccount] = throttles[name].rules.map(({ calls }) => calls);
+    const one = await gateway({ visitors: signedIn, factor: 0.05 });
+    expect(await statusesOf(one, (byAccount ?? 0) * 0.05 + 2, (index) => `203.0.113.${index}`)).toBe(2);
+    const anonymous = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(undefined) };
+    const other = await gateway({ visitors: anonymous, factor: 0.05 });
+    expect(await statusesOf(other, (byAddress ?? 0) * 0.05 + 2, () => '203.0.113.1')).toBe(2);
   });
 
   it('are multiplied by THROTTLE_FACTOR; 0 switches them off', async () => {

@@ -94,6 +94,22 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
       { by: 'account', calls: 300, seconds: MINUTE },
     ],
   },
+  profile: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 600, seconds: MINUTE },
+      { by: 'account', calls: 240, seconds: MINUTE },
+    ],
+  },
+  list: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 600, seconds: MINUTE },
+      { by: 'account', calls: 240, seconds: MINUTE },
+    ],
+  },
 };
 
 /** How long an address is known for an account. */

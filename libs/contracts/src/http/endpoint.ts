@@ -12,6 +12,8 @@ export const throttleNames = [
   'suggest',
   'search',
   'account',
+  'profile',
+  'list',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 

@@ -60,6 +60,7 @@ export const userEndpoints = {
     path: '/api/user',
     summary: 'The profile of the signed-in user, or the empty one',
     answer: profileSchema,
+    throttle: 'profile',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -68,6 +69,7 @@ export const userEndpoints = {
     body: profileChangeSchema,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'profile',
   }),
   export: endpoint({
     method: 'GET',
@@ -123,6 +125,7 @@ export const userEndpoints = {
     summary: 'Where the user is signed in, the newest first',
     answer: z.array(sessionSchema),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -130,6 +133,7 @@ export const userEndpoints = {
     summary: 'Ends one session',
     params: sessionParams,
     needsSignIn: true,
+    throttle: 'profile',
     errors: [404],
   }),
   endOtherSessions: endpoint({
@@ -137,6 +141,7 @@ export const userEndpoints = {
     path: '/api/user/sessions',
     summary: 'Ends all sessions but this one',
     needsSignIn: true,
+    throttle: 'profile',
   }),
   signInExternal: endpoint({
     method: 'GET',
@@ -169,6 +174,7 @@ export const userEndpoints = {
     path: '/api/user/providers',
     summary: 'The external identity providers, and which of them the signed-in user has linked',
     answer: z.array(identityProviderSchema),
+    throttle: 'profile',
   }),
   linkProvider: endpoint({
     method: 'POST',
@@ -224,6 +230,7 @@ export const userEndpoints = {
     summary: 'Chooses the currency prices are shown in',
     params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   category: endpoint({
     method: 'POST',
@@ -231,6 +238,7 @@ export const userEndpoints = {
     summary: "Chooses the favourite category; 'empty' clears it",
     params: z.object({ tag: text(60) }),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   contact: endpoint({
     method: 'POST',
@@ -253,6 +261,7 @@ export const listEndpoints = {
     body: listBody,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [409],
   }),
   rename: endpoint({
@@ -263,6 +272,7 @@ export const listEndpoints = {
     body: listBody,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   remove: endpoint({
@@ -272,6 +282,7 @@ export const listEndpoints = {
     params: listParams,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   addLot: endpoint({
@@ -282,6 +293,7 @@ export const listEndpoints = {
     answer: profileSchema,
     needsSignIn: true,
     readsIndex: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   removeLot: endpoint({
@@ -291,6 +303,7 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404],
   }),
 } as const;
