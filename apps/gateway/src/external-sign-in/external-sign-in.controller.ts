@@ -1,7 +1,10 @@
 import { endpoints, type AnswerOf, type IdentityProvider } from '@obverse/contracts';
+import { CONFIG } from '@obverse/service-kit';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config';
 import { NothingFoundError } from '../http/errors';
+import { isLinkOfOwnPage, ownOriginsOf } from '../http/own-page';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { languageOf } from '../language/language';
 import { ConfirmationService } from '../password/confirmation.service';
@@ -14,14 +17,20 @@ const { signInExternal, signInExternalCallback, providers, linkProvider, unlinkP
 
 @Controller()
 export class ExternalSignInController {
+  private readonly ownOrigins: ReadonlySet<string>;
+
   constructor(
     @Inject(IDENTITY_PROVIDERS) private readonly settings: readonly ProviderSettings[],
     private readonly signIns: ExternalSignInService,
     private readonly identities: IdentityService,
     private readonly visitors: VisitorService,
     private readonly confirmation: ConfirmationService,
-  ) {}
+    @Inject(CONFIG) { PUBLIC_URL }: GatewayConfig,
+  ) {
+    this.ownOrigins = ownOriginsOf(PUBLIC_URL);
+  }
 
+  /** A link of another site begins no sign-in: it leads to the dialog in which the visitor chooses one. */
   @Serves(signInExternal)
   async begin(
     @Input(signInExternal) { query: { provider, returnUrl } }: InputOf<typeof signInExternal>,
@@ -29,6 +38,7 @@ export class ExternalSignInController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const settings = this.settingsOf(provider);
+    if (!isLinkOfOwnPage(request.headers, this.ownOrigins)) return redirect(reply, this.signIns.choice(returnUrl));
     await redirect(reply, await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: null }));
   }
 

@@ -142,7 +142,7 @@ describe('sign-in with external identity providers', () => {
 
     it('binds the visit to the browser by a cookie that scripts cannot read, and stores hashes only', async () => {
       const browser = world.browser();
-      const response = await browser.send('/api/user/signin-external?provider=forged');
+      const response = await browser.follow('/api/user/signin-external?provider=forged');
       const [line = ''] = response.headers.getSetCookie();
       expect(line).toMatch(/^obverse-signin=[\w-]{43}; /);
       for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600']) expect(line).toContain(part);
@@ -184,6 +184,36 @@ describe('sign-in with external identity providers', () => {
         expect(pathAt(away)).toBe(failed('provider-unavailable', '/'));
       },
     );
+
+    it.each<[string, Record<string, string>]>([
+      ['a link of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+      ['a link of a neighbouring site', { 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` }],
+      ['a typed address', { 'sec-fetch-site': 'none' }],
+      ['a link of another site in an old browser', { referer: 'https://evil.example/' }],
+      ['a visit that hides its origin in an old browser', {}],
+    ])('begins nothing by %s, and leads to the dialog for signing in', async (_, headers) => {
+      const browser = world.browser();
+      const visits = await world.numberOf('external_sign_in');
+      const query = new URLSearchParams({ provider: 'real', returnUrl: '/search/open?page=2#m-x' });
+      const response = await browser.send(`/api/user/signin-external?${query}`, { headers });
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `${publicUrl}/search/open?page=2#m-login`,
+      ]);
+      expect([await world.numberOf('external_sign_in'), browser.cookie('obverse-signin')]).toEqual([visits, undefined]);
+    });
+
+    it('leads to no other site by the dialog for signing in', async () => {
+      const query = new URLSearchParams({ provider: 'real', returnUrl: '//evil.example#x' });
+      const response = await world.browser().send(`/api/user/signin-external?${query}`);
+      expect(response.headers.get('location')).toBe(`${publicUrl}/#m-login`);
+    });
+
+    it('begins by a link of the site in a browser without Fetch Metadata', async () => {
+      const headers = { referer: `${publicUrl}/search` };
+      const response = await world.browser().send('/api/user/signin-external?provider=forged', { headers });
+      expect(response.headers.get('location')).toContain(`${world.forged.issuer}/authorize`);
+    });
 
     it('a provider that does not answer stops nothing else', async () => {
       const browser = world.browser();

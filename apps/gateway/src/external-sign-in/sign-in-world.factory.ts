@@ -119,7 +119,7 @@ export async function profileOf(browser: TestBrowser): Promise<Profile> {
 /** The address at the provider to which a sign-in goes. */
 export async function beginAt(browser: TestBrowser, provider: string, returnUrl = '/search/open'): Promise<URL> {
   const query = new URLSearchParams({ provider, returnUrl });
-  const response = await browser.send(`/api/user/signin-external?${query}`);
+  const response = await browser.follow(`/api/user/signin-external?${query}`);
   return new URL(response.headers.get('location') ?? `${response.status}:`);
 }
 

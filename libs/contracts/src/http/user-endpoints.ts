@@ -146,7 +146,8 @@ export const userEndpoints = {
   signInExternal: endpoint({
     method: 'GET',
     path: '/api/user/signin-external',
-    summary: 'Goes to an external identity provider',
+    summary:
+      'Goes to an external identity provider. Only a link of a page of the site does; from elsewhere it goes to the dialog for signing in',
     query: z.strictObject({ provider: providerSchema, returnUrl: returnUrlSchema }),
     redirects: true,
     cache: 'none',
