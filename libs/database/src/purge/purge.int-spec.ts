@@ -6,6 +6,7 @@ const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const times = {
   now,
   sessionsUsed: before(30),
+  tokens: before(2),
   externalSignIns: before(1),
   clientErrors: before(30),
   contactMessages: before(365),
@@ -67,7 +68,8 @@ describe('the purge', () => {
     await session('idle', before(31), before(-1));
     await session('ended', before(2), before(1));
     await token('valid', before(-1));
-    await token('ended', before(1));
+    await token('kept', before(1));
+    await token('ended', before(3));
     await signIn('recent', before(0.5));
     await signIn('abandoned', before(2));
     await clientError('recent', before(29));
@@ -81,7 +83,7 @@ describe('the purge', () => {
       ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1 },
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
-    expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
+    expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['kept', 'valid']);
     expect(await namesIn('external_sign_in', `convert_from(state_hash, 'UTF8')`)).toEqual(['recent']);
     expect(await namesIn('client_error', 'message')).toEqual(['recent']);
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);

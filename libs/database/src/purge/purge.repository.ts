@@ -11,10 +11,12 @@ import { lockRow, lockSql } from './purge.sql';
 
 /** What is older than these times is deleted. */
 export interface PurgeTimes {
-  /** Sessions, tokens and counts of mails that ended before this time. */
+  /** Sessions and counts of mails that ended before this time. */
   readonly now: Date;
   /** Sessions that were last used before this time. */
   readonly sessionsUsed: Date;
+  /** Tokens that ended before this time. */
+  readonly tokens: Date;
   readonly externalSignIns: Date;
   readonly clientErrors: Date;
   readonly contactMessages: Date;
@@ -51,13 +53,13 @@ export class PurgeRepository {
 }
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
-  const { now, sessionsUsed, externalSignIns, clientErrors, contactMessages, removedLots } = times;
+  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
       { lastUsedAt: LessThan(sessionsUsed) },
     ]),
-    tokens: await remove(manager, AccountTokenEntity, { endsAt: LessThan(now) }),
+    tokens: await remove(manager, AccountTokenEntity, { endsAt: LessThan(tokens) }),
     externalSignIns: await remove(manager, ExternalSignInEntity, { createdAt: LessThan(externalSignIns) }),
     clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
