@@ -28,7 +28,9 @@ describe('the cookie of a session on a site with TLS', () => {
   it('is removed with the same attributes by signing out', async () => {
     const browser = await world.user('ben@example.org');
     const { setCookie } = await browser.call(endpoints.user.signOut);
-    expect(setCookie).toMatch(/^__Host-obverse=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure/);
+    expect(setCookie).toMatch(
+      /^__Host-obverse=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure/,
+    );
   });
 
   it('is not accepted under the name that another host of the domain could set', async () => {
