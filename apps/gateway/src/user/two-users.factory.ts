@@ -1,5 +1,5 @@
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
-import type { UserWorld, CallParts } from './user-world.factory';
+import { password, type CallParts, type UserWorld } from './user-world.factory';
 
 /** What an attacker may have learned of another user. */
 export interface Known {
@@ -23,7 +23,6 @@ export interface Attempt {
   readonly changes?: readonly string[];
 }
 
-export const password = 'a fine denarius';
 export const listOfOther = { tag: 'secretdenarii', name: 'Secret Denarii' };
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');

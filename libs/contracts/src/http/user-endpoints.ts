@@ -74,7 +74,8 @@ export const userEndpoints = {
   export: endpoint({
     method: 'GET',
     path: '/api/user/export',
-    summary: 'Everything stored about the signed-in user',
+    summary:
+      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, lists',
     answer: accountExportSchema,
     needsSignIn: true,
     throttle: 'account',

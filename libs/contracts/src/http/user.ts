@@ -121,7 +121,10 @@ export const externalSignInErrors = [
 ] as const;
 export type ExternalSignInError = (typeof externalSignInErrors)[number];
 
-/** Everything stored about a user, except hashes. */
+/**
+ * Everything stored about a user, except hashes, and except mails that are being sent. Messages of the contact form are those with the address of the
+ * user, when a mailed link or a provider has proved that it is theirs.
+ */
 export const accountExportSchema = z
   .object({
     email: z.string(),
@@ -131,9 +134,21 @@ export const accountExportSchema = z
     language: z.string().optional(),
     favCategory: z.string().optional(),
     createdAt: time,
+    emailVerifiedAt: time.optional(),
+    /** The new address that waits for its confirmation. */
+    pendingEmail: z.string().optional(),
     sessions: z.array(sessionSchema.omit({ current: true })),
     identities: z.array(
       z.object({ provider: z.string(), issuer: z.string(), subject: z.string(), email: z.string().optional() }),
+    ),
+    contactMessages: z.array(
+      z.object({
+        firstName: z.string(),
+        email: z.string(),
+        message: z.string(),
+        language: z.string(),
+        createdAt: time,
+      }),
     ),
     lists: z.array(
       z.object({

@@ -116,6 +116,7 @@ const user = {
         { id: session.id, device: session.device, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt },
       ],
       identities: [],
+      contactMessages: [],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
     },
   },
