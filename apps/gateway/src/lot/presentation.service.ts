@@ -39,9 +39,9 @@ export class PresentationService {
     return { now: this.clock(), language, currency, rates: this.rates, org: this.companies.org };
   }
 
-  /** The default for a visitor who is not signed in, and for a currency that has no rate any more. */
+  /** The default for a visitor who is not signed in, for a currency that has no rate any more, and while the database is away. */
   async currencyOf(request: FastifyRequest): Promise<string> {
-    const visitor = await this.visitors.of(request);
+    const visitor = await this.visitors.orAnonymous(request);
     return this.currencyFor(visitor?.user.currency ?? null);
   }
 
