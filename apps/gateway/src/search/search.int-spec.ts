@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 /** Words that the facts of the corpus do not include: each is at the end of every seventh title. */
 const endings = ['owl', 'eagle', 'Pax', 'Roma'];
-/** Each offers a specimen of its own, so that the counts of filters, which are of lots, are those of results. */
+/** Each offers a specimen of its own, so that every lot is a result. */
 const corpus = knownLots
   .filter(({ specimen }) => specimen === undefined)
   .slice(0, 600)
