@@ -137,6 +137,14 @@ export interface LotQuery {
   readonly knownTotal?: number;
   /** The page has the documents of its lots. */
   readonly withDocuments?: true;
+  /** The page has the counts of these facets. */
+  readonly facets?: FacetRequest;
+}
+
+/** What {@link LotIndex.facets} is asked for: the most frequent values of each facet, up to a limit. */
+export interface FacetRequest {
+  readonly names: readonly FacetName[];
+  readonly limit: number;
 }
 
 /** Conditions that a lot of the result may fulfil; all of them together. */
@@ -169,6 +177,8 @@ export interface LotPage {
   readonly documents?: readonly LotDocument[];
   /** Opaque; absent on the last page. */
   readonly cursor?: string;
+  /** The counts of the query's `facets`. */
+  readonly facets?: FacetCounts;
 }
 
 export type FacetCounts = Readonly<

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { ALL_STEPS } from './other-places';
 import type { PresentContext } from './present-lot';
 import { PresentationService } from './presentation.service';
 import { similarQuery } from './similar';
@@ -23,7 +24,7 @@ export class LotService {
   async get(id: LotId, context: PresentContext): Promise<Lot> {
     const document = await this.document(id);
     const [lots, relevant] = await Promise.all([
-      this.presentation.lotsWithOffers([document], context),
+      this.presentation.lotsWithOffers([document], context, { steps: ALL_STEPS }),
       this.similar(document, context.now).then((similar) => this.presentation.lots(similar, context)),
     ]);
     const [lot] = lots;

@@ -104,7 +104,9 @@ function describeFirsts(make: MakeLotIndexHarness): void {
   it('orders values by the number of their specimens', async () => {
     const { index } = harness();
     const { country = [] } = await index.facets(once({}), ['country'], 10);
-    expect(country).toEqual([...country].sort((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1)));
+    expect(country).toEqual(
+      [...country].sort((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1)),
+    );
     expect((await index.facets(once({}), ['country'], 1)).country).toEqual(country.slice(0, 1));
   });
 }
