@@ -8,9 +8,7 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-ind
 import { ALL_STEPS } from './other-places';
 import type { PresentContext } from './present-lot';
 import { PresentationService } from './presentation.service';
-import { similarQuery } from './similar';
-
-const MAX_RELEVANT = 8;
+import { SimilarLots } from './similar-lots.service';
 
 @Injectable()
 export class LotService {
@@ -18,6 +16,7 @@ export class LotService {
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly presentation: PresentationService,
     private readonly aliases: IdAliasService,
+    private readonly similarLots: SimilarLots,
   ) {}
 
   /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
@@ -25,7 +24,7 @@ export class LotService {
     const document = await this.document(id);
     const [lots, relevant] = await Promise.all([
       this.presentation.lotsWithOffers([document], context, { steps: ALL_STEPS }),
-      this.similar(document, context.now).then((similar) => this.presentation.lots(similar, context)),
+      this.similarLots.of(document, context.now).then((similar) => this.presentation.lots(similar, context)),
     ]);
     const [lot] = lots;
     if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
@@ -49,11 +48,5 @@ export class LotService {
 
   private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {
     return new Map((await this.index.get(ids)).map((document) => [document.id, document]));
-  }
-
-  private async similar(document: LotDocument, now: number): Promise<readonly LotDocument[]> {
-    const query = { ...similarQuery(document, now), status: 'open', take: MAX_RELEVANT, withDocuments: true } as const;
-    const [page] = await this.index.searchAll([query]);
-    return page?.documents ?? [];
   }
 }

@@ -62,7 +62,9 @@ export class PostgresReader implements IndexReader {
     const [pages, counts] = await Promise.all([
       this.pagesOf(asked, options),
       Promise.all(
-        queries.map((query) => query.facets && this.facets(query, query.facets.names, query.facets.limit, options)),
+        queries.map(
+          async (query) => query.facets && this.facets(query, query.facets.names, query.facets.limit, options),
+        ),
       ),
     ]);
     return pages.map((page, place) => ({ ...page, ...(counts[place] && { facets: counts[place] }) }));
