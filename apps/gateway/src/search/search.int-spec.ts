@@ -180,6 +180,9 @@ describe('the search over a corpus', () => {
       'fr',
       'ro',
       'silver de',
+      'silver th',
+      'gold du',
+      'rome de',
     ];
     const checked: string[] = [];
     for (const text of beginnings) {
@@ -188,10 +191,11 @@ describe('the search over a corpus', () => {
         if (count === undefined || count === 0) continue;
         const { totalCount, understood } = await search({ query: terms.join(' '), status: 'open' });
         expect([key, totalCount >= count, understood?.relaxed]).toEqual([key, true, undefined]);
-        checked.push(key);
+        checked.push(text.includes(' ') ? terms.join(' ') : key);
       }
     }
     expect(new Set(checked).size).toBeGreaterThan(10);
+    expect(checked.filter((text) => text.includes(' ')).length).toBeGreaterThan(3);
   });
 
   it('answers a repeated search without the index', async () => {

@@ -100,6 +100,12 @@ export class TextQueries {
     return pageQuery(main.interpretation, NO_PAGE);
   }
 
+  /** The lots that a text finds if nothing is given up, of which no request is made. */
+  exactQuery(criteria: Criteria, visitor: Visitor): LotQuery {
+    const linked = { criteria: canonicalCriteria(criteria), conditions: {} };
+    return pageQuery(this.interpret(linked, visitor, NO_WORDS).exact, NO_PAGE);
+  }
+
   private linked(given: Criteria, { now, request }: Visitor): Promise<LinkedSearch> {
     const faults = criteriaFaults(given);
     if (faults.length > 0) throw new InvalidRequestError(faults);
