@@ -28,7 +28,12 @@ function service(counts: FacetCounts, { index } = fakeIndex(() => 0)) {
   index.facets.mockResolvedValue(counts);
   const logger = { warn: () => undefined } as never;
   const texts = { exactQuery: ({ query = '' }: Criteria): LotQuery => ({ ...anyLot, terms: [query] }) };
-  return new SuggestService(index, new ConceptCounts(index, () => 1_000, logger), texts as unknown as TextQueries, () => 1_000);
+  return new SuggestService(
+    index,
+    new ConceptCounts(index, () => 1_000, logger),
+    texts as unknown as TextQueries,
+    () => 1_000,
+  );
 }
 
 describe('the language of suggestions', () => {
