@@ -10,7 +10,7 @@ import type { Language } from '../language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { VisitorService } from '../session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
-import { otherPlaces } from './other-places';
+import { otherPlaces, type PlacesOptions } from './other-places';
 import { presentLot, type PresentContext } from './present-lot';
 
 /** The currency of users who have not chosen one (docs/product.md). */
@@ -56,11 +56,15 @@ export class PresentationService {
     return documents.map((document) => presentLot(document, context, { facts: factsOf(document.id) }));
   }
 
-  /** The same with the other offers of each specimen, which takes one query of the index if a lot has a specimen key. */
-  async lotsWithOffers(documents: readonly LotDocument[], context: PresentContext): Promise<Lot[]> {
+  /** The same with the other offers of each specimen, which takes a query of the index if a lot has a specimen key. */
+  async lotsWithOffers(
+    documents: readonly LotDocument[],
+    context: PresentContext,
+    places: Omit<PlacesOptions, 'now'>,
+  ): Promise<Lot[]> {
     const [factsOf, offersOf] = await Promise.all([
       this.facts.of(documents.map(({ id }) => id)),
-      otherPlaces(this.index, documents, context.now),
+      otherPlaces(this.index, documents, { now: context.now, ...places }),
     ]);
     return documents.map((document) =>
       presentLot(document, context, { offers: offersOf(document), facts: factsOf(document.id) }),
