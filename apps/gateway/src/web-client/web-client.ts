@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiMessages, pageRoutes } from '@obverse/contracts';
@@ -7,16 +6,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../language/language';
 import { messageIn } from '../language/messages';
 import { yearSeconds } from '../http/cache-policy';
+import type { Page } from '../page-head/page';
+import { PageService } from '../page-head/page.service';
+import { ClientPages } from './client-pages';
 
 /** File names below this folder contain a content hash, so these files never change. */
 const HASHED = `${path.sep}assets${path.sep}`;
 const NOT_PAGES = /^\/(?:api|images|health|metrics)(?:\/|$|\?)/;
 /** Files that a page loads. Unknown ones are not answered with the client's page. */
 const ASSET = /^\/assets\/|\.(?:css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
-const PAGE = 'index.html';
+/** A lot keeps its new id. */
+const MOVED = 'public, max-age=3600';
 
-/** Serves the built client: its files by name, its page for each of its routes, and its page with status 404 for unknown addresses. */
-export async function serveWebClient(app: NestFastifyApplication, folder: string): Promise<void> {
+/**
+ * Serves the built client: its files by name, its page with the data of each of its routes, and its page with status 404 for unknown addresses.
+ *
+ * @param publicUrl the origin of links and pictures in the pages.
+ */
+export async function serveWebClient(app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> {
   const http = app.getHttpAdapter().getInstance();
   const root = path.resolve(folder);
   await http.register(fastifyStatic, {
@@ -28,15 +35,45 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
       reply.header('cache-control', file.includes(HASHED) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
-  const page = (_: FastifyRequest, reply: FastifyReply) => reply.sendFile(PAGE);
-  for (const url of pageRoutes.flatMap(routesOf)) http.get(url, page);
-  http.get('/*', async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+  const pages = app.get(PageService);
+  const client = new ClientPages(root, publicUrl);
+  const send = async (page: Page, { url }: FastifyRequest, reply: FastifyReply) =>
+    sendPage(reply, page, await client.render(page, pathOf(url)));
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await pages.page(request);
+    if ('path' in page) return reply.header('cache-control', MOVED).redirect(page.path + queryOf(request.url), 301);
+    return send(page, request, reply);
+  };
+  for (const url of pageRoutes.flatMap(routesOf)) http.get(url, answer);
+  http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request;
+    if (!NOT_PAGES.test(url) && !ASSET.test(url)) return send(pages.unknownPage(request), request, reply);
     void reply.status(404).header('cache-control', 'no-store');
-    if (NOT_PAGES.test(url))
-      return reply.send({ message: messageIn(languageOf(headers), apiMessages.notFound), errors: [] });
-    if (ASSET.test(url)) return reply.type('text/plain').send(apiMessages.notFound);
-    return reply.type('text/html; charset=utf-8').send(await readFile(path.join(root, PAGE)));
+    if (ASSET.test(url) && !NOT_PAGES.test(url)) return reply.type('text/plain').send(apiMessages.notFound);
+    return reply.send({ message: messageIn(languageOf(headers), apiMessages.notFound), errors: [] });
   });
+}
+
+/**
+ * A page depends on the language and on whether the visitor is signed in. Browsers ask again before each use; other caches do not keep it, because a
+ * visitor's cookie differs with each session.
+ */
+function sendPage(reply: FastifyReply, { status }: Page, html: string): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', status === 200 ? 'private, no-cache' : 'no-store')
+    .header('vary', 'accept-language, cookie')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 /** The client's router ignores a slash at the end, and its `*` also matches nothing. */
