@@ -22,6 +22,7 @@ import { PasswordModule } from './password/password.module';
 import { PurgeModule } from './purge/purge.module';
 import { ResetModule } from './reset/reset.module';
 import { SearchModule } from './search/search.module';
+import { SitemapModule } from './sitemap/sitemap.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
@@ -59,6 +60,7 @@ const POOL_SIZE = 5;
     PageHeadModule,
     PurgeModule,
     SystemModule,
+    SitemapModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

@@ -78,5 +78,6 @@ export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
 }
 
 function keyOf({ id, uiKey }: LotNames): string {
-  return isLotId(id) ? lotKeyOf(uiKey, id) : id;
+  // encodeURIComponent throws for half a character.
+  return isLotId(id) ? lotKeyOf(uiKey.toWellFormed(), id) : id;
 }
