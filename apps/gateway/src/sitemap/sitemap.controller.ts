@@ -30,10 +30,8 @@ export class SitemapController {
 
   @Get('/sitemap.xml')
   async list(@Res() reply: FastifyReply): Promise<void> {
-    await reply
-      .type(XML)
-      .header('cache-control', HOUR)
-      .send(await this.sitemaps.list());
+    const xml = await this.sitemaps.list();
+    await reply.type(XML).header('cache-control', HOUR).send(xml);
   }
 
   @Get('/sitemap/:file')
