@@ -17,9 +17,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const language = preferredLanguage();
 document.documentElement.lang = language;
+const texts = loadLanguage(language);
 // The code of the page arrives at the same time.
 const router = createRouter();
-await loadLanguage(language);
+await texts;
 // In development the files change without a new worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker(() => router.leaveAtNextNavigation());
 createRoot(root).render(
