@@ -10,6 +10,7 @@ import { fillIndex } from '../search/corpus';
 import { withReleases } from '../system/releases';
 import { ServiceProcess } from '../system/service-process';
 import { withFolder } from '../system/throw-away-folder';
+import { vacuumLotIndex } from '../system/vacuum';
 import { AccountVisitor } from './account-visitor';
 import { attemptsFor } from './attempts';
 import { medianDifference, timesOf } from './equal-times';
@@ -35,6 +36,7 @@ export const accountsBench: Bench = {
         const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
         await writeRegistry(path.join(folder, 'sellers'));
         await fillIndex(index, context.lots, context);
+        await vacuumLotIndex(postgres.url);
         const gateway = releases.add(
           await ServiceProcess.start({
             service: 'gateway',
@@ -121,6 +123,8 @@ async function searchesDuringAttempts(url: string, known: readonly string[], { p
     attemptP95Ms: attempts.p95Ms,
     searchErrors: idle.errors + busy.errors,
     searchesRefused: busy.refused,
+    searchIdleP50Ms: idle.p50Ms,
+    searchBusyP50Ms: busy.p50Ms,
     searchIdleP95Ms: idle.p95Ms,
     searchBusyP95Ms: busy.p95Ms,
     searchOfIdle: busy.p95Ms / idle.p95Ms,
