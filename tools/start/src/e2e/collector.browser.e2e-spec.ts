@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
+import { payloads, RAN } from './payloads.factory';
 import { startTestStack } from './test-stack';
 import { untilGood } from './until-good';
 
@@ -23,6 +24,7 @@ describe('a collector', () => {
   const errors: string[] = [];
   /** Title of the lot that becomes a favourite. */
   let title = '';
+  let lotAddress = '';
 
   const dialog = () => page.getByRole('dialog');
   const go = (address: string) => page.goto(stack.url + address);
@@ -74,6 +76,7 @@ describe('a collector', () => {
     await card.click();
     await page.getByRole('region', { name: 'Price' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title);
+    lotAddress = new URL(page.url()).pathname;
   });
 
   it('is asked to sign in for a favourite, registers, and the lot is added afterwards', async () => {
@@ -172,6 +175,58 @@ describe('a collector', () => {
     await page.getByLabel('Message').fill('Please add my shop.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Thank you for your message.').waitFor();
+  });
+
+  describe('reads texts of sellers as text', () => {
+    /** The answer with the payload in every text that a seller or a user can write. */
+    const spoiled = (value: unknown, payload: string): unknown => {
+      if (Array.isArray(value)) return value.map((each) => spoiled(each, payload));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [
+          name,
+          typeof each === 'string' && writtenTexts.has(name) ? payload : spoiled(each, payload),
+        ]),
+      );
+    };
+    const writtenTexts = new Set(['title', 'titlePrefix', 'titleDetail', 'origTitle', 'origDesc', 'number', 'value']);
+    const ran = () => page.evaluate<boolean>(`window.${RAN} !== undefined`);
+
+    it('in results: each of a hundred payloads', async () => {
+      expect(payloads.length).toBeGreaterThanOrEqual(100);
+      await page.route('**/api/search', async (route) => {
+        const response = await route.fetch();
+        const result = (await response.json()) as { portions: { items: object[] }[] };
+        const [lot = {}] = result.portions.flatMap(({ items }) => items);
+        const items = payloads.map((payload, index) => ({
+          ...(spoiled(lot, payload) as object),
+          id: `0payload${String(index).padStart(5, '0')}`,
+        }));
+        await route.fulfill({ response, json: { ...result, portions: [{ title: payloads[0], items }] } });
+      });
+      await go('/search/open/shop/ps-100');
+      await page
+        .locator('main article')
+        .nth(payloads.length - 1)
+        .waitFor();
+      expect(await page.locator('main article h3').first().innerText()).toBe(payloads[0]);
+      expect(await ran()).toBe(false);
+      await page.unroute('**/api/search');
+    });
+
+    it('on the page of a lot', async () => {
+      for (const payload of payloads.slice(0, 26)) {
+        await page.route('**/api/lots/*', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: spoiled(await response.json(), payload) });
+        });
+        await page.goto('about:blank');
+        await go(lotAddress);
+        await page.getByRole('region', { name: 'Price' }).waitFor();
+        expect([payload, await ran()]).toEqual([payload, false]);
+        await page.unroute('**/api/lots/*');
+      }
+    });
   });
 
   describe('finds no barrier', () => {
