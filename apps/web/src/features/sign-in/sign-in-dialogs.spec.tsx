@@ -70,6 +70,18 @@ describe('the sign-in dialog', () => {
   });
 });
 
+it('masks the password, shows it on request, and lets password managers fill it in', async () => {
+  open('/#m-login');
+  await dialog('Sign in');
+  const field = screen.getByLabelText('Password', { exact: true });
+  expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+  press('Show password');
+  expect(field.getAttribute('type')).toBe('text');
+  // No handler stops a paste.
+  expect(fireEvent.paste(field)).toBe(true);
+});
+
 describe('the register dialog', () => {
   const fill = (repeat: string) => {
     type('Email', 'ada@example.org');
