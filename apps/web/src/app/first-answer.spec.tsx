@@ -34,7 +34,7 @@ function open(path: string, request: { method: string; path: string; body?: unkn
   script.textContent = JSON.stringify({ request, at: Date.now(), answer });
   document.body.append(script);
   const client = createQueryClient();
-  takeFirstAnswer(client);
+  takeFirstAnswer(client, 'en');
   const router = new PageRouter(routes(), createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   render(
     <QueryClientProvider client={client}>

@@ -37,7 +37,7 @@ const lotKey = ['lot', '0000000000001'];
 function taken(given: Embedded) {
   page(given);
   const client = createQueryClient();
-  takeFirstAnswer(client);
+  takeFirstAnswer(client, 'en');
   return client;
 }
 
@@ -92,7 +92,7 @@ describe('takeFirstAnswer', () => {
   it('does nothing on a page without an answer', () => {
     document.body.replaceChildren();
     const client = createQueryClient();
-    takeFirstAnswer(client);
+    takeFirstAnswer(client, 'en');
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 });

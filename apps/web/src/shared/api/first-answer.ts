@@ -1,6 +1,5 @@
 import { endpoints, type Callable, type SearchResult } from '@obverse/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { activeLanguage } from '../language/messages';
 import { keepForOffline } from './offline';
 import { recordSearchTiming } from './search-timing';
 
@@ -24,13 +23,15 @@ interface Taken {
 /**
  * Stores the answer to the page's first call, which the gateway has embedded in the page, under the key of its query: the page then does not make the
  * call. Ignores an answer for another address or in another language. Call it once, when the language is loaded and before the first render.
+ *
+ * @param active the language of the visit.
  */
-export function takeFirstAnswer(client: QueryClient): void {
+export function takeFirstAnswer(client: QueryClient, active: string): void {
   const element = document.getElementById(ID);
   if (!element) return;
   element.remove();
   const { path, language } = element.dataset;
-  if (path !== location.pathname || language !== activeLanguage()) return;
+  if (path !== location.pathname || language !== active) return;
   const given = parse(element.textContent);
   const taken = given && callOf(given);
   if (!taken) return;
