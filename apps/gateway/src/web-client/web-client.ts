@@ -44,7 +44,7 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     if ('path' in page) return reply.header('cache-control', MOVED).redirect(page.path + queryOf(request.url), 301);
     return send(page, request, reply);
   };
-  for (const url of pageRoutes.flatMap(routesOf)) http.get(url, answer);
+  for (const url of pageRoutes.flatMap(routesOf)) http.get(url, { config: { isVolatile: true } }, answer);
   http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
     if (!NOT_PAGES.test(url) && !ASSET.test(url)) return send(pages.unknownPage(request), request, reply);
@@ -56,13 +56,13 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
 
 /**
  * A page depends on the language and on whether the visitor is signed in. Browsers ask again before each use; other caches do not keep it, because a
- * visitor's cookie differs with each session.
+ * visitor's cookie differs with each session. It contains times, so no two are equal.
  */
 function sendPage(reply: FastifyReply, { status }: Page, html: string): FastifyReply {
   return reply
     .status(status)
     .header('cache-control', status === 200 ? 'private, no-cache' : 'no-store')
-    .header('vary', 'accept-language, cookie')
+    .header('vary', 'accept-language, cookie, accept-encoding')
     .type('text/html; charset=utf-8')
     .send(html);
 }
