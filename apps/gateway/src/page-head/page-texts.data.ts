@@ -33,9 +33,7 @@ export interface PageTexts {
   readonly states: Readonly<Record<Lot['bidState'], string>>;
   readonly noPrice: string;
   readonly estimate: string;
-  readonly auction: string;
   readonly lotNumber: string;
-  readonly seller: string;
   readonly similar: string;
   readonly type: string;
   readonly onOffer: string;
@@ -80,9 +78,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     },
     noPrice: 'Price on request',
     estimate: 'Estimate {x}',
-    auction: 'Auction',
     lotNumber: 'Lot {x}',
-    seller: 'Seller',
     similar: 'Similar lots',
     type: 'All lots of this type',
     onOffer: 'Lots on offer',
@@ -124,9 +120,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     },
     noPrice: 'Preis auf Anfrage',
     estimate: 'Schätzpreis {x}',
-    auction: 'Auktion',
     lotNumber: 'Los {x}',
-    seller: 'Anbieter',
     similar: 'Ähnliche Lose',
     type: 'Alle Lose dieses Typs',
     onOffer: 'Lose im Angebot',
@@ -169,9 +163,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     },
     noPrice: 'Prix sur demande',
     estimate: 'Estimation {x}',
-    auction: 'Vente',
     lotNumber: 'Lot {x}',
-    seller: 'Vendeur',
     similar: 'Lots semblables',
     type: 'Tous les lots de ce type',
     onOffer: 'Lots proposés',
@@ -213,9 +205,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     },
     noPrice: 'Precio a consultar',
     estimate: 'Estimación {x}',
-    auction: 'Subasta',
     lotNumber: 'Lote {x}',
-    seller: 'Vendedor',
     similar: 'Lotes parecidos',
     type: 'Todos los lotes de este tipo',
     onOffer: 'Lotes en venta',
@@ -257,9 +247,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
     },
     noPrice: 'Prezzo su richiesta',
     estimate: 'Stima {x}',
-    auction: 'Asta',
     lotNumber: 'Lotto {x}',
-    seller: 'Venditore',
     similar: 'Lotti simili',
     type: 'Tutti i lotti di questo tipo',
     onOffer: 'Lotti in vendita',

@@ -113,7 +113,8 @@ export function searchPage(
 ): Page {
   const served = stateOfResult(state, result);
   const page = state.page ?? 1;
-  const next = page < result.pageTotal ? buildSearchPath(withPage(served, page + 1)) : undefined;
+  const nextPath = buildSearchPath(withPage(served, page + 1));
+  const next = page < result.pageTotal ? { path: nextPath, page: page + 1 } : undefined;
   const lots = result.portions.flatMap(({ items }) => items);
   const [first] = lots.filter((lot) => picturesOf(lot).length > 0);
   const picture = first && pictureOfCard(first);

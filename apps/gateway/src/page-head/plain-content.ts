@@ -8,7 +8,7 @@ import {
 } from '@obverse/contracts';
 import { escapeHtml } from '../http/escape-html';
 import type { Language } from '../language/language';
-import { countText, filled, priceAndState, saleText } from './lot-words';
+import { countText, filled, priceAndState } from './lot-words';
 import {
   auctionPath,
   catalogItemPath,
@@ -60,7 +60,7 @@ export function lotContent(lot: Lot, language: Language): string {
       picture(lot, lot.title),
       paragraph(lot.titleDetail),
       paragraph(priceAndState(lot, language)),
-      paragraph(saleText(lot, language)),
+      paragraph(lot.number === undefined ? undefined : filled(texts.lotNumber, lot.number)),
       related.length > 0 ? `<p>${related.join(DOT)}</p>` : '',
       factList(lot.facts ?? []),
       paragraph(lot.origDesc),
@@ -88,8 +88,12 @@ export function itemContent(item: CatalogItem, language: Language): string {
   );
 }
 
-/** The lots of a page of results. `next`: the path of the page that follows. */
-export function resultContent(result: SearchResult, next: string | undefined, language: Language): string {
+/** The lots of a page of results, with a link to the page that follows. */
+export function resultContent(
+  result: SearchResult,
+  next: { readonly path: string; readonly page: number } | undefined,
+  language: Language,
+): string {
   const lots = result.portions.map(
     ({ title, items }) => (title ? `<h2>${escapeHtml(title)}</h2>` : '') + lotList(items, language),
   );
@@ -98,7 +102,7 @@ export function resultContent(result: SearchResult, next: string | undefined, la
       heading(result.title),
       paragraph(countText(result.totalCount, language)),
       ...lots,
-      next === undefined ? '' : `<p>${link(next, '→')}</p>`,
+      next === undefined ? '' : `<p>${link(next.path, `→ ${next.page}`)}</p>`,
     ],
     language,
   );
