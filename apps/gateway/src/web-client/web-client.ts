@@ -39,8 +39,6 @@ export async function serveWebClient(app: NestFastifyApplication, { folder, site
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The page is delivered by its routes, with its head.
-    globIgnore: [PAGE],
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes(HASHED) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
