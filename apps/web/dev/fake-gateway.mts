@@ -11,6 +11,7 @@ import {
   fixtureResult,
   fixtureSuggestions,
 } from '../src/testing/fixtures';
+import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../src/testing/coin-fixtures';
 import { coinPicture } from './coin-picture.mts';
 
 const TOTAL = 1_245;
@@ -74,9 +75,10 @@ function route(url: URL, body: Body): unknown {
     ];
   if (pathname.startsWith('/api/lots/')) {
     const lots = fixtureLots(TOTAL, now);
-    const lot = lots.find(({ id }) => id === pathname.split('/').at(-1));
-    return lot && { ...lot, relevant: lots.slice(3, 7) };
+    const index = lots.findIndex(({ id }) => id === pathname.split('/').at(-1));
+    return index < 0 ? undefined : fixtureFullLot(index, now);
   }
+  if (pathname === `/api/catalog/item/${fixtureCatalogId}`) return fixtureCatalogItem(now);
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { catalogIdOf, useCatalogItem } from '../../shared/lot-page/api/catalog-item';
+import { PageLoading } from '../../shared/lot-page/page-loading';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
@@ -22,7 +23,7 @@ function KnownItem({ id }: { readonly id: string }) {
   if (item) return <CatalogItemView item={item} />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  return <Notice title={t('common.loading')} />;
+  return <PageLoading />;
 }
 
 function Missing() {

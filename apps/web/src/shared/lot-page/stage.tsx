@@ -32,11 +32,12 @@ export function Stage({ lot }: { readonly lot: GalleryLot }) {
           />
         </Frame>
         {hasPicture && (
+          // A button that has the focus keeps it at the last level: it is not `disabled`.
           <div className={styles.tools}>
-            <IconButton label={t('lot.zoomOut')} disabled={gallery.zoom === 0} onClick={gallery.zoomOut}>
+            <IconButton label={t('lot.zoomOut')} aria-disabled={gallery.zoom === 0} onClick={gallery.zoomOut}>
               <ZoomOut aria-hidden />
             </IconButton>
-            <IconButton label={t('lot.zoomIn')} disabled={gallery.zoom === MAX_ZOOM} onClick={gallery.zoomIn}>
+            <IconButton label={t('lot.zoomIn')} aria-disabled={gallery.zoom === MAX_ZOOM} onClick={gallery.zoomIn}>
               <ZoomIn aria-hidden />
             </IconButton>
           </div>
