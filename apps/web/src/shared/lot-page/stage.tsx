@@ -24,7 +24,7 @@ export function Stage({ lot }: { readonly lot: GalleryLot }) {
           <Picture
             lot={lot}
             position={position}
-            alt={altOf(lot.title, gallery.index, positions.length)}
+            alt={altOf(lot, position)}
             upTo={3}
             sizes={gallery.zoom === 0 ? '(min-width: 900px) 60vw, 100vw' : '180vw'}
             eager
@@ -106,7 +106,7 @@ function Thumbs({ lot, positions, gallery }: ThumbsProps) {
           <button
             type="button"
             className={styles.thumb}
-            aria-label={t('lot.show', { picture: altOf(lot.title, index, positions.length) })}
+            aria-label={t('lot.show', { picture: altOf(lot, position) })}
             aria-pressed={index === gallery.index}
             onClick={() => gallery.show(index)}
           >
