@@ -87,7 +87,7 @@ describe('the page of a catalog item', () => {
   it.each(['/catalog-item/nonsense', '/catalog-item/thaler-zzzzzzzzzz'])('%s is nothing', async (path) => {
     fakeFetch(() => undefined);
     open(path);
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeTruthy();
     expect(document.title).toContain('Nothing found');
     expect(hrefOf('Search open lots')).toBe('/search/open');
   });

@@ -30,6 +30,7 @@ function Missing() {
   usePageTitle(t('catalog.notFound'));
   return (
     <Notice
+      isPage
       title={t('catalog.notFound')}
       action={
         <Link to={paths.search()} className={buttonClass('primary')}>

@@ -98,7 +98,7 @@ describe('the lot page', () => {
   it.each(['/lot/nonsense', '/lot/thaler-0000000000000'])('%s is no valid lot', async (path) => {
     fakeFetch(() => undefined);
     open(path);
-    expect(await screen.findByText('No valid lot found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No valid lot found' })).toBeTruthy();
     expect(document.title).toContain('No valid lot found');
   });
 

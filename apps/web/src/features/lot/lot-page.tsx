@@ -41,6 +41,7 @@ function NoLot({ gone = false }: { readonly gone?: boolean }) {
   usePageTitle(title);
   return (
     <Notice
+      isPage
       title={title}
       action={
         <Link to={paths.search()} className={buttonClass('primary')}>

@@ -1,7 +1,8 @@
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fixtureFullLot } from '../../testing/coin-fixtures';
-import { Gallery, type GalleryLot } from './gallery';
+import { Gallery } from './gallery';
+import type { GalleryLot } from './gallery-lot';
 
 const { title } = fixtureFullLot(0);
 const view = (changes: Partial<GalleryLot> = {}) =>
