@@ -3,6 +3,7 @@ import '../shared/ui/tokens.css';
 import '../shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeFirstAnswer } from '../shared/api/first-answer';
 import { createQueryClient } from '../shared/api/query-client';
 import { reportUncaughtErrors } from '../shared/api/error-report';
 import { preferredLanguage } from '../shared/language/languages';
@@ -23,8 +24,10 @@ const router = createRouter();
 await texts;
 // In development the files change without a new worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker(() => router.leaveAtNextNavigation());
+const queryClient = createQueryClient();
+takeFirstAnswer(queryClient, language);
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()} router={router} />
+    <Providers queryClient={queryClient} router={router} />
   </StrictMode>,
 );

@@ -74,7 +74,16 @@ describe('the gallery', () => {
     expect(wheel(100, 3000)).toEqual(['0', false]);
   });
 
-  it('goes to the next level by a click, and moves the picture by a drag without a click', () => {
+  it('goes through the levels by clicks, and from the last one to the whole picture', () => {
+    view();
+    const levels = [1, 2, 3].map(() => {
+      fireEvent.click(stage());
+      return zoom();
+    });
+    expect(levels).toEqual(['1', '2', '0']);
+  });
+
+  it('moves the zoomed picture by a drag, which is no click', () => {
     view();
     const scrolls: unknown[] = [];
     stage().scrollBy = (...by: unknown[]) => void scrolls.push(by);
