@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addLot } from '../../shared/lists/list-calls';
+import { addLot } from '../../shared/lists/api/add-lot';
 import { t } from '../../shared/language/messages';
 import { showToast } from '../../shared/ui/toast';
 import { chooseCurrency } from '../../shared/user/currency';

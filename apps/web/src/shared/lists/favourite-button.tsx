@@ -1,13 +1,17 @@
-import type { Lot } from '@obverse/contracts';
+import { ApiError, type Lot } from '@obverse/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../language/messages';
 import { cx } from '../lib/cx';
+import { showToast } from '../ui/toast';
 import { useSignInPrompt } from '../user/sign-in-prompt';
-import { useUser } from '../user/user';
+import { userQuery, useUser } from '../user/user';
 import styles from './favourite-button.module.css';
-import { addLot, removeLot } from './list-calls';
-import { isInList, noteAdded, noteRemoved } from './membership';
-import { useListChange } from './use-list-change';
+import { faultText } from './fault-text';
+import { isInList, useChange } from './membership';
+import type { AfterSignIn } from './use-list-change';
+import { useLotChange } from './use-lot-change';
 
 const FAVOURITES = 'fav';
 
@@ -20,32 +24,57 @@ interface FavouriteButtonProps {
 
 /** Adds the lot to the favourites, or takes it out. Signed out, it asks for the sign-in and adds the lot afterwards. */
 export function FavouriteButton({ lot, labelled = false, className }: FavouriteButtonProps) {
-  const { profile } = useUser();
-  const prompt = useSignInPrompt();
-  const { busy, run } = useListChange();
-  const active = isInList(lot, FAVOURITES, profile);
-  const toggle = async () => {
-    if (!profile) {
-      prompt('account.signInForFavourites', { kind: 'add-lot', listTag: FAVOURITES, lotId: lot.id });
-      return;
-    }
-    const changed = await run(() => (active ? removeLot : addLot)(FAVOURITES, lot.id));
-    if (changed) (active ? noteRemoved : noteAdded)(FAVOURITES, lot.id);
-  };
-  const label = busy ? t('lots.updating') : t(active ? 'lots.removeFavourite' : 'lots.addFavourite');
+  const { active, busy, toggle } = useFavourite(lot);
+  const label = t(busy ? 'lots.updating' : 'lots.favourite');
   return (
     <button
       type="button"
       className={cx(styles.button, labelled && styles.labelled, className)}
-      data-favourite
+      data-favourite={busy ? 'loading' : active ? 'active' : 'normal'}
       aria-pressed={active}
       aria-label={labelled ? undefined : `${label}: ${lot.title}`}
       aria-disabled={busy}
-      title={label}
-      onClick={() => void toggle()}
+      title={busy ? undefined : t(active ? 'lots.removeFavourite' : 'lots.addFavourite')}
+      onClick={toggle}
     >
       <Heart aria-hidden />
       {labelled && <span>{label}</span>}
     </button>
   );
+}
+
+function useFavourite(lot: FavouriteButtonProps['lot']) {
+  const { profile } = useUser();
+  const client = useQueryClient();
+  const change = useChange(FAVOURITES, lot.id);
+  const lots = useLotChange();
+  const prompt = useSignInPrompt();
+  const [asking, setAsking] = useState(false);
+  const active = isInList(lot, FAVOURITES, profile, change);
+  const busy = asking || change?.isPending === true;
+  const afterSignIn = {
+    reason: 'account.signInForFavourites',
+    act: { kind: 'add-lot', listTag: FAVOURITES, lotId: lot.id },
+  } as const satisfies AfterSignIn;
+
+  /** Whether somebody is signed in; undefined if that cannot be known. A click can come before the profile is loaded. */
+  const isSignedIn = async (): Promise<boolean | undefined> => {
+    setAsking(true);
+    try {
+      return (await client.ensureQueryData(userQuery)).valid;
+    } catch (error) {
+      // A visitor whose profile the server does not give counts as signed out.
+      if (error instanceof ApiError) return false;
+      showToast({ text: await faultText(error) });
+      return undefined;
+    } finally {
+      setAsking(false);
+    }
+  };
+  const toggle = async () => {
+    const signedIn = profile !== undefined || (await isSignedIn());
+    if (signedIn === false) prompt(afterSignIn.reason, afterSignIn.act);
+    else if (signedIn) await (active ? lots.remove : lots.add)(lot, FAVOURITES, afterSignIn);
+  };
+  return { active, busy, toggle: () => void (busy || toggle()) } as const;
 }

@@ -1,26 +1,43 @@
-import type { Profile } from '@obverse/contracts';
-import { useState } from 'react';
+import { ApiError, type Profile } from '@obverse/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reportError } from '../api/error-report';
 import { showToast } from '../ui/toast';
-import { useTakeProfile } from '../user/user';
+import { useSignInPrompt, type PendingAct, type SignInReason } from '../user/sign-in-prompt';
+import { changeLists } from './change-lists';
+import { faultText } from './fault-text';
+import { followOtherTabs } from './other-tabs';
 
-/** Runs one change of lists at a time and takes the profile it answers. A failure is shown as a toast. */
+const SIGN_IN_NEEDED = 401;
+
+/** What the prompt says if the session has ended, and what is done after the sign-in. */
+export interface AfterSignIn {
+  readonly reason: SignInReason;
+  readonly act?: PendingAct;
+}
+
+/** Returns a function that makes one change of the lists and resolves to whether it succeeded. A failure is shown. */
 export function useListChange() {
-  const [busy, setBusy] = useState(false);
-  const take = useTakeProfile();
-  const run = async (change: () => Promise<Profile>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
+  const client = useQueryClient();
+  const prompt = useSignInPrompt();
+  useEffect(() => followOtherTabs(client), [client]);
+  return async (
+    change: () => Promise<Profile>,
+    { reason, act }: AfterSignIn = { reason: 'chrome.signInToContinue' },
+  ): Promise<boolean> => {
     try {
-      take(await change());
+      await changeLists(client, change);
       return true;
     } catch (error) {
-      reportError(error, 'lists');
-      showToast({ text: error instanceof Error ? error.message : String(error) });
+      if (error instanceof ApiError && error.status === SIGN_IN_NEEDED) prompt(reason, act);
+      else await showFault(error);
       return false;
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, run } as const;
+}
+
+async function showFault(error: unknown): Promise<void> {
+  // The server knows its own failures.
+  if (!(error instanceof ApiError)) reportError(error, 'lists');
+  showToast({ text: await faultText(error) });
 }
