@@ -38,7 +38,7 @@ export function ListPopover({ button, label, children }: ListPopoverProps) {
         style={{ positionAnchor: anchor }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && children(() => panel.current?.hidePopover())}
+        {open && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function beginChange(
 }
 
 /** Answers are loaded again, so they know what was done. */
-export function forgetSettledChanges(): void {
+export function forgetFinishedChanges(): void {
   replace([...changes].filter(([, { isPending }]) => isPending));
 }
 

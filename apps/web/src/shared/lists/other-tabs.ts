@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storageKeys, writeStored } from '../lib/stored';
-import { forgetSettledChanges } from './membership';
+import { forgetFinishedChanges } from './membership';
 
 const followed = new WeakSet<QueryClient>();
 
@@ -15,7 +15,7 @@ export function followOtherTabs(client: QueryClient): void {
   followed.add(client);
   addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.listsChanged) return;
-    forgetSettledChanges();
+    forgetFinishedChanges();
     void client.invalidateQueries();
   });
 }
