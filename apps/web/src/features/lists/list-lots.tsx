@@ -83,12 +83,14 @@ function Row({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) 
   const [first = 0] = pictureNumbers(lot);
   return (
     <tr>
-      <th scope="row" className={styles.lot}>
-        <Picture lot={lot} position={first} alt="" upTo={0} sizes="56px" className={styles.picture} />
-        <span className={styles.words}>
-          <Link to={paths.lot(lot)}>{lot.title}</Link>
-          <span className={styles.detail}>{[lot.org?.title, lot.titleDetail].filter(Boolean).join(' · ')}</span>
-        </span>
+      <th scope="row">
+        <div className={styles.lot}>
+          <Picture lot={lot} position={first} alt="" upTo={0} sizes="56px" className={styles.picture} />
+          <span className={styles.words}>
+            <Link to={paths.lot(lot)}>{lot.title}</Link>
+            <span className={styles.detail}>{[lot.org?.title, lot.titleDetail].filter(Boolean).join(' · ')}</span>
+          </span>
+        </div>
       </th>
       <td>
         <span className={styles.states}>
