@@ -1,0 +1,172 @@
+import { renderRoutes } from '../../testing/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fixtureLots } from '../../testing/fixtures';
+import { takeFromBin } from '../../shared/lists/binned-lots';
+import { ListGateway } from '../../shared/lists/list-gateway.factory';
+import { forgetFinishedChanges } from '../../shared/lists/membership';
+import { ToastRegion } from '../../shared/ui/toast';
+import { ListsPage } from './lists-page';
+import { NewListDialog } from './new-list-dialog';
+
+const lots = fixtureLots(130).map((lot, index) => ({ ...lot, title: `Coin ${index}` }));
+const ids = lots.map(({ id }) => id);
+
+/** jsdom has no modal dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() =>
+  act(() => {
+    forgetFinishedChanges();
+    ids.forEach((id) => takeFromBin('fav', id));
+  }),
+);
+
+function open(path: string, gateway = new ListGateway({ fav: ids.slice(0, 3), wtc: [], gold: [] }, lots)) {
+  const page = [<ListsPage key="page" />, <NewListDialog key="dialog" />, <ToastRegion key="toasts" />];
+  return { ...renderRoutes([{ path: '/lists', element: page }], path), gateway };
+}
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+it('shows each list with its number of lots and a link to its search', async () => {
+  open('/lists');
+  const link = await screen.findByRole('link', { name: 'Favorites' });
+  expect(link.getAttribute('href')).toBe('/search/my-fav');
+  expect(link.closest('li')?.textContent).toContain('3 lots');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('offers neither another name nor the removal of a system list', async () => {
+  open('/lists');
+  const actions = async (name: string) =>
+    [...(await screen.findByRole('group', { name })).children].map(({ textContent }) => textContent);
+  expect(await actions('Favorites')).toEqual(['Organize', 'Export as CSV']);
+  expect(await actions('Watches')).toEqual(['Organize', 'Export as CSV']);
+  expect(await actions('gold')).toEqual(['Organize', 'Export as CSV', 'Rename', 'Remove']);
+});
+
+it('asks a visitor who is not signed in to sign in', async () => {
+  const gateway = new ListGateway({ fav: [] });
+  gateway.signedIn = false;
+  open('/lists', gateway);
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/lists#m-login');
+});
+
+it('makes a list', async () => {
+  const { gateway, router } = open('/lists?list=fav#m-new-list');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: ' Silver ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create list' }));
+  expect(await screen.findByRole('link', { name: 'Silver' })).toBeTruthy();
+  expect(gateway.calls.find(({ path }) => path === '/api/user/lists')?.body).toEqual({ name: 'Silver' });
+  await waitFor(() => expect([router.state.location.search, router.state.location.hash]).toEqual(['?list=fav', '']));
+});
+
+it('makes no list without a name', async () => {
+  const { gateway } = open('/lists#m-new-list');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '   ' } });
+  const form = screen.getByRole('textbox').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(gateway.changes).toEqual([]);
+});
+
+it('renames a list', async () => {
+  const { gateway } = open('/lists');
+  fireEvent.click(within(await screen.findByRole('group', { name: 'gold' })).getByRole('link', { name: 'Rename' }));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Gold coins' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: 'Gold coins' })).toBeTruthy();
+  expect(gateway.changes).toEqual(['PATCH gold']);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('removes a list after a question only', async () => {
+  const { gateway, router } = open('/lists');
+  fireEvent.click(within(await screen.findByRole('group', { name: 'gold' })).getByRole('link', { name: 'Remove' }));
+  expect(await screen.findByText('Remove the list gold? Its lots stay in your other lists.')).toBeTruthy();
+  expect(gateway.changes).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
+  expect(await screen.findByText('The list gold was removed.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'gold' })).toBeNull();
+  expect([router.state.location.search, router.state.location.hash]).toEqual(['', '']);
+});
+
+it('keeps the list and shows why if it cannot be removed', async () => {
+  const { gateway } = open('/lists?list=gold#m-remove-list');
+  gateway.failsWith = 409;
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove list' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The list is full.');
+});
+
+describe('the lots of the chosen list', () => {
+  it('are in a table, the newest first, with a link to all', async () => {
+    const gateway = new ListGateway({ fav: [...ids].reverse(), wtc: [] }, lots);
+    open('/lists?list=fav', gateway);
+    await row('Coin 129');
+    const names = within(screen.getByRole('table')).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Coin 129', 'Coin 128']);
+    expect(names).toHaveLength(50);
+    expect(screen.getByRole('link', { name: 'Search all 130 lots of this list' }).getAttribute('href')).toBe(
+      '/search/my-fav',
+    );
+  });
+
+  it('leave the table at once when they are removed, and come back from the bin', async () => {
+    const { gateway } = open('/lists?list=fav');
+    await row('Coin 1');
+    const release = gateway.hold();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Coin 1 from the list' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Coin 1/ })).toBeNull());
+    release();
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore Coin 1' }));
+    expect(await row('Coin 1')).toBeTruthy();
+    expect(gateway.lists[0]?.ids).toContain(ids[1]);
+  });
+
+  it('come back to the table if they cannot be removed', async () => {
+    const { gateway } = open('/lists?list=fav');
+    await row('Coin 1');
+    gateway.failsWith = 409;
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Coin 1 from the list' }));
+    expect(await screen.findByText('The list is full.')).toBeTruthy();
+    expect(await row('Coin 1')).toBeTruthy();
+  });
+
+  it('are counted if sellers no longer show them', async () => {
+    open('/lists?list=fav', new ListGateway({ fav: ids.slice(0, 3) }, lots.slice(0, 2)));
+    expect(await screen.findByText(/^1 lot is no longer shown by its seller\./)).toBeTruthy();
+  });
+
+  it('are none in an empty list', async () => {
+    open('/lists?list=wtc');
+    expect(await screen.findByText('This list has no lots yet.')).toBeTruthy();
+  });
+});
+
+it('saves all lots of a list as a file, which it reads in portions', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => (saved.push(blob), 'blob:x');
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { gateway } = open('/lists', new ListGateway({ fav: ids }, lots));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(names).toEqual(['Favorites.csv']));
+  click.mockRestore();
+  const portions = gateway.calls.filter(({ path }) => path === '/api/lots/find').map(({ body }) => body);
+  expect(portions).toEqual([ids.slice(0, 100), ids.slice(100)]);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    if (saved[0]) reader.readAsText(saved[0]);
+  });
+  expect(String(text).split('\r\n')).toHaveLength(132);
+});
