@@ -7,10 +7,9 @@ import { cx } from '../lib/cx';
 import { showToast } from '../ui/toast';
 import { useSignInPrompt } from '../user/sign-in-prompt';
 import { userQuery, useUser } from '../user/user';
+import type { AfterSignIn } from './change-lot';
 import styles from './favourite-button.module.css';
-import { faultText } from './fault-text';
 import { isInList, useChange } from './membership';
-import type { AfterSignIn } from './use-list-change';
 import { useLotChange } from './use-lot-change';
 
 const FAVOURITES = 'fav';
@@ -65,7 +64,7 @@ function useFavourite(lot: FavouriteButtonProps['lot']) {
     } catch (error) {
       // A visitor whose profile the server does not give counts as signed out.
       if (error instanceof ApiError) return false;
-      showToast({ text: await faultText(error) });
+      showToast({ text: t('common.noConnection') });
       return undefined;
     } finally {
       setAsking(false);

@@ -1,43 +1,51 @@
-import type { Lot } from '@obverse/contracts';
-import { addLot } from './api/add-lot';
-import { removeLot } from './api/remove-lot';
-import { binLot, takeFromBin } from './binned-lots';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { t } from '../language/messages';
+import { showToast } from '../ui/toast';
+import { useSignInPrompt } from '../user/sign-in-prompt';
+import type { AfterSignIn, LotChange } from './change-lot';
 import { beginChange } from './membership';
-import { useListChange, type AfterSignIn } from './use-list-change';
+import { followOtherTabs } from './other-tabs';
 
-type Named = Pick<Lot, 'id' | 'title'>;
-
-interface LotChange {
-  readonly lot: Named;
-  readonly listTag: string;
-  readonly isIn: boolean;
-  /** Called after the success, before the change counts as made: what shows its end shows the recycle bin as it is then. */
-  readonly updateBin?: () => void;
-  readonly signIn?: AfterSignIn | undefined;
-}
-
-/** Changes of the lots of a list. Each is shown at once and taken back if it fails; each resolves to whether it succeeded. */
+/**
+ * Changes of the lots of a list. Each is shown at once and taken back if it fails; each resolves to whether it succeeded. The code that makes the
+ * change is loaded with the first one: most visits make none.
+ */
 export function useLotChange() {
-  const run = useListChange();
-  const change = async ({ lot, listTag, isIn, updateBin, signIn }: LotChange): Promise<boolean> => {
-    const begun = beginChange(listTag, lot.id, isIn);
+  const client = useQueryClient();
+  const prompt = useSignInPrompt();
+  useEffect(() => followOtherTabs(client), [client]);
+  const makeChange = async (asked: LotChange): Promise<boolean> => {
+    const code = await loadCode();
+    return code !== undefined && code.changeLot(client, prompt, asked);
+  };
+  const change = async (asked: LotChange): Promise<boolean> => {
+    const begun = beginChange(asked.listTag, asked.lot.id, asked.isIn);
     if (!begun) return false;
-    const succeeded = await run(() => (isIn ? addLot : removeLot)(listTag, lot.id), signIn);
-    if (succeeded) {
-      updateBin?.();
-      begun.succeeded();
-    } else begun.failed();
+    const succeeded = await makeChange(asked);
+    if (succeeded) begun.succeeded();
+    else begun.failed();
     return succeeded;
   };
-  const add = (lot: Named, listTag: string, signIn?: AfterSignIn): Promise<boolean> =>
-    change({ lot, listTag, isIn: true, updateBin: () => takeFromBin(listTag, lot.id), signIn });
+  const add = (lot: LotChange['lot'], listTag: string, afterSignIn?: AfterSignIn) =>
+    change({ lot, listTag, isIn: true, afterSignIn });
   return {
     add,
     /** The lot stays in the recycle bin for a while. */
-    remove: (lot: Named, listTag: string, signIn?: AfterSignIn): Promise<boolean> =>
-      change({ lot, listTag, isIn: false, updateBin: () => binLot(lot, listTag), signIn }),
+    remove: (lot: LotChange['lot'], listTag: string, afterSignIn?: AfterSignIn) =>
+      change({ lot, listTag, isIn: false, afterSignIn }),
     /** The lot is added to the target first, so that a failure never loses it. */
-    move: async (lot: Named, from: string, to: string): Promise<boolean> =>
-      (await add(lot, to)) && change({ lot, listTag: from, isIn: false }),
+    move: async (lot: LotChange['lot'], from: string, to: string) =>
+      (await add(lot, to)) && change({ lot, listTag: from, isIn: false, isMoved: true }),
   } as const;
+}
+
+/** Undefined without a connection. That is shown. */
+async function loadCode(): Promise<typeof import('./change-lot') | undefined> {
+  try {
+    return await import('./change-lot');
+  } catch {
+    showToast({ text: t('common.noConnection') });
+    return undefined;
+  }
 }
