@@ -31,7 +31,9 @@ function open(path: string, gateway = new ListGateway({ fav: ids.slice(0, 3), wt
   const page = [<ListsPage key="page" />, <NewListDialog key="dialog" />, <ToastRegion key="toasts" />];
   return { ...renderRoutes([{ path: '/lists', element: page }], path), gateway };
 }
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+/** The titles in the table. Queries by role are slow in a long table. */
+const titles = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
+const tableHas = (title: string) => waitFor(() => expect(titles()).toContain(title));
 
 it('shows each list with its number of lots and a link to its search', async () => {
   open('/lists');
@@ -106,34 +108,31 @@ describe('the lots of the chosen list', () => {
   it('are in a table, the newest first, with a link to all', async () => {
     const gateway = new ListGateway({ fav: [...ids].reverse(), wtc: [] }, lots);
     open('/lists?list=fav', gateway);
-    await row('Coin 129');
-    const names = within(screen.getByRole('table')).getAllByRole('link');
-    expect(names.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Coin 129', 'Coin 128']);
-    expect(names).toHaveLength(50);
-    expect(screen.getByRole('link', { name: 'Search all 130 lots of this list' }).getAttribute('href')).toBe(
-      '/search/my-fav',
-    );
+    await tableHas('Coin 129');
+    expect(titles().slice(0, 2)).toEqual(['Coin 129', 'Coin 128']);
+    expect(titles()).toHaveLength(50);
+    expect(screen.getByText('Search all 130 lots of this list').getAttribute('href')).toBe('/search/my-fav');
   });
 
   it('leave the table at once when they are removed, and come back from the bin', async () => {
     const { gateway } = open('/lists?list=fav');
-    await row('Coin 1');
+    await tableHas('Coin 1');
     const release = gateway.hold();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Coin 1 from the list' }));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Coin 1/ })).toBeNull());
+    fireEvent.click(screen.getByLabelText('Remove Coin 1 from the list'));
+    await waitFor(() => expect(titles()).toEqual(['Coin 0', 'Coin 2']));
     release();
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore Coin 1' }));
-    expect(await row('Coin 1')).toBeTruthy();
+    fireEvent.click(await screen.findByLabelText('Restore Coin 1'));
+    await tableHas('Coin 1');
     expect(gateway.lists[0]?.ids).toContain(ids[1]);
   });
 
   it('come back to the table if they cannot be removed', async () => {
     const { gateway } = open('/lists?list=fav');
-    await row('Coin 1');
+    await tableHas('Coin 1');
     gateway.failsWith = 409;
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Coin 1 from the list' }));
+    fireEvent.click(screen.getByLabelText('Remove Coin 1 from the list'));
     expect(await screen.findByText('The list is full.')).toBeTruthy();
-    expect(await row('Coin 1')).toBeTruthy();
+    await tableHas('Coin 1');
   });
 
   it('are counted if sellers no longer show them', async () => {
