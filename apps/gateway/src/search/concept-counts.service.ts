@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FacetName, LotQuery } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics';
 import { CLOCK, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
@@ -25,13 +26,13 @@ const names: readonly FacetName[] = [...COUNTED.map(([name]) => name), 'slab'];
 /** More than any filter has. */
 const MAX_VALUES = 10_000;
 
-/** Realms are no values of a filter: each is counted by its tag, so many with one request. */
-const REALMS_AT_ONCE = 50;
+/** Realms are no values of a filter: each is counted by its tag, so many with one request (PostgreSQL combines at most a hundred). */
+const REALMS_AT_ONCE = 100;
 /** The shortest time between two counts of all realms, milliseconds: there are some thousands. */
 const REALMS_FRESH_MS = 300_000;
 
 /**
- * How many open coins there are of each concept. Only the first read waits, for the values of filters. Later ones use what is known, while it is counted again
+ * How many open coins there are of each concept. Only the first read waits, which is that of the warm-up. Later ones use what is known, while it is counted again
  * in the background: the values at most once a minute, the realms every five minutes.
  */
 @Injectable()
@@ -46,15 +47,20 @@ export class ConceptCounts {
   ) {
     const onFailure = (error: unknown) =>
       logger.warn({ err: error }, 'the numbers of lots of suggestions were not refreshed');
+    // The request that starts the count of the realms must neither wait for it nor end it.
+    const outside = AsyncLocalStorage.snapshot();
     const options = { expiresMs: Infinity, onFailure, clock };
     this.values = new RefreshedValue({ ...options, load: () => this.countValues() });
-    this.realms = new RefreshedValue({ ...options, freshMs: REALMS_FRESH_MS, load: () => this.countRealms() });
+    this.realms = new RefreshedValue({
+      ...options,
+      freshMs: REALMS_FRESH_MS,
+      load: () => outside(() => this.countRealms()),
+    });
   }
 
   async current(): Promise<CountOf> {
-    const values = await this.values.read();
-    const realms = this.realms.known();
-    return (tag) => realms?.get(tag) ?? values.get(tag) ?? (isCounted(tag) ? 0 : undefined);
+    const [values, realms] = await Promise.all([this.values.read(), this.realms.read()]);
+    return (tag) => realms.get(tag) ?? values.get(tag) ?? (isCounted(tag) ? 0 : undefined);
   }
 
   private async countValues(): Promise<Counts> {

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, endpoints, type SearchParams } from '@obverse/contracts';
-import { eventually } from '@obverse/testing';
 import { testOpenSearch } from '../../../../jest/test-engines';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { corpus, corpusSellers, documentOf } from '../search-cases/corpus.factory';
 
 // The start loads the dictionaries; files that changed are compiled first.
 jest.setTimeout(180_000);
-
-/** So many polls without a request between them: a request takes a few milliseconds. */
-const QUIET_POLLS = 20;
 
 interface Cost {
   readonly requests: number;
@@ -46,18 +42,7 @@ class CountedGateway {
       sellers: corpusSellers,
       env: { LOT_INDEX_ADAPTER: 'opensearch', LOT_INDEX_URL: `http://127.0.0.1:${port}${this.engine.pathname}` },
     });
-    await this.untilQuiet();
     return createClient({ baseUrl: this.running.service.url, fetch });
-  }
-
-  /** After the start the gateway counts the lots of suggestions in the background. */
-  private async untilQuiet(): Promise<void> {
-    let [seen, quiet] = [this.requests, 0];
-    await eventually('the requests in the background to end', () => {
-      quiet = seen === this.requests ? quiet + 1 : 0;
-      seen = this.requests;
-      return Promise.resolve(quiet >= QUIET_POLLS);
-    });
   }
 
   async costOf(work: () => Promise<unknown>): Promise<Cost> {

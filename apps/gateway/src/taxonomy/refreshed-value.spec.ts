@@ -56,15 +56,6 @@ describe('RefreshedValue', () => {
     expect(state.failures).toBe(0);
   });
 
-  it('returns what is known without waiting, and loads it in the background', async () => {
-    const { state, value } = world();
-    expect(value.known()).toBeUndefined();
-    await value.read();
-    expect([value.known(), state.loads]).toEqual([1, 1]);
-    state.now = expiresMs;
-    expect([value.known(), value.known(), state.loads]).toEqual([1, 1, 2]);
-  });
-
   it('loads at the given ages', async () => {
     let [now, loads] = [0, 0];
     const load = () => Promise.resolve((loads += 1));

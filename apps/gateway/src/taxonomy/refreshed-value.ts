@@ -33,12 +33,6 @@ export class RefreshedValue<T> {
     return Promise.resolve(this.held.value);
   }
 
-  /** The value if it is known, of any age. Does not wait: it is loaded in the background. */
-  known(): T | undefined {
-    this.refresh();
-    return this.held?.value;
-  }
-
   private refresh(): void {
     const { freshMs: fresh = freshMs } = this.options;
     const isFresh = this.held !== undefined && this.age(this.held) < fresh;

@@ -24,6 +24,8 @@ const REPEATS = 40;
 const USERS = 50;
 const USER_SECONDS = 60;
 const OVERLOAD_SECONDS = 20;
+/** Searches that find fewer lots look for near ones as well. */
+const ENOUGH = 8;
 /** "Flat": what the garbage collector leaves between two quarters of a minute. */
 const MOST_GROWTH_MB = 20;
 /** Searches with more hits belong to the broad ones. */
@@ -140,8 +142,8 @@ async function narrow({ visitor, reference, proxy, progress, signal }: Measured)
     const [before, shards] = [proxy.requests(), await reference.shardQueries()];
     const { ms, result } = await visitor.searchWithFacets(next.search);
     if (result.understood?.relaxed || result.totalCount > NARROW_HITS || result.totalCount === 0) continue;
-    // Few lots are followed by near ones, for which the engine is asked as for a relaxed search.
-    if (!result.portions.some(({ isNear }) => isNear)) {
+    // If it finds few lots, the engine is asked for near ones, as in a relaxed search.
+    if (result.totalCount >= ENOUGH) {
       requests.push(proxy.requests() - before);
       queries.push((await reference.shardQueries()) - shards);
     }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fixtureLots } from '../../testing/fixtures';
 import { takeFromBin } from '../../shared/lists/binned-lots';
 import { ListGateway } from '../../shared/lists/list-gateway.factory';
-import { forgetFinishedChanges } from '../../shared/lists/membership';
+import { forgetChanges } from '../../shared/lists/membership';
 import { ToastRegion } from '../../shared/ui/toast';
 import { ListsPage } from './lists-page';
 import { NewListDialog } from './new-list-dialog';
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(() =>
   act(() => {
-    forgetFinishedChanges();
+    forgetChanges();
     ids.forEach((id) => takeFromBin('fav', id));
   }),
 );
@@ -118,10 +118,10 @@ describe('the lots of the chosen list', () => {
     const { gateway } = open('/lists?list=fav');
     await tableHas('Coin 1');
     const release = gateway.hold();
-    fireEvent.click(screen.getByLabelText('Remove Coin 1 from the list'));
+    fireEvent.click(screen.getByLabelText('Remove: Coin 1'));
     await waitFor(() => expect(titles()).toEqual(['Coin 0', 'Coin 2']));
     release();
-    fireEvent.click(await screen.findByLabelText('Restore Coin 1'));
+    fireEvent.click(await screen.findByLabelText('Restore: Coin 1'));
     await tableHas('Coin 1');
     expect(gateway.lists[0]?.ids).toContain(ids[1]);
   });
@@ -130,7 +130,7 @@ describe('the lots of the chosen list', () => {
     const { gateway } = open('/lists?list=fav');
     await tableHas('Coin 1');
     gateway.failsWith = 409;
-    fireEvent.click(screen.getByLabelText('Remove Coin 1 from the list'));
+    fireEvent.click(screen.getByLabelText('Remove: Coin 1'));
     expect(await screen.findByText('The list is full.')).toBeTruthy();
     await tableHas('Coin 1');
   });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { removeList } from '../../shared/lists/api/remove-list';
 import { changeLists } from '../../shared/lists/change-lists';
-import { forgetList } from '../../shared/lists/membership';
+import { forgetChanges } from '../../shared/lists/membership';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
@@ -22,7 +22,7 @@ export function RemovalDialog({ list }: { readonly list: UserList }) {
   const removal = useMutation({
     mutationFn: () => changeLists(client, () => removeList(list.tag)),
     onSuccess: () => {
-      forgetList(list.tag);
+      forgetChanges(list.tag);
       showToast({ text: t('lists.listRemoved', { name: list.title }) });
       // The button that opened the dialog has gone with its list.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { storageKeys } from '../lib/stored';
 import { ToastRegion } from '../ui/toast';
 import { FavouriteButton } from './favourite-button';
 import { ListGateway } from './list-gateway.factory';
-import { forgetFinishedChanges } from './membership';
+import { forgetChanges } from './membership';
 
 const first = { ...fixtureLot(1), title: 'First' };
 const second = { ...fixtureLot(2), title: 'Second' };
@@ -21,7 +21,7 @@ const profileIsLoaded = (gateway: ListGateway) =>
   waitFor(() => expect(gateway.calls.some(({ path }) => path === '/api/user')).toBe(true));
 
 afterEach(() => {
-  act(() => forgetFinishedChanges());
+  act(() => forgetChanges());
   sessionStorage.clear();
 });
 

@@ -4,7 +4,7 @@ import { fixtureLot } from '../../testing/fixtures';
 import { BIN_MS, takeFromBin } from './binned-lots';
 import { ListGateway } from './list-gateway.factory';
 import { ListLotActions } from './list-lot-actions';
-import { forgetFinishedChanges } from './membership';
+import { forgetChanges } from './membership';
 import { RecycleBinPanel } from './recycle-bin-panel';
 
 const lot = { ...fixtureLot(11), title: 'Solidus' };
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 afterEach(() =>
   act(() => {
-    forgetFinishedChanges();
+    forgetChanges();
     takeFromBin('fav', lot.id);
   }),
 );
@@ -43,7 +43,7 @@ async function moveTo(title: string) {
   if (panel) toggle(panel, 'open');
   fireEvent.click(await screen.findByRole('button', { name: title, hidden: true }));
 }
-const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Remove Solidus from the list' }));
+const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Remove: Solidus' }));
 
 describe('moving a lot', () => {
   it('adds it to the target before it removes it from the list', async () => {
@@ -59,7 +59,7 @@ describe('moving a lot', () => {
     gateway.failsWith = 409;
     await moveTo('Watches');
     await waitFor(() => expect(gateway.changes).toEqual([`POST wtc/${lot.id}`]));
-    expect(screen.getByRole('button', { name: 'Remove Solidus from the list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Solidus' })).toBeTruthy();
   });
 
   it('offers every list but its own', async () => {
@@ -77,11 +77,11 @@ describe('a removed lot', () => {
     remove();
     expect(await screen.findByRole('region', { name: 'Recycle bin' })).toBeTruthy();
     expect(screen.getByText('15 seconds left')).toBeTruthy();
-    const [restore] = screen.getAllByRole('button', { name: 'Restore Solidus' });
+    const [restore] = screen.getAllByRole('button', { name: 'Restore: Solidus' });
     if (restore) fireEvent.click(restore);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recycle bin' })).toBeNull());
     expect(gateway.changes).toEqual([`DELETE fav/${lot.id}`, `POST fav/${lot.id}`]);
-    expect(screen.getByRole('button', { name: 'Remove Solidus from the list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: Solidus' })).toBeTruthy();
   });
 
   it('stays in the bin if it cannot be put back', async () => {
@@ -89,7 +89,7 @@ describe('a removed lot', () => {
     remove();
     await screen.findByRole('region', { name: 'Recycle bin' });
     gateway.failsWith = 409;
-    const [restore] = screen.getAllByRole('button', { name: 'Restore Solidus' });
+    const [restore] = screen.getAllByRole('button', { name: 'Restore: Solidus' });
     if (restore) fireEvent.click(restore);
     await waitFor(() => expect(gateway.changes).toHaveLength(2));
     expect(screen.getByRole('region', { name: 'Recycle bin' })).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a removed lot', () => {
       expect(screen.getByText('1 second left')).toBeTruthy();
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(screen.queryByText('Recycle bin')).toBeNull();
-      expect(screen.queryByRole('button', { name: 'Restore Solidus' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Restore: Solidus' })).toBeNull();
     } finally {
       jest.useRealTimers();
     }
@@ -114,9 +114,9 @@ describe('a removed lot', () => {
 
   it('hands the focus to the button that puts it back', async () => {
     await open(new ListGateway({ fav: [lot.id], wtc: [] }));
-    screen.getByRole('button', { name: 'Remove Solidus from the list' }).focus();
+    screen.getByRole('button', { name: 'Remove: Solidus' }).focus();
     remove();
     await screen.findByText('No longer in this list');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore Solidus');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Restore: Solidus');
   });
 });

@@ -56,7 +56,7 @@ function Actions({ lot, listTag, profile }: ListLotActionsProps & { readonly pro
   return (
     <>
       <ListPopover
-        label={t('lists.moveLot', { title: lot.title })}
+        label={`${t('lists.moveTo')}: ${lot.title}`}
         button={
           <>
             <FolderInput aria-hidden />
@@ -78,7 +78,7 @@ function Actions({ lot, listTag, profile }: ListLotActionsProps & { readonly pro
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-label={t('lists.removeLot', { title: lot.title })}
+        aria-label={`${t('common.remove')}: ${lot.title}`}
         onClick={() => void lots.remove(lot, listTag)}
       >
         <Trash2 aria-hidden />
@@ -120,7 +120,7 @@ function Gone({ lot, listTag }: ListLotActionsProps) {
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-label={t('lists.restoreLot', { title: lot.title })}
+          aria-label={`${t('lists.restore')}: ${lot.title}`}
           onClick={() => void lots.add(lot, listTag)}
         >
           {t('lists.restore')}

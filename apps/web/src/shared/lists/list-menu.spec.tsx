@@ -4,13 +4,13 @@ import { fixtureLot } from '../../testing/fixtures';
 import { takeFromBin } from './binned-lots';
 import { ListGateway } from './list-gateway.factory';
 import { ListMenu } from './list-menu';
-import { forgetFinishedChanges } from './membership';
+import { forgetChanges } from './membership';
 
 const lot = { ...fixtureLot(12), title: 'Aureus' };
 
 afterEach(() =>
   act(() => {
-    forgetFinishedChanges();
+    forgetChanges();
     takeFromBin('fav', lot.id);
   }),
 );

@@ -26,14 +26,10 @@ export function beginChange(
   return { succeeded: () => note(key, { isIn, isPending: false }), failed: () => note(key, before) };
 }
 
-/** Answers are loaded again, so they know what was done. */
-export function forgetFinishedChanges(): void {
-  replace([...changes].filter(([, { isPending }]) => isPending));
-}
-
-/** A removed list has no lots, also if another one gets its tag. */
-export function forgetList(listTag: string): void {
-  replace([...changes].filter(([key]) => !key.startsWith(`${listTag} `)));
+/** Forgets what was done to the lots of a list that is no more, or to all: answers that are loaded again know it. */
+export function forgetChanges(listTag?: string): void {
+  const forgotten = listTag === undefined ? '' : keyOf(listTag, '');
+  replace([...changes].filter(([key, { isPending }]) => isPending || !key.startsWith(forgotten)));
 }
 
 export function useChange(listTag: string, lotId: string): Change | undefined {

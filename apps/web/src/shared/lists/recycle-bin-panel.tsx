@@ -59,7 +59,7 @@ function Row({ entry, now }: { readonly entry: BinnedLot; readonly now: number }
         type="button"
         className={buttonClass('quiet')}
         disabled={busy}
-        aria-label={t('lists.restoreLot', { title: lot.title })}
+        aria-label={`${t('lists.restore')}: ${lot.title}`}
         onClick={() => void lots.add(lot, listTag)}
       >
         {t('lists.restore')}

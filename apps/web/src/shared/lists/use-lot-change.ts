@@ -15,14 +15,16 @@ export function useLotChange() {
   const client = useQueryClient();
   const prompt = useSignInPrompt();
   useEffect(() => followOtherTabs(client), [client]);
-  const makeChange = async (asked: LotChange): Promise<boolean> => {
-    const code = await loadCode();
-    return code !== undefined && code.changeLot(client, prompt, asked);
-  };
   const change = async (asked: LotChange): Promise<boolean> => {
     const begun = beginChange(asked.listTag, asked.lot.id, asked.isIn);
     if (!begun) return false;
-    const succeeded = await makeChange(asked);
+    const succeeded = await import('./change-lot').then(
+      ({ changeLot }) => changeLot(client, prompt, asked),
+      () => {
+        showToast({ text: t('common.noConnection') });
+        return false;
+      },
+    );
     if (succeeded) begun.succeeded();
     else begun.failed();
     return succeeded;
@@ -38,14 +40,4 @@ export function useLotChange() {
     move: async (lot: LotChange['lot'], from: string, to: string) =>
       (await add(lot, to)) && change({ lot, listTag: from, isIn: false, isMoved: true }),
   } as const;
-}
-
-/** Undefined without a connection. That is shown. */
-async function loadCode(): Promise<typeof import('./change-lot') | undefined> {
-  try {
-    return await import('./change-lot');
-  } catch {
-    showToast({ text: t('common.noConnection') });
-    return undefined;
-  }
 }
