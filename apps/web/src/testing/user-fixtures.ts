@@ -16,11 +16,3 @@ export const fixtureUser: Profile = {
     { tag: 'romans', title: 'Romans', name: 'Romans', ids: [], count: 0 },
   ],
 };
-
-/** The user with a lot in a list. */
-export function withLot(user: Profile, listTag: string, lotId: string): Profile {
-  const lists = user.lists.map((list) =>
-    list.tag === listTag ? { ...list, ids: [lotId, ...list.ids], count: list.count + 1 } : list,
-  );
-  return { ...user, lists };
-}
