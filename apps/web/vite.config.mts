@@ -1,33 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { compileMessages } from './dev/compile-messages.mts';
+import { firstView } from './dev/first-view.mts';
+import { flags } from './dev/flags.mts';
+import { serviceWorker } from './dev/service-worker.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
-/** The flags as files of our own under /flags: 250 pictures that only the pages showing them fetch. */
-function flags(): Plugin {
-  const packageFile = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
-  const folder = join(dirname(packageFile), '3x2');
-  return {
-    name: 'obverse-flags',
-    configureServer(server) {
-      server.middlewares.use('/flags', (request, response, next) => {
-        const file = join(folder, (request.url ?? '').replace(/[^A-Za-z.]/g, ''));
-        if (!file.endsWith('.svg') || !existsSync(file)) return next();
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(readFileSync(file));
-      });
+const firstViewCode =
+  /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//;
+/** What only dialogs and the pages of accounts and lists share: it must not be in the file that every first view loads. */
+const laterCode =
+  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?:list-|recycle-bin)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/category-dialog|lib\/download|lot-page\/)/;
+
+/**
+ * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
+ * with its page; the texts are separate, because a visitor has one language.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: 'vendor',
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
+      priority: 2,
     },
-    generateBundle() {
-      for (const file of readdirSync(folder).filter((name) => /^[A-Z]{2}\.svg$/.test(name))) {
-        this.emitFile({ type: 'asset', fileName: `flags/${file}`, source: readFileSync(join(folder, file)) });
-      }
+    {
+      name: 'common',
+      test: (id: string) => firstViewCode.test(id) && !laterCode.test(id),
+      minShareCount: 2,
+      priority: 1,
     },
-  };
-}
+  ],
+};
 
 /** Mode `alone`: the screens without a gateway, on fixtures. */
 export default defineConfig(async ({ mode }) => ({
@@ -35,9 +39,16 @@ export default defineConfig(async ({ mode }) => ({
     compileMessages(),
     react(),
     flags(),
+    firstView(),
+    serviceWorker(),
     ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : []),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': gateway, '/images': gateway } },
-  build: { target: 'es2023', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], sourcemap: true },
+  build: {
+    target: 'es2023',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    sourcemap: true,
+    rolldownOptions: { output: { codeSplitting } },
+  },
 }));

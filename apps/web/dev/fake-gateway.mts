@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SearchResult } from '@obverse/contracts';
 import type { Plugin } from 'vite';
 import {
   fixtureAuctions,
@@ -48,6 +49,7 @@ interface Body {
   readonly take?: number;
   readonly query?: string;
   readonly orderBy?: string;
+  readonly trigger?: boolean;
   readonly selectedFilters?: readonly { readonly name: string; readonly tag: string }[];
 }
 
@@ -61,6 +63,7 @@ function route(url: URL, body: Body): unknown {
   if (pathname.startsWith('/api/taxonomy/dic/'))
     return fixtureFilters.find(({ name }) => name === pathname.split('/').at(-1))?.properties ?? [];
   if (pathname.startsWith('/api/taxonomy/search/')) return choices(pathname);
+  if (pathname === '/api/user') return { valid: false, roles: [], currency: 'USD', currencies: ['USD'], lists: [] };
   if (pathname.startsWith('/api/landing/')) return fixtureLanding(now);
   if (pathname === '/api/auctions') return { totalCount: 30, take: 24, skip: 0, items: fixtureAuctions(24, now) };
   if (pathname === '/api/orgs') return { totalCount: fixtureOrgs.length, take: 24, skip: 0, items: fixtureOrgs };
@@ -77,7 +80,25 @@ function route(url: URL, body: Body): unknown {
   return undefined;
 }
 
-function search({ page = 1, take = 25, query, orderBy: _orderBy, ...asked }: Body, now: number): unknown {
+/** "silver" at the beginning of a text becomes a filter; "trajan" finds two lots and near ones. */
+function search(body: Body, now: number): unknown {
+  const [, rest] = /^silver (.+)$/.exec(body.query ?? '') ?? [];
+  if (rest === undefined || body.trigger) return withNear(body, found(body, now));
+  const material = { name: 'material', tag: 'met-silver' } as const;
+  const split = { ...body, query: rest, selectedFilters: [...(body.selectedFilters ?? []), material] };
+  const part = { start: 0, end: 6, text: 'silver', as: 'material', title: 'Silver', filter: 'material' };
+  return { ...found(split, now), understood: { parts: [part], corrections: [] } };
+}
+
+function withNear({ query }: Body, result: SearchResult): SearchResult {
+  const items = result.portions.flatMap((portion) => portion.items);
+  if (query !== 'trajan') return result;
+  const exact = { title: 'Lots with everything you asked for', items: items.slice(0, 2) };
+  const near = { title: 'Without “Trajan”', isNear: true as const, items: items.slice(2, 9) };
+  return { ...result, totalCount: 2, portions: [exact, near] };
+}
+
+function found({ page = 1, take = 25, query, orderBy: _orderBy, ...asked }: Body, now: number): SearchResult {
   const skip = (page - 1) * take;
   const lots =
     query === 'nothing'
@@ -97,8 +118,9 @@ function search({ page = 1, take = 25, query, orderBy: _orderBy, ...asked }: Bod
 }
 
 function choices(pathname: string): unknown {
-  const [name, text = ''] = pathname.split('/').slice(4).map(decodeURIComponent);
+  const [name, text = '', tag] = pathname.split('/').slice(4).map(decodeURIComponent);
   const filter = fixtureFilters.find((each) => each.name === name);
+  if (tag !== undefined) return filter?.properties.find((each) => each.tag === tag);
   return filter?.properties.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())) ?? [];
 }
 

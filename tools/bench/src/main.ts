@@ -16,6 +16,7 @@ import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
+import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
   start: startBench,
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   normalise: normaliseBench,
   crawl: crawlBench,
   search: searchBench,
+  web: webBench,
 };
 
 const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.

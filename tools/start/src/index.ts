@@ -5,6 +5,7 @@ export type { StackPorts } from './stack/ports';
 export { serviceMemory } from './stack/service-heap';
 export { startStack, type Stack, type StackEvent, type StackOptions, type StackProcess } from './stack/stack';
 export { StackError } from './stack/stack-error';
+export { enoughLots } from './screenshot/enough-lots';
 export { everyLot } from './stack/every-lot';
 export { searchableLots } from './stack/searchable-lots';
 export { startThrowAwayStack, type ThrowAwayStack } from './stack/throw-away-stack';

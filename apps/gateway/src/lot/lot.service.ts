@@ -2,6 +2,7 @@ import { apiMessages, type Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
+import { catalogFactsOf } from '../catalog/catalog-facts';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
@@ -28,7 +29,7 @@ export class LotService {
     ]);
     const [lot] = lots;
     if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
-    return { ...lot, relevant };
+    return { ...lot, facts: catalogFactsOf([document], context.language), relevant };
   }
 
   /** The lots in the order of the ids; an old id finds the present lot, an unknown one is left out. */

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/opsz.css';
+import '@fontsource-variable/inter/wght.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/global.css';
 import { StrictMode } from 'react';
@@ -8,6 +8,7 @@ import { reportUncaughtErrors } from '../shared/api/error-report';
 import { preferredLanguage } from '../shared/language/languages';
 import { loadLanguage } from '../shared/language/messages';
 import { Providers } from './providers';
+import { registerWorker } from './register-worker';
 import { createRouter } from './router';
 
 reportUncaughtErrors();
@@ -16,9 +17,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const language = preferredLanguage();
 document.documentElement.lang = language;
+// The code of the page arrives at the same time.
+const router = createRouter();
 await loadLanguage(language);
+// In development the files change without a new worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker(() => router.leaveAtNextNavigation());
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()} router={createRouter()} />
+    <Providers queryClient={createQueryClient()} router={router} />
   </StrictMode>,
 );

@@ -1,17 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import type { PageRouter } from '../shared/routing/page-router';
+import { RouterView } from '../shared/routing/router-view';
+import { Crash } from './crash';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;
-  readonly router: DataRouter;
+  readonly router: PageRouter;
 }
 
 export function Providers({ queryClient, router }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* With transitions a page could show links of the previous address after the address changed, and the next click would undo the change. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterView router={router} crash={(thrown) => <Crash thrown={thrown} />} />
     </QueryClientProvider>
   );
 }

@@ -29,6 +29,11 @@ export function addressOf(input: RequestInfo | URL): string {
 
 /** The part of a response that the client reads; jsdom has no Response. */
 function responseOf(status: number, json: unknown): Response {
-  const response: Partial<Response> = { ok: status < 400, status, json: () => Promise.resolve(json) };
+  const response: Partial<Response> = {
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    json: () => Promise.resolve(json),
+  };
   return response as Response;
 }

@@ -1,5 +1,5 @@
 import './web-globals';
-import { endpoints } from '@obverse/contracts';
+import { endpoints } from '@obverse/contracts/schemas';
 import {
   fixtureAuctions,
   fixtureFilters,

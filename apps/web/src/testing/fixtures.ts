@@ -244,9 +244,9 @@ export const fixtureFilters: Filter[] = [
     fixtureOrgs.map(({ key, title, lotCount }) => [key, title, lotCount ?? 0]),
   ),
   filter('category', 'Category', 'DrillDown', [
-    ['c-ancient', 'Ancient', 3120],
-    ['c-europe', 'Europe', 8021],
-    ['c-asia', 'Asia', 2209],
+    ['c-10000', 'Ancient', 3120],
+    ['c-20000', 'Europe', 8021],
+    ['c-30000', 'Asia', 2209],
   ]),
   filter(
     'value',

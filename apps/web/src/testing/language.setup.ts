@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import english from '../shared/language/catalogues/en';
-import { setCatalogue } from '../shared/language/messages';
+import further from '../shared/language/catalogues/further/en';
+import { addTexts } from '../shared/language/messages';
 
 // The build compiles the messages; tests read them as they are written.
 i18n.setMessagesCompiler(compileMessage);
-setCatalogue('en', english);
+addTexts('en', english);
+addTexts('en', further);

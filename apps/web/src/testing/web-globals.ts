@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** Browser features that jsdom lacks. Import it before modules that need them when they load. */
@@ -24,6 +25,22 @@ class PlainRequest {
   }
 }
 Object.assign(globalThis, { Request: globalThis.Request ?? PlainRequest });
+
+/** The part of a response that the service worker uses. */
+class PlainResponse {
+  readonly headers: Headers;
+  constructor(
+    private readonly body: string,
+    private readonly init: ResponseInit = {},
+  ) {
+    this.headers = new Headers(init.headers);
+  }
+  text = () => Promise.resolve(this.body);
+  json = async (): Promise<unknown> => JSON.parse(this.body);
+  clone = () => new PlainResponse(this.body, this.init);
+}
+Object.assign(globalThis, { Response: globalThis.Response ?? PlainResponse });
+Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 
 /** Never reports a change, because jsdom has no layout. */
 class BlindObserver {

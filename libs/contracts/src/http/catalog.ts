@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { taxonomyNames } from './search';
+import { factSchema } from './fact';
 import { imageExtSchema, lotSchema } from './lot';
 import { lotIdSchema } from '../messages/common';
 
 /** Hash of the key of a coin type. */
 export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, 'an id of ten digits and small letters');
-
-export const catalogFactSchema = z
-  .object({
-    /** What the fact is about, in the visitor's language: "Ruler". */
-    title: z.string(),
-    value: z.string(),
-    /** The filter of a search for the value. Absent when the search has no such filter. */
-    filter: z.object({ name: z.enum(taxonomyNames), tag: z.string() }).optional(),
-  })
-  .meta({ id: 'CatalogFact' });
 
 /** A type of coin with its lots. */
 export const catalogItemSchema = z
@@ -23,7 +13,7 @@ export const catalogItemSchema = z
     /** The address of the page is `uiKey-id`. */
     uiKey: z.string(),
     title: z.string(),
-    facts: z.array(catalogFactSchema),
+    facts: z.array(factSchema),
     /** The first picture of one of its lots. Absent when no lot has one. */
     picture: z.object({ id: lotIdSchema, uiKey: z.string(), ext: imageExtSchema }).optional(),
     /** Lots on offer, the newest first, at most 24; `openTotal` counts all. */

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint';
-import { apiErrorSchema, apiMessages, type ApiErrorBody } from './errors';
+import type { AnswerOf, BodyOf, Callable, ParamsOf, QueryOf } from './endpoint';
+import { isApiErrorBody, technicalMessage, type ApiErrorBody } from './errors';
 
 /** The server returned an error; `body` always has the form of the contract. */
 export class ApiError extends Error {
@@ -38,7 +37,7 @@ const DEFAULT_TIMEOUT_MS = 50_000;
 
 /** Calls endpoints of the contract with its types. Responses are not validated again: the gateway's tests check them against the same schemas. */
 export function createClient(settings: ClientSettings) {
-  return async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+  return async function call<E extends Callable>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
     const { params, query, body, signal } = options as unknown as {
       params?: object;
       query?: object;
@@ -85,8 +84,6 @@ export function queryOf(query: object = {}): string {
 }
 
 async function errorBody(response: Response): Promise<ApiErrorBody> {
-  const parsed: z.ZodSafeParseResult<ApiErrorBody> = apiErrorSchema.safeParse(
-    await response.json().catch(() => undefined),
-  );
-  return parsed.success ? parsed.data : { message: apiMessages.technical, errors: [] };
+  const body: unknown = await response.json().catch(() => undefined);
+  return isApiErrorBody(body) ? body : { message: technicalMessage, errors: [] };
 }

@@ -58,10 +58,49 @@ export interface Endpoint<
   readonly redirects?: true;
 }
 
-export type ParamsOf<E> = E extends { params: infer S extends Schema } ? z.input<S> : undefined;
-export type QueryOf<E> = E extends { query: infer S extends Schema } ? z.input<S> : undefined;
-export type BodyOf<E> = E extends { body: infer S extends Schema } ? z.input<S> : undefined;
-export type AnswerOf<E> = E extends { answer: infer S extends Schema } ? z.output<S> : undefined;
+declare const typesOfCall: unique symbol;
+/** An endpoint without schemas, as the browser has it. Its types are kept under a key that exists only for the compiler. */
+export interface TypedCall<Params, Query, Body, Answer> extends Callable {
+  readonly [typesOfCall]: {
+    readonly params: Params;
+    readonly query: Query;
+    readonly body: Body;
+    readonly answer: Answer;
+  };
+}
+
+/** What the client needs to know of an endpoint. */
+export interface Callable {
+  readonly method: Endpoint['method'];
+  readonly path: Endpoint['path'];
+  /** Anything when the response has a body. */
+  readonly answer?: unknown;
+}
+
+export type ParamsOf<E> =
+  E extends TypedCall<infer Params, unknown, unknown, unknown>
+    ? Params
+    : E extends { params: infer S extends Schema }
+      ? z.input<S>
+      : undefined;
+export type QueryOf<E> =
+  E extends TypedCall<unknown, infer Query, unknown, unknown>
+    ? Query
+    : E extends { query: infer S extends Schema }
+      ? z.input<S>
+      : undefined;
+export type BodyOf<E> =
+  E extends TypedCall<unknown, unknown, infer Body, unknown>
+    ? Body
+    : E extends { body: infer S extends Schema }
+      ? z.input<S>
+      : undefined;
+export type AnswerOf<E> =
+  E extends TypedCall<unknown, unknown, unknown, infer Answer>
+    ? Answer
+    : E extends { answer: infer S extends Schema }
+      ? z.output<S>
+      : undefined;
 
 /** Keeps the exact types of an endpoint while checking its form. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

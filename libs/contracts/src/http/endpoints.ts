@@ -11,11 +11,11 @@ import {
   orgQuerySchema,
 } from './directory';
 import { catalogIdSchema, catalogItemSchema } from './catalog';
+import { taxonomyNames } from './constants';
 import { endpoint } from './endpoint';
 import { faultMessages } from './fault-messages';
 import { lotSchema } from './lot';
 import {
-  taxonomyNames,
   filterOptionsSchema,
   filterPropertySchema,
   filterSchema,

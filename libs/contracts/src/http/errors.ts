@@ -1,30 +1,27 @@
-import { z } from 'zod';
-
 /** Body of every response of 400 and above: a sentence for the user, and one entry per fault. */
-export const apiErrorSchema = z
-  .object({ message: z.string(), errors: z.array(z.object({ path: z.string().optional(), message: z.string() })) })
-  .meta({ id: 'ApiError' });
-export type ApiErrorBody = z.output<typeof apiErrorSchema>;
+export interface ApiErrorBody {
+  readonly message: string;
+  readonly errors: readonly { readonly path?: string | undefined; readonly message: string }[];
+}
 
-/** Sentences of `docs/product.md` that server and client share. */
-export const apiMessages = {
-  badRequest: 'The request is not valid.',
-  notFound: 'Nothing found',
-  wrongMethod: 'This address does not accept this method.',
-  lotNotFound: 'No valid lot found',
-  signInNeeded: 'You need to sign in or register in order to continue.',
-  signInFailed: 'The email address or the password is not right.',
-  emailTaken: 'There is an account with this email address. Sign in or reset your password.',
-  tokenInvalid: 'This link is no longer valid. Please request a new one.',
-  foreignOrigin: 'The request comes from another site.',
-  tooManyRequests: 'Too many requests. Please try again later.',
-  confirmSignIn: 'Please sign in again to confirm this.',
-  listNotFound: 'There is no such list.',
-  tooManyLists: 'You have as many lists as possible. Remove one first.',
-  listFull: 'This list is full. Remove lots from it first.',
-  systemList: 'This list cannot be renamed or removed.',
-  lastSignIn: 'This is the only way to sign in to your account. Set a password first.',
-  busy: 'The server is busy. Please try again shortly.',
-  unavailable: 'Search is not available at the moment. Please try again shortly.',
-  technical: 'Technical error happened. Please reload the page.',
-} as const;
+/** Whether a value has the form of {@link ApiErrorBody}. By hand, because the web client has no schemas; a spec compares it with the schema. */
+export function isApiErrorBody(value: unknown): value is ApiErrorBody {
+  return (
+    isRecord(value) &&
+    typeof value['message'] === 'string' &&
+    Array.isArray(value['errors']) &&
+    value['errors'].every(isFault)
+  );
+}
+
+function isFault(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['message'] !== 'string') return false;
+  return value['path'] === undefined || typeof value['path'] === 'string';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The message where the server gave none. */
+export const technicalMessage = 'Technical error happened. Please reload the page.';

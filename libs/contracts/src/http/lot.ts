@@ -1,5 +1,6 @@
 import { bidStates } from '@obverse/lots';
 import { z } from 'zod';
+import { factSchema } from './fact';
 import { countryIsoSchema, currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../messages/common';
 
 export const imageExtSchema = z.enum(['jpg', 'webp']);
@@ -63,6 +64,8 @@ export const lotSchema = z
     /** The catalog item of the lot's coin type; `key` is `uiKey-id`. */
     catalogItem: z.object({ key: z.string(), title: z.string() }).optional(),
     properties: z.array(lotPropertySchema),
+    /** What is known about the coin, in the visitor's language. Only in the answer for one lot. */
+    facts: z.array(factSchema).optional(),
     /** Number of pictures that the seller shows. */
     imageCount: z.number().int().nonnegative(),
     /** The numbers of the pictures that exist here, from 0, ascending. Absent: unknown. */

@@ -10,6 +10,8 @@ export const pageRoutes = [
   '/lot/:lotKey',
   '/catalog-item/:itemKey',
   '/contact',
+  '/account',
+  '/lists',
   '/terms-of-use',
   '/privacy-policy',
   '/style-guide',

@@ -2,26 +2,8 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { auctionIdSchema, lotIdSchema } from '../messages/common';
 import { pageSizes, searchOrders } from '../search-path/search-state';
+import { taxonomyNames } from './constants';
 import { lotSchema } from './lot';
-
-/** Filters by name; each selects by tag (`met-silver`, `o-12`, `DE`). */
-export const taxonomyNames = [
-  'bidding',
-  'org',
-  'country',
-  'category',
-  'value',
-  'material',
-  'quality',
-  'slab',
-  'king',
-  'location',
-  'similar',
-  'catalog',
-  'outcome',
-  'userList',
-] as const;
-export type TaxonomyName = (typeof taxonomyNames)[number];
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 

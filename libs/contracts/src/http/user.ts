@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../messages/common';
+import { userLanguages } from './constants';
 import { faultMessages } from './fault-messages';
 
 /** Text without unpaired surrogates and the characters that `forbidden` finds; trimmed, in the Unicode form NFC, not empty. */
@@ -27,13 +28,6 @@ const givenPasswordSchema = z.string().min(1).max(200);
 export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
 export const nameSchema = line(80);
 export const listNameSchema = line(80);
-/** The languages of the server's texts. */
-export const userLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
-
-/** Limits of the lists of a user. */
-export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500 } as const;
-/** Tags of the lists that every user has. */
-export const systemListTags = ['fav', 'wtc'] as const;
 
 /** `ids` are the newest {@link listLimits.shownIds} lots, `count` is the number of all. `title` is in the visitor's language, `name` as its owner wrote it. */
 export const userListSchema = z
@@ -98,25 +92,6 @@ export const identityProviderSchema = z
   .object({ provider: z.string(), title: z.string(), linked: z.boolean() })
   .meta({ id: 'IdentityProvider' });
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
-
-/** Why an external sign-in, or linking an identity, did not succeed: the query parameter `error` of `/auth`. */
-export const externalSignInErrors = [
-  /** The visitor went back at the provider. */
-  'cancelled',
-  /** There is an account with the email address of the identity. Its owner signs in and links the identity. */
-  'account-exists',
-  /** The provider states no email address, or has not verified it. */
-  'email-needed',
-  /** The identity belongs to another account. */
-  'identity-taken',
-  /** The visitor who links an identity is no longer signed in. */
-  'sign-in-needed',
-  /** The provider does not answer. */
-  'provider-unavailable',
-  /** The answer of the provider is not valid, or came too late. */
-  'sign-in-failed',
-] as const;
-export type ExternalSignInError = (typeof externalSignInErrors)[number];
 
 /** Everything stored about a user, except hashes. */
 export const accountExportSchema = z

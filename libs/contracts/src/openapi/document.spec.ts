@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '../http/endpoints';
 import { errorStatusesOf, type Endpoint } from '../http/endpoint';
-import { apiErrorSchema } from '../http/errors';
+import { apiErrorSchema } from '../http/error-schema';
 import { openApiDocument, operationsOf } from './document';
 import { examples } from './examples';
 

@@ -1,7 +1,9 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { errorStatusesOf, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
-import { apiErrorSchema, apiMessages, type ApiErrorBody } from '../http/errors';
+import { apiErrorSchema } from '../http/error-schema';
+import { apiMessages } from '../http/api-messages';
+import type { ApiErrorBody } from '../http/errors';
 import { faultMessages } from '../http/fault-messages';
 import { examples } from './examples';
 

@@ -1,9 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { callTableOf, type CallTable } from '../browser/call-table';
+import { endpoints } from '../http/endpoints';
 import { openApiDocument } from './document';
 
-/** Writes docs/openapi.json; a spec fails when the committed file differs from the schemas. */
-writeFileSync(
-  path.resolve(__dirname, '../../../../docs/openapi.json'),
-  `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-);
+const ROOT = path.resolve(__dirname, '../../../..');
+
+/** Writes what follows from the schemas: docs/openapi.json and the calls of the browser. Specs fail when a committed file differs from the schemas. */
+writeFileSync(path.join(ROOT, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+writeFileSync(path.join(ROOT, 'libs/contracts/src/browser/call-table.generated.ts'), sourceOf(callTableOf(endpoints)));
+
+function sourceOf(table: CallTable): string {
+  return `// Written by \`npm run generate\` from the endpoints of the contract. Do not edit.
+import type { CallTable } from './call-table';
+
+export const callTable: CallTable = ${JSON.stringify(table, null, 2)};
+`;
+}

@@ -1,28 +1,39 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { useRouterState } from '../../shared/routing/router-view';
+import { ScrollMemory } from '../../shared/routing/scroll-memory';
+import { ToastRegion } from '../../shared/ui/toast-region';
 import styles from './chrome.module.css';
 import { CookieNotice } from './cookie-notice';
+import { Dialogs } from './dialogs';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
+import { useLanguageOfAccount } from './use-language-of-account';
+import { usePendingAct } from './use-pending-act';
 import { useSlashToSearch } from './use-slash-to-search';
 
 /** The frame around every page. */
 export function Chrome() {
   const { pathname } = useLocation();
-  const loading = useNavigation().state !== 'idle';
+  const loading = useRouterState()?.isLoading === true;
   useSlashToSearch();
+  usePendingAct();
+  useLanguageOfAccount();
   return (
     <>
       <a href="#content" className={styles.skip}>
-        Skip to content
+        {t('chrome.skip')}
       </a>
-      {loading && <div className={styles.progress} role="progressbar" aria-label="Loading page" />}
+      {loading && <div className={styles.progress} role="progressbar" aria-label={t('chrome.loadingPage')} />}
       <NavBar withSearch={pathname !== '/'} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <CookieNotice />
-      <ScrollRestoration />
+      <Dialogs />
+      <ToastRegion />
+      <ScrollMemory />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../shared/language/messages';
 import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './cookie-notice.module.css';
@@ -11,10 +12,10 @@ export function CookieNotice() {
     setAccepted(true);
   };
   return (
-    <aside aria-label="Cookies" className={styles.notice}>
-      <p>We use non-tracking cookies to offer better experience.</p>
+    <aside aria-label={t('chrome.cookies')} className={styles.notice}>
+      <p>{t('chrome.cookieNotice')}</p>
       <button type="button" className={buttonClass('primary')} onClick={accept}>
-        Accept
+        {t('chrome.accept')}
       </button>
     </aside>
   );

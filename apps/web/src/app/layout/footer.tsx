@@ -1,27 +1,36 @@
 import { Link } from 'react-router';
 import { useSearchTiming } from '../../shared/api/search-timing';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { CoinMark } from '../../shared/ui/coin-mark';
+import { useUser } from '../../shared/user/user';
 import styles from './footer.module.css';
 
 const year = new Date().getFullYear();
 
 export function Footer() {
   const timing = useSearchTiming();
+  const { signedIn } = useUser();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p className={styles.mark}>
-          <CoinMark size={20} />© {year} Obverse contributors
+          <CoinMark size={20} />
+          {t('chrome.copyright', { year: String(year) })}
         </p>
-        <nav aria-label="Legal" className={styles.links}>
-          <Link to={paths.terms}>Terms of Use</Link>
-          <Link to={paths.privacy}>Privacy Policy</Link>
+        <nav aria-label={t('chrome.footer')} className={styles.links}>
+          <Link to={paths.contact}>{t('chrome.contact')}</Link>
+          {!signedIn && <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>}
+          <Link to={paths.terms}>{t('chrome.terms')}</Link>
+          <Link to={paths.privacy}>{t('chrome.privacy')}</Link>
         </nav>
         {timing && (
           <p className={styles.timing}>
-            Last search {Math.round(timing.client)} ms (server {Math.round(timing.server)} ms, index{' '}
-            {Math.round(timing.index)} ms)
+            {t('chrome.timing', {
+              client: Math.round(timing.client),
+              server: Math.round(timing.server),
+              index: Math.round(timing.index),
+            })}
           </p>
         )}
       </div>

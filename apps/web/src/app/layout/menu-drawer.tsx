@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { IconButton } from '../../shared/ui/icon-button';
 import { Modal } from '../../shared/ui/modal';
 import { mainMenu } from './main-menu';
 import styles from './menu-drawer.module.css';
+import { LazyUserLinks } from './lazy-user-links';
 
 /** The main menu on narrow screens. */
 export function MenuDrawer() {
@@ -12,22 +14,25 @@ export function MenuDrawer() {
   const { pathname } = useLocation();
   return (
     <div className={styles.place}>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t('chrome.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu aria-hidden />
       </IconButton>
-      <Modal open={open} onClose={() => setOpen(false)} title="Menu" shape="right">
-        <nav aria-label="Main" className={styles.entries}>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('chrome.menu')} shape="right">
+        <nav aria-label={t('chrome.main')} className={styles.entries}>
           {mainMenu.map((entry) => (
             <Link
-              key={entry.label}
+              key={t(entry.label)}
               to={entry.to}
               replace
               {...(entry.isCurrent(pathname) ? { 'aria-current': 'page' as const } : {})}
             >
-              {entry.label}
+              {t(entry.label)}
             </Link>
           ))}
         </nav>
+        <div className={styles.user}>
+          <LazyUserLinks />
+        </div>
       </Modal>
     </div>
   );

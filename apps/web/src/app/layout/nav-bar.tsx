@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { paths } from '../../shared/lib/paths';
 import { SearchBox } from '../../shared/search/search-box';
@@ -7,6 +8,7 @@ import { mainMenu } from './main-menu';
 import { MenuDrawer } from './menu-drawer';
 import styles from './nav-bar.module.css';
 import { ThemeSwitch } from './theme-switch';
+import { UserMenu } from './user-menu';
 
 /** `withSearch`: whether the bar contains the search box. */
 export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
@@ -14,7 +16,7 @@ export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
   return (
     <header className={styles.header}>
       <div className={cx(styles.bar, withSearch && styles.searching)}>
-        <Link to={paths.home} className={styles.logo} aria-label="Obverse, home">
+        <Link to={paths.home} className={styles.logo} aria-label={t('chrome.home')}>
           <CoinMark size={30} />
           <span>Obverse</span>
         </Link>
@@ -23,7 +25,7 @@ export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
             <SearchBox />
           </div>
         )}
-        <nav aria-label="Main" className={styles.menu}>
+        <nav aria-label={t('chrome.main')} className={styles.menu}>
           {mainMenu.map((entry) => (
             <Link
               key={entry.label}
@@ -31,12 +33,13 @@ export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
               className={styles.entry}
               {...(entry.isCurrent(pathname) ? { 'aria-current': 'page' as const } : {})}
             >
-              {entry.label}
+              {t(entry.label)}
             </Link>
           ))}
         </nav>
         <div className={styles.tools}>
           <ThemeSwitch />
+          <UserMenu />
           <MenuDrawer />
         </div>
       </div>

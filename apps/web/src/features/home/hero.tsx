@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { Picture } from '../../shared/lots/picture';
 import { SearchBox } from '../../shared/search/search-box';
@@ -16,20 +17,18 @@ export function Hero({ lots }: { readonly lots: readonly Lot[] | undefined }) {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title}>
-          The coin market, in one search
+          {t('home.title')}
         </h1>
-        <p className={styles.lead}>
-          Search and monitor coin shops, numismatic marketplaces and auction houses worldwide.
-        </p>
+        <p className={styles.lead}>{t('home.lead')}</p>
         <div className={styles.search}>
           <SearchBox size="large" />
         </div>
         <Link to={paths.search()} className={buttonClass('bare')}>
-          Search Now
+          {t('home.searchNow')}
           <ArrowRight aria-hidden />
         </Link>
       </div>
-      <ul className={styles.tray} aria-label="Lots of the moment">
+      <ul className={styles.tray} aria-label={t('home.tray')}>
         {Array.from({ length: SHOWN }, (_, index) => {
           const lot = shown[index];
           return (

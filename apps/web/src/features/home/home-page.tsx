@@ -1,26 +1,40 @@
+import { CategoryPicker } from '../../shared/directory/category-picker';
+import { categoryKeyOf, useFavouriteCategory } from '../../shared/directory/favourite-category';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { OfflineNotice } from '../../shared/search/offline-notice';
 import { Failure } from '../../shared/ui/failure';
 import { useLanding } from './api/landing';
 import { Hero } from './hero';
 import { NewLots } from './new-lots';
+import section from './section.module.css';
 import { Shortcuts } from './shortcuts';
 import { UpcomingAuctions } from './upcoming-auctions';
 
 export function HomePage() {
   usePageTitle(undefined);
-  const landing = useLanding();
+  const { favourite, choose } = useFavouriteCategory();
+  const landing = useLanding(categoryKeyOf(favourite?.tag));
   const lots = landing.data?.previewLots.portions.flatMap(({ items }) => items);
+  const dimmed = landing.isPlaceholderData;
   return (
     <>
       <Hero lots={lots} />
       <Shortcuts />
-      {landing.isError ? (
+      <div className={section.bar}>
+        <OfflineNotice waiting={landing.data === undefined} />
+        <CategoryPicker category={favourite} onChoose={choose} />
+      </div>
+      {landing.isError && landing.data === undefined ? (
         <Failure error={landing.error} retry={() => void landing.refetch()} />
       ) : (
-        <>
-          <NewLots lots={lots} />
-          <UpcomingAuctions auctions={landing.data?.previewAuctions} further={landing.data?.auctionTotal ?? 0} />
-        </>
+        <div className={section.parts} aria-busy={dimmed} data-dimmed={dimmed || undefined}>
+          <NewLots lots={lots} category={favourite?.title} />
+          <UpcomingAuctions
+            auctions={landing.data?.previewAuctions}
+            further={landing.data?.auctionTotal ?? 0}
+            category={favourite}
+          />
+        </div>
       )}
     </>
   );

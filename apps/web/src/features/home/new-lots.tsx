@@ -1,5 +1,6 @@
 import type { Lot } from '@obverse/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../../shared/language/messages';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotCardSkeleton } from '../../shared/lots/lot-grid';
 import { IconButton } from '../../shared/ui/icon-button';
@@ -7,26 +8,34 @@ import styles from './new-lots.module.css';
 import section from './section.module.css';
 import { useCarousel } from './use-carousel';
 
+interface NewLotsProps {
+  readonly lots: readonly Lot[] | undefined;
+  /** Title of the category that the lots were asked for. */
+  readonly category: string | undefined;
+}
+
 /** Carousel of the newest lots of shops. */
-export function NewLots({ lots }: { readonly lots: readonly Lot[] | undefined }) {
+export function NewLots({ lots, category }: NewLotsProps) {
   const { viewport, previous, next } = useCarousel();
   return (
     <section className={section.section} aria-labelledby="new-lots" aria-roledescription="carousel">
       <div className={section.head}>
         <h2 id="new-lots" className={section.title}>
-          New Lots in Shops
+          {t('home.newLots')}
         </h2>
         <div className={section.tools}>
-          <IconButton label="Previous lots" onClick={previous}>
+          <IconButton label={t('home.previousLots')} onClick={previous}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label="Next lots" onClick={next}>
+          <IconButton label={t('home.nextLots')} onClick={next}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
       </div>
       {lots?.length === 0 ? (
-        <p className={section.quiet}>The first lots are being read. They appear here as soon as they are found.</p>
+        <p className={section.quiet}>
+          {category === undefined ? t('home.noLots') : t('home.noLotsInCategory', { category })}
+        </p>
       ) : (
         <div className={styles.viewport} ref={viewport}>
           <ul className={styles.track}>

@@ -1,28 +1,36 @@
-import { Gavel, Store, Tags } from 'lucide-react';
+import { Gavel, Store, Tags, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import styles from './shortcuts.module.css';
 
-const shortcuts = [
-  { label: 'Webshops', text: 'Fixed prices, ready to buy', to: paths.orgs({ orgForm: 'shops' }), Icon: Store },
+interface Shortcut {
+  readonly label: MessageKey;
+  readonly text: MessageKey;
+  readonly to: string;
+  readonly Icon: LucideIcon;
+}
+
+const shortcuts: readonly Shortcut[] = [
+  { label: 'home.webshops', text: 'home.webshopsText', to: paths.orgs({ orgForm: 'shops' }), Icon: Store },
   {
-    label: 'Marketplaces',
-    text: 'Many sellers under one roof',
+    label: 'home.marketplaces',
+    text: 'home.marketplacesText',
     to: paths.orgs({ orgForm: 'marketplaces' }),
     Icon: Tags,
   },
-  { label: 'Auctions', text: 'What can be bid on now', to: paths.auctions(), Icon: Gavel },
-] as const;
+  { label: 'home.auctions', text: 'home.auctionsText', to: paths.auctions(), Icon: Gavel },
+];
 
 export function Shortcuts() {
   return (
-    <nav aria-label="Shortcuts" className={styles.shortcuts}>
+    <nav aria-label={t('home.shortcuts')} className={styles.shortcuts}>
       {shortcuts.map(({ label, text, to, Icon }) => (
         <Link key={label} to={to} className={styles.shortcut}>
           <Icon aria-hidden />
           <span>
-            <strong>{label}</strong>
-            <span className={styles.text}>{text}</span>
+            <strong>{t(label)}</strong>
+            <span className={styles.text}>{t(text)}</span>
           </span>
         </Link>
       ))}

@@ -2,7 +2,8 @@ import type { Auction } from '@obverse/contracts';
 import { Link } from 'react-router';
 import { AuctionCard } from '../../shared/directory/auction-card';
 import { CardGrid, CardGridSkeleton } from '../../shared/directory/card-grid';
-import { plural } from '../../shared/lib/format';
+import type { FavouriteCategory } from '../../shared/directory/favourite-category';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import section from './section.module.css';
@@ -11,31 +12,35 @@ interface UpcomingAuctionsProps {
   readonly auctions: readonly Auction[] | undefined;
   /** Open auctions beyond those listed. */
   readonly further: number;
+  /** The category that the auctions were asked for. */
+  readonly category: FavouriteCategory | undefined;
 }
 
-export function UpcomingAuctions({ auctions, further }: UpcomingAuctionsProps) {
+export function UpcomingAuctions({ auctions, further, category }: UpcomingAuctionsProps) {
   return (
     <section className={section.section} aria-labelledby="upcoming-auctions">
       <div className={section.head}>
         <h2 id="upcoming-auctions" className={section.title}>
-          Upcoming Auctions
+          {t('home.upcoming')}
         </h2>
         <div className={section.tools}>
-          {further > 0 && <span className={section.more}>and {plural(further, 'further auction')}</span>}
+          {further > 0 && <span className={section.more}>{t('home.further', { count: further })}</span>}
           <Link to={paths.auctions()} className={buttonClass()}>
-            View All Auctions
+            {t('home.viewAll')}
           </Link>
         </div>
       </div>
       {auctions === undefined ? (
         <CardGridSkeleton count={6} />
       ) : auctions.length === 0 ? (
-        <p className={section.quiet}>No auction is open at the moment.</p>
+        <p className={section.quiet}>
+          {category ? t('home.noAuctionsInCategory', { category: category.title }) : t('home.noAuctions')}
+        </p>
       ) : (
         <CardGrid>
           {auctions.map((auction) => (
             <li key={auction.id}>
-              <AuctionCard auction={auction} />
+              <AuctionCard auction={auction} category={category?.tag} />
             </li>
           ))}
         </CardGrid>

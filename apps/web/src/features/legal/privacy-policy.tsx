@@ -1,8 +1,9 @@
+import { t } from '../../shared/language/messages';
 import { LegalPage } from './legal-page';
 
 export function PrivacyPolicy() {
   return (
-    <LegalPage title="Privacy Policy" updated="19.03.2024">
+    <LegalPage title={t('chrome.privacy')} updated="19.03.2024">
       <h2>What stays in your browser</h2>
       <p>
         Your theme, your answer to the cookie notice and the filter values you picked by hand are kept in your browser’s
@@ -24,6 +25,23 @@ export function PrivacyPolicy() {
       <p>
         Obverse is software that anyone can run. The operator of this copy decides what its logs keep and for how long,
         and answers questions about it.
+      </p>
+      <h2>Addendum of 24.11.2026: accounts</h2>
+      <p>
+        Nobody needs an account to search. Who registers gives a first name, an email address and a password. The
+        password is stored as an Argon2id hash, which does not reveal it. An account that signs in through an identity
+        provider stores the provider and the number that the provider gives to its user.
+      </p>
+      <p>
+        An account also stores the currency, the language and the favourite category that were chosen, the lists with
+        the title and picture address of each lot, and for each session the browser, the system and the times of its
+        beginning and of its last use. A cookie holds a random number that names the session; the server stores only its
+        hash. Your browser keeps the first name, the language, the favourite category and recent searches.
+      </p>
+      <p>
+        Messages of the contact form and mails that wait to be sent are stored until they are done with. Sessions, links
+        of mails, messages and error reports are deleted after fixed times. The account page shows the data as a file,
+        ends sessions, and deletes the account with all that belongs to it at once.
       </p>
     </LegalPage>
   );

@@ -1,8 +1,9 @@
+import { t } from '../../shared/language/messages';
 import { LegalPage } from './legal-page';
 
 export function TermsOfUse() {
   return (
-    <LegalPage title="Terms of Use" updated="20.03.2024">
+    <LegalPage title={t('chrome.terms')} updated="20.03.2024">
       <h2>What this site is</h2>
       <p>
         Obverse is open-source software that finds coin lots offered by shops, marketplaces and auction houses. The

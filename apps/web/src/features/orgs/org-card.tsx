@@ -3,7 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import card from '../../shared/directory/card.module.css';
 import { CompanyLogo } from '../../shared/directory/company-logo';
-import { countryName, plural } from '../../shared/lib/format';
+import { t } from '../../shared/language/messages';
+import { countryName } from '../../shared/lib/format';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { Flag } from '../../shared/ui/flag';
 import styles from './org-card.module.css';
@@ -39,19 +40,19 @@ export function OrgCard({ org }: { readonly org: Org }) {
         </div>
       </div>
       <p className={styles.facts}>
-        <span>{org.lotCount === undefined ? '\u00a0' : plural(org.lotCount, 'lot')}</span>
+        <span>{org.lotCount === undefined ? '\u00a0' : t('common.lots', { count: org.lotCount })}</span>
         {org.form === AUCTION_HOUSE && !!org.auctionCount && (
           <Link to={paths.auctions({ aucType: 'open', orgKey: org.key })} className={styles.above}>
-            {plural(org.auctionCount, 'auction')}
+            {t('directory.auctionCount', { count: org.auctionCount })}
           </Link>
         )}
         <a
           href={paths.gotoOrg(org.key)}
           {...externalLink}
           className={styles.site}
-          aria-label={`Website of ${org.title}`}
+          aria-label={t('directory.websiteOf', { company: org.title })}
         >
-          Website
+          {t('directory.website')}
           <ExternalLink aria-hidden />
         </a>
       </p>

@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { CountrySelect } from '../../shared/directory/country-select';
 import { DirectoryView } from '../../shared/directory/directory-view';
-import { countryName, formatCount } from '../../shared/lib/format';
+import { placeOf } from '../../shared/directory/directory-page';
+import { t } from '../../shared/language/messages';
 import { parseOrgsPath, paths, type OrgsView } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
@@ -14,11 +15,12 @@ import { orgFormOf, orgForms } from './org-forms';
 export function OrgsPage() {
   const view = parseOrgsPath(useLocation().pathname);
   const orgs = useOrgs(view);
-  const kind = orgFormOf(view.orgForm)?.label ?? 'Coin Dealers & Shops';
+  const kind = t(orgFormOf(view.orgForm)?.label ?? 'directory.dealers');
   return (
     <DirectoryView
-      title={`${kind} ${view.countryIso ? `in ${countryName(view.countryIso)}` : 'Worldwide'}`}
-      count={(total) => `${formatCount(total)} ${total === 1 ? 'company' : 'companies'}`}
+      title={t('directory.companiesTitle', { kind, place: placeOf(view.countryIso) })}
+      heading={t('directory.companies')}
+      count={(total) => t('directory.companyCount', { count: total })}
       tools={<OrgTools view={view} />}
       query={orgs}
       page={view.page ?? 1}
@@ -41,15 +43,15 @@ function OrgTools({ view }: { readonly view: OrgsView }) {
   return (
     <div className={page.tools}>
       <Segments
-        label="Kind of company"
+        label={t('directory.companyKind')}
         links={orgForms.map(({ form: orgForm, label }) => ({
-          label,
+          label: t(label),
           to: paths.orgs({ ...country, orgForm }),
           current: view.orgForm === orgForm,
         }))}
       />
       <CountrySelect
-        label="All countries"
+        label={t('directory.allCountries')}
         iso={view.countryIso}
         onChange={(iso) => void navigate(paths.orgs({ ...form, ...(iso === undefined ? {} : { countryIso: iso }) }))}
       />
@@ -61,7 +63,7 @@ function OrgTools({ view }: { readonly view: OrgsView }) {
 function ResetFilters() {
   return (
     <Link to={paths.orgs()} className={buttonClass('bare')}>
-      Reset filters
+      {t('common.reset')}
     </Link>
   );
 }

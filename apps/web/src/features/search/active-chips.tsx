@@ -1,33 +1,42 @@
 import type { SearchResult, SearchState } from '@obverse/contracts';
-import { X } from 'lucide-react';
+import { Sparkles, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import styles from './active-chips.module.css';
 import { chipsOf, clearedState } from './active-filters';
+import { useAutomaticFilters } from './use-automatic-filters';
 
-export function ActiveChips({
-  state,
-  result,
-}: {
+interface ActiveChipsProps {
   readonly state: SearchState;
   readonly result: SearchResult | undefined;
-}) {
-  const chips = chipsOf(state, result);
+}
+
+/** The conditions of the search. A filter that the server made of words is marked; one click returns the words to the text. */
+export function ActiveChips({ state, result }: ActiveChipsProps) {
+  const chips = chipsOf(state, result, useAutomaticFilters(state, result));
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Active filters">
-      {chips.map(({ name, title, without }) => (
-        <li key={name}>
-          <Link to={paths.search(without)} className={styles.chip} aria-label={`Remove ${title}`}>
-            <span>{title}</span>
-            <X aria-hidden />
-          </Link>
-        </li>
-      ))}
+    <ul className={styles.chips} aria-label={t('search.activeFilters')}>
+      {chips.map(({ name, title, without, words }) => {
+        const label =
+          words === undefined
+            ? t('search.removeFilter', { filter: title })
+            : t('search.undoFilter', { filter: title, words: t('search.quoted', { text: words }) });
+        return (
+          <li key={name}>
+            <Link to={paths.search(without)} className={styles.chip} aria-label={label} title={label}>
+              {words !== undefined && <Sparkles aria-hidden />}
+              <span>{title}</span>
+              <X aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
       {chips.length > 1 && (
         <li>
           <Link to={paths.search(clearedState(state))} className={styles.clear}>
-            Clear all
+            {t('search.clearAll')}
           </Link>
         </li>
       )}

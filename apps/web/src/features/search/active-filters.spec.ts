@@ -1,4 +1,5 @@
 import '../../testing/web-globals';
+import { t } from '../../shared/language/messages';
 import { fixtureResult } from '../../testing/fixtures';
 import { chipsOf, clearedState, searchTitle } from './active-filters';
 import { emptyMessage } from './empty-message';
@@ -15,6 +16,23 @@ const state = {
 const result = fixtureResult([], { title: '', properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }] });
 
 describe('the chips', () => {
+  it('mark a filter that was made of words, and return the words to the text', () => {
+    const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;
+    const { page: _page, material: _material, ...others } = state;
+    expect(chipsOf(state, result, automatic).at(-1)).toEqual({
+      name: 'material',
+      title: 'Silver',
+      words: 'argent',
+      without: { ...others, trigger: true, query: 'argent thaler' },
+    });
+  });
+  it('show an automatic status, which otherwise has no chip', () => {
+    const automatic = [{ name: 'status', tag: undefined, title: 'Open', words: 'open', place: 0 }] as const;
+    expect(chipsOf({ status: 'open' }, result, automatic).map(({ title }) => title)).toEqual(['Open']);
+    expect(chipsOf({ status: 'open' }, result)).toEqual([]);
+  });
+  it('remove the mark of plain text together with the text', () =>
+    expect(chipsOf({ trigger: true, query: 'silver' }, result)[0]?.without).toEqual({}));
   it('show the words first and then the filters by title, without the status', () => {
     expect(chipsOf(state, result).map(({ title }) => title)).toEqual([
       '“thaler”',
@@ -43,6 +61,7 @@ it('the title names the most specific condition', () => {
   expect(searchTitle(state, result)).toBe('Auction 48: The Autumn Sale');
   expect(searchTitle({ status: 'ended' }, result)).toBe('Ended lots');
   expect(searchTitle({}, undefined)).toBe('All lots');
+  expect(searchTitle({ category: 'c-10530' }, undefined)).toBe('Lot search');
 });
 
 describe('an empty list shows', () => {
@@ -52,5 +71,5 @@ describe('an empty list shows', () => {
     ['that words may be misspelt', { query: 'tahler' }, empty, 'No lot found. Please check spelling.'],
     ['that the end was passed', { page: 9 }, empty, 'Search was successful but no more lot found'],
     ['else nothing more', { country: 'DE' }, empty, 'Nothing found'],
-  ])('%s', (_, asked, answer, text) => expect(emptyMessage(asked, answer)).toBe(text));
+  ])('%s', (_, asked, answer, text) => expect(t(emptyMessage(asked, answer))).toBe(text));
 });

@@ -6,43 +6,65 @@ import {
   type SearchResult,
   type SearchState,
 } from '@obverse/contracts';
+import { t, type MessageKey } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
+import { withQuery } from '../../shared/search/search-box-logic';
+import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
 
 export interface Chip {
   readonly name: FilterName | 'query';
   readonly title: string;
   /** The search without this filter. */
   readonly without: SearchState;
+  /** The words of the text that the server made this filter of. The link returns them to the text. */
+  readonly words?: string;
 }
 
-const outcomeTitles: Readonly<Record<string, string>> = { sold: 'Sold', unsold: 'Unsold' };
-const biddingTitles: Readonly<Record<string, string>> = { auction: 'Auction', shop: 'Fixed price', hasbid: 'Has bids' };
+const outcomeTitles: Readonly<Record<string, MessageKey>> = { sold: 'search.sold', unsold: 'search.unsold' };
+const biddingTitles: Readonly<Record<string, MessageKey>> = {
+  auction: 'search.auction',
+  shop: 'search.fixedPrice',
+  hasbid: 'search.hasBids',
+};
 
 /**
- * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle
- * instead of a chip.
+ * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle instead of a
+ * chip, unless it is automatic.
  */
-export function chipsOf(state: SearchState, result: SearchResult | undefined): readonly Chip[] {
+export function chipsOf(
+  state: SearchState,
+  result: SearchResult | undefined,
+  automatic: readonly AutomaticFilter[] = [],
+): readonly Chip[] {
   const { query } = state;
+  const chosen = new Map(stillSet(automatic, state).map((each) => [each.name, each]));
   const words: readonly Chip[] =
-    query === undefined ? [] : [{ name: 'query', title: `“${query}”`, without: withFilter(state, 'query', undefined) }];
-  const filters = activeFilters(state)
-    .filter(({ name }) => name !== 'status')
-    .map(({ name, value }): Chip => ({
-      name,
-      title: titleOf(name, value, result),
-      without: withFilter(state, name, undefined),
-    }));
+    query === undefined
+      ? []
+      : [{ name: 'query', title: t('search.quoted', { text: query }), without: withQuery(state, undefined) }];
+  const filters = activeFilters(state).flatMap(({ name, value }): readonly Chip[] => {
+    const made = chosen.get(name);
+    if (made) return [{ name, title: made.title, without: undone(state, made), words: made.words }];
+    if (name === 'status') return [];
+    return [{ name, title: titleOf(name, value, result), without: withFilter(state, name, undefined) }];
+  });
   return [...words, ...filters];
 }
 
-/** Title of the page: the title from the server, else the most specific condition, else the status. */
+/**
+ * Title of the page: the title from the server. Before it arrives, the auction or the words that the address names; the status alone only for a search
+ * that has no other condition.
+ */
 export function searchTitle(state: SearchState, result: SearchResult | undefined): string {
   if (result?.title) return result.title;
-  const named = activeFilters(state).find(({ name }) => name === 'auction' || name === 'seller' || name === 'org');
-  if (named) return titleOf(named.name, named.value, result);
-  const kinds = { open: 'Open lots', ended: 'Ended lots' } as const;
-  return state.query ?? (state.status === undefined ? 'All lots' : kinds[state.status]);
+  const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
+  const named = conditions.find(({ name }) => name === 'auction' || name === 'seller' || name === 'org');
+  if (named && titleInDictionary(named.name, String(named.value), result) !== undefined)
+    return titleOf(named.name, named.value, result);
+  if (state.query !== undefined) return state.query;
+  if (conditions.length > 0 || state.catalog !== undefined) return t('search.titleSearch');
+  if (state.status === undefined) return t('search.titleAll');
+  return t(state.status === 'open' ? 'search.titleOpen' : 'search.titleEnded');
 }
 
 /** The search without conditions except the status, with the same order and page size. */
@@ -55,17 +77,16 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
 }
 
 function titleOf(name: FilterName, value: string | true, result: SearchResult | undefined): string {
-  if (value === true) return 'Slabbed';
+  if (value === true) return t('search.slabbed');
   const known = result?.properties.find((property) => property.name === name && property.tag === value)?.title;
   return known ?? titleInDictionary(name, value, result) ?? value;
 }
 
 function titleInDictionary(name: FilterName, tag: string, result: SearchResult | undefined): string | undefined {
-  if (name === 'auction') return result?.dic.auctions[tag]?.title ?? 'This auction';
-  if (name === 'seller') return result?.dic.sellers[tag]?.title ?? 'This seller';
+  if (name === 'auction') return result?.dic.auctions[tag]?.title ?? t('search.thisAuction');
+  if (name === 'seller') return result?.dic.sellers[tag]?.title ?? t('search.thisSeller');
   if (name === 'org') return result?.dic.orgs[tag]?.title;
   if (name === 'country') return countryName(tag);
-  if (name === 'bidding') return biddingTitles[tag];
-  if (name === 'outcome') return outcomeTitles[tag];
-  return undefined;
+  const word = name === 'bidding' ? biddingTitles[tag] : name === 'outcome' ? outcomeTitles[tag] : undefined;
+  return word && t(word);
 }

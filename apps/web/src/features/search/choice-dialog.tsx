@@ -1,32 +1,32 @@
 import type { Filter, SearchState } from '@obverse/contracts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from '../../shared/search/choices';
+import { firstField } from '../../shared/search/first-field';
 import { Modal } from '../../shared/ui/modal';
-import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from './api/taxonomy';
 import styles from './choice-dialog.module.css';
 import { FilterChoice } from './filter-choice';
 import { rememberChoice } from './manual-choices';
 
 interface ChoiceDialogProps {
+  readonly filter: Filter;
   readonly state: SearchState;
-  readonly filters: readonly Filter[] | undefined;
 }
 
-/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. */
-export function ChoiceDialog({ state, filters }: ChoiceDialogProps) {
-  const { hash } = useLocation();
+/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. Loaded when it is opened. */
+export function ChoiceDialog({ filter, state }: ChoiceDialogProps) {
   const navigate = useNavigate();
-  const filter = filters?.find(({ name, type }) => type !== 'Simple' && hash === `#m-${name}`);
   const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   return (
-    <Modal open={filter !== undefined} onClose={close} title={filter?.title ?? ''} shape="centre">
-      {filter && <Choices filter={filter} state={state} />}
+    <Modal open onClose={close} title={filter.title} shape="centre">
+      <Choices filter={filter} state={state} />
     </Modal>
   );
 }
 
-function Choices({ filter, state }: { readonly filter: Filter; readonly state: SearchState }) {
+function Choices({ filter, state }: ChoiceDialogProps) {
   const [text, setText] = useState('');
   const sought = text.trim();
   const searching = sought.length >= MIN_CHOICE_TEXT;
@@ -37,13 +37,11 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
     <>
       <label className={styles.find}>
         <Search aria-hidden />
-        <span className="visually-hidden">Find in {filter.title}</span>
+        <span className="visually-hidden">{t('search.findIn', { filter: filter.title })}</span>
         <input
-          // The dialog opens with the focus in its first field.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={firstField}
           type="text"
-          placeholder="Type two letters or more"
+          placeholder={t('search.findChoice')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -61,8 +59,8 @@ function Choices({ filter, state }: { readonly filter: Filter; readonly state: S
         ))}
       </ul>
       <p className={styles.none} role="status">
-        {entries?.length === 0 ? 'Nothing found' : ''}
-        {all.isError && !searching ? 'The choices could not be loaded.' : ''}
+        {entries?.length === 0 ? t('search.nothing') : ''}
+        {all.isError && !searching ? t('search.choicesFailed') : ''}
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { activeFilters, type SearchState } from '@obverse/contracts';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '../../shared/lib/format';
+import { t } from '../../shared/language/messages';
+import { formatCount } from '../../shared/lib/format';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { buttonClass } from '../../shared/ui/button';
 import { Modal, ModalBody } from '../../shared/ui/modal';
@@ -23,17 +24,17 @@ export function FilterDrawer({ state, total, children }: FilterDrawerProps) {
     <div className={styles.place}>
       <button type="button" className={buttonClass()} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal aria-hidden />
-        Filters
-        {active > 0 && <span className={styles.badge}>{active}</span>}
+        {t('search.filters')}
+        {active > 0 && <span className={styles.badge}>{formatCount(active)}</span>}
       </button>
       <Modal
         open={open}
         onClose={close}
-        title="Filters"
+        title={t('search.filters')}
         shape="left"
         footer={
           <button type="button" className={buttonClass('primary', { wide: true, large: true })} onClick={close}>
-            {total === undefined ? 'Show lots' : `Show ${plural(total, 'lot')}`}
+            {total === undefined ? t('search.showLots') : t('search.showCount', { count: total })}
           </button>
         }
       >

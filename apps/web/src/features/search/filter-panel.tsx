@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { Filter, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
+import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
 import { useKeptHash } from './use-kept-hash';
+
+const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
 
 interface FilterPanelProps {
   readonly state: SearchState;
@@ -16,11 +20,11 @@ interface FilterPanelProps {
 }
 
 const OPEN_AT_FIRST = 5;
-const statuses = [
-  { label: 'Open', status: 'open' },
-  { label: 'Ended', status: 'ended' },
-  { label: 'All', status: undefined },
-] as const;
+const statuses: readonly { readonly label: MessageKey; readonly status: SearchState['status'] }[] = [
+  { label: 'search.statusOpen', status: 'open' },
+  { label: 'search.statusEnded', status: 'ended' },
+  { label: 'search.statusAll', status: undefined },
+];
 
 /** Only ended lots are sold or unsold. */
 function withStatus(state: SearchState, status: SearchState['status']): SearchState {
@@ -32,20 +36,26 @@ function withStatus(state: SearchState, status: SearchState['status']): SearchSt
 export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelProps) {
   const hash = useKeptHash();
   const shown = filters?.filter(
-    (filter) => filter.properties.length > 0 || filter.selectedTag !== undefined || filter.type === 'Specific',
+    ({ name, type, properties, selectedTag }) =>
+      name !== 'userList' && (properties.length > 0 || selectedTag !== undefined || type === 'Specific'),
   );
   return (
     <div className={styles.panel} aria-busy={refreshing}>
       <div className={styles.status}>
         <Segments
-          label="Status"
+          label={t('search.status')}
           links={statuses.map(({ label, status }) => ({
-            label,
+            label: t(label),
             to: paths.search(withStatus(state, status)) + hash,
             current: state.status === status,
           }))}
         />
       </div>
+      {state.userList !== undefined && (
+        <Suspense>
+          <MyListsFilter state={state} chosen={state.userList} />
+        </Suspense>
+      )}
       {shown?.map((filter, index) => (
         <FilterSection
           key={filter.name}
@@ -55,7 +65,7 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
         />
       ))}
       {!shown && !failed && [6, 5, 4].map((count) => <PanelSkeleton key={count} count={count} />)}
-      {!shown && failed && <p className={styles.failed}>The filters could not be loaded.</p>}
+      {!shown && failed && <p className={styles.failed}>{t('search.filtersFailed')}</p>}
     </div>
   );
 }

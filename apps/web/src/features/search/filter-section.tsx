@@ -1,6 +1,8 @@
 import type { Filter, SearchState } from '@obverse/contracts';
 import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { filterChange } from '../../shared/search/search-params';
 import { IconButton } from '../../shared/ui/icon-button';
@@ -36,7 +38,7 @@ export function FilterSection({ filter, state, open }: FilterSectionProps) {
       {searchable && <FindField title={filter.title} text={list.text} onText={list.setText} />}
       {filter.type === 'DrillDown' && filter.selectedTag !== undefined && (
         <p className={styles.path}>
-          <Link to={paths.search(filterChange(state, filter.name, undefined)) + hash}>All</Link>
+          <Link to={paths.search(filterChange(state, filter.name, undefined)) + hash}>{t('search.allOf')}</Link>
           {(filter.selectedPath ?? []).map((step) => (
             <span key={step}>{step}</span>
           ))}
@@ -55,11 +57,11 @@ export function FilterSection({ filter, state, open }: FilterSectionProps) {
           </li>
         ))}
       </ul>
-      {list.nothingFound && <p className={styles.none}>Nothing found</p>}
+      {list.nothingFound && <p className={styles.none}>{t('search.nothing')}</p>}
       {list.pages > 1 && <EntryPages title={filter.title} list={list} />}
       {filter.type === 'Choice' && long && (
         <Link to={{ hash: `#m-${filter.name}` }} preventScrollReset className={styles.all}>
-          All choices…
+          {t('search.allChoices')}
         </Link>
       )}
     </details>
@@ -76,11 +78,11 @@ function FindField({ title, text, onText }: FindFieldProps) {
   return (
     <label className={styles.find}>
       <Search aria-hidden />
-      <span className="visually-hidden">Find in {title}</span>
+      <span className="visually-hidden">{t('search.findIn', { filter: title })}</span>
       <input
         type="text"
         autoComplete="off"
-        placeholder="Find…"
+        placeholder={t('search.find')}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
@@ -91,13 +93,13 @@ function FindField({ title, text, onText }: FindFieldProps) {
 function EntryPages({ title, list }: { readonly title: string; readonly list: ReturnType<typeof useFilterList> }) {
   return (
     <div className={styles.pages}>
-      <IconButton label={`Previous in ${title}`} disabled={list.page === 1} onClick={list.previous}>
+      <IconButton label={t('search.previousIn', { filter: title })} disabled={list.page === 1} onClick={list.previous}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <span>
-        {list.page} / {list.pages}
+        {formatCount(list.page)} / {formatCount(list.pages)}
       </span>
-      <IconButton label={`Next in ${title}`} disabled={list.page === list.pages} onClick={list.next}>
+      <IconButton label={t('search.nextIn', { filter: title })} disabled={list.page === list.pages} onClick={list.next}>
         <ChevronRight aria-hidden />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@obverse/contracts';
-import { plural } from '../../shared/lib/format';
+import { t } from '../../shared/language/messages';
 import page from '../../shared/ui/page.module.css';
 
 interface ResultHeadProps {
@@ -10,12 +10,11 @@ interface ResultHeadProps {
 
 /** Title of the search and number of lots. Screen readers announce a changed number. */
 export function ResultHead({ title, result, loading }: ResultHeadProps) {
-  const inProgress = 'Search in progress, please wait...';
   return (
     <div>
       <h1 className={page.title}>{title}</h1>
       <p className={page.sub} role="status">
-        {loading ? inProgress : result ? plural(result.totalCount, 'lot') : '\u00a0'}
+        {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
       </p>
     </div>
   );

@@ -6,20 +6,22 @@ import {
   type SearchResult,
   type SearchState,
 } from '@obverse/contracts';
+import { t, type MessageKey } from '../../shared/language/messages';
+import { formatCount } from '../../shared/lib/format';
 import { Select } from '../../shared/ui/select';
 import { useGoToSearch } from './use-search-page';
 
-const orderLabels: Readonly<Record<SearchOrder, string>> = {
-  relevance: 'Best match',
-  'lot-number': 'Lot number',
-  newest: 'New first',
-  ending: 'Ending soon',
-  'closed-desc': 'Date: new first',
-  'closed-asc': 'Date: old first',
-  'price-asc': 'Price: low first',
-  'price-desc': 'Price: high first',
-  'year-asc': 'Year: old first',
-  'year-desc': 'Year: new first',
+const orderLabels: Readonly<Record<SearchOrder, MessageKey>> = {
+  relevance: 'search.orderRelevance',
+  'lot-number': 'search.orderLotNumber',
+  newest: 'search.orderNewest',
+  ending: 'search.orderEnding',
+  'closed-desc': 'search.orderClosedDesc',
+  'closed-asc': 'search.orderClosedAsc',
+  'price-asc': 'search.orderPriceAsc',
+  'price-desc': 'search.orderPriceDesc',
+  'year-asc': 'search.orderYearAsc',
+  'year-desc': 'search.orderYearDesc',
 };
 
 /** The orders that the result allows. */
@@ -28,9 +30,9 @@ export function OrderSelect({ state, result }: { readonly state: SearchState; re
   const orders = searchOrders.filter((order) => result.orderOptions.includes(order) || order === result.orderBy);
   return (
     <Select
-      label="Sort by"
+      label={t('search.sortBy')}
       value={result.orderBy}
-      options={orders.map((order) => ({ value: order, label: orderLabels[order] }))}
+      options={orders.map((order) => ({ value: order, label: t(orderLabels[order]) }))}
       onChange={(value) =>
         goTo(
           withFilter(
@@ -48,9 +50,12 @@ export function PageSizeSelect({ state }: { readonly state: SearchState }) {
   const goTo = useGoToSearch();
   return (
     <Select
-      label="Lots per page"
+      label={t('search.pageSize')}
       value={String(state.pageSize ?? pageSizes[0])}
-      options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+      options={pageSizes.map((size) => ({
+        value: String(size),
+        label: t('search.perPage', { size: formatCount(size) }),
+      }))}
       onChange={(value) =>
         goTo(
           withFilter(

@@ -131,7 +131,7 @@ describe('the search page', () => {
       ],
       corrections: [],
     };
-    const calls = gateway(() => ({ json: fixtureResult(lots, { understood }) }));
+    const calls = gateway((call) => ({ json: { ...(echo(call).json as object), understood } }));
     open('/search/open/t-oro-vf');
     const list = await screen.findByRole('list', { name: 'Understood as' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -164,9 +164,183 @@ describe('the search page', () => {
     expect(await screen.findByText('Technical error happened. Please reload the page.')).toBeTruthy();
   });
 
-  it('shows the sign-in message after a 401', async () => {
+  it('empties the list and keeps the message after another error', async () => {
+    gateway(({ path, body }) =>
+      JSON.stringify(body).includes('met-gold')
+        ? { status: 400, json: { message: 'This filter is not valid.', errors: [] } }
+        : echo({ method: 'POST', path, body }),
+    );
+    const { router } = open('/search/open');
+    expect(await screen.findByText(lots[0]?.title ?? '')).toBeTruthy();
+    await act(() => router.navigate('/search/open/met-gold'));
+    expect(await screen.findByText('This filter is not valid.')).toBeTruthy();
+    expect(screen.queryByText(lots[0]?.title ?? '')).toBeNull();
+  });
+
+  it('asks for a sign-in after a 401, and again by the button', async () => {
     gateway(() => ({ status: 401, json: { message: 'no', errors: [] } }));
-    open('/search/my-fav');
+    const { router } = open('/search/my-fav');
     expect(await screen.findByText('You need to sign in or register in order to continue.')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.hash).toBe('#m-need-signin'));
+    expect(router.state.location.state).toEqual({ reason: 'chrome.signInToContinue' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.hash).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.hash).toBe('#m-need-signin'));
+  });
+});
+
+describe('a filter made of words', () => {
+  const understood = {
+    parts: [{ text: 'silver', start: 0, end: 6, as: 'material', title: 'Silver', filter: 'material' }],
+    corrections: [],
+  };
+  const split = (call: FakeCall): FakeAnswer => {
+    const { trigger } = call.body as { trigger?: boolean };
+    if (trigger) return echo(call);
+    const filterOptions = {
+      status: 'open' as const,
+      query: 'thaler',
+      selectedFilters: [{ name: 'material' as const, tag: 'met-silver' }],
+    };
+    return { json: fixtureResult(lots, { understood, filterOptions }) };
+  };
+
+  it('is undone by one click, and its words stay text', async () => {
+    const calls = gateway(split);
+    const { router } = open('/search/open/t-silver-thaler');
+    fireEvent.click(await screen.findByRole('link', { name: 'Undo Silver, understood from “silver”' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/text/t-silver-thaler'));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/search')?.body).toMatchObject({
+        query: 'silver thaler',
+        trigger: true,
+        selectedFilters: [],
+      }),
+    );
+    expect(screen.queryByRole('link', { name: /^Undo/ })).toBeNull();
+  });
+});
+
+describe('the list of lots', () => {
+  it('has near lots apart, with what they lack', async () => {
+    const [first, ...others] = lots;
+    const portions = [
+      { title: 'Lots with everything you asked for', items: first ? [first] : [] },
+      { title: 'Without “Trajan”', isNear: true as const, items: others },
+    ];
+    gateway(() => ({ json: fixtureResult(lots, { portions, totalCount: 1 }) }));
+    open('/search/open/t-trajan');
+    const near = await screen.findByRole('region', { name: 'Near matches Without “Trajan”' });
+    expect(within(near).getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByText('Search was successful but no more lot found')).toBeTruthy();
+  });
+
+  it('has headings in order', async () => {
+    gateway(echo);
+    open('/search/open');
+    await screen.findByText(lots[0]?.title ?? '');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H3', 'H3', 'H3']);
+  });
+
+  it('becomes a list of rows, also at the next visit', async () => {
+    gateway(echo);
+    const { unmount } = open('/search/open');
+    expect((await screen.findByRole('button', { name: 'Grid' })).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'List' }));
+    unmount();
+    open('/search/open');
+    expect((await screen.findByRole('button', { name: 'List' })).getAttribute('aria-pressed')).toBe('true');
+    localStorage.clear();
+  });
+
+  it('shows newer lots when the visitor asks for them', async () => {
+    jest.useFakeTimers();
+    let shown = lots.slice(0, 2);
+    gateway(() => ({ json: fixtureResult(shown) }));
+    open('/search/open');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    shown = lots.toReversed();
+    await act(() => jest.advanceTimersByTimeAsync(20_100));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Show newer results' }));
+    expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(lots[2]?.title);
+    jest.useRealTimers();
+  });
+});
+
+describe('My Lists', () => {
+  const profile = {
+    valid: true,
+    name: 'Ada',
+    roles: [],
+    currency: 'USD',
+    currencies: ['USD'],
+    lists: [
+      { tag: 'fav', title: 'Favorites', name: 'fav', ids: [], count: 3 },
+      { tag: 'wtc', title: 'Watches', name: 'wtc', ids: [], count: 1 },
+    ],
+  };
+  const signedIn = () =>
+    fakeFetch((call) => {
+      if (call.path === '/api/user') return { json: profile };
+      if (call.path === '/api/search') return echo(call);
+      return call.path === '/api/taxonomy' ? { json: fixtureFilters } : { json: undefined };
+    });
+
+  it('lead from a search in one list to another', async () => {
+    const calls = signedIn();
+    const { router } = open('/search/my-fav/met-silver');
+    const link = await screen.findByRole('link', { name: 'Watches 1' });
+    expect(screen.getByRole('link', { name: 'Favorites 3' }).getAttribute('aria-current')).toBe('true');
+    fireEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/my-wtc/met-silver'));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === '/api/taxonomy')?.body).toMatchObject({ userList: 'wtc' }),
+    );
+  });
+
+  it('are shown only for a search in a list', async () => {
+    signedIn();
+    open('/search/open');
+    expect(await screen.findByText('Gold')).toBeTruthy();
+    expect(screen.queryByText('My Lists')).toBeNull();
+  });
+});
+
+describe('the keys', () => {
+  it('are shown by a question mark', async () => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    gateway(echo);
+    const { router } = open('/search/open');
+    await screen.findByText(lots[0]?.title ?? '');
+    fireEvent.keyDown(document.body, { key: '?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(router.state.location.hash).toBe('#m-keys');
+    expect(within(dialog).getByText('Next lot')).toBeTruthy();
+  });
+});
+
+describe('offline', () => {
+  const network = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('says so while there is no network', async () => {
+    gateway(echo);
+    open('/search/open');
+    await screen.findByText(lots[0]?.title ?? '');
+    network(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline. What is shown may be out of date.')).toBeTruthy();
+    network(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

@@ -1,31 +1,59 @@
+import { ApiError, endpoints, type Filter } from '@obverse/contracts';
+import { Keyboard } from 'lucide-react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSavedAt } from '../../shared/api/offline';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
+import { t } from '../../shared/language/messages';
+import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { LotGridSkeleton } from '../../shared/lots/lot-grid';
+import { OfflineNotice } from '../../shared/search/offline-notice';
+import { searchParamsOf } from '../../shared/search/search-params';
 import { Failure } from '../../shared/ui/failure';
+import { IconButton } from '../../shared/ui/icon-button';
 import { ActiveChips } from './active-chips';
 import { searchTitle } from './active-filters';
 import { useFilters } from './api/taxonomy';
-import { ChoiceDialog } from './choice-dialog';
+import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
 import { ResultHead } from './result-head';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
-import { UnderstoodChips } from './understood-chips';
+import { SignInNeeded } from './sign-in-needed';
+import { useBrowseKeys } from './use-browse-keys';
+import { useDensity, type Density } from './use-density';
 import { useSearchPage } from './use-search-page';
+
+const UnderstoodChips = lazy(async () => ({ default: (await import('./understood-chips')).UnderstoodChips }));
+const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
+const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
 
 const SKELETONS = 12;
 
 /** `/search/...`: the address contains the whole state. */
 export function SearchPage() {
-  const { state, path, search } = useSearchPage();
+  const page = useSearchPage();
+  const { state, search } = page;
   const result = search.data;
   const filters = useFilters(result?.filterOptions);
   const failed = search.isError && result === undefined;
   const title = searchTitle(state, result);
   usePageTitle(title);
+  const savedAt = useSavedAt(endpoints.search.search, { body: searchParamsOf(state) });
+  const { density, setDensity } = useDensity();
+  const chosen = useFilterOfHash(filters.data);
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useHashModal('keys');
+  const { setOpen: setKeysOpen } = keys;
+  useBrowseKeys(
+    list,
+    useCallback(() => setKeysOpen(true), [setKeysOpen]),
+  );
   const noFilters = filters.isError || failed;
-  const loading = search.isPending || search.isPlaceholderData;
+  const loading = search.isFetching && (search.isPending || search.isPlaceholderData);
   const panel = (
     <FilterPanel
       state={state}
@@ -36,10 +64,10 @@ export function SearchPage() {
   );
   return (
     <div className={styles.page}>
-      <aside className={styles.sidebar} aria-label="Filters">
+      <aside className={styles.sidebar} aria-label={t('search.filters')}>
         {panel}
       </aside>
-      <div className={styles.content}>
+      <div className={styles.content} ref={list}>
         <div className={styles.head}>
           <ResultHead title={title} result={result} loading={loading} />
           <div className={styles.tools}>
@@ -47,19 +75,41 @@ export function SearchPage() {
               {panel}
             </FilterDrawer>
             {result && <OrderSelect state={state} result={result} />}
+            <DensitySwitch density={density} onChange={setDensity} />
+            <span className={styles.keys}>
+              <IconButton label={t('search.keys')} aria-haspopup="dialog" onClick={() => keys.setOpen(true)}>
+                <Keyboard aria-hidden />
+              </IconButton>
+            </span>
           </div>
         </div>
+        <OfflineNotice waiting={result === undefined} savedAt={savedAt} />
         <ActiveChips state={state} result={result} />
-        <UnderstoodChips state={state} result={result} />
-        {failed ? (
-          <Failure error={search.error} retry={() => void search.refetch()} />
-        ) : result === undefined ? (
-          <LotGridSkeleton count={SKELETONS} />
-        ) : (
-          <Results state={state} path={path} result={result} loading={search.isPlaceholderData} />
-        )}
+        <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
+        <Found {...page} density={density} />
       </div>
-      <ChoiceDialog state={state} filters={filters.data} />
+      <Suspense>
+        {chosen && <ChoiceDialog filter={chosen} state={state} />}
+        {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
+      </Suspense>
     </div>
   );
+}
+
+type FoundProps = ReturnType<typeof useSearchPage> & { readonly density: Density };
+
+/** The result, or what stands in its place: a failure, or its outline while it loads. */
+function Found({ state, path, search, density }: FoundProps) {
+  const { data: result, error, isPlaceholderData } = search;
+  if (result)
+    return <Results state={state} path={path} result={result} density={density} loading={isPlaceholderData} />;
+  if (error === null) return <LotGridSkeleton count={SKELETONS} />;
+  if (error instanceof ApiError && error.status === 401) return <SignInNeeded />;
+  return <Failure error={error} retry={() => void search.refetch()} />;
+}
+
+/** The filter whose values the dialog `#m-{filter}` shows. */
+function useFilterOfHash(filters: readonly Filter[] | undefined): Filter | undefined {
+  const { hash } = useLocation();
+  return filters?.find(({ name, type }) => type !== 'Simple' && hash === `#m-${name}`);
 }

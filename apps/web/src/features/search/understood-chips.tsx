@@ -1,6 +1,7 @@
 import type { SearchResult, SearchState } from '@obverse/contracts';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import styles from './understood-chips.module.css';
 import { notesOf, wordChipsOf } from './understood-words';
@@ -19,14 +20,14 @@ export function UnderstoodChips({
   return (
     <div className={styles.understood}>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label="Understood as">
+        <ul className={styles.chips} aria-label={t('search.understood')}>
           {chips.map(({ place, label, title, dropped, without }) => (
             <li key={place}>
               <Link
                 to={paths.search(without)}
                 className={styles.chip}
                 data-dropped={dropped || undefined}
-                aria-label={`Remove ${label} ${title}`}
+                aria-label={t('search.removeWords', { label, title })}
               >
                 <span className={styles.label}>{label}</span>
                 <span className={styles.title}>{title}</span>

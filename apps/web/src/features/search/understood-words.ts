@@ -1,4 +1,7 @@
 import { withFilter, type SearchState, type Understood, type UnderstoodPart } from '@obverse/contracts';
+import { t, type MessageKey } from '../../shared/language/messages';
+import { formatter } from '../../shared/lib/formatter';
+import { withQuery } from '../../shared/search/search-box-logic';
 
 export interface WordChip {
   /** Position of the first word; unique among the chips. */
@@ -12,30 +15,30 @@ export interface WordChip {
 }
 
 /** Meaning of a part of the query. Parts without a label are not shown. */
-const labels: Readonly<Record<string, string>> = {
-  category: 'Category',
-  realm: 'Country',
-  ruler: 'Ruler',
-  denomination: 'Denomination',
-  material: 'Material',
-  mint: 'Mint',
-  grade: 'Grade',
-  slab: 'Slab',
-  years: 'Years',
-  undated: 'Date',
-  price: 'Price',
-  status: 'Sale',
-  bidding: 'Sale',
-  outcome: 'Sale',
-  endsWithinHours: 'Sale',
-  references: 'Reference',
-  kind: 'Kind',
-  term: 'Word',
-  phrase: 'Phrase',
-  title: 'In the title',
-  prefix: 'Begins with',
-  either: 'Either',
-  without: 'Without',
+const labels: Readonly<Record<string, MessageKey>> = {
+  category: 'search.asCategory',
+  realm: 'search.asRealm',
+  ruler: 'search.asRuler',
+  denomination: 'search.asDenomination',
+  material: 'search.asMaterial',
+  mint: 'search.asMint',
+  grade: 'search.asGrade',
+  slab: 'search.asSlab',
+  years: 'search.asYears',
+  undated: 'search.asDate',
+  price: 'search.asPrice',
+  status: 'search.asSale',
+  bidding: 'search.asSale',
+  outcome: 'search.asSale',
+  endsWithinHours: 'search.asSale',
+  references: 'search.asReference',
+  kind: 'search.asKind',
+  term: 'search.asWord',
+  phrase: 'search.asPhrase',
+  title: 'search.asInTitle',
+  prefix: 'search.asPrefix',
+  either: 'search.asEither',
+  without: 'search.asWithout',
 };
 
 /** The parts of the query as removable chips. Empty if all of it was used as plain words. */
@@ -46,13 +49,13 @@ export function wordChipsOf(state: SearchState, understood: Understood | undefin
   const shown = understood.parts.filter(({ as, filter }) => labels[as] !== undefined && filter === undefined);
   if (shown.length === 0 || shown.every(({ as }) => as === 'term')) return [];
   const dropped = new Set(understood.relaxed?.dropped.map(({ start }) => start));
-  return shown.map((part) => ({
-    place: part.start,
-    label: labels[part.as] ?? '',
-    title: part.title,
-    dropped: dropped.has(part.start),
-    without: withFilter(state, 'query', withoutPart(query, part)),
-  }));
+  return shown.flatMap((part): readonly WordChip[] => {
+    const label = labels[part.as];
+    if (label === undefined) return [];
+    const rest = withoutPart(query, part);
+    const without = rest === undefined ? withQuery(state, rest) : withFilter(state, 'query', rest);
+    return [{ place: part.start, label: t(label), title: part.title, dropped: dropped.has(part.start), without }];
+  });
 }
 
 function withoutPart(query: string, { start, end }: UnderstoodPart): string | undefined {
@@ -65,16 +68,20 @@ function withoutPart(query: string, { start, end }: UnderstoodPart): string | un
 export function notesOf(understood: Understood | undefined): readonly string[] {
   if (!understood) return [];
   const { corrections, relaxed } = understood;
-  const corrected = corrections.map(({ typed, taken }) => `Searched for “${taken}” instead of “${typed}”.`);
+  const corrected = corrections.map(({ typed, taken }) =>
+    t('search.corrected', { typed: quoted(typed), taken: quoted(taken) }),
+  );
   if (!relaxed) return corrected;
-  const dropped = relaxed.dropped.map(({ title }) => `“${title}”`);
+  const dropped = relaxed.dropped.map(({ title }) => quoted(title));
   const loosened =
     dropped.length > 0
-      ? `Nothing matched all of it, so ${listed(dropped)} ${dropped.length > 1 ? 'were' : 'was'} left out.`
-      : 'Nothing matched exactly; these lots hold the words.';
+      ? t('search.leftOut', { count: dropped.length, words: lists().format(dropped) })
+      : t('search.asWords');
   return [...corrected, loosened];
 }
 
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+const lists = formatter((language) => new Intl.ListFormat(language, { type: 'conjunction' }));
+
+function quoted(text: string): string {
+  return t('search.quoted', { text });
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '@obverse/contracts';
 import { useDeferredValue, useState } from 'react';
-import { MIN_CHOICE_TEXT, useChoiceSearch } from './api/taxonomy';
+import { MIN_CHOICE_TEXT, useChoiceSearch } from '../../shared/search/choices';
 import { entriesOf, entryPage, type FilterEntry } from './filter-entries';
 import { manualChoices, rememberChoice } from './manual-choices';
 

@@ -13,10 +13,14 @@ const colours = [
   'accent',
   'accent-strong',
   'accent-wash',
+  'on-accent',
   'gold',
   'soon',
+  'soon-wash',
   'good',
   'bad',
+  'bad-wash',
+  'mount',
 ];
 
 export function Swatches() {

@@ -13,7 +13,9 @@ export function createQueryClient(): QueryClient {
         staleTime: FIVE_MINUTES,
         gcTime: FIVE_MINUTES,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
+        // The service worker answers without a connection.
+        networkMode: 'always',
+        retry: (failures, error) => failures < MAX_RETRIES && navigator.onLine && isTransient(error),
       },
     },
   });

@@ -1,6 +1,14 @@
+import { t } from '../language/messages';
+import { countryName } from '../lib/format';
+
 /** Auctions and companies per page. */
 export const DIRECTORY_PAGE = 24;
 /** The address allows two digits. */
 export const MAX_DIRECTORY_PAGE = 99;
 
-export const nothingForSelection = 'No results found for your selection. Choose other filters please.';
+/** "in Germany" or "Worldwide", at the end of the title of a list. */
+export function placeOf(countryIso: string | undefined): string {
+  return countryIso === undefined
+    ? t('directory.worldwide')
+    : t('directory.inCountry', { country: countryName(countryIso) });
+}

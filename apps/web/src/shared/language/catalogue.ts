@@ -1,8 +1,11 @@
 import type english from './catalogues/en';
+import type furtherEnglish from './catalogues/further/en';
 
-/** The texts of one language: area → name → ICU message. */
+/** The texts of one language that are loaded before the first render: area → name → ICU message. */
 export type Catalogue = typeof english;
+/** The texts that are loaded with the pages and dialogs that show them. */
+export type FurtherCatalogue = typeof furtherEnglish;
 
 type KeyOf<Areas> = { [A in keyof Areas & string]: `${A}.${keyof Areas[A] & string}` }[keyof Areas & string];
 /** `area.name`: a text of the file `messages/{language}/{area}.json`. */
-export type MessageKey = KeyOf<Catalogue>;
+export type MessageKey = KeyOf<Catalogue> | KeyOf<FurtherCatalogue>;

@@ -1,14 +1,25 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import de from './catalogues/de';
-import en from './catalogues/en';
-import es from './catalogues/es';
-import fr from './catalogues/fr';
-import it_ from './catalogues/it';
 
+import deFirst from './catalogues/de';
+import deFurther from './catalogues/further/de';
+import enFirst from './catalogues/en';
+import enFurther from './catalogues/further/en';
+import esFirst from './catalogues/es';
+import esFurther from './catalogues/further/es';
+import frFirst from './catalogues/fr';
+import frFurther from './catalogues/further/fr';
+import itFirst from './catalogues/it';
+import itFurther from './catalogues/further/it';
 import { t, tElements } from './messages';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const others: Readonly<Record<string, Texts>> = { de, es, fr, it: it_ };
+const en: Texts = { ...enFirst, ...enFurther };
+const others: Readonly<Record<string, Texts>> = {
+  de: { ...deFirst, ...deFurther },
+  es: { ...esFirst, ...esFurther },
+  fr: { ...frFirst, ...frFurther },
+  it: { ...itFirst, ...itFurther },
+};
 const keysOf = (catalogue: Texts) =>
   Object.entries(catalogue).flatMap(([area, texts]) => Object.keys(texts).map((name) => `${area}.${name}`));
 const textOf = (catalogue: Texts, key: string) => {

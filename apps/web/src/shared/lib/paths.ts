@@ -9,6 +9,13 @@ export const paths = {
   auctions: (view: AuctionsView = { aucType: 'open' }): string =>
     join('/auctions', view.aucType, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
   orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),
+  contact: '/contact',
+  account: '/account',
+  lists: '/lists',
+  catalogItem: (key: string): string => `/catalog-item/${encodeURIComponent(key)}`,
+  userList: (tag: string): string => buildSearchPath({ userList: tag }),
+  signInExternal: (provider: string, returnUrl: string): string =>
+    `/api/user/signin-external?${new URLSearchParams({ provider, returnUrl }).toString()}`,
   terms: '/terms-of-use',
   privacy: '/privacy-policy',
   styleGuide: '/style-guide',

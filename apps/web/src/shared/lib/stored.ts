@@ -6,6 +6,9 @@ export const storageKeys = {
   language: 'obverse.language',
   user: 'obverse.user',
   favouriteCategory: 'obverse.category',
+  unsentCategory: 'obverse.category-unsent',
+  recentSearches: 'obverse.recent',
+  density: 'obverse.density',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,14 +1,13 @@
 import type { Lot } from '@obverse/contracts';
-import { bidStateLabels } from '@obverse/lots';
-import { plural } from '../lib/format';
+import { t } from '../language/messages';
 import styles from './bid-state.module.css';
 
 /** The bid state as a word and a dot: "has bids · 4 bids". */
 export function BidState({ lot }: { readonly lot: Pick<Lot, 'bidState' | 'bidCount'> }) {
-  const bids = lot.bidState === 'HasBid' && lot.bidCount ? plural(lot.bidCount, 'bid') : undefined;
+  const bids = lot.bidState === 'HasBid' && lot.bidCount ? t('lots.bids', { count: lot.bidCount }) : undefined;
   return (
     <span className={styles.state} data-state={lot.bidState}>
-      {bids ?? bidStateLabels[lot.bidState]}
+      {bids ?? t(`lots.state${lot.bidState}`)}
     </span>
   );
 }

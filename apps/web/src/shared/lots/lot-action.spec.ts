@@ -5,9 +5,9 @@ const now = 1_000_000;
 const later = new Date(now + 1).toISOString();
 
 it.each([
-  ['BuyNow', 'Buy'],
-  ['HasBid', 'Place Bid'],
-  ['NoBid', 'Place Bid'],
+  ['BuyNow', 'lots.buy'],
+  ['HasBid', 'lots.placeBid'],
+  ['NoBid', 'lots.placeBid'],
   ['Original', undefined],
   ['Sold', undefined],
 ] as const)('an open lot of state %s offers %s', (bidState, action) => {

@@ -1,9 +1,11 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '../language/messages';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
+import { FavouriteButton } from '../lists/favourite-button';
 import { Flag } from '../ui/flag';
 import { BidState } from './bid-state';
 import { EndLine } from './end-line';
@@ -12,12 +14,15 @@ import { openAction } from './lot-action';
 import { LotPrice } from './lot-price-line';
 import { OtherPlaces } from './other-places';
 import { Picture } from './picture';
+import { pictureNumbers } from './picture-numbers';
 
 interface LotCardProps {
   readonly lot: Lot;
   readonly company?: string | undefined;
   /** Above the fold: the picture is loaded eagerly. */
   readonly eager?: boolean;
+  /** What the list that shows the lot can do with it. */
+  readonly actions?: ReactNode;
 }
 
 /** Number of other places named on a card; the lot page names all. */
@@ -26,11 +31,14 @@ const PLACES = 2;
 const WIDE = 1.45;
 
 /** A lot in a list. The card links to the lot, the button to the seller. */
-export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCardProps) {
-  const action = openAction(lot, useNow());
+export function LotCard({ lot, company = lot.org?.title, eager = false, actions }: LotCardProps) {
+  const actionKey = openAction(lot, useNow());
+  const action = actionKey && t(actionKey);
   const [ratio, setRatio] = useState<number>();
   // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
-  const pair = lot.imageCount > 1 && ratio !== undefined && ratio < WIDE;
+  const shown = pictureNumbers(lot);
+  const second = shown[1];
+  const pair = second !== undefined && ratio !== undefined && ratio < WIDE;
   const box = {
     lot,
     upTo: 2,
@@ -41,19 +49,20 @@ export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCar
   return (
     <article className={styles.card} data-over={!lot.isActive || undefined}>
       <div className={styles.pictures} data-pair={pair || undefined}>
-        <Picture {...box} eager={eager} onRatio={setRatio} />
-        {pair && <Picture {...box} position={1} />}
-        {lot.isNew && lot.isActive && <span className={styles.fresh}>New</span>}
+        <Picture {...box} position={shown[0] ?? 0} eager={eager} onRatio={setRatio} />
+        {pair && <Picture {...box} position={second} />}
+        {lot.isNew && lot.isActive && <span className={styles.fresh}>{t('lots.new')}</span>}
+        <FavouriteButton lot={lot} className={styles.favourite} />
       </div>
       <div className={styles.body}>
         <p className={styles.source}>
           {lot.location && <Flag iso={lot.location} labelled />}
           <span className={styles.company}>{company}</span>
-          {lot.number && <span className={styles.number}>Lot {lot.number}</span>}
+          {lot.number && <span className={styles.number}>{t('lots.lotNumber', { number: lot.number })}</span>}
         </p>
         {lot.titlePrefix && <p className={styles.prefix}>{lot.titlePrefix}</p>}
         <h3 className={styles.title}>
-          <Link to={paths.lot(lot)} className={styles.link}>
+          <Link to={paths.lot(lot)} className={styles.link} data-lot-card>
             {lot.title}
           </Link>
         </h3>
@@ -71,13 +80,14 @@ export function LotCard({ lot, company = lot.org?.title, eager = false }: LotCar
                 href={paths.gotoLot(lot.id)}
                 {...externalLink}
                 className={styles.action}
-                aria-label={`${action}: ${lot.title} (opens the seller's page)`}
+                aria-label={t('lots.actionAt', { action, title: lot.title })}
               >
                 {action}
                 <ArrowUpRight aria-hidden />
               </a>
             )}
           </div>
+          {actions}
         </div>
       </div>
     </article>

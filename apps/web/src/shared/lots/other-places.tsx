@@ -1,6 +1,7 @@
 import type { LotPlace } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { t, tElements } from '../language/messages';
 import { cx } from '../lib/cx';
 import { paths } from '../lib/paths';
 import styles from './other-places.module.css';
@@ -16,19 +17,19 @@ interface OtherPlacesProps {
 export function OtherPlaces({ places, most = places.length, className }: OtherPlacesProps) {
   if (places.length === 0) return null;
   const more = places.length - most;
+  const links = places.slice(0, most).map((place, index) => (
+    <Fragment key={place.id}>
+      {index > 0 && ', '}
+      <Link to={paths.lot(place)} className={styles.place}>
+        {place.title}
+      </Link>
+      {yearOf(place)}
+    </Fragment>
+  ));
   return (
     <p className={cx(styles.places, className)}>
-      Also at{' '}
-      {places.slice(0, most).map((place, index) => (
-        <Fragment key={place.id}>
-          {index > 0 && ', '}
-          <Link to={paths.lot(place)} className={styles.place}>
-            {place.title}
-          </Link>
-          {yearOf(place)}
-        </Fragment>
-      ))}
-      {more > 0 && ` and ${more} more`}
+      {tElements('lots.alsoAt', { places: links })}
+      {more > 0 && t('lots.andMore', { count: more })}
     </p>
   );
 }

@@ -4,7 +4,11 @@ import { imagePath, imageWidths, type ImageSize, type LotNames } from '../lib/pa
 import styles from './picture.module.css';
 
 interface PictureProps {
-  readonly lot: LotNames & { readonly ext: string; readonly imageCount: number };
+  readonly lot: LotNames & {
+    readonly ext: string;
+    readonly imageCount: number;
+    readonly images?: readonly number[] | undefined;
+  };
   readonly position?: number;
   readonly alt: string;
   /** The largest size index this box needs. */
@@ -30,7 +34,8 @@ export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
   const picture = usePictureTries(`${lot.id}-${position}`);
   const address = (size: ImageSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
-  const wanted = lot.imageCount > position && picture.state !== 'missing';
+  const exists = lot.images ? lot.images.includes(position) : lot.imageCount > position;
+  const wanted = exists && picture.state !== 'missing';
   return (
     <span className={cx(styles.box, className)}>
       {picture.state !== 'there' && <Placeholder />}
@@ -47,6 +52,7 @@ export function Picture(props: PictureProps) {
           sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           data-fit={fit}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

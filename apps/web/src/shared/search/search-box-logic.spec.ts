@@ -1,4 +1,5 @@
 import '../../testing/web-globals';
+import { t } from '../language/messages';
 import { hasFiltersToKeep, placeholderOf, submittedState } from './search-box-logic';
 
 const current = { status: 'ended', material: 'met-gold', query: 'old', page: 2 } as const;
@@ -17,6 +18,11 @@ describe('submitting a text', () => {
   it('searches open lots from other pages', () => {
     expect(submittedState('ducat', 'keep', undefined)).toEqual({ status: 'open', query: 'ducat' });
   });
+  it('lets another text become filters again, but not the same', () => {
+    const plain = { status: 'open', trigger: true, query: 'silver' } as const;
+    expect(submittedState('silver', 'keep', plain)).toEqual(plain);
+    expect(submittedState('gold', 'keep', plain)).toEqual({ status: 'open', query: 'gold' });
+  });
   it('removes the query if the text is empty', () => {
     expect(submittedState('  ', 'keep', current)).toEqual({ status: 'ended', material: 'met-gold' });
   });
@@ -30,7 +36,7 @@ it('offers to keep filters, an auction or a seller, but not a status alone', () 
 });
 
 it('names what it searches', () => {
-  expect(placeholderOf({ auction: 'a-1' })).toBe('Search this auction');
-  expect(placeholderOf({ seller: 's-1' })).toBe('Search this seller');
-  expect(placeholderOf({ status: 'open' })).toBe('AI search – in your language');
+  expect(t(placeholderOf({ auction: 'a-1' }))).toBe('Search this auction');
+  expect(t(placeholderOf({ seller: 's-1' }))).toBe('Search this seller');
+  expect(t(placeholderOf({ status: 'open' }))).toBe('AI search – in your language');
 });

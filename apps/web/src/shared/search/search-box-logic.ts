@@ -1,4 +1,5 @@
 import { activeFilters, withFilter, type SearchState } from '@obverse/contracts';
+import type { MessageKey } from '../language/messages';
 
 /** Whether the active filters are kept when a text is searched. */
 export type SearchMode = 'keep' | 'new';
@@ -7,7 +8,13 @@ export type SearchMode = 'keep' | 'new';
 export function submittedState(text: string, mode: SearchMode, current: SearchState | undefined): SearchState {
   const query = text.trim();
   const base: SearchState = current && mode === 'keep' ? current : { status: current?.status ?? 'open' };
-  return withFilter(base, 'query', query === '' ? undefined : query);
+  return withQuery(base, query === '' ? undefined : query);
+}
+
+/** The search with another text. The segment `text` belongs to the former one: another text may become filters. */
+export function withQuery(state: SearchState, query: string | undefined): SearchState {
+  const changed = withFilter(state, 'query', query);
+  return changed.query === state.query ? changed : withFilter(changed, 'trigger', undefined);
 }
 
 /** Every search has a status, so a status alone is not a filter to keep. */
@@ -15,8 +22,8 @@ export function hasFiltersToKeep(current: SearchState | undefined): boolean {
   return current !== undefined && activeFilters(current).some(({ name }) => name !== 'status');
 }
 
-export function placeholderOf(current: SearchState | undefined): string {
-  if (current?.auction !== undefined) return 'Search this auction';
-  if (current?.seller !== undefined) return 'Search this seller';
-  return 'AI search – in your language';
+export function placeholderOf(current: SearchState | undefined): MessageKey {
+  if (current?.auction !== undefined) return 'search.placeholderAuction';
+  if (current?.seller !== undefined) return 'search.placeholderSeller';
+  return 'search.placeholder';
 }

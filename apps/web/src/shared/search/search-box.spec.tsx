@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fakeFetch, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureSuggestions } from '../../testing/fixtures';
 import { SearchBox } from './search-box';
@@ -39,9 +39,18 @@ async function suggesting(path?: string) {
 beforeAll(() => {
   // jsdom has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
 
 describe('requesting suggestions', () => {
   it('waits until typing has stopped for a tenth of a second', async () => {
@@ -153,5 +162,119 @@ describe('the popup', () => {
     await suggesting();
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
     expect(box().getAttribute('aria-activedescendant')).toBeNull();
+  });
+});
+
+describe('suggestions with counts', () => {
+  it('say how many lots they find', async () => {
+    open('/', () => [{ suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler', count: 1234 }]);
+    type('thal');
+    await answered();
+    expect(options()).toEqual(['Thaler1,234 lots']);
+  });
+});
+
+describe('the clear button', () => {
+  it('empties the box and the query of the address, and keeps the filters', async () => {
+    const { router } = open('/search/open/met-silver/text/t-thaler/2');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search text' }));
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/search/open/met-silver');
+    expect(box()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(box());
+    await act(() => router.navigate(-1));
+    expect(box()).toHaveProperty('value', 'thaler');
+  });
+
+  it('changes no address of other pages', async () => {
+    const { router } = open('/auctions/open');
+    type('thaler');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search text' }));
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/auctions/open');
+    expect(box()).toHaveProperty('value', '');
+  });
+});
+
+describe('the mode', () => {
+  it('starts a new search without the filters, once', async () => {
+    const { router } = open('/search/ended/met-silver/t-old');
+    const keep = screen.getByRole('radio', { name: 'Keep my filters' });
+    expect(keep).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Start new search' }));
+    type('ducat');
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/search/ended/t-ducat');
+  });
+
+  it('is not offered without filters', () => {
+    open('/search/open/t-old');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('recent searches', () => {
+  const searched = async (...texts: readonly string[]) => {
+    for (const text of texts) {
+      type(text);
+      fireEvent.submit(screen.getByRole('search'));
+      await pass(0);
+    }
+    fireEvent.change(box(), { target: { value: '' } });
+    fireEvent.blur(box());
+  };
+
+  it('are offered while the box is empty, and searched again by Enter', async () => {
+    const { router } = open();
+    await searched('ducat', 'thaler');
+    fireEvent.focus(box());
+    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeTruthy();
+    expect(options()).toEqual(['thaler', 'ducat']);
+    press('ArrowDown');
+    press('ArrowDown');
+    press('Enter');
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/search/open/t-ducat');
+  });
+
+  it('can be removed by the Delete key, by the mouse and all at once', async () => {
+    open();
+    await searched('follis', 'ducat', 'thaler');
+    fireEvent.focus(box());
+    press('ArrowDown');
+    press('Delete');
+    expect(options()).toEqual(['ducat', 'follis']);
+    fireEvent.click(screen.getAllByTitle('Remove from recent searches')[1] ?? document.body);
+    expect(options()).toEqual(['ducat']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    expect(options()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are replaced by suggestions when something is typed', async () => {
+    open();
+    await searched('thaler');
+    fireEvent.focus(box());
+    expect(options()).toEqual(['thaler']);
+    type('th');
+    await answered();
+    expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
+  });
+});
+
+describe('the search tips', () => {
+  it('open by their hash and close without it', async () => {
+    const { router } = open();
+    fireEvent.click(screen.getByRole('button', { name: 'Search tips' }));
+    await pass(0);
+    expect(router.state.location.hash).toBe('#m-search-help');
+    await pass(50);
+    const dialog = screen.getByRole('dialog', { name: 'Search tips' });
+    expect(within(dialog).getByText('denarius or aureus')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await pass(0);
+    expect(router.state.location.hash).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,28 +1,40 @@
-import { Search, X } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { CircleQuestionMark, Search, X } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useId } from 'react';
+import { lazyWithTexts } from '../language/lazy-with-texts';
+import { t, type MessageKey } from '../language/messages';
 import { cx } from '../lib/cx';
+import { useHashModal } from '../lib/use-hash-modal';
 import styles from './search-box.module.css';
 import type { SearchMode } from './search-box-logic';
-import { SuggestionList } from './suggestion-list';
-import { useSearchBox } from './use-search-box';
+import { SEARCH_HELP_MODAL, useSearchBox } from './use-search-box';
 
-const modes: readonly { readonly mode: SearchMode; readonly label: string }[] = [
-  { mode: 'keep', label: 'Keep my filters' },
-  { mode: 'new', label: 'Start new search' },
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+const SearchHelp = lazyWithTexts(async () => (await import('./search-help')).default);
+
+const modes: readonly { readonly mode: SearchMode; readonly label: MessageKey }[] = [
+  { mode: 'keep', label: 'search.modeKeep' },
+  { mode: 'new', label: 'search.modeNew' },
 ];
 
 /** The modes are visible while the box has the focus, so a press on them must not move the focus before the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** The AI search box. The home page uses the size `large`. */
-export function SearchBox({ size = 'normal' }: { readonly size?: 'normal' | 'large' }) {
+interface SearchBoxProps {
+  /** The home page uses the size `large`. */
+  readonly size?: 'normal' | 'large';
+  /** Differs where a page has a second box. */
+  readonly label?: string;
+}
+
+/** The AI search box. */
+export function SearchBox({ size = 'normal', label = t('search.box') }: SearchBoxProps) {
   const { input, ...box } = useSearchBox();
   const id = useId();
   return (
     <div className={cx(styles.box, size === 'large' && styles.large)}>
-      <form role="search" onSubmit={box.submit} className={styles.form}>
+      <form role="search" aria-label={label} onSubmit={box.submit} className={styles.form}>
         <label htmlFor={id} className="visually-hidden">
-          Search coins
+          {label}
         </label>
         <Search className={styles.glass} aria-hidden />
         <input
@@ -41,35 +53,66 @@ export function SearchBox({ size = 'normal' }: { readonly size?: 'normal' | 'lar
           {...box.suggestions.inputProps}
         />
         {box.text !== '' && (
-          <button type="button" className={styles.clear} onClick={box.clear} aria-label="Clear search text">
+          <button type="button" className={styles.clear} onClick={box.clear} aria-label={t('search.clear')}>
             <X aria-hidden />
           </button>
         )}
         <button type="submit" className={styles.submit}>
-          Search
+          {t('search.submit')}
         </button>
         <div className={styles.below}>
-          {box.offersMode && (
-            // The handler only keeps the focus in the text field; the radio buttons work by keyboard.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <fieldset className={styles.modes} onMouseDown={keepFocus}>
-              <legend className="visually-hidden">What to do with the active filters</legend>
-              {modes.map(({ mode, label }) => (
-                <label key={mode} className={styles.mode}>
-                  <input
-                    type="radio"
-                    name={`${id}-mode`}
-                    checked={box.mode === mode}
-                    onChange={() => box.setMode(mode)}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </fieldset>
+          <Choices box={box} name={`${id}-mode`} />
+          {box.suggestions.options.length > 0 && (
+            <Suspense>
+              <SuggestionList {...box.suggestions} />
+            </Suspense>
           )}
-          <SuggestionList {...box.suggestions} />
         </div>
       </form>
+      <Help />
     </div>
+  );
+}
+
+type Box = Omit<ReturnType<typeof useSearchBox>, 'input'>;
+
+/** What to do with the active filters, and the search tips. */
+function Choices({ box, name }: { readonly box: Box; readonly name: string }) {
+  return (
+    // The handler only keeps the focus in the text field; the controls work by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.choices} onMouseDown={keepFocus}>
+      {box.offersMode && (
+        <fieldset className={styles.modes}>
+          <legend className="visually-hidden">{t('search.modes')}</legend>
+          {modes.map(({ mode, label }) => (
+            <label key={mode} className={styles.mode}>
+              <input type="radio" name={name} checked={box.mode === mode} onChange={() => box.setMode(mode)} />
+              <span>{t(label)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <button
+        type="button"
+        className={styles.tips}
+        aria-haspopup="dialog"
+        aria-label={t('search.tips')}
+        onClick={box.showHelp}
+      >
+        <CircleQuestionMark aria-hidden />
+        <span>{t('search.tips')}</span>
+      </button>
+    </div>
+  );
+}
+
+function Help() {
+  const { open, setOpen } = useHashModal(SEARCH_HELP_MODAL);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <SearchHelp onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import '../../testing/web-globals';
-import { endpoints, type SearchState } from '@obverse/contracts';
+import { endpoints, type SearchState } from '@obverse/contracts/schemas';
 import { fixtureResult } from '../../testing/fixtures';
 import { filterChange, searchParamsOf, stateOfResult } from './search-params';
 

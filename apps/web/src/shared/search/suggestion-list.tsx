@@ -1,36 +1,97 @@
+import { History, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { t } from '../language/messages';
 import styles from './suggestion-list.module.css';
 import { keptWords } from './suggestions-logic';
-import type { Suggestions } from './use-suggestions';
+import type { SearchOption, Suggestions } from './use-suggestions';
 
 /** Keeps the focus in the box: losing it would close the list before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-export function SuggestionList({ suggestions, place, listId, optionId, pick }: Suggestions) {
+/** The popup of the search box: suggestions for the typed text, or the recent searches while the box is empty. */
+export function SuggestionList({ options, place, listId, optionId, pick, forget, forgetAll }: Suggestions) {
   const active = useRef<HTMLLIElement>(null);
-  useEffect(() => active.current?.scrollIntoView({ block: 'nearest' }), [place]);
-  if (suggestions.length === 0) return null;
+  // A browser may return a promise of the end of scrolling, which is no clean-up.
+  useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [place]);
+  const [first] = options;
+  if (!first) return null;
+  const isRecent = first.kind === 'recent';
   return (
-    <ul id={listId} role="listbox" aria-label="Suggestions" className={styles.list} onMouseDown={keepFocus}>
-      {suggestions.map((suggestion, index) => (
-        // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
-          key={`${suggestion.key} ${suggestion.terms.join(' ')}`}
-          id={optionId(index)}
-          ref={index === place ? active : undefined}
-          role="option"
-          aria-selected={index === place}
-          className={styles.option}
-          onClick={() => pick(suggestion)}
-        >
-          <span className={styles.words}>
-            <span className={styles.kept}>{keptWords(suggestion)}</span>
-            {suggestion.suggestion}
-          </span>
-          {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
-        </li>
-      ))}
-    </ul>
+    // The handler only keeps the focus in the text field.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.popup} onMouseDown={keepFocus}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t(isRecent ? 'search.recent' : 'search.suggestions')}
+        className={styles.list}
+      >
+        {options.map((option, index) => (
+          // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={`${option.kind} ${option.text}`}
+            id={optionId(index)}
+            ref={index === place ? active : undefined}
+            role="option"
+            aria-selected={index === place}
+            className={styles.option}
+            onClick={() => pick(option)}
+          >
+            <OptionContent option={option} forget={forget} />
+          </li>
+        ))}
+      </ul>
+      {isRecent && (
+        <p className={styles.foot}>
+          <span className="visually-hidden">{t('search.recentHint')}</span>
+          <button type="button" className={styles.clear} onClick={forgetAll}>
+            {t('search.recentClear')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionContentProps {
+  readonly option: SearchOption;
+  readonly forget: (text: string) => void;
+}
+
+function OptionContent({ option, forget }: OptionContentProps) {
+  if (option.kind === 'recent') {
+    const remove = (event: MouseEvent) => {
+      event.stopPropagation();
+      forget(option.text);
+    };
+    return (
+      <>
+        <span className={styles.words}>
+          <History className={styles.mark} aria-hidden />
+          {option.text}
+        </span>
+        {/* For the mouse. An option may not contain a button; the Delete key does the same. */}
+        {}
+        <span className={styles.remove} onClick={remove} title={t('search.recentRemove')} aria-hidden>
+          <X />
+        </span>
+      </>
+    );
+  }
+  const { suggestion } = option;
+  return (
+    <>
+      <span className={styles.words}>
+        <span className={styles.kept}>{keptWords(suggestion)}</span>
+        {suggestion.suggestion}
+      </span>
+      <span className={styles.facts}>
+        {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
+        {suggestion.count !== undefined && (
+          <span className={styles.count}>{t('common.lots', { count: suggestion.count })}</span>
+        )}
+      </span>
+    </>
   );
 }

@@ -1,8 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '../language/messages';
 import { parseSearchPath, paths } from '../lib/paths';
-import { hasFiltersToKeep, placeholderOf, submittedState, type SearchMode } from './search-box-logic';
+import { rememberSearch } from './recent-searches';
+import { hasFiltersToKeep, placeholderOf, submittedState, withQuery, type SearchMode } from './search-box-logic';
 import { useSuggestions } from './use-suggestions';
+
+export const SEARCH_HELP_MODAL = 'search-help';
 
 /** State of the search box without its presentation: text, suggestions, mode, submit and clear. */
 export function useSearchBox() {
@@ -21,6 +25,7 @@ export function useSearchBox() {
   const searchFor = (words: string) => {
     setMode('keep');
     input.current?.blur();
+    rememberSearch(words);
     void navigate(paths.search(submittedState(words, mode, current)));
   };
   const suggestions = useSuggestions(text, (chosen) => {
@@ -37,12 +42,20 @@ export function useSearchBox() {
     },
     mode,
     setMode,
-    placeholder: placeholderOf(current),
+    placeholder: t(placeholderOf(current)),
     offersMode: hasFiltersToKeep(current),
+    /** On the search page the query leaves the address as well. */
     clear: () => {
       setText('');
-      suggestions.close();
+      suggestions.typed('');
       input.current?.focus();
+      if (current?.query !== undefined) void navigate(paths.search(withQuery(current, undefined)));
+    },
+    /** The text field takes the focus first, because a closed dialog returns it to where it was. */
+    showHelp: () => {
+      input.current?.focus();
+      suggestions.close();
+      void navigate({ hash: `m-${SEARCH_HELP_MODAL}` }, { preventScrollReset: true });
     },
     submit: (event: SubmitEvent) => {
       event.preventDefault();

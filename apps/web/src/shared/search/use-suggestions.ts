@@ -1,52 +1,60 @@
 import type { Suggestion } from '@obverse/contracts';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { forgetRecentSearches, forgetSearch, recentSearches } from './recent-searches';
 import { useSuggestionsFor } from './suggestions';
 import { TYPING_PAUSE_MS, chosenText, continues, isCompletable, movedPlace } from './suggestions-logic';
 
-const NONE: readonly Suggestion[] = [];
+/** An option of the popup: a suggestion for the typed text, or a text searched before. */
+export type SearchOption =
+  | { readonly kind: 'suggestion'; readonly text: string; readonly suggestion: Suggestion }
+  | { readonly kind: 'recent'; readonly text: string };
 
-/** State of the suggestion popup without its presentation: entries, active entry, and reactions to typing, keys and blur. */
+const NONE: readonly SearchOption[] = [];
+type Answer = NonNullable<ReturnType<typeof useSuggestionsFor>>;
+
+/** State of the suggestion popup without its presentation: options, active option, and reactions to typing, keys and blur. */
 export function useSuggestions(text: string, choose: (text: string) => void) {
   const id = useId();
-  // Only typed text is completed: not the query of the address, and not a chosen or abandoned one.
-  const [typed, setTyped] = useState<string>();
-  const answer = useSuggestionsFor(useDebounced(typed, TYPING_PAUSE_MS));
-  const [shown, setShown] = useState(answer);
-  // An answer to an outdated text is never shown. The current entries stay until the next answer, to avoid flicker.
-  if (answer && answer !== shown && answer.text === typed) setShown(answer);
-  const fits = typed !== undefined && isCompletable(typed) && shown && continues(typed, shown.text);
-  const suggestions = fits ? shown.suggestions : NONE;
+  const { options, typed, setTyped, recent } = useOptions();
   const [active, setActive] = useState({ of: NONE, place: -1 });
-  const place = active.of === suggestions ? active.place : -1;
-  const open = suggestions.length > 0;
-
+  const place = active.of === options ? active.place : -1;
+  const open = options.length > 0;
   const close = () => setTyped(undefined);
-  const pick = (suggestion: Suggestion) => {
+  const pick = (option: SearchOption) => {
     close();
-    choose(chosenText(suggestion));
+    choose(option.text);
+  };
+  const move = (step: 1 | -1) => {
+    if (open) setActive({ of: options, place: movedPlace(place, step, options.length) });
+    else setTyped(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // During composition the input method's candidate list uses the keys.
     if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (open)
-        setActive({ of: suggestions, place: movedPlace(place, key === 'ArrowDown' ? 1 : -1, suggestions.length) });
-      else setTyped(text);
-    } else if (key === 'Enter' && suggestions[place]) pick(suggestions[place]);
-    else if (key === 'Escape' && open) close();
-    else return;
+    const option = options[place];
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: option && (() => pick(option)),
+      Escape: open ? close : undefined,
+      Delete: option?.kind === 'recent' ? () => recent.forget(option.text) : undefined,
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    act();
     event.preventDefault();
   };
   const optionId = (index: number) => `${id}-${index}`;
   return {
-    suggestions,
+    options,
     place,
     listId: id,
     optionId,
     pick,
     close,
     typed: setTyped,
+    forget: recent.forget,
+    forgetAll: recent.forgetAll,
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -54,12 +62,60 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': place < 0 ? undefined : optionId(place),
       onKeyDown,
-      onBlur: close,
+      // An empty box offers the texts searched before.
+      onFocus: () => text === '' && setTyped(''),
+      onClick: () => text === '' && typed === undefined && setTyped(''),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+        // The other controls of the popup keep it open.
+        if (!currentTarget.form?.contains(relatedTarget)) close();
+      },
     },
   } as const;
 }
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
+
+/** The options for what is being typed; `undefined` closes the popup. */
+function useOptions() {
+  // Only typed text is completed: not the query of the address, and not a chosen or abandoned one.
+  const [typed, setTyped] = useState<string>();
+  const [recent, setRecent] = useState(NONE);
+  const suggestions = useTypedSuggestions(typed);
+  const refresh = () => setRecent(recentSearches().map((text) => ({ kind: 'recent', text })));
+  return {
+    options: typed?.trim() === '' ? recent : suggestions,
+    typed,
+    setTyped: (text: string | undefined) => {
+      if (text?.trim() === '') refresh();
+      setTyped(text);
+    },
+    recent: {
+      forget: (text: string) => {
+        forgetSearch(text);
+        refresh();
+      },
+      forgetAll: () => {
+        forgetRecentSearches();
+        refresh();
+      },
+    },
+  };
+}
+
+/** An answer to an outdated text is never shown. The current suggestions stay until the next answer, to avoid flicker. */
+function useTypedSuggestions(typed: string | undefined): readonly SearchOption[] {
+  const answer = useSuggestionsFor(useDebounced(typed, TYPING_PAUSE_MS));
+  const [shown, setShown] = useState<{ readonly answer: Answer; readonly options: readonly SearchOption[] }>();
+  if (answer && answer !== shown?.answer && answer.text === typed) {
+    setShown({ answer, options: answer.suggestions.map(optionOf) });
+  }
+  const fits = typed !== undefined && isCompletable(typed) && shown && continues(typed, shown.answer.text);
+  return fits ? shown.options : NONE;
+}
+
+function optionOf(suggestion: Suggestion): SearchOption {
+  return { kind: 'suggestion', text: chosenText(suggestion), suggestion };
+}
 
 /** The value after it has not changed for the given time; `undefined` immediately. */
 function useDebounced(value: string | undefined, pauseMs: number): string | undefined {

@@ -1,4 +1,6 @@
-import { ApiError, apiMessages } from '@obverse/contracts';
+import { ApiError } from '@obverse/contracts';
+import { Link } from 'react-router';
+import { t } from '../language/messages';
 import { buttonClass } from './button';
 import styles from './failure.module.css';
 import { Notice } from './notice';
@@ -7,12 +9,16 @@ import { Notice } from './notice';
 export function Failure({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (error instanceof ApiError && error.status === 503) {
-    return <Notice urgent title={error.message} action={<Again label="Try again" onClick={retry} />} />;
+    return <Notice urgent title={error.message} action={<Again label={t('common.retry')} onClick={retry} />} />;
   }
   return (
-    <Notice urgent title={apiMessages.technical} action={<Again label="Reload" onClick={() => location.reload()} />}>
+    <Notice
+      urgent
+      title={t('common.technical')}
+      action={<Again label={t('common.reload')} onClick={() => location.reload()} />}
+    >
       <details className={styles.developer}>
-        <summary>Developer info</summary>
+        <summary>{t('common.developerInfo')}</summary>
         <code>{`${error.name}: ${error.message}`}</code>
       </details>
     </Notice>
@@ -20,9 +26,9 @@ export function Failure({ error, retry }: { readonly error: Error; readonly retr
 }
 
 function Refusal({ error }: { readonly error: ApiError }) {
-  const title = error.status === 401 ? apiMessages.signInNeeded : error.message;
+  if (error.status === 401) return <SignInNeeded />;
   return (
-    <Notice urgent title={title}>
+    <Notice urgent title={error.message}>
       {error.body.errors.length > 0 && (
         <ul className={styles.faults}>
           {error.body.errors.map((fault) => (
@@ -31,6 +37,20 @@ function Refusal({ error }: { readonly error: ApiError }) {
         </ul>
       )}
     </Notice>
+  );
+}
+
+function SignInNeeded() {
+  return (
+    <Notice
+      urgent
+      title={t('chrome.signInToContinue')}
+      action={
+        <Link to={{ hash: 'm-login' }} className={buttonClass('primary')}>
+          {t('chrome.signIn')}
+        </Link>
+      }
+    />
   );
 }
 

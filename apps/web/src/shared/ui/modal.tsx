@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../language/messages';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
 import styles from './modal.module.css';
@@ -8,7 +9,8 @@ interface ModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly shape: 'left' | 'right' | 'centre';
+  /** `small` is as high as its content. */
+  readonly shape: 'left' | 'right' | 'centre' | 'small';
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
@@ -23,8 +25,13 @@ export function Modal({ open, onClose, title, shape, children, footer }: ModalPr
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
+    const opener = document.activeElement;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // The closed dialog has left the page, so the browser cannot return the focus itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, [open]);
   if (!open) return null;
   const closeOutside = (event: MouseEvent) => {
@@ -48,7 +55,7 @@ export function Modal({ open, onClose, title, shape, children, footer }: ModalPr
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('common.close')} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </div>

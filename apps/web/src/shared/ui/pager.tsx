@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../language/messages';
 import { formatCount } from '../lib/format';
 import { pageMarks } from '../lib/paging';
 import styles from './pager.module.css';
@@ -8,17 +9,19 @@ interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly pathOf: (page: number) => string;
+  /** Differs where a page has a second pager. */
+  readonly label?: string;
 }
 
 /** Previous, up to four page numbers, next. Renders nothing for one page. */
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function Pager({ page, pages, pathOf, label = t('directory.pages') }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <nav aria-label={label} className={styles.pager}>
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev" className={styles.step}>
+        <Link to={pathOf(page - 1)} rel="prev" className={styles.step} aria-label={t('directory.previous')}>
           <ChevronLeft aria-hidden />
-          <span>Previous</span>
+          <span>{t('directory.previous')}</span>
         </Link>
       )}
       <ol className={styles.numbers}>
@@ -30,7 +33,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
               <Link
                 to={pathOf(mark)}
                 className={styles.number}
-                aria-label={`Page ${mark}`}
+                aria-label={t('directory.page', { number: formatCount(mark) })}
                 {...(mark === page ? { 'aria-current': 'page' as const } : {})}
               >
                 {formatCount(mark)}
@@ -40,8 +43,8 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
         ))}
       </ol>
       {page < pages && (
-        <Link to={pathOf(page + 1)} rel="next" className={styles.step}>
-          <span>Next</span>
+        <Link to={pathOf(page + 1)} rel="next" className={styles.step} aria-label={t('directory.next')}>
+          <span>{t('directory.next')}</span>
           <ChevronRight aria-hidden />
         </Link>
       )}

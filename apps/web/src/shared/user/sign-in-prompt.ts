@@ -8,8 +8,22 @@ export type PendingAct =
 
 const PENDING = 'obverse.pending';
 
+/** The reasons that the prompt gives. A history entry may hold any value, so the key is looked up. */
+const reasons = [
+  'chrome.signInToContinue',
+  'account.signInForFavourites',
+  'account.signInForCurrency',
+] as const satisfies readonly MessageKey[];
+export type SignInReason = (typeof reasons)[number];
+
+/** The reason in the state of a history entry. A dialog opened by its address has none. */
+export function signInReasonOf(state: unknown): SignInReason {
+  const given = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : undefined;
+  return reasons.find((reason) => reason === given) ?? 'chrome.signInToContinue';
+}
+
 /** Returns a function that opens the sign-in prompt with its reason. */
-export function useSignInPrompt(): (reason: MessageKey, act?: PendingAct) => void {
+export function useSignInPrompt(): (reason: SignInReason, act?: PendingAct) => void {
   const navigate = useNavigate();
   return (reason, act) => {
     if (act) storePending(act);

@@ -1,6 +1,8 @@
 import { endpoints, type Profile } from '@obverse/contracts';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
+import { pageReload } from '../lib/reload-page';
+import { forgetUser } from './forget-user';
 import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
 
 /** The profile. It is loaded once for each visit and replaced by the answers of the calls that change it. */
@@ -56,8 +58,8 @@ export function takeProfile(client: QueryClient, profile: Profile): void {
 /** Ends the session and starts the page anew without anything of the user. */
 export async function signOut(): Promise<void> {
   await call(endpoints.user.signOut, {});
-  removeStored(storageKeys.user);
-  location.reload();
+  await forgetUser();
+  pageReload.run();
 }
 
 /** If the profile cannot be loaded, the visitor counts as signed out. */
@@ -70,6 +72,8 @@ async function loadUser(signal: AbortSignal): Promise<Profile> {
     return profile;
   } catch (error) {
     if (!signal.aborted) {
+      // The browser's console is where the product logs this.
+      // eslint-disable-next-line no-console
       console.warn('user is not authorized');
       removeStored(storageKeys.user);
     }

@@ -1,5 +1,5 @@
 import { endpoints, type Landing } from '@obverse/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 
 const ALL_CATEGORIES = '0';
@@ -7,15 +7,17 @@ const ALL_CATEGORIES = '0';
 const FILLING_MS = 5_000;
 const FILLED = 8;
 
-export const landingQuery = () =>
+/** `categoryKey`: the number of a category; all without one. */
+export const landingQuery = (categoryKey: string = ALL_CATEGORIES) =>
   queryOptions({
-    queryKey: ['landing', ALL_CATEGORIES],
-    queryFn: ({ signal }) => call(endpoints.directory.landing, { params: { categoryKey: ALL_CATEGORIES }, signal }),
-    refetchInterval: (query) => (isFilled(query.state.data) ? false : FILLING_MS),
+    queryKey: ['landing', categoryKey],
+    queryFn: ({ signal }) => call(endpoints.directory.landing, { params: { categoryKey }, signal }),
+    refetchInterval: (query) => (categoryKey !== ALL_CATEGORIES || isFilled(query.state.data) ? false : FILLING_MS),
   });
 
-export function useLanding() {
-  return useQuery(landingQuery());
+/** The landing data of the former category stays visible until that of the next one has loaded. */
+export function useLanding(categoryKey: string | undefined) {
+  return useQuery({ ...landingQuery(categoryKey), placeholderData: keepPreviousData });
 }
 
 function isFilled(landing: Landing | undefined): boolean {

@@ -1,25 +1,15 @@
-import { endpoints, type FilterOptions, type TaxonomyName } from '@obverse/contracts';
+import { endpoints, type FilterOptions } from '@obverse/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
-import { reportError } from '../../../shared/api/error-report';
+import { reported } from '../../../shared/search/choices';
 
 /** Counts change while lots arrive; they are refreshed once a minute. */
 const RECOUNT_MS = 60_000;
 
-/** Failures of the taxonomy are reported to the server: the results are shown without filters, so users would not notice. */
-async function reported<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) reportError(error, 'taxonomy');
-    throw error;
-  }
-}
-
 export const filtersQuery = (filterOptions: FilterOptions) =>
   queryOptions({
     queryKey: ['taxonomy', filterOptions],
-    queryFn: ({ signal }) => reported(call(endpoints.search.taxonomy, { body: { filterOptions }, signal })),
+    queryFn: ({ signal }) => reported(call(endpoints.search.taxonomy, { body: bodyOf(filterOptions), signal })),
   });
 
 /** The filters with their counts, for the search that the server performed. */
@@ -32,30 +22,8 @@ export function useFilters(filterOptions: FilterOptions | undefined) {
   });
 }
 
-export const choicesQuery = (name: TaxonomyName) =>
-  queryOptions({
-    queryKey: ['taxonomy-dic', name],
-    queryFn: ({ signal }) => reported(call(endpoints.search.taxonomyDic, { params: { name }, signal })),
-  });
-
-/** All choices of a filter. */
-export function useChoices(name: TaxonomyName) {
-  return useQuery(choicesQuery(name));
-}
-
-export const choiceSearchQuery = (name: TaxonomyName, text: string) =>
-  queryOptions({
-    queryKey: ['taxonomy-search', name, text],
-    queryFn: ({ signal }) => reported(call(endpoints.search.taxonomySearch, { params: { name, text }, signal })),
-  });
-
-export const MIN_CHOICE_TEXT = 2;
-
-/** The values of a filter that contain the text, from two letters on. */
-export function useChoiceSearch(name: TaxonomyName, text: string) {
-  return useQuery({
-    ...choiceSearchQuery(name, text),
-    enabled: text.length >= MIN_CHOICE_TEXT,
-    placeholderData: keepPreviousData,
-  });
+/** The list is also stated beside the conditions (docs/product.md, section 6). */
+function bodyOf(filterOptions: FilterOptions) {
+  const { userList } = filterOptions;
+  return { filterOptions, ...(userList === undefined ? {} : { userList }) };
 }

@@ -1,15 +1,11 @@
 import common from '../messages/en/common.json';
 import chrome from '../messages/en/chrome.json';
-import account from '../messages/en/account.json';
-import lists from '../messages/en/lists.json';
 import lots from '../messages/en/lots.json';
 import lot from '../messages/en/lot.json';
-import catalog from '../messages/en/catalog.json';
 import search from '../messages/en/search.json';
 import home from '../messages/en/home.json';
 import directory from '../messages/en/directory.json';
-import legal from '../messages/en/legal.json';
 
-/** The English texts. The other languages have the same keys. */
-const catalogue = { common, chrome, account, lists, lots, lot, catalog, search, home, directory, legal };
+/** The English texts of the pages that most visits open. The other languages have the same keys. */
+const catalogue = { common, chrome, lots, lot, search, home, directory };
 export default catalogue;

@@ -1,0 +1,100 @@
+import type { Plugin } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { bundleScript } from './bundle-script.mts';
+import { bytesOf, chunkOf, fileLike, loadedWith, type Bundle } from './output-files.mts';
+
+/** The feature of each page that may be the first of a visit, by the first segment of its path. */
+const pages: Readonly<Record<string, string>> = {
+  '': 'home',
+  search: 'search',
+  lot: 'lot',
+  auctions: 'auctions',
+  sellers: 'orgs',
+};
+const languages = ['en', 'de', 'fr', 'es', 'it'];
+/** The texts that count: those of a language with long words. */
+const MEASURED_LANGUAGE = 'de';
+
+const EARLY = 'src/early/early.ts';
+const EARLY_ADDRESS = '/early.js';
+const FONT = /^assets\/inter-latin-(?:opsz|wght)-normal-.*\.woff2$/;
+/** In kB (1000 bytes) with gzip. */
+const budget = { js: 135, css: 25 } as const;
+
+/**
+ * Everything that decides when the first view appears: the script that runs before the first paint, what the page preloads, and the bytes that it may
+ * load. A page above the budget fails the build.
+ */
+export function firstView(): Plugin {
+  return {
+    name: 'obverse-first-view',
+    configureServer(server) {
+      server.middlewares.use(EARLY_ADDRESS, (_, response, next) => {
+        bundleScript(EARLY, { PRELOAD_TABLE: { languages: {}, pages: {} } }).then((code) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(code);
+        }, next);
+      });
+    },
+    // In front of the styles, for which a script would wait.
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: EARLY_ADDRESS }, injectTo: 'head-prepend' }],
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const entry = loadedWith(bundle, chunkOf(bundle, '/index.html'));
+        const extra = (file: string) =>
+          [...loadedWith(bundle, chunkOf(bundle, file), new Set(entry))].slice(entry.size);
+        const texts = mapped(languages, (language) => extra(`/language/catalogues/${language}.ts`));
+        const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
+        const early = await bundleScript(EARLY, {
+          PRELOAD_TABLE: { languages: addressed(texts), pages: addressed(views) },
+        });
+        const name = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source: early }));
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        page.source = pageWith(String(page.source), name, fileLike(bundle, FONT));
+        const sizes = mapped(Object.keys(pages), (segment) =>
+          sizesOf(bundle, [...entry, ...(texts[MEASURED_LANGUAGE] ?? []), ...(views[segment] ?? [])], early),
+        );
+        this.info(JSON.stringify(sizes));
+        const excess = excessOf(sizes);
+        if (excess.length > 0) this.error(excess.join('\n'));
+      },
+    },
+  };
+}
+
+function pageWith(html: string, early: string, font: string): string {
+  const tag = `<script src="${EARLY_ADDRESS}"></script>`;
+  if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
+  const preload = `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`;
+  return html.replace(tag, `<script src="/${early}"></script>\n    ${preload}`);
+}
+
+type Sizes = Readonly<Record<keyof typeof budget, number>>;
+
+function sizesOf(bundle: Bundle, files: readonly string[], early: string): Sizes {
+  const zipped = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).map((file) => gzipSync(bytesOf(bundle, file)).length);
+  const sum = (sizes: readonly number[]) => Math.round(sizes.reduce((all, size) => all + size, 0) / 100) / 10;
+  return { js: sum([gzipSync(early).length, ...zipped('.js')]), css: sum(zipped('.css')) };
+}
+
+function excessOf(sizes: Readonly<Record<string, Sizes>>): string[] {
+  return Object.entries(sizes).flatMap(([segment, { js, css }]) => [
+    ...(js > budget.js
+      ? [`The first view of /${segment} loads ${js} kB of JS (gzip); the budget is ${budget.js} kB.`]
+      : []),
+    ...(css > budget.css
+      ? [`The first view of /${segment} loads ${css} kB of CSS (gzip); the budget is ${budget.css} kB.`]
+      : []),
+  ]);
+}
+
+function mapped<K extends string, V>(names: readonly K[], valueOf: (name: K) => V): Record<K, V> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<K, V>;
+}
+
+function addressed(table: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return mapped(Object.keys(table), (name) => (table[name] ?? []).map((file) => `/${file}`));
+}

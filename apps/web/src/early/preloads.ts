@@ -1,0 +1,28 @@
+/** The files that the first view needs beside those that the page names itself. */
+export interface PreloadTable {
+  /** Language → the files of its texts. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+  /** First segment of the path → the files of the page. The home page has the empty segment. */
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+}
+
+export type LinkAttributes = Readonly<Partial<Record<'rel' | 'as' | 'href' | 'crossOrigin', string>>>;
+
+/**
+ * The links of what the first view loads only after the client's code has started: the texts of the language and the code of the page. Without them
+ * the browser would learn of these files one round trip later.
+ */
+export function preloadsOf(table: PreloadTable, pathname: string, language: string): LinkAttributes[] {
+  const segment = pathname.split('/')[1] ?? '';
+  const files = [...filesOf(table.languages, language), ...filesOf(table.pages, segment)];
+  return files.map((href) =>
+    href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', href, crossOrigin: '' }
+      : { rel: 'modulepreload', href, crossOrigin: '' },
+  );
+}
+
+/** The segment comes from the address, so it may also be a name that every object has. */
+function filesOf(table: Readonly<Record<string, readonly string[]>>, name: string): readonly string[] {
+  return Object.hasOwn(table, name) ? (table[name] ?? []) : [];
+}

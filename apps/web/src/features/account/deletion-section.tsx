@@ -1,0 +1,58 @@
+import type { Profile } from '@obverse/contracts';
+import { useState } from 'react';
+import { t } from '../../shared/language/messages';
+import { cx } from '../../shared/lib/cx';
+import { forgetUser } from '../../shared/user/forget-user';
+import { paths } from '../../shared/lib/paths';
+import { buttonClass } from '../../shared/ui/button';
+import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
+import { useRemoveAccount } from './api/account';
+import { Section } from './section';
+import styles from './section.module.css';
+
+/** Deletes the account. The user types the email address of the account and the password. */
+export function DeletionSection({ profile }: { readonly profile: Profile }) {
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const removal = useRemoveAccount();
+  const leave = async () => {
+    await forgetUser();
+    location.assign(paths.home);
+  };
+  return (
+    <Section title={t('account.delete')} lead={t('account.deleteLead')}>
+      <Form
+        onSubmit={() => removal.mutate(profile.hasPassword ? password : undefined, { onSuccess: () => void leave() })}
+      >
+        <Field
+          label={t('account.typeEmail', { email: profile.email ?? '' })}
+          name="confirmation"
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {profile.hasPassword && (
+          <PasswordField
+            label={t('account.presentPassword')}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        <FormErrors error={removal.error} />
+        <div>
+          <button
+            type="submit"
+            className={cx(buttonClass('quiet'), styles.danger)}
+            disabled={removal.isPending || typed.trim() !== profile.email}
+          >
+            {t('account.deleteForEver')}
+          </button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '../../shared/language/messages';
+import { download } from '../../shared/lib/download';
+import { buttonClass } from '../../shared/ui/button';
+import { FormErrors } from '../../shared/ui/form';
+import { useExportAccount } from './api/account';
+import { Section } from './section';
+
+export function ExportSection() {
+  const account = useExportAccount();
+  const save = () =>
+    account.mutate(undefined, {
+      onSuccess: (data) => download('obverse-account.json', 'application/json', JSON.stringify(data, undefined, 2)),
+    });
+  return (
+    <Section title={t('account.export')} lead={t('account.exportLead')}>
+      <FormErrors error={account.error} />
+      <button type="button" className={buttonClass('quiet')} disabled={account.isPending} onClick={save}>
+        {t('account.exportFile')}
+      </button>
+    </Section>
+  );
+}

@@ -1,0 +1,2 @@
+export { ListsPage as Component } from './lists-page';
+export { NewListDialog } from './new-list-dialog';

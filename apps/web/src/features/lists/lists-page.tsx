@@ -1,0 +1,62 @@
+import type { Profile } from '@obverse/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { RecycleBinPanel } from '../../shared/lists/recycle-bin-panel';
+import { t } from '../../shared/language/messages';
+import { paths } from '../../shared/lib/paths';
+import { usePageTitle } from '../../shared/lib/use-page-title';
+import { buttonClass } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import page from '../../shared/ui/page.module.css';
+import { useUser } from '../../shared/user/user';
+import { ListLots } from './list-lots';
+import { ListRow } from './list-row';
+import styles from './lists-page.module.css';
+
+/** `/lists`: the lists of the user, and the newest lots of one of them (`?list=tag`). */
+export function ListsPage() {
+  const { profile, known } = useUser();
+  usePageTitle(t('chrome.myLists'));
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('chrome.myLists')}</h1>
+      {profile ? <Lists profile={profile} /> : known ? <SignInNeeded /> : <Notice title={t('common.loading')} />}
+    </div>
+  );
+}
+
+function Lists({ profile }: { readonly profile: Profile }) {
+  const wanted = useSearchParams()[0].get('list');
+  const shown = profile.lists.find(({ tag }) => tag === wanted);
+  return (
+    <>
+      <p className={styles.tools}>
+        <Link
+          to={{ hash: 'm-new-list', search: wanted === null ? '' : `?list=${wanted}` }}
+          className={buttonClass('primary')}
+        >
+          {t('lists.newList')}
+        </Link>
+      </p>
+      <RecycleBinPanel />
+      <ul className={styles.lists}>
+        {profile.lists.map((list) => (
+          <ListRow key={list.tag} list={list} current={list.tag === wanted} />
+        ))}
+      </ul>
+      {shown && <ListLots key={shown.tag} list={shown} />}
+    </>
+  );
+}
+
+function SignInNeeded() {
+  return (
+    <Notice
+      title={t('chrome.signInToContinue')}
+      action={
+        <Link to={{ hash: 'm-login', pathname: paths.lists }} className={buttonClass('primary')}>
+          {t('chrome.signIn')}
+        </Link>
+      }
+    />
+  );
+}

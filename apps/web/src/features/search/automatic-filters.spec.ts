@@ -1,0 +1,75 @@
+import '../../testing/web-globals';
+import type { UnderstoodPart } from '@obverse/contracts';
+import { fixtureResult } from '../../testing/fixtures';
+import { automaticFiltersOf, stillSet, undone } from './automatic-filters';
+
+/** "rare silver denarius Trajan sold", of which "rare Trajan" is the rest. */
+const typed = 'rare silver denarius Trajan sold';
+const part = (text: string, as: string, filter: string, title: string): UnderstoodPart => {
+  const start = typed.indexOf(text);
+  return { text, as, filter, title, start, end: start + text.length };
+};
+const result = fixtureResult([], {
+  understood: {
+    parts: [
+      part('silver', 'material', 'material', 'Silver'),
+      part('denarius', 'denomination', 'value', 'Denarius'),
+      part('sold', 'status', 'status', 'Ended'),
+      { text: 'rare', start: 0, end: 4, as: 'term', title: 'rare' },
+    ],
+    corrections: [],
+  },
+  filterOptions: {
+    status: 'ended',
+    query: 'rare Trajan',
+    selectedFilters: [
+      { name: 'material', tag: 'met-silver' },
+      { name: 'value', tag: 'val-denarius' },
+    ],
+  },
+});
+const state = { status: 'ended', material: 'met-silver', value: 'val-denarius', query: 'rare Trajan' } as const;
+const automatic = automaticFiltersOf(result);
+const named = (name: string) => {
+  const found = automatic.find((each) => each.name === name);
+  if (!found) throw new Error(`no filter ${name}`);
+  return found;
+};
+
+it('are the parts of the text that became filters', () => {
+  expect(automatic.map(({ name, words, tag }) => [name, words, tag])).toEqual([
+    ['material', 'silver', 'met-silver'],
+    ['value', 'denarius', 'val-denarius'],
+    ['status', 'sold', undefined],
+  ]);
+  expect(automaticFiltersOf(fixtureResult([]))).toEqual([]);
+  expect(automaticFiltersOf(undefined)).toEqual([]);
+});
+
+it('are no longer automatic when another value was chosen', () => {
+  expect(stillSet(automatic, { ...state, material: 'met-gold' }).map(({ name }) => name)).toEqual(['value', 'status']);
+  expect(stillSet(automatic, { query: 'rare' })).toEqual([]);
+});
+
+describe('undoing one', () => {
+  it('returns its words to their place and marks the text as plain', () => {
+    expect(undone(state, named('material'))).toEqual({
+      status: 'ended',
+      value: 'val-denarius',
+      trigger: true,
+      query: 'rare silver Trajan',
+    });
+    expect(undone(state, named('value')).query).toBe('rare denarius Trajan');
+  });
+
+  it('returns to open lots for a status', () =>
+    expect(undone(state, named('status'))).toEqual({
+      ...state,
+      status: 'open',
+      trigger: true,
+      query: 'rare Trajan sold',
+    }));
+
+  it('makes the words the text if nothing of it remained', () =>
+    expect(undone({ material: 'met-silver' }, named('material'))).toEqual({ trigger: true, query: 'silver' }));
+});

@@ -1,0 +1,51 @@
+import type { Lot, SearchResult } from '@obverse/contracts';
+import { useId } from 'react';
+import { LazyListLotActions } from '../../shared/lists/lazy';
+import { t } from '../../shared/language/messages';
+import { LotCard } from '../../shared/lots/lot-card';
+import styles from './portion.module.css';
+import { ResultGrid } from './result-grid';
+import type { Portions } from './steady-portions';
+import type { Density } from './use-density';
+
+interface PortionProps {
+  readonly portion: Portions[number];
+  readonly dic: SearchResult['dic'];
+  readonly density: Density;
+  readonly dimmed: boolean;
+  /** The lots whose pictures are loaded at once. */
+  readonly eager: ReadonlySet<Lot>;
+  /** The list of the user that is searched. */
+  readonly userList: string | undefined;
+}
+
+/** A part of the result. The title of near lots, from the server, names the conditions that they lack. */
+export function Portion({ portion, dic, density, dimmed, eager, userList }: PortionProps) {
+  const id = useId();
+  const { title, subTitle, isNear, items } = portion;
+  return (
+    <section className={styles.portion} data-near={isNear} aria-labelledby={id}>
+      <h2 id={id} className={title ? styles.title : 'visually-hidden'}>
+        {isNear && <span className={styles.near}>{t('search.near')}</span>}
+        {title ?? t('search.lots')}
+      </h2>
+      {subTitle && <p className={styles.sub}>{subTitle}</p>}
+      <ResultGrid density={density} dimmed={dimmed}>
+        {items.map((lot) => (
+          <li key={lot.id}>
+            <LotCard
+              lot={lot}
+              company={companyOf(lot, dic)}
+              eager={eager.has(lot)}
+              actions={userList !== undefined && <LazyListLotActions lot={lot} listTag={userList} />}
+            />
+          </li>
+        ))}
+      </ResultGrid>
+    </section>
+  );
+}
+
+function companyOf(lot: Lot, { orgs }: SearchResult['dic']): string | undefined {
+  return lot.org?.title ?? (lot.dicOrg === undefined ? undefined : orgs[lot.dicOrg]?.title);
+}

@@ -1,0 +1,1 @@
+export { SignInDialogs } from './sign-in-dialogs';

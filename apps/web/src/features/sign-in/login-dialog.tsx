@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { cx } from '../../shared/lib/cx';
+import { buttonClass } from '../../shared/ui/button';
+import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
+import form from '../../shared/ui/form.module.css';
+import { useSignIn } from './api/sign-in';
+import { useEnter } from './enter';
+import { Providers } from './providers';
+import styles from './sign-in.module.css';
+
+/** The content of `#m-login`. */
+export function LoginDialog() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+  const enter = useEnter();
+  const filled = username !== '' && password !== '';
+  return (
+    <>
+      <Form onSubmit={() => signIn.mutate({ username: username.trim(), password }, { onSuccess: enter })}>
+        <Field
+          label={t('account.email')}
+          type="email"
+          name="username"
+          autoComplete="username"
+          required
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordField
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          hint={t('account.passwordLength')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormErrors error={signIn.error} />
+        <button
+          type="submit"
+          className={cx(buttonClass('primary', { wide: true }), !filled && form.inactive)}
+          disabled={signIn.isPending}
+        >
+          {t(signIn.isPending ? 'account.signingIn' : 'chrome.signIn')}
+        </button>
+      </Form>
+      <p className={styles.ways}>
+        <Link to={{ hash: 'm-reset-password' }} replace>
+          {t('account.forgotPassword')}
+        </Link>
+        <Link to={{ hash: 'm-register' }} replace>
+          {t('chrome.register')}
+        </Link>
+      </p>
+      <Providers />
+    </>
+  );
+}

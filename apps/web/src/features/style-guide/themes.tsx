@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './style-guide.module.css';
+
+const themes = ['light', 'dark'] as const;
+
+interface ThemesProps {
+  readonly title: string;
+  /** `theme` makes the names of landmarks unique. */
+  readonly children: (theme: 'light' | 'dark') => ReactNode;
+}
+
+/** A section with its components in both themes. */
+export function Themes({ title, children }: ThemesProps) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.themes}>
+        {themes.map((theme) => (
+          <div key={theme} className={styles.theme} style={{ colorScheme: theme }}>
+            {children(theme)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import '../../testing/web-globals';
+import { act, renderHook } from '@testing-library/react';
+import { endpoints } from '@obverse/contracts';
+import { call } from './client';
+import { useOnline, useSavedAt, wipePersonalData } from './offline';
+import { savedAtHeader } from './saved-at';
+
+const ID = '0000000000001';
+
+function answerWith(headers: Record<string, string>) {
+  const response = { ok: true, status: 200, headers: new Headers(headers), json: () => Promise.resolve({ id: ID }) };
+  globalThis.fetch = () => Promise.resolve(response as unknown as Response);
+}
+const load = () => act(async () => void (await call(endpoints.lots.get, { params: { id: ID } })));
+
+describe('useSavedAt', () => {
+  it('is the time of a kept answer to this call, until the server answers it', async () => {
+    const { result } = renderHook(() => [
+      useSavedAt(endpoints.lots.get, { params: { id: ID } })?.toISOString(),
+      useSavedAt(endpoints.lots.get, { params: { id: '0000000000002' } })?.toISOString(),
+    ]);
+    expect(result.current).toEqual([undefined, undefined]);
+    answerWith({ [savedAtHeader]: '2026-03-01T12:00:00.000Z' });
+    await load();
+    expect(result.current).toEqual(['2026-03-01T12:00:00.000Z', undefined]);
+    answerWith({});
+    await load();
+    expect(result.current).toEqual([undefined, undefined]);
+  });
+});
+
+describe('useOnline', () => {
+  it('follows the connection of the browser', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { result } = renderHook(() => useOnline());
+    expect(result.current).toBe(true);
+    onLine.mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(result.current).toBe(false);
+    onLine.mockRestore();
+  });
+});
+
+describe('wipePersonalData', () => {
+  it('tells the worker, and resolves when it is done', async () => {
+    const sent: unknown[] = [];
+    const active = {
+      postMessage: (message: unknown, [port]: MessagePort[]) => {
+        sent.push(message);
+        port?.postMessage('done');
+      },
+    };
+    const container = { getRegistration: () => Promise.resolve({ active }) };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+    class FakeChannel {
+      readonly port1: { onmessage?: () => void } = {};
+      readonly port2 = { postMessage: () => this.port1.onmessage?.() };
+    }
+    Object.assign(globalThis, { MessageChannel: FakeChannel });
+    await wipePersonalData();
+    expect(sent).toEqual([{ type: 'wipe-personal' }]);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    await wipePersonalData();
+    expect(sent).toHaveLength(1);
+  });
+});

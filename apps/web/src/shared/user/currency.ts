@@ -1,0 +1,9 @@
+import { endpoints } from '@obverse/contracts';
+import { call } from '../api/client';
+import { pageReload } from '../lib/reload-page';
+
+/** Chooses the currency that prices are shown in. Every price of the page changes, so the page loads again. */
+export async function chooseCurrency(code: string): Promise<void> {
+  await call(endpoints.user.currency, { params: { code } });
+  pageReload.run();
+}

@@ -1,0 +1,12 @@
+import { wipePersonalData } from '../api/offline';
+import { removeStored, storageKeys } from '../lib/stored';
+import { forgetRecentSearches } from '../search/recent-searches';
+
+/** Removes what this browser keeps of the user: the name, recent searches, the favourite category, and answers kept for offline use. */
+export async function forgetUser(): Promise<void> {
+  removeStored(storageKeys.user);
+  removeStored(storageKeys.favouriteCategory);
+  removeStored(storageKeys.unsentCategory);
+  forgetRecentSearches();
+  await wipePersonalData();
+}

@@ -1,0 +1,18 @@
+import { isLanguage, languages } from '../language/languages';
+import { activeLanguage, t } from '../language/messages';
+import { Select } from '../ui/select';
+import { chooseLanguage } from './choose-language';
+
+/** The language of the interface, each named in itself. */
+export function LanguagePicker({ signedIn }: { readonly signedIn: boolean }) {
+  return (
+    <Select
+      label={t('chrome.language')}
+      value={activeLanguage()}
+      options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+      onChange={(value) => {
+        if (isLanguage(value)) void chooseLanguage(value, signedIn);
+      }}
+    />
+  );
+}

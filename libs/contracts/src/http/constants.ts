@@ -1,0 +1,45 @@
+/** Filters by name; each selects by tag (`met-silver`, `o-12`, `DE`). */
+export const taxonomyNames = [
+  'bidding',
+  'org',
+  'country',
+  'category',
+  'value',
+  'material',
+  'quality',
+  'slab',
+  'king',
+  'location',
+  'similar',
+  'catalog',
+  'outcome',
+  'userList',
+] as const;
+export type TaxonomyName = (typeof taxonomyNames)[number];
+
+/** The languages of the server's texts. */
+export const userLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
+
+/** Limits of the lists of a user. */
+export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500 } as const;
+/** Tags of the lists that every user has. */
+export const systemListTags = ['fav', 'wtc'] as const;
+
+/** Why an external sign-in, or linking an identity, did not succeed: the query parameter `error` of `/auth`. */
+export const externalSignInErrors = [
+  /** The visitor went back at the provider. */
+  'cancelled',
+  /** There is an account with the email address of the identity. Its owner signs in and links the identity. */
+  'account-exists',
+  /** The provider states no email address, or has not verified it. */
+  'email-needed',
+  /** The identity belongs to another account. */
+  'identity-taken',
+  /** The visitor who links an identity is no longer signed in. */
+  'sign-in-needed',
+  /** The provider does not answer. */
+  'provider-unavailable',
+  /** The answer of the provider is not valid, or came too late. */
+  'sign-in-failed',
+] as const;
+export type ExternalSignInError = (typeof externalSignInErrors)[number];
