@@ -8,16 +8,19 @@ const pages: Readonly<Record<string, string>> = {
   '': 'home',
   search: 'search',
   lot: 'lot',
+  'catalog-item': 'catalog-item',
   auctions: 'auctions',
   sellers: 'orgs',
 };
+/** The pages whose texts are not among those of every page: first segment → group of texts. */
+const textsOfPages: Readonly<Record<string, string>> = { lot: 'coin', 'catalog-item': 'coin' };
 const languages = ['en', 'de', 'fr', 'es', 'it'];
 /** The texts that count: those of a language with long words. */
 const MEASURED_LANGUAGE = 'de';
 
 const EARLY = 'src/early/early.ts';
 const EARLY_ADDRESS = '/early.js';
-const FONT = /^assets\/inter-latin-(?:opsz|wght)-normal-.*\.woff2$/;
+const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 /** In kB (1000 bytes) with gzip. */
 const budget = { js: 135, css: 25 } as const;
 
@@ -30,7 +33,7 @@ export function firstView(): Plugin {
     name: 'obverse-first-view',
     configureServer(server) {
       server.middlewares.use(EARLY_ADDRESS, (_, response, next) => {
-        bundleScript(EARLY, { PRELOAD_TABLE: { languages: {}, pages: {} } }).then((code) => {
+        bundleScript(EARLY, { PRELOAD_TABLE: { languages: {}, pages: {}, pageTexts: {} } }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(code);
         }, next);
@@ -46,15 +49,31 @@ export function firstView(): Plugin {
           [...loadedWith(bundle, chunkOf(bundle, file), new Set(entry))].slice(entry.size);
         const texts = mapped(languages, (language) => extra(`/language/catalogues/${language}.ts`));
         const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
+        const pageTexts = mapped(Object.keys(textsOfPages), (segment) =>
+          mapped(languages, (language) => extra(`/language/catalogues/${textsOfPages[segment]}/${language}.ts`)),
+        );
         const early = await bundleScript(EARLY, {
-          PRELOAD_TABLE: { languages: addressed(texts), pages: addressed(views) },
+          PRELOAD_TABLE: {
+            languages: addressed(texts),
+            pages: addressed(views),
+            pageTexts: mapped(Object.keys(pageTexts), (segment) => addressed(pageTexts[segment] ?? {})),
+          },
         });
         const name = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source: early }));
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html.');
         page.source = pageWith(String(page.source), name, fileLike(bundle, FONT));
         const sizes = mapped(Object.keys(pages), (segment) =>
-          sizesOf(bundle, [...entry, ...(texts[MEASURED_LANGUAGE] ?? []), ...(views[segment] ?? [])], early),
+          sizesOf(
+            bundle,
+            [
+              ...entry,
+              ...(texts[MEASURED_LANGUAGE] ?? []),
+              ...(views[segment] ?? []),
+              ...(pageTexts[segment]?.[MEASURED_LANGUAGE] ?? []),
+            ],
+            early,
+          ),
         );
         this.info(JSON.stringify(sizes));
         const excess = excessOf(sizes);
@@ -67,7 +86,8 @@ export function firstView(): Plugin {
 function pageWith(html: string, early: string, font: string): string {
   const tag = `<script src="${EARLY_ADDRESS}"></script>`;
   if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
-  const preload = `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`;
+  // The code of the client goes first: text appears in a typeface of the system until this one is there.
+  const preload = `<link rel="preload" fetchpriority="low" as="font" type="font/woff2" href="/${font}" crossorigin>`;
   return html.replace(tag, `<script src="/${early}"></script>\n    ${preload}`);
 }
 

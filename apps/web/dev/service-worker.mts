@@ -5,8 +5,7 @@ import { bytesOf } from './output-files.mts';
 
 const FILE = 'worker.js';
 /** What every page may need without a connection. Other languages, scripts and weights of the typeface are kept when they were used. */
-const SHELL =
-  /^assets\/(?!(?:de|fr|es|it|style-guide)-|inter-).*\.(?:js|css)$|^assets\/inter-latin-(?:opsz|wght)-normal-/;
+const SHELL = /^assets\/(?!(?:de|fr|es|it|style-guide)-|inter-).*\.(?:js|css)$|^assets\/inter-latin-wght-normal-/;
 
 /** The service worker, with the list of the files that it keeps for visits without a connection. */
 export function serviceWorker(): Plugin {

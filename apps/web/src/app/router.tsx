@@ -1,5 +1,5 @@
 import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { loadFurtherTexts } from '../shared/language/messages';
+import { loadTexts, type LaterTexts } from '../shared/language/messages';
 import { paths } from '../shared/lib/paths';
 import { PageRouter, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
@@ -12,20 +12,21 @@ export function routes(): PageRoute[] {
       children: [
         { index: true, lazy: () => import('../features/home') },
         { path: 'search/*', lazy: () => import('../features/search') },
-        { path: 'lot/:lotKey', lazy: () => import('../features/lot') },
+        { path: 'lot/:lotKey', lazy: withTexts('coin', () => import('../features/lot')) },
+        { path: 'catalog-item/:itemKey', lazy: withTexts('coin', () => import('../features/catalog-item')) },
         { path: 'auctions/*', lazy: () => import('../features/auctions') },
         { path: 'sellers/*', lazy: () => import('../features/orgs') },
-        { path: 'lists', lazy: withFurtherTexts(() => import('../features/lists')) },
-        { path: 'contact', lazy: withFurtherTexts(() => import('../features/contact')) },
-        { path: 'auth', lazy: withFurtherTexts(() => import('../features/auth')) },
-        { path: 'account', lazy: withFurtherTexts(() => import('../features/account')) },
+        { path: 'lists', lazy: withTexts('further', () => import('../features/lists')) },
+        { path: 'contact', lazy: withTexts('further', () => import('../features/contact')) },
+        { path: 'auth', lazy: withTexts('further', () => import('../features/auth')) },
+        { path: 'account', lazy: withTexts('further', () => import('../features/account')) },
         {
           path: 'terms-of-use',
-          lazy: withFurtherTexts(async () => ({ Component: (await import('../features/legal')).TermsOfUse })),
+          lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).TermsOfUse })),
         },
         {
           path: 'privacy-policy',
-          lazy: withFurtherTexts(async () => ({ Component: (await import('../features/legal')).PrivacyPolicy })),
+          lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).PrivacyPolicy })),
         },
         { path: 'style-guide', lazy: () => import('../features/style-guide') },
         { path: '*', element: <Navigate to={paths.home} replace /> },
@@ -38,7 +39,7 @@ export function createRouter(): PageRouter {
   return new PageRouter(routes(), createBrowserHistory({ v5Compat: true }));
 }
 
-/** Loads a page and the texts that only some pages need at the same time. */
-function withFurtherTexts<T>(load: () => Promise<T>): () => Promise<T> {
-  return async () => (await Promise.all([load(), loadFurtherTexts()]))[0];
+/** Loads a page and its texts at the same time. */
+function withTexts<T>(name: LaterTexts, load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), loadTexts(name)]))[0];
 }

@@ -4,6 +4,8 @@ export interface PreloadTable {
   readonly languages: Readonly<Record<string, readonly string[]>>;
   /** First segment of the path → the files of the page. The home page has the empty segment. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** First segment of the path → language → the files of the texts that only these pages need. */
+  readonly pageTexts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export type LinkAttributes = Readonly<Partial<Record<'rel' | 'as' | 'href' | 'crossOrigin', string>>>;
@@ -14,7 +16,8 @@ export type LinkAttributes = Readonly<Partial<Record<'rel' | 'as' | 'href' | 'cr
  */
 export function preloadsOf(table: PreloadTable, pathname: string, language: string): LinkAttributes[] {
   const segment = pathname.split('/')[1] ?? '';
-  const files = [...filesOf(table.languages, language), ...filesOf(table.pages, segment)];
+  const texts = Object.hasOwn(table.pageTexts, segment) ? (table.pageTexts[segment] ?? {}) : {};
+  const files = [...filesOf(table.languages, language), ...filesOf(table.pages, segment), ...filesOf(texts, language)];
   return files.map((href) =>
     href.endsWith('.css')
       ? { rel: 'preload', as: 'style', href, crossOrigin: '' }

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { useRouterState } from '../../shared/routing/router-view';
 import { ScrollMemory } from '../../shared/routing/scroll-memory';
-import { ToastRegion } from '../../shared/ui/toast-region';
+import { ToastRegion } from '../../shared/ui/toast';
 import styles from './chrome.module.css';
 import { CookieNotice } from './cookie-notice';
 import { Dialogs } from './dialogs';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addLot } from '../../shared/lists/list-calls';
 import { t } from '../../shared/language/messages';
-import { showToast } from '../../shared/ui/toast-store';
+import { showToast } from '../../shared/ui/toast';
 import { chooseCurrency } from '../../shared/user/currency';
 import { takePendingAct, type PendingAct } from '../../shared/user/sign-in-prompt';
 import { takeProfile, useUser } from '../../shared/user/user';

@@ -4,7 +4,7 @@ import { useMedia } from '../../shared/lib/use-media';
 
 export type Theme = 'dark' | 'light';
 
-/** The current theme: the visitor's choice, stored in this browser, or the system's. `public/early.js` sets it before the first paint. */
+/** The current theme: the visitor's choice, stored in this browser, or the system's. `src/early/early.ts` sets it before the first paint. */
 export function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const [chosen, setChosen] = useState(() => asTheme(readStored(storageKeys.theme)));

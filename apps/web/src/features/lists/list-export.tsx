@@ -4,7 +4,7 @@ import { t } from '../../shared/language/messages';
 import { download } from '../../shared/lib/download';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
-import { showToast } from '../../shared/ui/toast-store';
+import { showToast } from '../../shared/ui/toast';
 import { lotsOfList, storedLotsOfList } from './api/list-lots';
 import { csvOf } from './csv';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './lot-view.module.css';
@@ -16,7 +17,7 @@ export function BackButton() {
   return (
     <button type="button" className={`${buttonClass('bare')} ${styles.back}`} onClick={back}>
       <ArrowLeft aria-hidden />
-      Back
+      {t('common.back')}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../shared/language/messages';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './lot-view.module.css';
 
@@ -5,7 +6,7 @@ export function LotLoading() {
   return (
     <div className={styles.layout}>
       <p className="visually-hidden" role="status">
-        Loading...
+        {t('common.loading')}
       </p>
       <Skeleton className={styles.bonePicture} />
       <div className={styles.info}>

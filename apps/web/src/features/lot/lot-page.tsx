@@ -1,8 +1,11 @@
-import { ApiError, apiMessages } from '@obverse/contracts';
+import { ApiError, endpoints } from '@obverse/contracts';
 import { lotIdFromKey } from '@obverse/lots';
 import { Link, useParams } from 'react-router';
+import { useSavedAt } from '../../shared/api/offline';
+import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { OfflineNotice } from '../../shared/search/offline-notice';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
@@ -19,25 +22,33 @@ export function LotPage() {
 
 function KnownLot({ id }: { readonly id: string }) {
   const { data: lot, error, refetch } = useLot(id);
-  usePageTitle(lot?.title ?? 'Lot');
-  if (lot) return <LotView lot={lot} />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoLot />;
+  const savedAt = useSavedAt(endpoints.lots.get, { params: { id } });
+  usePageTitle(lot?.title ?? t('common.loading'));
+  if (lot)
+    return (
+      <>
+        <OfflineNotice savedAt={savedAt} />
+        <LotView lot={lot} />
+      </>
+    );
+  if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return <NoLot gone={error.status === 410} />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return <LotLoading />;
 }
 
-function NoLot() {
-  usePageTitle(apiMessages.lotNotFound);
+function NoLot({ gone = false }: { readonly gone?: boolean }) {
+  const title = t(gone ? 'lot.gone' : 'lot.notFound');
+  usePageTitle(title);
   return (
     <Notice
-      title={apiMessages.lotNotFound}
+      title={title}
       action={
         <Link to={paths.search()} className={buttonClass('primary')}>
-          Search open lots
+          {t('lot.searchOpen')}
         </Link>
       }
     >
-      <p>It may have been withdrawn by its seller, or the address is incomplete.</p>
+      <p>{t('lot.notFoundHint')}</p>
     </Notice>
   );
 }

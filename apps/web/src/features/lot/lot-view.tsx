@@ -1,16 +1,21 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { FavouriteButton } from '../../shared/lists/favourite-button';
+import { LazyListMenu } from '../../shared/lists/lazy';
+import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { Gallery } from '../../shared/lot-page/gallery';
+import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { Flag } from '../../shared/ui/flag';
 import { BackButton } from './back-button';
-import { Gallery } from './gallery';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
+import { PastOfType } from './past-of-type';
 import { PriceCard } from './price-card';
 
 export function LotView({ lot }: { readonly lot: Lot }) {
@@ -21,6 +26,11 @@ export function LotView({ lot }: { readonly lot: Lot }) {
         <Gallery key={lot.id} lot={lot} />
         <div className={styles.info}>
           <LotHeading lot={lot} />
+          <div className={styles.acts}>
+            <FavouriteButton lot={lot} labelled />
+            <LazyListMenu lot={lot} />
+            <ShareButton title={lot.title} />
+          </div>
           <PriceCard lot={lot} />
           {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />
@@ -28,7 +38,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
       </div>
       {lot.relevant && lot.relevant.length > 0 && (
         <section className={styles.relevant} aria-labelledby="relevant">
-          <h2 id="relevant">Related lots</h2>
+          <h2 id="relevant">{t('lot.similar')}</h2>
           <LotGrid>
             {lot.relevant.map((other) => (
               <li key={other.id}>
@@ -38,18 +48,19 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           </LotGrid>
         </section>
       )}
+      {lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
     </article>
   );
 }
 
 function LotHeading({ lot }: { readonly lot: Lot }) {
-  const [path] = lot.categoryPaths;
+  const [path] = lot.categories ?? [];
   return (
     <header>
       <p className={styles.source}>
         {lot.location && <Flag iso={lot.location} labelled />}
         {lot.dicOrg ? (
-          <Link to={paths.search({ status: 'open', org: lot.dicOrg })}>{lot.org?.title ?? 'Seller'}</Link>
+          <Link to={paths.search({ status: 'open', org: lot.dicOrg })}>{lot.org?.title ?? t('lot.seller')}</Link>
         ) : (
           lot.org?.title
         )}
@@ -64,14 +75,14 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
       </h1>
       {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
       {path && path.length > 0 && (
-        <p className={styles.path}>
-          {path.map((step, index) => (
-            <Fragment key={step}>
+        <nav className={styles.path} aria-label={t('lot.categories')}>
+          {path.map(({ tag, title }, index) => (
+            <Fragment key={tag}>
               {index > 0 && <span aria-hidden> › </span>}
-              {step}
+              <Link to={paths.search({ status: 'open', category: tag })}>{title}</Link>
             </Fragment>
           ))}
-        </p>
+        </nav>
       )}
     </header>
   );

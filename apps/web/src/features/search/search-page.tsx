@@ -1,4 +1,4 @@
-import { ApiError, endpoints, type Filter } from '@obverse/contracts';
+import { ApiError, endpoints, type Filter, type SearchState } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -42,7 +42,6 @@ export function SearchPage() {
   const failed = search.isError && result === undefined;
   const title = searchTitle(state, result);
   usePageTitle(title);
-  const savedAt = useSavedAt(endpoints.search.search, { body: searchParamsOf(state) });
   const { density, setDensity } = useDensity();
   const chosen = useFilterOfHash(filters.data);
   const list = useRef<HTMLDivElement>(null);
@@ -83,7 +82,7 @@ export function SearchPage() {
             </span>
           </div>
         </div>
-        <OfflineNotice waiting={result === undefined} savedAt={savedAt} />
+        <Offline state={state} waiting={result === undefined} />
         <ActiveChips state={state} result={result} />
         <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
         <Found {...page} density={density} />
@@ -94,6 +93,11 @@ export function SearchPage() {
       </Suspense>
     </div>
   );
+}
+
+function Offline({ state, waiting }: { readonly state: SearchState; readonly waiting: boolean }) {
+  const savedAt = useSavedAt(endpoints.search.search, { body: searchParamsOf(state) });
+  return <OfflineNotice waiting={waiting} savedAt={savedAt} />;
 }
 
 type FoundProps = ReturnType<typeof useSearchPage> & { readonly density: Density };

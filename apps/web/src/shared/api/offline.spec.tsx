@@ -2,7 +2,7 @@ import '../../testing/web-globals';
 import { act, renderHook } from '@testing-library/react';
 import { endpoints } from '@obverse/contracts';
 import { call } from './client';
-import { useOnline, useSavedAt, wipePersonalData } from './offline';
+import { keepForOffline, useOnline, useSavedAt, wipePersonalData } from './offline';
 import { savedAtHeader } from './saved-at';
 
 const ID = '0000000000001';
@@ -41,9 +41,10 @@ describe('useOnline', () => {
   });
 });
 
-describe('wipePersonalData', () => {
-  it('tells the worker, and resolves when it is done', async () => {
-    const sent: unknown[] = [];
+describe('messages to the worker', () => {
+  const sent: unknown[] = [];
+  beforeEach(() => {
+    sent.length = 0;
     const active = {
       postMessage: (message: unknown, [port]: MessagePort[]) => {
         sent.push(message);
@@ -57,10 +58,31 @@ describe('wipePersonalData', () => {
       readonly port2 = { postMessage: () => this.port1.onmessage?.() };
     }
     Object.assign(globalThis, { MessageChannel: FakeChannel });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  it('ask for the removal of personal data, and end when it is done', async () => {
     await wipePersonalData();
     expect(sent).toEqual([{ type: 'wipe-personal' }]);
+  });
+
+  it('hand over an embedded answer with its call and language', async () => {
+    await keepForOffline(endpoints.search.search, { body: { query: 'gold' } }, { totalCount: 0 });
+    expect(sent).toEqual([
+      {
+        type: 'keep-answer',
+        method: 'POST',
+        url: '/api/search',
+        body: '{"query":"gold"}',
+        language: 'en',
+        answer: '{"totalCount":0}',
+      },
+    ]);
+  });
+
+  it('are not sent in a browser without workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     await wipePersonalData();
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([]);
   });
 });

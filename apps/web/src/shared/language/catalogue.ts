@@ -1,11 +1,14 @@
+import type coinEnglish from './catalogues/coin/en';
 import type english from './catalogues/en';
 import type furtherEnglish from './catalogues/further/en';
 
 /** The texts of one language that are loaded before the first render: area → name → ICU message. */
 export type Catalogue = typeof english;
+/** The texts of lots and catalog items, loaded with their pages. */
+export type CoinCatalogue = typeof coinEnglish;
 /** The texts that are loaded with the pages and dialogs that show them. */
 export type FurtherCatalogue = typeof furtherEnglish;
 
 type KeyOf<Areas> = { [A in keyof Areas & string]: `${A}.${keyof Areas[A] & string}` }[keyof Areas & string];
 /** `area.name`: a text of the file `messages/{language}/{area}.json`. */
-export type MessageKey = KeyOf<Catalogue> | KeyOf<FurtherCatalogue>;
+export type MessageKey = KeyOf<Catalogue> | KeyOf<CoinCatalogue> | KeyOf<FurtherCatalogue>;

@@ -1,24 +1,29 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import deFirst from './catalogues/de';
+import deCoin from './catalogues/coin/de';
 import deFurther from './catalogues/further/de';
 import enFirst from './catalogues/en';
+import enCoin from './catalogues/coin/en';
 import enFurther from './catalogues/further/en';
 import esFirst from './catalogues/es';
+import esCoin from './catalogues/coin/es';
 import esFurther from './catalogues/further/es';
 import frFirst from './catalogues/fr';
+import frCoin from './catalogues/coin/fr';
 import frFurther from './catalogues/further/fr';
 import itFirst from './catalogues/it';
+import itCoin from './catalogues/coin/it';
 import itFurther from './catalogues/further/it';
 import { t, tElements } from './messages';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const en: Texts = { ...enFirst, ...enFurther };
+const en: Texts = { ...enFirst, ...enCoin, ...enFurther };
 const others: Readonly<Record<string, Texts>> = {
-  de: { ...deFirst, ...deFurther },
-  es: { ...esFirst, ...esFurther },
-  fr: { ...frFirst, ...frFurther },
-  it: { ...itFirst, ...itFurther },
+  de: { ...deFirst, ...deCoin, ...deFurther },
+  es: { ...esFirst, ...esCoin, ...esFurther },
+  fr: { ...frFirst, ...frCoin, ...frFurther },
+  it: { ...itFirst, ...itCoin, ...itFurther },
 };
 const keysOf = (catalogue: Texts) =>
   Object.entries(catalogue).flatMap(([area, texts]) => Object.keys(texts).map((name) => `${area}.${name}`));

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { Fragment, createElement, type ReactNode } from 'react';
-import type { Catalogue, FurtherCatalogue, MessageKey } from './catalogue';
+import type { Catalogue, MessageKey } from './catalogue';
 import { isLanguage, type Language } from './languages';
 
 export type { MessageKey } from './catalogue';
@@ -12,29 +12,42 @@ const catalogues: Readonly<Record<Language, () => Promise<{ readonly default: Ca
   es: () => import('./catalogues/es'),
   it: () => import('./catalogues/it'),
 };
-const furtherCatalogues: Readonly<Record<Language, () => Promise<{ readonly default: FurtherCatalogue }>>> = {
-  en: () => import('./catalogues/further/en'),
-  de: () => import('./catalogues/further/de'),
-  fr: () => import('./catalogues/further/fr'),
-  es: () => import('./catalogues/further/es'),
-  it: () => import('./catalogues/further/it'),
-};
+/** The texts that are loaded with the pages that show them. */
+const laterCatalogues = {
+  coin: {
+    en: () => import('./catalogues/coin/en'),
+    de: () => import('./catalogues/coin/de'),
+    fr: () => import('./catalogues/coin/fr'),
+    es: () => import('./catalogues/coin/es'),
+    it: () => import('./catalogues/coin/it'),
+  },
+  further: {
+    en: () => import('./catalogues/further/en'),
+    de: () => import('./catalogues/further/de'),
+    fr: () => import('./catalogues/further/fr'),
+    es: () => import('./catalogues/further/es'),
+    it: () => import('./catalogues/further/it'),
+  },
+} as const;
+export type LaterTexts = keyof typeof laterCatalogues;
 
 /** Loads the texts of a language. It happens once, before the first render: a page in another language is a new page. */
 export async function loadLanguage(language: Language): Promise<void> {
   addTexts(language, (await catalogues[language]()).default);
 }
 
-/** Loads the texts that only some pages need. A page that shows them waits for it. */
-export async function loadFurtherTexts(): Promise<void> {
+/** Loads texts that only some pages need. A page that shows them waits for it. */
+export async function loadTexts(name: LaterTexts): Promise<void> {
   const language = activeLanguage();
-  addTexts(language, (await furtherCatalogues[language]()).default);
+  addTexts(language, (await laterCatalogues[name][language]()).default);
 }
 
-export function addTexts(language: Language, catalogue: Catalogue | FurtherCatalogue): void {
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function addTexts(language: Language, catalogue: Texts): void {
   const messages: Messages = Object.fromEntries(
     Object.entries(catalogue).flatMap(([area, texts]) =>
-      Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text]),
+      Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const),
     ),
   );
   i18n.load(language, messages);

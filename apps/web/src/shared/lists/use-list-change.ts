@@ -1,7 +1,7 @@
 import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { reportError } from '../api/error-report';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/toast';
 import { useTakeProfile } from '../user/user';
 
 /** Runs one change of lists at a time and takes the profile it answers. A failure is shown as a toast. */

@@ -32,28 +32,9 @@ const WIDE = 1.45;
 
 /** A lot in a list. The card links to the lot, the button to the seller. */
 export function LotCard({ lot, company = lot.org?.title, eager = false, actions }: LotCardProps) {
-  const actionKey = openAction(lot, useNow());
-  const action = actionKey && t(actionKey);
-  const [ratio, setRatio] = useState<number>();
-  // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
-  const shown = pictureNumbers(lot);
-  const second = shown[1];
-  const pair = second !== undefined && ratio !== undefined && ratio < WIDE;
-  const box = {
-    lot,
-    upTo: 2,
-    alt: '',
-    className: styles.picture,
-    sizes: '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
-  } as const;
   return (
     <article className={styles.card} data-over={!lot.isActive || undefined}>
-      <div className={styles.pictures} data-pair={pair || undefined}>
-        <Picture {...box} position={shown[0] ?? 0} eager={eager} onRatio={setRatio} />
-        {pair && <Picture {...box} position={second} />}
-        {lot.isNew && lot.isActive && <span className={styles.fresh}>{t('lots.new')}</span>}
-        <FavouriteButton lot={lot} className={styles.favourite} />
-      </div>
+      <CardPictures lot={lot} eager={eager} />
       <div className={styles.body}>
         <p className={styles.source}>
           {lot.location && <Flag iso={lot.location} labelled />}
@@ -75,21 +56,52 @@ export function LotCard({ lot, company = lot.org?.title, eager = false, actions 
               <BidState lot={lot} />
               {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
             </p>
-            {action && (
-              <a
-                href={paths.gotoLot(lot.id)}
-                {...externalLink}
-                className={styles.action}
-                aria-label={t('lots.actionAt', { action, title: lot.title })}
-              >
-                {action}
-                <ArrowUpRight aria-hidden />
-              </a>
-            )}
+            <SellerLink lot={lot} />
           </div>
           {actions}
         </div>
       </div>
     </article>
+  );
+}
+
+/** The first picture, or the first two where the first shows one side, with the favourite button. */
+function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boolean }) {
+  const [ratio, setRatio] = useState<number>();
+  const [first = 0, second] = pictureNumbers(lot);
+  // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
+  const pair = second !== undefined && ratio !== undefined && ratio < WIDE;
+  const box = {
+    lot,
+    upTo: 2,
+    alt: '',
+    className: styles.picture,
+    sizes: '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
+  } as const;
+  return (
+    <div className={styles.pictures} data-pair={pair || undefined}>
+      <Picture {...box} position={first} eager={eager} onRatio={setRatio} />
+      {pair && <Picture {...box} position={second} />}
+      {lot.isNew && lot.isActive && <span className={styles.fresh}>{t('lots.new')}</span>}
+      <FavouriteButton lot={lot} className={styles.favourite} />
+    </div>
+  );
+}
+
+/** "Buy" or "Place Bid", while the lot is available. */
+function SellerLink({ lot }: { readonly lot: Lot }) {
+  const key = openAction(lot, useNow());
+  if (key === undefined) return null;
+  const action = t(key);
+  return (
+    <a
+      href={paths.gotoLot(lot.id)}
+      {...externalLink}
+      className={styles.action}
+      aria-label={t('lots.actionAt', { action, title: lot.title })}
+    >
+      {action}
+      <ArrowUpRight aria-hidden />
+    </a>
   );
 }

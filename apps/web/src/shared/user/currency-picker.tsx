@@ -1,7 +1,7 @@
 import type { Profile } from '@obverse/contracts';
 import { t } from '../language/messages';
 import { Select } from '../ui/select';
-import { showToast } from '../ui/toast-store';
+import { showToast } from '../ui/toast';
 import { chooseCurrency } from './currency';
 import { useSignInPrompt } from './sign-in-prompt';
 

@@ -1,10 +1,9 @@
 import common from '../messages/de/common.json';
 import chrome from '../messages/de/chrome.json';
 import lots from '../messages/de/lots.json';
-import lot from '../messages/de/lot.json';
 import search from '../messages/de/search.json';
 import home from '../messages/de/home.json';
 import directory from '../messages/de/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, search, home, directory } satisfies Catalogue;

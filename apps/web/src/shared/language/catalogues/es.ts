@@ -1,10 +1,9 @@
 import common from '../messages/es/common.json';
 import chrome from '../messages/es/chrome.json';
 import lots from '../messages/es/lots.json';
-import lot from '../messages/es/lot.json';
 import search from '../messages/es/search.json';
 import home from '../messages/es/home.json';
 import directory from '../messages/es/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, search, home, directory } satisfies Catalogue;

@@ -1,10 +1,9 @@
 import common from '../messages/fr/common.json';
 import chrome from '../messages/fr/chrome.json';
 import lots from '../messages/fr/lots.json';
-import lot from '../messages/fr/lot.json';
 import search from '../messages/fr/search.json';
 import home from '../messages/fr/home.json';
 import directory from '../messages/fr/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lots, lot, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, search, home, directory } satisfies Catalogue;

@@ -1,9 +1,8 @@
 import account from '../../messages/de/account.json';
 import lists from '../../messages/de/lists.json';
 import help from '../../messages/de/help.json';
-import catalog from '../../messages/de/catalog.json';
 import legal from '../../messages/de/legal.json';
 import server from '../../messages/de/server.json';
 import type { FurtherCatalogue } from '../../catalogue';
 
-export default { account, lists, help, catalog, legal, server } satisfies FurtherCatalogue;
+export default { account, lists, help, legal, server } satisfies FurtherCatalogue;

@@ -1,10 +1,9 @@
 import account from '../../messages/en/account.json';
 import lists from '../../messages/en/lists.json';
 import help from '../../messages/en/help.json';
-import catalog from '../../messages/en/catalog.json';
 import legal from '../../messages/en/legal.json';
 import server from '../../messages/en/server.json';
 
-/** The English texts that only some visits need: accounts, lists, help, catalog items, legal pages. */
-const further = { account, lists, help, catalog, legal, server };
+/** The English texts that only some visits need: accounts, lists, help, legal pages, messages of the server. */
+const further = { account, lists, help, legal, server };
 export default further;

@@ -1,9 +1,8 @@
 import account from '../../messages/fr/account.json';
 import lists from '../../messages/fr/lists.json';
 import help from '../../messages/fr/help.json';
-import catalog from '../../messages/fr/catalog.json';
 import legal from '../../messages/fr/legal.json';
 import server from '../../messages/fr/server.json';
 import type { FurtherCatalogue } from '../../catalogue';
 
-export default { account, lists, help, catalog, legal, server } satisfies FurtherCatalogue;
+export default { account, lists, help, legal, server } satisfies FurtherCatalogue;

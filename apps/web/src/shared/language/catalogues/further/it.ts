@@ -1,9 +1,8 @@
 import account from '../../messages/it/account.json';
 import lists from '../../messages/it/lists.json';
 import help from '../../messages/it/help.json';
-import catalog from '../../messages/it/catalog.json';
 import legal from '../../messages/it/legal.json';
 import server from '../../messages/it/server.json';
 import type { FurtherCatalogue } from '../../catalogue';
 
-export default { account, lists, help, catalog, legal, server } satisfies FurtherCatalogue;
+export default { account, lists, help, legal, server } satisfies FurtherCatalogue;

@@ -1,0 +1,1 @@
+export { CatalogItemPage as Component } from './catalog-item-page';

@@ -1,0 +1,5 @@
+import lot from '../../messages/fr/lot.json';
+import catalog from '../../messages/fr/catalog.json';
+import type { CoinCatalogue } from '../../catalogue';
+
+export default { lot, catalog } satisfies CoinCatalogue;

@@ -1,0 +1,39 @@
+import type { Lot } from '@obverse/contracts';
+import { t } from '../language/messages';
+import { Picture } from '../lots/picture';
+import { pictureNumbers } from '../lots/picture-numbers';
+import styles from './gallery.module.css';
+import { altOf } from './picture-alt';
+import { Stage } from './stage';
+
+export type GalleryLot = Pick<Lot, 'id' | 'uiKey' | 'ext' | 'title' | 'imageCount' | 'images'>;
+
+const isMobile = () => /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
+
+/** The pictures of a lot. On mobile devices a strip to swipe and pinch, elsewhere one picture with zoom levels. */
+export function Gallery({ lot }: { readonly lot: GalleryLot }) {
+  return isMobile() && pictureNumbers(lot).length > 0 ? <Strip lot={lot} /> : <Stage lot={lot} />;
+}
+
+function Strip({ lot }: { readonly lot: GalleryLot }) {
+  const positions = pictureNumbers(lot);
+  return (
+    // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.strip} aria-label={t('lot.pictures')} tabIndex={0}>
+      {positions.map((position, index) => (
+        <li key={position}>
+          <Picture
+            lot={lot}
+            position={position}
+            alt={altOf(lot.title, index, positions.length)}
+            upTo={3}
+            sizes="100vw"
+            eager={index === 0}
+            className={styles.picture}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

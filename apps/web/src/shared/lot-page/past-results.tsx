@@ -1,0 +1,41 @@
+import type { Lot } from '@obverse/contracts';
+import { Link } from 'react-router';
+import { t } from '../language/messages';
+import { paths } from '../lib/paths';
+import { formatDay } from '../lib/time';
+import { LotPrice } from '../lots/lot-price-line';
+import styles from './past-results.module.css';
+
+/** Ended lots of a type: date, house, lot, price and state. */
+export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lot.date')}</th>
+            <th scope="col">{t('lot.seller')}</th>
+            <th scope="col">{t('lot.lot')}</th>
+            <th scope="col">{t('lot.price')}</th>
+            <th scope="col">{t('lot.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <tr key={lot.id}>
+              <td>{lot.closedOn ? <time dateTime={lot.closedOn}>{formatDay(lot.closedOn)}</time> : null}</td>
+              <td>{lot.org?.title}</td>
+              <td>
+                <Link to={paths.lot(lot)}>{lot.title}</Link>
+              </td>
+              <td>
+                <LotPrice lot={lot} />
+              </td>
+              <td>{t(`lots.state${lot.bidState}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

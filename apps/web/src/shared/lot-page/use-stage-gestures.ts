@@ -1,0 +1,78 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { pinchStep, wheelStep } from './gesture-steps';
+import type { GalleryState } from './use-gallery';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A pointer that moved less than this is a click. In CSS pixels. */
+const CLICK_PX = 5;
+
+/** Wheel and pinch change the zoom level, a drag moves the zoomed picture, a click goes to the next level. */
+export function useStageGestures(frame: RefObject<HTMLDivElement | null>, gallery: GalleryState) {
+  const pointers = useRef(new Map<number, Point>());
+  const moved = useRef(0);
+  const spread = useRef<number>(undefined);
+  useWheelZoom(frame, gallery);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (pointers.current.size === 0) moved.current = 0;
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    spread.current = distanceOf(pointers.current);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+    moved.current += Math.hypot(dx, dy);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (pointers.current.size === 1) frame.current?.scrollBy(-dx, -dy);
+    else pinch();
+  };
+  const pinch = () => {
+    const distance = distanceOf(pointers.current);
+    const step = pinchStep(spread.current, distance);
+    if (step === 0) return;
+    spread.current = distance;
+    (step > 0 ? gallery.zoomIn : gallery.zoomOut)();
+  };
+  const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+  const onClick = () => {
+    if (moved.current < CLICK_PX) gallery.cycle();
+  };
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    onClick,
+  } as const;
+}
+
+/** React's wheel listeners cannot stop the page from scrolling. */
+function useWheelZoom(frame: RefObject<HTMLDivElement | null>, gallery: GalleryState): void {
+  const last = useRef(0);
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const step = wheelStep(event.deltaY, gallery.zoom);
+    if (step === 0) return;
+    event.preventDefault();
+    // One turn of a wheel or one swipe is many events.
+    if (event.timeStamp - last.current < 150) return;
+    last.current = event.timeStamp;
+    (step > 0 ? gallery.zoomIn : gallery.zoomOut)();
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, [frame]);
+}
+
+function distanceOf(pointers: ReadonlyMap<number, Point>): number | undefined {
+  const [one, other] = [...pointers.values()];
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined;
+}
