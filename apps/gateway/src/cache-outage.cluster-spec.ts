@@ -1,9 +1,11 @@
-import { createClient, endpoints } from '@obverse/contracts';
+import { createClient, endpoints, type Endpoint } from '@obverse/contracts';
+import { createDataSource, migrate } from '@obverse/database';
 import { createLotIndex } from '@obverse/lot-index';
 import { CuttableLine, eventually } from '@obverse/testing';
 import { testRedis } from '../../../jest/test-engines';
 import { lot, startGateway, type RunningGateway } from './gateway.factory';
 import { broadHits } from './search/cached-counts';
+import { Browser, password } from './user/user-world.factory';
 
 /** Large enough for its counts to be cached. */
 const market = Array.from({ length: broadHits }, (_, number) => lot({ source: `m${number}`, cents: number + 1 }));
@@ -83,4 +85,69 @@ describe('a gateway with its cache on Redis', () => {
     await index.close();
     await eventually('the new total', async () => (await search()).totalCount === broadHits + 1, DEADLINE_MS);
   });
+});
+
+describe('the accounts of a gateway with its cache on Redis', () => {
+  const { signIn, register, signOut, sessions } = endpoints.user;
+  let line: CuttableLine;
+  let running: RunningGateway;
+  let users = 0;
+
+  beforeAll(async () => {
+    const redis = new URL(testRedis());
+    line = await CuttableLine.open(redis.hostname, Number(redis.port));
+    running = await startGateway([lot({ source: 'a1' })], {
+      env: { CACHE_ADAPTER: 'redis', CACHE_URL: `redis://127.0.0.1:${line.port}`, THROTTLE_FACTOR: '1' },
+      furnish: async ({ databaseUrl }) => {
+        const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
+        await migrate(database);
+        await database.destroy();
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await running.stop();
+    await line.close();
+  });
+
+  const browser = () => new Browser(running.service.url);
+  const status = async (user: Browser, endpoint: Endpoint, body?: object) =>
+    (await user.call(endpoint, { body })).status;
+
+  it.each([
+    ['gone', 'cut'],
+    ['silent', 'stall'],
+  ] as const)(
+    'begin and end sessions, and are throttled, while Redis is %s',
+    async (_, how) => {
+      const email = `user${(users += 1)}@example.org`;
+      const before = browser();
+      expect(await status(before, register, { email, password, firstName: 'Ada' })).toBe(200);
+      line[how]();
+      try {
+        // Nobody is locked out: sessions from before, new ones and new accounts work.
+        expect(await status(before, sessions)).toBe(200);
+        const user = browser();
+        expect(await status(user, signIn, { username: email, password })).toBe(200);
+        expect(await status(user, endpoints.search.search, { selectedFilters: [] })).toBe(200);
+        expect(await status(browser(), register, { email: `new.${email}`, password, firstName: 'Ada' })).toBe(200);
+        // Nothing is opened: a session that ended stays ended, and guesses are limited.
+        const { cookie } = user;
+        expect(await status(user, signOut)).toBe(204);
+        user.cookie = cookie;
+        expect(await status(user, sessions)).toBe(401);
+        const guesser = browser();
+        const guesses: number[] = [];
+        for (let guess = 0; guess < 11; guess += 1)
+          guesses.push(await status(guesser, signIn, { username: email, password: 'a false denarius' }));
+        expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+        expect(await status(guesser, signIn, { username: email, password })).toBe(429);
+      } finally {
+        line.mend();
+      }
+      expect(await status(before, sessions)).toBe(200);
+    },
+    90_000,
+  );
 });

@@ -17,6 +17,7 @@ const publicUrl = z
   .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), 'an origin without path')
   .transform((url) => new URL(url).origin);
 const count = z.coerce.number().int().min(1);
+const days = z.coerce.number().int().min(1).max(3650);
 
 /** The names of proxy-addr, addresses and ranges. */
 const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -64,11 +65,23 @@ export const config = defineConfig(
     LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
     ...cacheSettings,
     ...mailSettings,
-    CLIENT_ERROR_DAYS: setting(count, {
+    SESSION_IDLE_DAYS: setting(days, {
+      doc: 'A session that was not used for this time has ended, and is deleted, days.',
+      default: '30',
+    }),
+    SESSION_DAYS: setting(days, {
+      doc: 'A session ends after this time at the latest, and is deleted, days.',
+      default: '180',
+    }),
+    ENDED_TOKEN_DAYS: setting(z.coerce.number().int().min(0).max(3650), {
+      doc: 'Hashes of mailed tokens (valid for 60 minutes) are deleted this time after the end of the token, days; 0: with the next daily purge.',
+      default: '0',
+    }),
+    CLIENT_ERROR_DAYS: setting(days, {
       doc: 'Errors that browsers reported are deleted after this time, days.',
       default: '30',
     }),
-    CONTACT_MESSAGE_DAYS: setting(count, {
+    CONTACT_MESSAGE_DAYS: setting(days, {
       doc: 'Messages of the contact form are deleted after this time, days.',
       default: '365',
     }),

@@ -248,7 +248,7 @@ describe('the gateway', () => {
       expect(await search({ query: 'silver under 1.50 USD' })).toMatchObject({ totalCount: 1 });
     });
 
-    it('returns a specimen once, with its other offers', async () => {
+    it('returns a specimen once, with the offers that share a key with it, and a lot with all its other offers', async () => {
       const all = await search({ orderBy: 'price-asc' });
       expect([titles(all), all.totalCount]).toEqual([['coin-a1', 'coin-b1', 'coin-a2', 'coin-b2'], 4]);
       const placeOf = (source: string) => ({
@@ -256,12 +256,9 @@ describe('the gateway', () => {
         ...{ isActive: false, closedOn: inAnHour },
       });
       const [portion] = all.portions;
-      expect(portion?.items.map(({ places }) => places)).toEqual([
-        [placeOf('b3'), placeOf('b5')],
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect(portion?.items.map(({ places }) => places)).toEqual([[placeOf('b3')], undefined, undefined, undefined]);
+      const first = await call(endpoints.lots.get, { params: { id: lotIdOf('kestrel', 'a1') } });
+      expect(first.places).toEqual([placeOf('b3'), placeOf('b5')]);
       const { places, relevant } = await call(endpoints.lots.get, { params: { id: lotIdOf('linden', 'b3') } });
       expect(places?.map(({ uiKey }) => uiKey)).toEqual(['coin-a1', 'coin-b5']);
       expect(relevant?.map(({ uiKey }) => uiKey)).not.toContain('coin-a1');

@@ -26,6 +26,7 @@ import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
+import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
 import { ContactMessageEntity } from './report/contact-message.entity';
 import { ClientErrorEntity } from './report/client-error.entity';
@@ -62,6 +63,7 @@ export const entities = [
   ExternalSignInEntity,
   UserListEntity,
   UserListLotEntity,
+  MailCountEntity,
   MailOutboxEntity,
   ContactMessageEntity,
   ClientErrorEntity,

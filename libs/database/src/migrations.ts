@@ -6,12 +6,14 @@ import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-o
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
+import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
 import { People1795000028000 } from './user/1795000028000-people.migration';
+import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-addresses.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   IdAliases1795000026000,
   OtherExchangeRates1795000027000,
   People1795000028000,
+  VerifiedAddresses1795000029000,
+  MailCounts1795000030000,
 ];

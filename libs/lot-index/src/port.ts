@@ -39,7 +39,10 @@ export interface LotIndex {
   /** The pages of several queries with one request to the engine, in the order of the queries. If one fails, all fail. */
   searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]>;
 
-  /** Counts by facet. Each facet ignores its own selection, so a count is the number of lots the user gets by choosing that value. */
+  /**
+   * Counts by facet. Each facet ignores its own selection, so a count is the number of lots, or of specimens, that the user gets by choosing that value. Counts
+   * of specimens are exact while at most four thousand keys are shared by lots of the result; of more keys so many are read, and the counts are estimated.
+   */
   facets(query: LotQuery, names: readonly FacetName[], limit: number, options?: ReadOptions): Promise<FacetCounts>;
 
   /** The number of lots that a query finds. */
@@ -119,7 +122,7 @@ export interface LotQuery {
   /**
    * Finds each specimen once: of the lots that fulfil the query, a lot is left out if one before it in the order has the same `specimen` or the same
    * `photo`. Pages, totals and counts are then of specimens. The pages are always exact, and so is the total if the page shows all lots. The total of
-   * a result with up to ten thousand lots with a key may be wrong by one percent, above that by two. Facets still count lots.
+   * a result with up to ten thousand lots with a key may be wrong by one percent, above that by two.
    */
   readonly oncePerSpecimen?: true;
   readonly order: SortOrder;
@@ -134,6 +137,14 @@ export interface LotQuery {
   readonly knownTotal?: number;
   /** The page has the documents of its lots. */
   readonly withDocuments?: true;
+  /** The page has the counts of these facets. */
+  readonly facets?: FacetRequest;
+}
+
+/** What {@link LotIndex.facets} is asked for: the most frequent values of each facet, up to a limit. */
+export interface FacetRequest {
+  readonly names: readonly FacetName[];
+  readonly limit: number;
 }
 
 /** Conditions that a lot of the result may fulfil; all of them together. */
@@ -166,6 +177,8 @@ export interface LotPage {
   readonly documents?: readonly LotDocument[];
   /** Opaque; absent on the last page. */
   readonly cursor?: string;
+  /** The counts of the query's `facets`. */
+  readonly facets?: FacetCounts;
 }
 
 export type FacetCounts = Readonly<

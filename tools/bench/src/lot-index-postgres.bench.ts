@@ -7,6 +7,7 @@ import type { Bench } from './bench';
 import { percentile } from './report/figures';
 import type { Measurement } from './report/report';
 import { withFolder } from './system/throw-away-folder';
+import { vacuumLotIndex } from './system/vacuum';
 
 const SEED = 1780;
 const LOTS = 200_000;
@@ -99,11 +100,10 @@ async function throughput(
   return (count / spent) * 1_000;
 }
 
-/** Autovacuum does the same within minutes. The explicit call makes the figures independent of its schedule. */
 async function vacuum(url: string, note: Note): Promise<void> {
+  await vacuumLotIndex(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('VACUUM (ANALYZE) lot_index.lots_g1');
   const { rows } = await client.query<{ table: string; bytes: string }>(
     `SELECT relname AS table, pg_relation_size(oid) AS bytes FROM pg_class
      WHERE relnamespace = 'lot_index'::regnamespace AND relname ~ '^lots_g1($|_tags|_by_newest)'

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { accountsBench } from './accounts/accounts.bench';
 import type { Bench } from './bench';
 import { crawlBench } from './crawl/crawl.bench';
 import { embeddedBench } from './embedded/embedded.bench';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crawl: crawlBench,
   search: searchBench,
   web: webBench,
+  accounts: accountsBench,
 };
 
 const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.

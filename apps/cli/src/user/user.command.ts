@@ -121,7 +121,7 @@ function exportCommand(terminal: Terminal): Command {
       withStack(command, async (stack) => {
         const user = await accountOf(stack, email);
         const parts: string[] = [];
-        for await (const part of await exportAccount(user, await stack.accountExports())) parts.push(part);
+        for await (const part of await exportAccount(user, await stack.accountExports(), new Date())) parts.push(part);
         terminal.print(JSON.stringify(JSON.parse(parts.join('')), undefined, 2));
       }),
     );

@@ -68,6 +68,7 @@ export class AuctionService {
         status: aucType === 'open' ? 'open' : 'ended',
         terms: [],
         filters: { category: [`c-${categoryKey}`], ...(orgs ? { org: orgs.map(({ key }) => key) } : {}) },
+        oncePerSpecimen: true,
         order: 'newest',
         skip: 0,
         take: 1,

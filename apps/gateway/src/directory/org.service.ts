@@ -64,7 +64,8 @@ export class OrgService {
   }
 
   private async openLots(now: number): Promise<ReadonlyMap<string, number>> {
-    const query = { now, status: 'open', terms: [], filters: {}, order: 'newest', skip: 0, take: 1 } as const;
+    const openLots = { now, status: 'open', terms: [], filters: {}, oncePerSpecimen: true } as const;
+    const query = { ...openLots, order: 'newest', skip: 0, take: 1 } as const;
     const { org } = await this.index.facets(query, ['org'], MAX_COMPANIES);
     return new Map((org ?? []).map(({ tag, count }) => [tag, count]));
   }

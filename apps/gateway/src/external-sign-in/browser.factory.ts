@@ -4,6 +4,11 @@ export class TestBrowser {
 
   constructor(private readonly site: { readonly publicUrl: string; readonly url: string }) {}
 
+  /** A link of a page of the site that the visitor follows, without following its redirect. */
+  async follow(address: string): Promise<Response> {
+    return this.send(address, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' } });
+  }
+
   /** One request, without following its redirect. */
   async send(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.site.publicUrl);

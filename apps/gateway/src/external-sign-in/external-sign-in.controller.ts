@@ -1,9 +1,13 @@
 import { endpoints, type AnswerOf, type IdentityProvider } from '@obverse/contracts';
+import { CONFIG } from '@obverse/service-kit';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config';
 import { NothingFoundError } from '../http/errors';
+import { isLinkOfOwnPage, ownOriginsOf } from '../http/own-page';
 import { Input, Serves, type InputOf } from '../http/serves';
 import { languageOf } from '../language/language';
+import { ConfirmationService } from '../password/confirmation.service';
 import { VisitorService } from '../session/visitor.service';
 import { ExternalSignInService } from './external-sign-in.service';
 import { IDENTITY_PROVIDERS, type ProviderSettings } from './identity-providers';
@@ -13,13 +17,20 @@ const { signInExternal, signInExternalCallback, providers, linkProvider, unlinkP
 
 @Controller()
 export class ExternalSignInController {
+  private readonly ownOrigins: ReadonlySet<string>;
+
   constructor(
     @Inject(IDENTITY_PROVIDERS) private readonly settings: readonly ProviderSettings[],
     private readonly signIns: ExternalSignInService,
     private readonly identities: IdentityService,
     private readonly visitors: VisitorService,
-  ) {}
+    private readonly confirmation: ConfirmationService,
+    @Inject(CONFIG) { PUBLIC_URL }: GatewayConfig,
+  ) {
+    this.ownOrigins = ownOriginsOf(PUBLIC_URL);
+  }
 
+  /** A link of another site begins no sign-in: it leads to the dialog in which the visitor chooses one. */
   @Serves(signInExternal)
   async begin(
     @Input(signInExternal) { query: { provider, returnUrl } }: InputOf<typeof signInExternal>,
@@ -27,6 +38,7 @@ export class ExternalSignInController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const settings = this.settingsOf(provider);
+    if (!isLinkOfOwnPage(request.headers, this.ownOrigins)) return redirect(reply, this.signIns.choice(returnUrl));
     await redirect(reply, await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: null }));
   }
 
@@ -49,22 +61,24 @@ export class ExternalSignInController {
 
   @Serves(linkProvider)
   async link(
-    @Input(linkProvider) { params, body: { returnUrl } }: InputOf<typeof linkProvider>,
+    @Input(linkProvider) { params, body: { returnUrl, password } }: InputOf<typeof linkProvider>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AnswerOf<typeof linkProvider>> {
-    const { user } = await this.visitors.signedIn(request);
+    const visitor = await this.visitors.signedIn(request);
     const settings = this.settingsOf(params.provider);
-    return { url: await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: user.id }) };
+    await this.confirmation.bySignInOrPassword(visitor, password, 'password');
+    return { url: await this.signIns.begin({ request, reply }, settings, { returnUrl, userId: visitor.user.id }) };
   }
 
   @Serves(unlinkProvider)
   async unlink(
-    @Input(unlinkProvider) { params }: InputOf<typeof unlinkProvider>,
+    @Input(unlinkProvider) { params, body }: InputOf<typeof unlinkProvider>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    const { user } = await this.visitors.signedIn(request);
-    await this.identities.unlink(user, params.provider);
+    const visitor = await this.visitors.signedIn(request);
+    await this.confirmation.bySignInOrPassword(visitor, body?.password, 'password');
+    await this.identities.unlink(visitor.user, params.provider, languageOf(request.headers));
   }
 
   private settingsOf(provider: string): ProviderSettings {

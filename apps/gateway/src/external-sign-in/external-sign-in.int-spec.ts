@@ -1,4 +1,4 @@
-import { apiErrorSchema, apiMessages, type ExternalSignInError } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, faultMessages, type ExternalSignInError } from '@obverse/contracts';
 import { mailsTo } from '../mail/written-mails.factory';
 import type { TestBrowser } from './browser.factory';
 import type { Forgery } from './openid-providers.factory';
@@ -142,7 +142,7 @@ describe('sign-in with external identity providers', () => {
 
     it('binds the visit to the browser by a cookie that scripts cannot read, and stores hashes only', async () => {
       const browser = world.browser();
-      const response = await browser.send('/api/user/signin-external?provider=forged');
+      const response = await browser.follow('/api/user/signin-external?provider=forged');
       const [line = ''] = response.headers.getSetCookie();
       expect(line).toMatch(/^obverse-signin=[\w-]{43}; /);
       for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=600']) expect(line).toContain(part);
@@ -184,6 +184,36 @@ describe('sign-in with external identity providers', () => {
         expect(pathAt(away)).toBe(failed('provider-unavailable', '/'));
       },
     );
+
+    it.each<[string, Record<string, string>]>([
+      ['a link of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }],
+      ['a link of a neighbouring site', { 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` }],
+      ['a typed address', { 'sec-fetch-site': 'none' }],
+      ['a link of another site in an old browser', { referer: 'https://evil.example/' }],
+      ['a visit that hides its origin in an old browser', {}],
+    ])('begins nothing by %s, and leads to the dialog for signing in', async (_, headers) => {
+      const browser = world.browser();
+      const visits = await world.numberOf('external_sign_in');
+      const query = new URLSearchParams({ provider: 'real', returnUrl: '/search/open?page=2#m-x' });
+      const response = await browser.send(`/api/user/signin-external?${query}`, { headers });
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `${publicUrl}/search/open?page=2#m-login`,
+      ]);
+      expect([await world.numberOf('external_sign_in'), browser.cookie('obverse-signin')]).toEqual([visits, undefined]);
+    });
+
+    it('leads to no other site by the dialog for signing in', async () => {
+      const query = new URLSearchParams({ provider: 'real', returnUrl: '//evil.example#x' });
+      const response = await world.browser().send(`/api/user/signin-external?${query}`);
+      expect(response.headers.get('location')).toBe(`${publicUrl}/#m-login`);
+    });
+
+    it('begins by a link of the site in a browser without Fetch Metadata', async () => {
+      const headers = { referer: `${publicUrl}/search` };
+      const response = await world.browser().send('/api/user/signin-external?provider=forged', { headers });
+      expect(response.headers.get('location')).toContain(`${world.forged.issuer}/authorize`);
+    });
 
     it('a provider that does not answer stops nothing else', async () => {
       const browser = world.browser();
@@ -458,10 +488,73 @@ describe('sign-in with external identity providers', () => {
       await world.database.query(`UPDATE user_account SET password_hash = 'hash' WHERE id = $1`, [user.id]);
       expect((await browser.sendJson('DELETE', '/api/user/providers/real')).status).toBe(204);
       expect([await providersOf(browser), await isSignedIn(browser)]).toEqual([[], true]);
+      expect((await mailsTo(world.database, user.email)).at(-1)).toMatchObject({
+        template: 'identity-unlinked',
+        language: 'de',
+        values: { name: 'kim', provider: 'The real one' },
+      });
+    });
+
+    it('and unlinking need the password when the sign-in is older than 10 minutes', async () => {
+      const { browser, user, session } = await world.userInBrowser(
+        'mallory@mail.example',
+        await world.passwords.hash('a fine denarius', { email: 'mallory@mail.example', name: 'mallory' }),
+      );
+      world.real.person = verified('mallory');
+      const send = async (method: string, password?: string) => {
+        const body = { ...(method === 'POST' ? { returnUrl: '/account' } : {}), ...(password ? { password } : {}) };
+        const answer = await browser.sendJson(method, '/api/user/providers/real', body);
+        return { status: answer.status, body: await answer.text() };
+      };
+      await linkReal(browser);
+      await world.database.query(`UPDATE user_session SET created_at = now() - interval '11 minutes' WHERE id = $1`, [
+        session.id,
+      ]);
+      for (const method of ['POST', 'DELETE']) {
+        for (const [given, message] of [
+          [undefined, faultMessages.required],
+          ['a false denarius', faultMessages.wrongPassword],
+        ] as const) {
+          const { status, body } = await send(method, given);
+          expect([status, JSON.parse(body)]).toEqual([
+            400,
+            { message: apiMessages.badRequest, errors: [{ path: 'password', message }] },
+          ]);
+        }
+      }
+      expect((await browser.sendJson('DELETE', '/api/user/providers/real')).status).toBe(400);
+      expect(await providersOf(browser)).toEqual(['real']);
+      expect((await send('POST', 'a fine denarius')).status).toBe(200);
+      expect((await send('DELETE', 'a fine denarius')).status).toBe(204);
+      expect(await mailsTo(world.database, user.email)).toMatchObject([
+        { template: 'identity-linked' },
+        { template: 'identity-unlinked' },
+      ]);
+    });
+
+    it('and unlinking are refused without a recent sign-in when the account has no password', async () => {
+      const { browser, session } = await world.userInBrowser('nina@mail.example');
+      await world.database.query(`UPDATE user_session SET created_at = now() - interval '11 minutes' WHERE id = $1`, [
+        session.id,
+      ]);
+      for (const answer of [
+        await browser.sendJson('POST', '/api/user/providers/real', { returnUrl: '/account' }),
+        await browser.sendJson('DELETE', '/api/user/providers/real', {}),
+      ])
+        expect([answer.status, await answer.json()]).toEqual([403, { message: apiMessages.confirmSignIn, errors: [] }]);
+    });
+
+    it('that began before the session was ended links nothing', async () => {
+      const { session, user } = await world.userInBrowser('olga@mail.example', 'hash');
+      await world.database.query('DELETE FROM user_session WHERE id = $1', [session.id]);
+      const identity = { issuer: 'https://late.example', subject: 'olga', provider: 'real', email: null };
+      const mail = { recipient: user.email, template: 'identity-linked', language: 'en', values: {} };
+      expect(await world.identities.link(identity, session, new Date(), mail)).toBe('no-such-session');
+      expect([await world.identities.of(user.id), await mailsTo(world.database, user.email)]).toEqual([[], []]);
     });
 
     it('two providers that are unlinked at once leave one', async () => {
-      const { browser, user } = await world.userInBrowser('lena@mail.example');
+      const { browser, session, user } = await world.userInBrowser('lena@mail.example');
       const mail = {
         recipient: user.email,
         template: 'identity-linked',
@@ -471,7 +564,7 @@ describe('sign-in with external identity providers', () => {
       for (const provider of ['forged', 'other', 'of-the-past'])
         await world.identities.link(
           { issuer: `https://${provider}.example`, subject: 'lena', provider, email: null },
-          user.id,
+          session,
           new Date(),
           mail,
         );

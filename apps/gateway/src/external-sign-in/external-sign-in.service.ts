@@ -39,6 +39,11 @@ export class ExternalSignInService {
     this.site = PUBLIC_URL;
   }
 
+  /** The dialog in which the visitor chooses how to sign in, on the page to which the sign-in is to return. */
+  choice(returnUrl: string | undefined): string {
+    return `${this.site}${returnPathOf(returnUrl).replace(/#.*$/s, '')}#m-login`;
+  }
+
   /** @param userId Of the user who links an identity; null for a sign-in. */
   async begin(
     exchange: Exchange,
@@ -79,7 +84,7 @@ export class ExternalSignInService {
     const visitor = await this.visitors.of(request);
     if (visitor?.user.id !== visit.userId || !visitor) throw new ExternalSignInRefusal('sign-in-needed');
     const identity = await this.openid.finish(settings, query, visit);
-    await this.identities.link(identity, settings, visitor.user, language);
+    await this.identities.link(identity, settings, visitor, language);
   }
 
   private async orFailure(

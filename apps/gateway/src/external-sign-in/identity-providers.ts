@@ -46,6 +46,11 @@ export function readIdentityProviders(text: string): {
   return { providers: data ?? [], faults: (error?.issues ?? []).map(sentenceOf) };
 }
 
+/** How users are told of a provider. One that is no longer in the settings has its key only. */
+export function titleOf(providers: readonly ProviderSettings[], provider: string): string {
+  return providers.find((settings) => settings.provider === provider)?.title ?? provider;
+}
+
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text) || /[?#]/.test(text)) return false;
   return new URL(text).protocol === 'https:' || isLoopback(text);

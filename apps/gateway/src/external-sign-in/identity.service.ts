@@ -5,15 +5,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError, RefusedError } from '../http/errors';
 import type { Language } from '../language/language';
 import { Mails } from '../mail/mails';
+import type { SignedIn } from '../session/visitor.service';
 import { systemLists } from '../user/list-title';
 import { languageOfUser } from '../user/user-language';
-import { IDENTITY_PROVIDERS, type ProviderSettings } from './identity-providers';
+import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from './identity-providers';
 import type { Person, StatedIdentity } from './openid.service';
 import { ExternalSignInRefusal } from './refusal';
 
 const linkRefusals: Readonly<Partial<Record<LinkOutcome, ExternalSignInError>>> = {
   'of-another-user': 'identity-taken',
-  'no-such-user': 'sign-in-needed',
+  'no-such-session': 'sign-in-needed',
 };
 
 /** Identities and their accounts. An account is found by issuer and subject, never by its address: a provider cannot take an account over. */
@@ -35,7 +36,14 @@ export class IdentityService {
     if (email === undefined || !person.isEmailVerified) throw new ExternalSignInRefusal('email-needed');
     const user = await this.identities.addWithUser(
       identityOf(identity, provider, person),
-      { email, name: nameOf(person.name, email), passwordHash: null, language, lists: systemLists },
+      {
+        email,
+        isEmailVerified: true,
+        name: nameOf(person.name, email),
+        passwordHash: null,
+        language,
+        lists: systemLists,
+      },
       new Date(this.clock()),
     );
     if (!user) throw new ExternalSignInRefusal('account-exists');
@@ -46,12 +54,12 @@ export class IdentityService {
   async link(
     identity: StatedIdentity,
     { provider, title }: ProviderSettings,
-    user: User,
+    { user, session }: SignedIn,
     language: Language,
   ): Promise<void> {
     const outcome = await this.identities.link(
       identityOf(identity, provider, await identity.person()),
-      user.id,
+      session,
       new Date(this.clock()),
       this.mails.identityLinked(user, title, languageOfUser(user) ?? language),
     );
@@ -59,10 +67,15 @@ export class IdentityService {
     if (refusal) throw new ExternalSignInRefusal(refusal);
   }
 
-  /** @throws {NothingFoundError} when the user has no identity at the provider. */
-  async unlink(user: User, provider: string): Promise<void> {
+  /**
+   * Removes the identities of the user at a provider, with a notice by mail. Throws {@link NothingFoundError} when there are none, {@link RefusedError}
+   * when the user could not sign in without them.
+   */
+  async unlink(user: User, provider: string, language: Language): Promise<void> {
     const keys = this.providers.map((settings) => settings.provider);
-    const outcome = await this.identities.unlink(user.id, provider, keys);
+    const title = titleOf(this.providers, provider);
+    const mail = this.mails.identityUnlinked(user, title, languageOfUser(user) ?? language);
+    const outcome = await this.identities.unlink(user.id, provider, keys, { mail, now: new Date(this.clock()) });
     if (outcome === 'not-linked') throw new NothingFoundError();
     if (outcome === 'last-sign-in') throw new RefusedError(409, apiMessages.lastSignIn);
   }

@@ -6,10 +6,12 @@ import {
   UserSessionRepository,
   type DataSource,
   type User,
+  type UserSession,
 } from '@obverse/database';
 import { z } from 'zod';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { keepMails } from '../mail/written-mails.factory';
+import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../session/secret-token';
 import { systemLists } from '../user/list-title';
 import { TestBrowser } from './browser.factory';
@@ -74,25 +76,34 @@ export class SignInWorld {
     await Promise.all([this.gateway.stop(), this.real.stop(), this.forged.stop(), this.other.stop()]);
   }
 
+  get passwords(): PasswordService {
+    return this.gateway.service.app.get(PasswordService);
+  }
+
   browser(): TestBrowser {
     return new TestBrowser({ publicUrl, url: this.gateway.service.url });
   }
 
-  /** Adds an account that is signed in. */
+  /** Adds an account that is signed in. Its address is not proved. */
   async userInBrowser(
     email: string,
     passwordHash: string | null = null,
-  ): Promise<{ user: User; browser: TestBrowser }> {
+  ): Promise<{ user: User; session: UserSession; browser: TestBrowser }> {
     const now = new Date();
     const name = email.replace(/@.*/, '');
     const user = await this.users.add({ email, name, passwordHash, language: 'de', lists: systemLists }, now);
     if (!user) throw new Error(`${email} is taken`);
     const token = newToken();
     const endsAt = new Date(now.getTime() + 3_600_000);
-    await this.sessions.add({ tokenHash: hashOf(token), userId: user.id, device: 'Test', endsAt }, user, now);
+    const session = await this.sessions.add(
+      { tokenHash: hashOf(token), userId: user.id, device: 'Test', endsAt },
+      user,
+      now,
+    );
+    if (!session) throw new Error(`${email} cannot sign in`);
     const browser = this.browser();
     browser.setCookie('obverse', token);
-    return { user, browser };
+    return { user, session, browser };
   }
 
   async numberOf(table: string): Promise<number> {
@@ -108,7 +119,7 @@ export async function profileOf(browser: TestBrowser): Promise<Profile> {
 /** The address at the provider to which a sign-in goes. */
 export async function beginAt(browser: TestBrowser, provider: string, returnUrl = '/search/open'): Promise<URL> {
   const query = new URLSearchParams({ provider, returnUrl });
-  const response = await browser.send(`/api/user/signin-external?${query}`);
+  const response = await browser.follow(`/api/user/signin-external?${query}`);
   return new URL(response.headers.get('location') ?? `${response.status}:`);
 }
 

@@ -25,8 +25,8 @@ export interface FuzzOptions {
   readonly known: Readonly<Record<string, readonly string[]>>;
   readonly cases: number;
   readonly seed: number;
-  /** Absent: the requests come from a visitor who is not signed in. */
-  readonly cookie?: string;
+  /** The cookie of the next request. Absent: the requests come from a visitor who is not signed in. */
+  readonly cookie?: () => Promise<string>;
 }
 
 /** The operations of the document. */
@@ -87,8 +87,13 @@ function bodiesOf(valid: Arbitrary<unknown>): Arbitrary<string> {
   );
 }
 
-async function check(served: ServedOperation, { url, cookie }: FuzzOptions, request: Request): Promise<number> {
+async function check(
+  served: ServedOperation,
+  { url, cookie: cookieOf }: FuzzOptions,
+  request: Request,
+): Promise<number> {
   const { endpoint, operation } = served;
+  const cookie = await cookieOf?.();
   const response = await fetch(url + addressOf(served.path, request), {
     method: endpoint.method,
     redirect: 'manual',

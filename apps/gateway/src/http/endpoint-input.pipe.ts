@@ -1,4 +1,4 @@
-import { faultMessages, type Endpoint } from '@obverse/contracts';
+import { faultMessages, needsBody, type Endpoint } from '@obverse/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Language } from '../language/language';
@@ -36,7 +36,7 @@ export class EndpointInputPipe implements PipeTransform<RequestParts, RequestPar
     const input = {
       params: parse(this.endpoint.params, request.params),
       query: parse(this.endpoint.query, request.query),
-      body: this.endpoint.body && request.body === undefined ? refuse() : parse(this.endpoint.body, request.body),
+      body: request.body === undefined && needsBody(this.endpoint) ? refuse() : parse(this.endpoint.body, request.body),
     };
     if (faults.length > 0) throw new InvalidRequestError(faults);
     return input;

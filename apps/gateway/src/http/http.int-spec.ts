@@ -179,15 +179,49 @@ describe('the HTTP surface of the gateway', () => {
 
   describe('addresses', () => {
     const page = '<!doctype html><title>client</title>';
+    const coinPages = ['/lot/:lotKey', '/catalog-item/:itemKey'];
 
-    it.each(pageRoutes.map((route) => route.replace(/:\w+/, `coin-${id}`).replace('*', 'open')))(
+    it.each(pageRoutes.filter((route) => !coinPages.includes(route)).map((route) => route.replace('*', 'open')))(
       '%s is the page of the client',
       async (path) => {
         const response = await at(path);
         expect([response.status, await response.text()]).toEqual([200, page]);
-        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('cache-control')).toBe('private, no-cache');
       },
     );
+
+    it('the page of a lot has its title, for browsers and for crawlers', async () => {
+      const response = await at(`/lot/coin-${id}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      // The title of this lot has markup.
+      expect(await response.text()).toContain('<title>Coin a1 &lt;script&gt;alert(1)&lt;/script&gt; · Obverse</title>');
+      expect((await at(`/lot/coin-${id}`, { method: 'HEAD' })).status).toBe(200);
+    });
+
+    it.each(['/lot/coin-0000000000000', '/lot/nonsense', '/catalog-item/coin-0000000000', '/catalog-item/x'])(
+      '%s never was: status 404 with the page of the client',
+      async (path) => {
+        const response = await at(path);
+        expect([response.status, await response.text()]).toEqual([404, page]);
+      },
+    );
+
+    it('crawlers find rules and a sitemap in parts', async () => {
+      const robots = await at('/robots.txt');
+      expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+      const sitemap = await (await at('/sitemap.xml')).text();
+      const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, part]) => part ?? '');
+      expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-auctions.xml', '/sitemap-companies.xml']);
+      for (const part of parts) {
+        const answer = await at(part);
+        expect([part, answer.status, answer.headers.get('content-type')]).toEqual([
+          part,
+          200,
+          'application/xml; charset=utf-8',
+        ]);
+        expect(await answer.text()).toContain('<urlset');
+      }
+    });
 
     it.each(['/search', '/contact/', `/lot/${'long-'.repeat(100)}${id}`])(
       '%s is the page of the client, too',
@@ -328,7 +362,8 @@ describe('the HTTP surface of the gateway', () => {
       const file = await at('/assets/app-0a1b.js');
       expect(head(file, 'cache-control')).toEqual(['public, max-age=31536000, immutable']);
       const page = await at('/');
-      expect(head(page, 'cache-control', 'vary')).toEqual(['no-cache', 'accept-encoding']);
+      expect(head(page, 'cache-control')).toEqual(['private, no-cache']);
+      expect(page.headers.get('vary')).toContain('accept-language');
       for (const [path, tag] of [
         ['/assets/app-0a1b.js', file.headers.get('etag')],
         ['/search/open', page.headers.get('etag')],

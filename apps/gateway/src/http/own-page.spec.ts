@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isFromOwnPage, ownOriginsOf } from './own-page';
+import { isFromOwnPage, isLinkOfOwnPage, ownOriginsOf } from './own-page';
 
 const site = 'https://coins.example';
 const cookie = '__Host-obverse=x';
@@ -34,6 +34,22 @@ describe('isFromOwnPage', () => {
   ];
 
   it.each(cases)('%s', (_, headers, expected) => expect(isFromOwnPage(headers, ownOriginsOf(site))).toBe(expected));
+});
+
+describe('isLinkOfOwnPage', () => {
+  const cases: readonly [string, IncomingHttpHeaders, boolean][] = [
+    ['a link of the site', { 'sec-fetch-site': 'same-origin', cookie }, true],
+    ['a link of the site in an old browser', { referer: `${site}/search`, cookie }, true],
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' }, false],
+    ['a link of another site that hides its referrer', { 'sec-fetch-site': 'cross-site' }, false],
+    ['a link of another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
+    ['a typed address', { 'sec-fetch-site': 'none' }, false],
+    ['a link of another site in an old browser', { referer: 'https://evil.example/' }, false],
+    ['a hidden referrer in an old browser, without a cookie', {}, false],
+    ['a hidden referrer in an old browser, with a cookie', { cookie }, false],
+  ];
+
+  it.each(cases)('%s', (_, headers, expected) => expect(isLinkOfOwnPage(headers, ownOriginsOf(site))).toBe(expected));
 });
 
 describe('ownOriginsOf', () => {

@@ -25,3 +25,14 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, ownOrigins: Readonly
   if (referer !== undefined) return ownOrigins.has(URL.parse(referer)?.origin ?? '');
   return cookie === undefined;
 }
+
+/**
+ * Whether a page of the site led to this address: the visitor chose it there. Stricter than {@link isFromOwnPage}: a link of another site, an address
+ * that was typed, and a visit that says nothing about its origin are not from a page of the site. A browser without `Sec-Fetch-Site` states the page in
+ * `Referer`, which the site's `Referrer-Policy` lets it send to the site.
+ */
+export function isLinkOfOwnPage(headers: IncomingHttpHeaders, ownOrigins: ReadonlySet<string>): boolean {
+  const { origin, referer } = headers;
+  const isNamed = headers['sec-fetch-site'] !== undefined || origin !== undefined || referer !== undefined;
+  return isNamed && isFromOwnPage(headers, ownOrigins);
+}

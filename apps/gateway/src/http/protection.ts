@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 export interface ProtectionOptions {
-  readonly visitors: Pick<VisitorService, 'of' | 'signedIn'>;
-  readonly throttles: Pick<ThrottleService, 'count' | 'succeeded'>;
+  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn'>;
+  readonly throttles: Pick<ThrottleService, 'count' | 'succeeded' | 'failed'>;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string;
   readonly logger: Logger;
@@ -28,8 +28,8 @@ export interface ProtectionOptions {
 
 /**
  * Refuses requests by the fields of their endpoint, before the body is read and before they wait for admission: 403 for a change that another site
- * sends, 400 for an unknown query parameter, 401 without a sign-in where one is needed, 429 beyond the throttle of the address. The throttle of the
- * account follows when the body is read.
+ * sends, 400 for an unknown query parameter, 401 without a sign-in where one is needed, 429 beyond the throttle of the address. When the body is read
+ * and valid, the throttle of the account follows.
  */
 export function addProtection(http: FastifyInstance, options: ProtectionOptions): void {
   const { visitors, throttles: throttle, publicUrl, logger } = options;
@@ -45,21 +45,30 @@ export function addProtection(http: FastifyInstance, options: ProtectionOptions)
     if (endpoint.throttle) await throttle.count(endpoint.throttle, { address: request.ip }, ['address']);
   });
 
+  /** Who made a call that is counted by account. */
+  const counted = new WeakMap<FastifyRequest, Caller>();
+
   http.addHook('preValidation', async (request) => {
-    const name = request.routeOptions.config.endpoint?.throttle;
-    if (name === undefined) return;
+    const { endpoint } = request.routeOptions.config;
+    const name = endpoint?.throttle;
+    if (!endpoint || name === undefined || throttles[name].account === 'not counted') return;
+    // A request that is not valid is no try of the account that it names: others could use up its limit.
+    new EndpointInputPipe(endpoint).transform({ ...partsOf(request), language: languageOf(request.headers) });
     const caller = await callerOf(name, request, visitors);
-    if (caller.account !== undefined) await throttle.count(name, caller, ['account at address', 'account']);
+    if (caller.account === undefined) return;
+    await throttle.count(name, caller, ['account at address', 'account']);
+    counted.set(request, caller);
   });
 
   http.addHook('onSend', async (request, reply) => {
     const name = request.routeOptions.config.endpoint?.throttle;
-    if (name === undefined || reply.statusCode >= 400 || !throttles[name].rules.some((rule) => rule.failuresOnly))
-      return;
+    const caller = counted.get(request);
+    if (name === undefined || !caller || (reply.statusCode >= 400 && reply.statusCode < 500)) return;
+    counted.delete(request);
     // The call has been made; a count that stays makes at most a later call wait.
-    await callerOf(name, request, visitors)
-      .then((caller) => throttle.succeeded(name, caller))
-      .catch((error: unknown) => logger.warn({ err: error, throttle: name }, 'the count of a throttle stays'));
+    await throttle[reply.statusCode < 400 ? 'succeeded' : 'failed'](name, caller).catch((error: unknown) =>
+      logger.warn({ err: error, throttle: name }, 'the count of a throttle stays'),
+    );
   });
 }
 
@@ -71,11 +80,16 @@ async function callerOf(
   visitors: ProtectionOptions['visitors'],
 ): Promise<Caller> {
   const { account } = throttles[name];
+  // While the database is away the calls of the address are limited alone. Calls that need a sign-in have been refused.
   if (account === 'not counted') return { address: request.ip };
-  if (account === 'signed in') return { address: request.ip, account: (await visitors.of(request))?.user.id };
+  if (account === 'signed in') return { address: request.ip, account: (await visitors.orAnonymous(request))?.user.id };
   const { username, email } = namedAccount.safeParse(request.body).data ?? {};
   const named = username ?? email;
   return { address: request.ip, account: named === undefined ? undefined : emailKeyOf(named) };
+}
+
+function partsOf({ params, query, body }: FastifyRequest) {
+  return { params, query, body };
 }
 
 const noQuery = new EndpointInputPipe({

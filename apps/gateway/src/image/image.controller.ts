@@ -7,7 +7,7 @@ import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
 
 /** `uiKey-id-size.ext` for a lot's first picture, `uiKey-id-size-n.ext` for its nth (from 1). */
-const FILE = /^(.{0,200}?)-?([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
+const FILE = /^(.{1,200}?)-([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
 const types = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const DAY_SECONDS = 24 * 60 * 60;
 const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;

@@ -9,6 +9,7 @@ import { LotController } from './lot.controller';
 import { LotFactsService } from './lot-facts.service';
 import { LotService } from './lot.service';
 import { PresentationService } from './presentation.service';
+import { SimilarLots } from './similar-lots.service';
 
 @Module({
   imports: [
@@ -19,7 +20,7 @@ import { PresentationService } from './presentation.service';
     ExchangeRateModule,
   ],
   controllers: [LotController],
-  providers: [LotService, PresentationService, LotFactsService],
+  providers: [LotService, PresentationService, LotFactsService, SimilarLots],
   exports: [LotService, PresentationService, LotFactsService],
 })
 export class LotModule {}

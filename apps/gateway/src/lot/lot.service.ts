@@ -6,11 +6,10 @@ import { catalogFactsOf } from '../catalog/catalog-facts';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { ALL_STEPS } from './other-places';
 import type { PresentContext } from './present-lot';
 import { PresentationService } from './presentation.service';
-import { similarQuery } from './similar';
-
-const MAX_RELEVANT = 8;
+import { SimilarLots } from './similar-lots.service';
 
 @Injectable()
 export class LotService {
@@ -18,14 +17,15 @@ export class LotService {
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly presentation: PresentationService,
     private readonly aliases: IdAliasService,
+    private readonly similarLots: SimilarLots,
   ) {}
 
   /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
   async get(id: LotId, context: PresentContext): Promise<Lot> {
     const document = await this.document(id);
     const [lots, relevant] = await Promise.all([
-      this.presentation.lotsWithOffers([document], context),
-      this.similar(document, context.now).then((similar) => this.presentation.lots(similar, context)),
+      this.presentation.lotsWithOffers([document], context, { steps: ALL_STEPS }),
+      this.similarLots.of(document, context.now).then((similar) => this.presentation.lots(similar, context)),
     ]);
     const [lot] = lots;
     if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
@@ -49,11 +49,5 @@ export class LotService {
 
   private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {
     return new Map((await this.index.get(ids)).map((document) => [document.id, document]));
-  }
-
-  private async similar(document: LotDocument, now: number): Promise<readonly LotDocument[]> {
-    const query = { ...similarQuery(document, now), status: 'open', take: MAX_RELEVANT, withDocuments: true } as const;
-    const [page] = await this.index.searchAll([query]);
-    return page?.documents ?? [];
   }
 }

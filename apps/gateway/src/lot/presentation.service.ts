@@ -10,7 +10,7 @@ import type { Language } from '../language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
 import { VisitorService } from '../session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
-import { otherPlaces } from './other-places';
+import { otherPlaces, type PlacesOptions } from './other-places';
 import { presentLot, type PresentContext } from './present-lot';
 
 /** The currency of users who have not chosen one (docs/product.md). */
@@ -39,9 +39,9 @@ export class PresentationService {
     return { now: this.clock(), language, currency, rates: this.rates, org: this.companies.org };
   }
 
-  /** The default for a visitor who is not signed in, and for a currency that has no rate any more. */
+  /** The default for a visitor who is not signed in, for a currency that has no rate any more, and while the database is away. */
   async currencyOf(request: FastifyRequest): Promise<string> {
-    const visitor = await this.visitors.of(request);
+    const visitor = await this.visitors.orAnonymous(request);
     return this.currencyFor(visitor?.user.currency ?? null);
   }
 
@@ -56,11 +56,15 @@ export class PresentationService {
     return documents.map((document) => presentLot(document, context, { facts: factsOf(document.id) }));
   }
 
-  /** The same with the other offers of each specimen, which takes one query of the index if a lot has a specimen key. */
-  async lotsWithOffers(documents: readonly LotDocument[], context: PresentContext): Promise<Lot[]> {
+  /** The same with the other offers of each specimen, which takes a query of the index if a lot has a specimen key. */
+  async lotsWithOffers(
+    documents: readonly LotDocument[],
+    context: PresentContext,
+    places: Omit<PlacesOptions, 'now'>,
+  ): Promise<Lot[]> {
     const [factsOf, offersOf] = await Promise.all([
       this.facts.of(documents.map(({ id }) => id)),
-      otherPlaces(this.index, documents, context.now),
+      otherPlaces(this.index, documents, { now: context.now, ...places }),
     ]);
     return documents.map((document) =>
       presentLot(document, context, { offers: offersOf(document), facts: factsOf(document.id) }),

@@ -1,4 +1,4 @@
-import type { NewMail, User } from '@obverse/database';
+import type { MailLimit, NewMail, User } from '@obverse/database';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config';
@@ -12,10 +12,30 @@ export interface MailValues {
   readonly 'confirm-email': { readonly name: string; readonly link: string };
   readonly 'email-changed': { readonly name: string; readonly newEmail: string; readonly link: string };
   readonly 'identity-linked': { readonly name: string; readonly provider: string; readonly link: string };
+  readonly 'identity-unlinked': { readonly name: string; readonly provider: string; readonly link: string };
   readonly 'account-deleted': { readonly name: string; readonly link: string };
   readonly contact: { readonly name: string; readonly email: string; readonly message: string };
 }
 export type MailTemplate = keyof MailValues;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * How many mails of each template one address gets, whoever causes them: the address may be that of somebody else. A reset reaches its limit only if
+ * the throttle of resets fails. Notices are few because their calls need a sign-in.
+ */
+export const mailLimits: Readonly<Record<MailTemplate, MailLimit>> = {
+  'reset-password': { mails: 20, seconds: HOUR },
+  'email-taken': { mails: 3, seconds: DAY },
+  'confirm-email': { mails: 5, seconds: HOUR },
+  'password-changed': { mails: 10, seconds: HOUR },
+  'email-changed': { mails: 10, seconds: HOUR },
+  'identity-linked': { mails: 10, seconds: HOUR },
+  'identity-unlinked': { mails: 10, seconds: HOUR },
+  'account-deleted': { mails: 5, seconds: DAY },
+  contact: { mails: 60, seconds: HOUR },
+};
 
 type Recipient = Pick<User, 'email' | 'name'>;
 
@@ -57,6 +77,11 @@ export class Mails {
     return mail('identity-linked', email, language, { name, provider, link: `${this.site}/account` });
   }
 
+  /** @param provider Its title, or those of several. */
+  identityUnlinked({ email, name }: Recipient, provider: string, language: Language): NewMail {
+    return mail('identity-unlinked', email, language, { name, provider, link: this.resetLink });
+  }
+
   accountDeleted({ email, name }: Recipient, language: Language): NewMail {
     return mail('account-deleted', email, language, { name, link: this.contactLink });
   }
@@ -81,5 +106,5 @@ function mail<T extends MailTemplate>(
   language: Language,
   values: MailValues[T],
 ): NewMail {
-  return { recipient, template, language, values: { ...values } };
+  return { recipient, template, language, values: { ...values }, limit: mailLimits[template] };
 }

@@ -21,6 +21,7 @@ const samples = (user: typeof ada, language: Language) =>
     [mails.confirmEmail(user, 'new@example.org', language, token), [`${site}/?token=${token}#m-confirm-email`]],
     [mails.emailChanged(user, 'new@example.org', language), ['new@example.org', `${site}/contact`]],
     [mails.identityLinked(user, 'Example ID', language), ['Example ID', `${site}/account`]],
+    [mails.identityUnlinked(user, 'Example ID', language), ['Example ID', `${site}/#m-reset-password`]],
     [mails.accountDeleted(user, language), [`${site}/contact`]],
     [mails.contact('ops@example.org', visitor, language), [visitor.email, 'Line 1\nLine 2']],
   ] as const;

@@ -2,7 +2,7 @@ import { KEEP_REMOVED_MS, PurgeRepository, type Purged } from '@obverse/database
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config';
-import { sessionLimits } from '../session/session-limits';
+import { sessionLimitsOf } from '../session/session-limits';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,11 +18,12 @@ export class PurgeService {
 
   /** Undefined when another gateway does it at this moment. */
   async purge(): Promise<Purged | undefined> {
-    const { CLIENT_ERROR_DAYS, CONTACT_MESSAGE_DAYS } = this.config;
+    const { ENDED_TOKEN_DAYS, CLIENT_ERROR_DAYS, CONTACT_MESSAGE_DAYS } = this.config;
     const now = this.clock();
     return this.rows.purge({
       now: new Date(now),
-      sessionsUsed: new Date(now - sessionLimits.idleMs),
+      sessionsUsed: new Date(now - sessionLimitsOf(this.config).idleMs),
+      tokens: new Date(now - ENDED_TOKEN_DAYS * DAY_MS),
       externalSignIns: new Date(now - HOUR_MS),
       clientErrors: new Date(now - CLIENT_ERROR_DAYS * DAY_MS),
       contactMessages: new Date(now - CONTACT_MESSAGE_DAYS * DAY_MS),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { apiErrorSchema, apiMessages, endpoints, faultMessages, type Endpoint } from '@obverse/contracts';
 import {
   AccountTokenRepository,
+  ExternalIdentityRepository,
   createDataSource,
   migrate,
   UserRepository,
@@ -22,6 +23,8 @@ const newPassword = 'a fine denarius';
 /** Shorter than the pause between two looks at the outbox: a commit wakes the worker. */
 const SENT_WITHIN_MS = 10_000;
 const forged = 'A'.repeat(43);
+const issuer = 'https://accounts.example';
+const provider = { provider: 'example', title: 'The example', issuer, clientId: 'obverse', clientSecret: 'secret' };
 
 interface Reply {
   readonly status: number;
@@ -37,7 +40,9 @@ describe('mail of the gateway', () => {
   let created = 0;
 
   beforeAll(async () => {
-    running = await startGateway([], { env: { PUBLIC_URL: site, CONTACT_EMAIL: 'ops@coins.example' } });
+    running = await startGateway([], {
+      env: { PUBLIC_URL: site, CONTACT_EMAIL: 'ops@coins.example', IDENTITY_PROVIDERS: JSON.stringify([provider]) },
+    });
     database = await createDataSource({ url: running.databaseUrl, poolSize: 4 });
     await migrate(database);
     [users, tokens] = [new UserRepository(database), new AccountTokenRepository(database)];
@@ -244,6 +249,35 @@ describe('mail of the gateway', () => {
       await tokens.issue({ ...change, endsAt: new Date(Date.now() + 60_000) }, new Date());
       await call(resetFinish, { token: await startReset(user), password: newPassword });
       expect(await tokens.find(hashOf(forged), 'change-email', new Date())).toBeUndefined();
+    });
+
+    describe('of an account with linked identities', () => {
+      const link = async ({ id: userId }: User, subject: string) =>
+        database.query(
+          `INSERT INTO external_identity (issuer, subject, user_id, provider, created_at) VALUES ($1, $2, $3, 'example', now())`,
+          [issuer, subject, userId],
+        );
+      const identitiesOf = async ({ id }: User) => (await new ExternalIdentityRepository(database).of(id)).length;
+      const verifiedAt = async ({ id }: User) => (await users.find(id))?.emailVerifiedAt;
+
+      it('removes those that were linked before the address was proved, and mails that', async () => {
+        const victim = await newUser();
+        await link(victim, 'attacker');
+        await call(resetFinish, { token: await startReset(victim), password: newPassword });
+        expect([await identitiesOf(victim), await verifiedAt(victim)]).toEqual([0, expect.any(Date)]);
+        const mails = await mailed(victim.email, 3);
+        expect(mails.filter((mail) => mail.includes('Sign-in with The example was removed'))).toHaveLength(1);
+      });
+
+      it('keeps those that were linked after the address was proved', async () => {
+        const user = await newUser();
+        await call(resetFinish, { token: await startReset(user), password: newPassword });
+        const first = await verifiedAt(user);
+        await link(user, 'owner');
+        await call(resetFinish, { token: await startReset(user, 2), password: 'another denarius' });
+        expect([await identitiesOf(user), await verifiedAt(user)]).toEqual([1, first]);
+        expect(await mailed(user.email, 4)).toHaveLength(4);
+      });
     });
 
     it('of a deleted account is refused', async () => {

@@ -3,6 +3,7 @@ import { apiMessages } from '@obverse/contracts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../external-sign-in/identity-providers';
 import { NothingFoundError } from '../http/errors';
 import type { Language } from '../language/language';
 import { Mails } from '../mail/mails';
@@ -23,6 +24,7 @@ export class ResetService {
     private readonly tokens: AccountTokenRepository,
     private readonly passwords: PasswordService,
     private readonly mails: Mails,
+    @Inject(IDENTITY_PROVIDERS) private readonly providers: readonly ProviderSettings[],
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,14 +38,22 @@ export class ResetService {
     return (await this.ownerOf(token)).email;
   }
 
-  /** Uses up the token, sets the password, ends all sessions and mails a notice. Throws as {@link emailOf}, and InvalidRequestError for a common password. */
+  /**
+   * Uses up the token, sets the password, ends all sessions and mails a notice. If the address was never proved before, it also removes the linked
+   * identities, with a notice. Throws as {@link emailOf}, and InvalidRequestError for a common password.
+   */
   async finish(token: string, password: string, language: Language): Promise<User> {
     // Before the hash, which costs much.
     const owner = await this.ownerOf(token);
     const passwordHash = await this.passwords.hash(password, owner);
-    const user = await this.tokens.resetPassword(hashOf(token), passwordHash, this.now(), (changed) =>
-      this.mails.passwordChanged(changed, languageOfUser(changed) ?? language),
-    );
+    const user = await this.tokens.resetPassword(hashOf(token), passwordHash, this.now(), (changed, unlinked) => {
+      const written = languageOfUser(changed) ?? language;
+      const titles = unlinked.map((provider) => titleOf(this.providers, provider)).join(', ');
+      return [
+        this.mails.passwordChanged(changed, written),
+        ...(unlinked.length > 0 ? [this.mails.identityUnlinked(changed, titles, written)] : []),
+      ];
+    });
     if (!user) throw new NothingFoundError(apiMessages.tokenInvalid);
     return user;
   }

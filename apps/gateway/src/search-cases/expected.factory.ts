@@ -31,11 +31,11 @@ export function coinsOf(lots: readonly CorpusLot[]): number {
   return new Set(lots.map(({ specimen, id }) => specimen ?? id)).size;
 }
 
-/** Number of lots by value. */
+/** Number of coins by value: what a search finds if the value is selected. */
 export function countsOf(lots: readonly CorpusLot[], valuesOf: (lot: CorpusLot) => readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const lot of lots) for (const value of valuesOf(lot)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
+  const offers = new Map<string, CorpusLot[]>();
+  for (const lot of lots) for (const value of valuesOf(lot)) offers.set(value, [...(offers.get(value) ?? []), lot]);
+  return new Map([...offers].map(([value, those]) => [value, coinsOf(those)]));
 }
 
 /** Whether the lot is in the category or in a part of it. */

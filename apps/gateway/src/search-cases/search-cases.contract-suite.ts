@@ -60,6 +60,25 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
       }
     });
 
+    it('counts of each filter what a search with the value finds', async () => {
+      const selectedFilters = [{ name: 'material' as const, tag: 'met-silver' }];
+      const { filterOptions } = await search({ selectedFilters });
+      const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
+      let folded = 0;
+      for (const { name: facet, properties } of filters.filter((filter) => filter.name in countedFacets)) {
+        const others = selectedFilters.filter((filter) => filter.name !== facet);
+        for (const { tag, count } of properties.slice(0, 3)) {
+          const chosen = [...others, { name: facet, tag }];
+          expect([facet, tag, (await search({ selectedFilters: chosen })).totalCount]).toEqual([facet, tag, count]);
+          const offers = corpus.filter((lot) =>
+            chosen.every((filter) => countedFacets[filter.name]?.(lot).includes(filter.tag)),
+          );
+          folded += offers.length - (count ?? 0);
+        }
+      }
+      expect(folded).toBeGreaterThan(0);
+    });
+
     it.each(orders)('orders by %s', async (orderBy, keyOf) => {
       const open = corpus.filter(({ status }) => status === 'open');
       const result = await search({ status: 'open', orderBy, take: PAGE });

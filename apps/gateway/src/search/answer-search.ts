@@ -19,6 +19,9 @@ export interface PageRequest {
   readonly wantsNear: boolean;
 }
 
+/** Finds out the interpretation and no lots. */
+export const NO_PAGE: PageRequest = { position: { skip: 0 }, skip: 0, take: 0, wantsNear: false };
+
 /** The pages of several queries by one request to the index. */
 export type Read = (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;
 
@@ -27,6 +30,11 @@ export interface AnswerWithWords extends Answer {
   readonly known: ReadonlySet<string>;
 }
 
+/**
+ * The most pages of looser interpretations, less those of words that are looked up: a search with its filters costs the engine at most 16 queries of a shard,
+ * two a page, of which the exact page, the other offers of the lots and the counts take six.
+ */
+const MAX_PAGES = 5;
 const NO_LOTS: LotPage = { ids: [], total: 0 };
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** The exact lots may be among the near ones and are left out. */
@@ -34,7 +42,8 @@ const NEAR_TAKE = MAX_NEAR + ENOUGH - 1;
 
 /**
  * Finds the lots of a search. The first request has the page of the exact interpretation and looks up the words that were corrected. A second one is made
- * only if that finds too little, with the pages of all other interpretations, or if a corrected word occurs in lots.
+ * only if that finds too little, with the pages of the other interpretations, or if a corrected word occurs in lots. The only word that is no
+ * concept is looked up as well: if no lot has it, interpretations that require it are not asked for.
  */
 export async function answerSearch(
   interpret: (known: ReadonlySet<string>) => Interpretations,
@@ -42,19 +51,40 @@ export async function answerSearch(
   read: Read,
 ): Promise<AnswerWithWords> {
   const { exact, looser, corrected } = interpret(NO_WORDS);
+  const sole = looser.length > 0 ? soleWordOf(exact) : undefined;
+  const lookedUp = [...corrected.map(words), ...(sole === undefined ? [] : [[sole]])];
   const [page = NO_LOTS, ...checks] = await read([
     pageQuery(exact, request),
-    ...corrected.map((typed) => existenceOf(words(typed), exact.conditions.now)),
+    ...lookedUp.map((terms) => existenceOf(terms, exact.conditions.now)),
   ]);
-  const known = new Set(corrected.filter((_, place) => (checks[place]?.ids.length ?? 0) > 0).flatMap(words));
-  if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read)), known };
+  const occurs = (place: number) => (checks[place]?.ids.length ?? 0) > 0;
+  const known = new Set(corrected.filter((_, place) => occurs(place)).flatMap(words));
+  const most = MAX_PAGES - lookedUp.length;
+  if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read, most - 1)), known };
   const found = { interpretation: exact, page };
-  if (looser.length === 0 || page.total >= (request.wantsNear ? ENOUGH : 1))
+  const isMissing = sole !== undefined && !occurs(corrected.length);
+  const fitting = looser.filter(({ conditions, isNear }) =>
+    isMissing ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
+  );
+  const possible = fewer(fitting, most);
+  if (possible.length === 0 || page.total >= (request.wantsNear ? ENOUGH : 1))
     return { ...chooseAnswer([found], request), known };
   const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);
-  const pages = await read(looser.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
-  const others = looser.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
+  const pages = await read(possible.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
+  const others = possible.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
   return { ...chooseAnswer([found, ...others], request), known };
+}
+
+/** Each finds all lots of those before it. If there are too many, the loosest but one are left out: little is lost between two that give up much. */
+function fewer(looser: readonly Interpretation[], most: number): readonly Interpretation[] {
+  if (looser.length <= most) return looser;
+  return [...looser.slice(0, Math.max(0, most - 1)), ...looser.slice(-1)];
+}
+
+/** The only word of the lots that is no tag of a concept. */
+function soleWordOf({ conditions: { terms } }: Interpretation): string | undefined {
+  const found = terms.filter((term) => !term.includes('-'));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The page of a single interpretation. */
@@ -64,7 +94,13 @@ export async function answerAs(interpretation: Interpretation, request: PageRequ
 }
 
 /** All interpretations in one request. */
-async function answerAtOnce({ exact, looser }: Interpretations, request: PageRequest, read: Read): Promise<Answer> {
+async function answerAtOnce(
+  { exact, looser: all }: Interpretations,
+  request: PageRequest,
+  read: Read,
+  most: number,
+): Promise<Answer> {
+  const looser = fewer(all, most);
   const later = fromStart(request);
   const pages = await read([pageQuery(exact, request), ...looser.map((one) => pageQuery(one, later))]);
   const found = { interpretation: exact, page: pages[0] ?? NO_LOTS };

@@ -75,6 +75,6 @@ function bidsGroup({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids' | 'sel
 
 function conditionsAlone(query: LotQuery): Partial<Conditions> {
   const { order: _order, skip: _skip, take: _take, cursor: _cursor, ranking: _ranking, ...conditions } = query;
-  const { knownTotal: _total, withDocuments: _documents, ...rest } = conditions;
+  const { knownTotal: _total, withDocuments: _documents, facets: _facets, ...rest } = conditions;
   return rest;
 }

@@ -188,6 +188,38 @@ describe('a selected facet', () => {
   });
 });
 
+describe('counts that are read together with a page', () => {
+  const names = ['org', 'material'] as const;
+  const narrow = query({ terms: ['owl'] });
+  const counts = { org: [{ tag: 'o-1', count: 3 }], material: [] };
+
+  async function readTogether(asked: LotQuery) {
+    const { index, ...others } = setup({ hits: 3 });
+    index.searchAll.mockImplementation((queries) =>
+      Promise.resolve(queries.map(({ facets }) => ({ ids: [], total: 3, ...(facets && { facets: counts }) }))),
+    );
+    await others.counted.searchAll([{ ...asked, take: 0, facets: { names, limit: 5 } }]);
+    return { index, ...others };
+  }
+
+  it('are those of the next request for the same lots', async () => {
+    const { counted, index } = await readTogether(narrow);
+    expect(await counted.facets({ ...narrow, skip: 25, now: now + 10 }, names, 5)).toEqual(counts);
+    expect(index.facets).not.toHaveBeenCalled();
+    await counted.facets(narrow, ['org'], 5);
+    await counted.facets(narrow, names, 6);
+    await counted.facets({ ...narrow, status: 'open' }, names, 5);
+    expect(index.facets).toHaveBeenCalledTimes(3);
+  });
+
+  it('are not kept for the lots of a list', async () => {
+    const ofList = { ...narrow, ids: ['0123456789abc' as LotId] };
+    const { counted, index } = await readTogether(ofList);
+    await counted.facets(ofList, names, 5);
+    expect(index.facets).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a count that is no longer fresh', () => {
   let age = 0;
   beforeEach(() => {

@@ -4,11 +4,13 @@ import {
   IndexUnavailableError,
   type FacetCounts,
   type FacetName,
+  type FacetRequest,
   type LotPage,
   type LotQuery,
   type ReadOptions,
 } from '@obverse/lot-index';
 import type { Cache, CachePolicy } from '@obverse/service-kit';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { SharedSignals } from '../admission/shared-signals';
 import { JointReads, type ReadThrough } from './joint-reads';
@@ -23,6 +25,9 @@ const FRESH_MS = 5_000;
 const STALE_MS = 5_000;
 /** A query for a time that differs more from now does not come from a visitor and is not cached. */
 const SAME_TIME_MS = 60_000;
+
+/** Values of all counts that were read together with pages; about 6 MB. */
+const MAX_AHEAD = 60_000;
 
 const ages = { freshMs: FRESH_MS, staleMs: STALE_MS };
 
@@ -47,20 +52,33 @@ export interface CachedCountsOptions {
 
 /**
  * The index with cached counts of broad queries. Such a total or facet count may be {@link FRESH_MS} old, and {@link STALE_MS} older while it is
- * computed again. The lots of a page and the counts of narrow queries always come from the index. What is not cached takes one request.
+ * computed again. The lots of a page always come from the index, and so do the counts of narrow queries, unless they were read together with a page at most
+ * {@link FRESH_MS} ago. What is not cached takes one request.
  */
 export function withCachedCounts(index: SearchableIndex, options: CachedCountsOptions): SearchableIndex {
   return new CachedCounts(index, options);
 }
 
 class CachedCounts implements SearchableIndex {
+  /** The counts that were read together with a page, for the request that follows it. */
+  private readonly ahead: LRUCache<string, FacetCounts>;
   /** Visitors who wait for the same count share one load, which is cancelled when the last of them has gone. */
   private readonly signals = new SharedSignals();
 
   constructor(
     private readonly index: SearchableIndex,
     private readonly options: CachedCountsOptions,
-  ) {}
+  ) {
+    const { clock = Date.now } = options;
+    this.ahead = new LRUCache({
+      maxSize: MAX_AHEAD,
+      sizeCalculation: (counts) => 1 + Object.values(counts).reduce((sum, values) => sum + values.length, 0),
+      ttl: FRESH_MS,
+      perf: { now: clock },
+      // Otherwise lru-cache keeps the time of a call for a millisecond.
+      ttlResolution: 0,
+    });
+  }
 
   get(...given: Parameters<SearchableIndex['get']>): ReturnType<SearchableIndex['get']> {
     return this.index.get(...given);
@@ -87,6 +105,8 @@ class CachedCounts implements SearchableIndex {
     options?: ReadOptions,
   ): Promise<FacetCounts> {
     if (!this.isCached(query)) return this.index.facets(query, names, limit, options);
+    const ahead = this.ahead.get(this.aheadKey(query, { names, limit }));
+    if (ahead) return ahead;
     const counted = await this.facetsOf(query, facetGroups(query, names), limit, options);
     return counted.reduce((all, part) => ({ ...all, ...part }), {});
   }
@@ -109,7 +129,7 @@ class CachedCounts implements SearchableIndex {
       }),
     );
     const known = await joint.known();
-    return joint.supplyFrom(
+    const pages = await joint.supplyFrom(
       () =>
         request(
           queries.map((query, place) => {
@@ -119,6 +139,15 @@ class CachedCounts implements SearchableIndex {
         ),
       ({ total }) => total,
     );
+    for (const [place, query] of queries.entries()) {
+      const counts = pages[place]?.facets;
+      if (query.facets && counts && this.isCached(query)) this.ahead.set(this.aheadKey(query, query.facets), counts);
+    }
+    return pages;
+  }
+
+  private aheadKey(query: LotQuery, { names, limit }: FacetRequest): string {
+    return keyOf([this.options.indexName, 'ahead', names, limit, ...meaningOf(query)]);
   }
 
   /** The counts of each group of facets. One request counts those that are not cached. */

@@ -10,7 +10,7 @@ import {
 /** The conditions of a query: everything but the page and the order. */
 export type Conditions = Omit<
   LotQuery,
-  'order' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments' | 'ranking'
+  'order' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments' | 'facets' | 'ranking'
 >;
 
 /** The lots that fulfil both. A status of the second takes precedence. */

@@ -1,6 +1,6 @@
-import { faultMessages } from '@obverse/contracts';
+import { faultMessages, listLimits } from '@obverse/contracts';
 import type { Fault } from '../http/errors';
-import type { Criteria, FilterName } from './criteria';
+import { userListsOf, type Criteria, type FilterName } from './criteria';
 
 /** The form of the tags of each filter: that of the search path, limited to tags that the server can issue. */
 const FORMS: Readonly<Record<FilterName, RegExp>> = {
@@ -21,7 +21,8 @@ const FORMS: Readonly<Record<FilterName, RegExp>> = {
 };
 
 /** What makes the criteria invalid, by the path of the field in the request. Empty if every condition can be applied. */
-export function criteriaFaults({ selectedFilters, userList }: Criteria): Fault[] {
+export function criteriaFaults(criteria: Criteria): Fault[] {
+  const { selectedFilters, userList } = criteria;
   const faults = selectedFilters.flatMap(({ name, tag }, place): Fault[] =>
     FORMS[name].test(tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: faultMessages.filterTag }],
   );
@@ -30,5 +31,7 @@ export function criteriaFaults({ selectedFilters, userList }: Criteria): Fault[]
   const similar = selectedFilters.flatMap(({ name }, place) => (name === 'similar' ? [place] : []));
   for (const place of similar.slice(1))
     faults.push({ path: `selectedFilters.${place}.name`, message: faultMessages.oneSimilar });
+  if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
+    faults.push({ path: 'userList', message: faultMessages.manyLists });
   return faults;
 }

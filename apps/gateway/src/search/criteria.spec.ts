@@ -1,4 +1,4 @@
-import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { faultMessages, searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import { canonicalCriteria, isCriteriaEmpty, userListsOf } from './criteria';
 import { criteriaFaults } from './criteria-faults';
 import { contradictionIn } from './emptiness';
@@ -59,6 +59,16 @@ describe('the faults of criteria', () => {
       { name: 'slab', tag: 'slab' },
     );
     expect(criteriaFaults(given)).toEqual([]);
+  });
+
+  it('contain more than 8 lists, each of which is read as a whole', () => {
+    const lists = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: 'userList' as const, tag: `l${at}` }));
+    expect(criteriaFaults(selected(...lists(8)))).toEqual([]);
+    expect(criteriaFaults({ ...selected(...lists(8)), userList: 'l0' })).toEqual([]);
+    const fault = [{ path: 'userList', message: faultMessages.manyLists }];
+    expect(criteriaFaults(selected(...lists(9)))).toEqual(fault);
+    expect(criteriaFaults({ ...selected(...lists(8)), userList: 'fav' })).toEqual(fault);
   });
 
   it('contain a second lot to compare with', () => {

@@ -1,7 +1,7 @@
 import { facetNames, rangeKeys, type Alternatives, type LotQuery } from '@obverse/lot-index';
 
 /** What a count does not depend on: the page, the order, and the time, which is compared separately. */
-type NoCondition = 'now' | 'order' | 'ranking' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments';
+type NoCondition = 'now' | 'order' | 'ranking' | 'skip' | 'take' | 'cursor' | 'knownTotal' | 'withDocuments' | 'facets';
 
 /** The form of each condition that is equal for equal conditions. A new field of the port must be added here: it would not compile otherwise. */
 type Forms = { readonly [C in Exclude<keyof LotQuery, NoCondition>]-?: unknown };

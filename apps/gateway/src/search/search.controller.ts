@@ -36,7 +36,7 @@ export class SearchController {
     @VisitorLanguage() language: Language,
     @Headers('accept-language') languages?: string,
   ): Promise<Suggestion[]> {
-    return this.suggestions.suggest(body.text, acceptedLanguages(languages), language);
+    return this.suggestions.suggest(body, acceptedLanguages(languages), language);
   }
 
   @Serves(endpoints.search.searchEnd)

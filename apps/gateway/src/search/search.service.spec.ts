@@ -35,11 +35,12 @@ interface Given {
   readonly auctions?: Pick<AuctionRepository, 'find'>;
   readonly dealers?: Pick<DealerRepository, 'find'>;
   readonly language?: Language;
+  readonly index?: ReturnType<typeof fakeIndex>['index'];
 }
 
 async function searchWith(
   given: Partial<SearchParams>,
-  { hits = () => 0, auctions, dealers, language = 'en' }: Given = {},
+  { hits = () => 0, auctions, dealers, language = 'en', index = fakeIndex(hits, [example]).index }: Given = {},
 ) {
   const unnamed = { find: () => Promise.resolve([]) };
   const aliases = {
@@ -56,7 +57,7 @@ async function searchWith(
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
       { provide: CLOCK, useValue: () => 0 },
       { provide: LiveRegistry, useValue: { revision: 0, all: () => [] } },
-      { provide: SEARCHABLE_INDEX, useValue: fakeIndex(hits, [example]).index },
+      { provide: SEARCHABLE_INDEX, useValue: index },
       { provide: EXCHANGE_RATES, useValue: shippedRates },
       { provide: AuctionRepository, useValue: auctions ?? unnamed },
       { provide: DealerRepository, useValue: dealers ?? unnamed },
@@ -170,5 +171,41 @@ describe('a result', () => {
     });
     expect(near.filterOptions.resolution).toMatch(/^v1\.grade\./);
     expect(near.nav).toBe(`1.${near.filterOptions.resolution ?? ''}.next`);
+  });
+});
+
+describe('the requests of a search', () => {
+  const specimen = 'sale:o-1:412:17';
+
+  async function requestsOf(given: Partial<SearchParams>, hits: number) {
+    const { index, requests } = fakeIndex(() => hits);
+    const page = await index.searchAll([
+      { now: 0, terms: [], filters: {}, order: 'newest', skip: 0, take: 25, withDocuments: true },
+    ]);
+    index.searchAll.mockImplementation((queries) => {
+      requests.push(queries);
+      const documents = page[0]?.documents?.slice(0, hits).map((one) => ({ ...one, specimen })) ?? [];
+      return Promise.resolve(queries.map(() => ({ ids: documents.map(({ id }) => id), total: hits, documents })));
+    });
+    await searchWith(given, { index });
+    return requests.slice(1);
+  }
+
+  it('are the page, then its other offers together with the counts of the filters', async () => {
+    const requests = await requestsOf({ query: 'owl', status: 'open' }, 20);
+    expect(requests.map((queries) => queries.length)).toEqual([1, 2]);
+    const [places, counts] = requests[1] ?? [];
+    expect(places).toMatchObject({ specimens: [specimen] });
+    expect(counts).toMatchObject({ terms: ['owl'], status: 'open', take: 0, knownTotal: 20 });
+    expect(counts?.facets?.names).toContain('material');
+    expect(counts?.facets?.names).not.toContain('outcome');
+  });
+
+  it.each<[string, Partial<SearchParams>, number]>([
+    ['a later page', { query: 'owl', page: 2 }, 60],
+    ['a broad search', { query: 'owl' }, 10_000],
+  ])('do not include the counts for %s', async (_, given, hits) => {
+    const requests = await requestsOf(given, hits);
+    expect(requests.map((queries) => queries.length)).toEqual([1, 1]);
   });
 });

@@ -7,6 +7,7 @@ import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { TagTitles } from '../taxonomy/tag-titles';
 import { isCriteriaEmpty, tagsOf, type Criteria } from './criteria';
+import { countsAhead } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness';
 import { navOf } from './nav';
 import { orderOptionsOf, ordersForResult } from './orders';
@@ -36,7 +37,10 @@ export class SearchService {
     const found = await this.texts.find(search, { now: context.now, currency: context.currency, request });
     const hydrating = performance.now();
     const vanished = await this.vanishedLots.of(found, search, request);
-    const portions = [...(await this.portionsOf(found, context)), ...(await this.vanishedPortions(vanished, context))];
+    const portions = [
+      ...(await this.portionsOf(found, search, context)),
+      ...(await this.vanishedPortions(vanished, context)),
+    ];
     const served = { ...found.linked, criteria: found.main.interpretation.criteria };
     const dic = await this.dictionary.of(
       portions.flatMap(({ items }) => items),
@@ -54,9 +58,16 @@ export class SearchService {
   }
 
   /** Exact lots, then near ones. Near lots that are the whole result are a portion as well. */
-  private async portionsOf({ main, near }: FoundLots, context: PresentContext): Promise<SearchResult['portions']> {
+  private async portionsOf(
+    found: FoundLots,
+    search: Search,
+    context: PresentContext,
+  ): Promise<SearchResult['portions']> {
+    const { main, near } = found;
     const documents = main.page.documents ?? [];
-    const lots = await this.presentation.lotsWithOffers([...documents, ...(near?.documents ?? [])], context);
+    // One request for a page. The page of a lot names also offers that share a key with these.
+    const places = { steps: 1, along: countsAhead(found, search) };
+    const lots = await this.presentation.lotsWithOffers([...documents, ...(near?.documents ?? [])], context, places);
     const [items, others] = [lots.slice(0, documents.length), lots.slice(documents.length)];
     const { interpretation } = main;
     const nearPortion = (relaxed: typeof interpretation, nearLots: Lot[]) => ({

@@ -1,38 +1,44 @@
-import type { FacetCounts, LotDocument } from '@obverse/lot-index';
+import type { FacetCounts, LotQuery } from '@obverse/lot-index';
 import { ConceptCounts } from './concept-counts.service';
 import { fakeIndex } from './fake-index.factory';
+import type { Criteria } from './criteria';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
+import type { TextQueries } from './text-query';
 
 // Dictionary files that changed are compiled first.
 jest.setTimeout(180_000);
 
-const titled = (title: string) => ({ lot: { title } }) as Pick<LotDocument, 'lot'>;
-
 describe('phrases of lots', () => {
   it('contain every finished word and one that starts with the last, the most frequent first', () =>
-    expect(
-      phrasesAmong(
-        [titled('Owl of Athens'), titled('Athens owl, rare'), titled('owl of athens'), titled('Athens')],
-        ['athens', 'ow'],
-      ),
-    ).toEqual(['Owl of Athens', 'Athens owl, rare']));
+    expect(phrasesAmong(['Owl of Athens', 'Athens owl, rare', 'owl of athens', 'Athens'], ['athens', 'ow'])).toEqual([
+      'Owl of Athens',
+      'Athens owl, rare',
+    ]));
 
   it('are shortened at a word boundary', () => {
-    const [phrase] = phrasesAmong([titled(`Denarius ${'of the emperor '.repeat(10)}`)], ['den']);
+    const [phrase] = phrasesAmong([`Denarius ${'of the emperor '.repeat(10)}`], ['den']);
     expect(phrase?.length).toBeLessThanOrEqual(60);
     expect(phrase).toMatch(/(of|the|emperor)$/);
   });
 });
 
+const anyLot: LotQuery = { now: 1_000, terms: [], filters: {}, order: 'newest', skip: 0, take: 0 };
+
 function service(counts: FacetCounts, { index } = fakeIndex(() => 0)) {
   index.facets.mockResolvedValue(counts);
   const logger = { warn: () => undefined } as never;
-  return new SuggestService(index, new ConceptCounts(index, () => 1_000, logger));
+  const texts = { exactQuery: ({ query = '' }: Criteria): LotQuery => ({ ...anyLot, terms: [query] }) };
+  return new SuggestService(
+    index,
+    new ConceptCounts(index, () => 1_000, logger),
+    texts as unknown as TextQueries,
+    () => 1_000,
+  );
 }
 
 describe('the language of suggestions', () => {
   const titles = async (text: string, accepted?: readonly string[]) =>
-    (await service({}).suggest(text, accepted)).map(({ suggestion }) => suggestion);
+    (await service({}).suggest({ text }, accepted)).map(({ suggestion }) => suggestion);
 
   it('is detected from the words, else the first language of the visitor', () => {
     expect(languageOf('тетрад', ['de'])).toBe('ru');
@@ -55,12 +61,12 @@ describe('suggestions with lots', () => {
   const counts = { material: [{ tag: 'met-silver', count: 7 }], value: [{ tag: 'val-thaler', count: 5 }] };
 
   it('have the number of open lots', async () => {
-    const found = await service(counts).suggest('silve');
+    const found = await service(counts).suggest({ text: 'silve' });
     expect(found).toContainEqual(expect.objectContaining({ key: 'met-silver', count: 7 }));
   });
 
   it('take the place of those without lots', async () => {
-    const found = await service(counts).suggest('tha');
+    const found = await service(counts).suggest({ text: 'tha' });
     expect(found[0]).toMatchObject({ key: 'val-thaler', count: 5 });
     expect(found.map(({ key }) => key)).not.toContain('val-half-thaler');
   });
@@ -68,13 +74,54 @@ describe('suggestions with lots', () => {
   it('are counted once for many texts', async () => {
     const fake = fakeIndex(() => 0);
     const suggestions = service(counts, fake);
-    await suggestions.suggest('tha');
-    await suggestions.suggest('silv');
+    await suggestions.suggest({ text: 'tha' });
+    await suggestions.suggest({ text: 'silv' });
     expect(fake.index.facets).toHaveBeenCalledTimes(1);
   });
 
   it('have the names of their kinds in the language of the visitor', async () => {
-    const [first] = await service(counts).suggest('tha', ['de'], 'de');
+    const [first] = await service(counts).suggest({ text: 'tha' }, ['de'], 'de');
     expect(first?.desc).toBe('Nominal');
+  });
+
+  it('have the number of lots of the whole text after other words, and are left out if it finds none', async () => {
+    const fake = fakeIndex(({ terms: [text = ''] }) => (text === 'silver Thaler' ? 3 : 0));
+    const value = [
+      { tag: 'val-thaler', count: 5 },
+      { tag: 'val-half-thaler', count: 4 },
+    ];
+    const found = await service({ ...counts, value }, fake).suggest({ text: 'silver tha', typingWord: 'tha' });
+    expect(found.map(({ key, terms, count }) => [key, terms, count])).toEqual([['val-thaler', ['silver Thaler'], 3]]);
+  });
+
+  it('complete the word that is being typed, and keep the words after it', async () => {
+    const fake = fakeIndex(() => 2);
+    const found = await service(counts, fake).suggest({ text: 'tha 1780', typingWord: 'tha' });
+    expect(found[0]).toMatchObject({ key: 'val-thaler', terms: ['Thaler 1780'], count: 2 });
+  });
+
+  it('take one request for their counts and phrases, and none for a text that was typed a moment ago', async () => {
+    const fake = fakeIndex(() => 2);
+    const suggestions = service(counts, fake);
+    const requests = async (text: string) => {
+      await suggestions.suggest({ text: 'si' });
+      fake.requests.length = 0;
+      await suggestions.suggest({ text, typingWord: text });
+      return fake.requests.length;
+    };
+    expect([await requests('silver tha'), await requests('silver tha')]).toEqual([1, 0]);
+  });
+});
+
+describe('realms and grading services', () => {
+  it('are counted, so that they are ranked by their lots', async () => {
+    const fake = fakeIndex(({ terms: [tag = ''] }) => (tag === 'r-thailand' ? 9 : 0));
+    const suggestions = service({ value: [{ tag: 'val-thaler', count: 5 }], slab: [{ tag: 'ngc', count: 6 }] }, fake);
+    const found = await suggestions.suggest({ text: 'tha' });
+    expect(found.slice(0, 2).map(({ key, count }) => [key, count])).toEqual([
+      ['thailand', 9],
+      ['val-thaler', 5],
+    ]);
+    expect(await suggestions.suggest({ text: 'ngc' })).toMatchObject([{ key: 'ngc', count: 6 }]);
   });
 });

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError } from '../http/errors';
 import { defaultCurrency } from '../lot/presentation.service';
-import { answerAs, answerSearch, pageQuery, type PageRequest } from './answer-search';
+import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './answer-search';
 import type { Answer } from './choose-answer';
 import { canonicalCriteria, type Criteria } from './criteria';
 import { criteriaFaults } from './criteria-faults';
@@ -42,8 +42,6 @@ export interface FoundLots extends Answer {
   readonly elapsedAnalyze: number;
 }
 
-/** Finds out the interpretation and no lots. */
-const NO_PAGE: PageRequest = { position: { skip: 0 }, skip: 0, take: 0, wantsNear: false };
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Finds the lots of a search: reads its text, corrects it by the words of lots, and gives conditions up if it finds little. */
@@ -100,6 +98,12 @@ export class TextQueries {
     const interpret = (known: ReadonlySet<string>) => this.interpret(linked, visitor, known);
     const { main } = await answerSearch(interpret, NO_PAGE, (queries) => this.index.searchAll(queries));
     return pageQuery(main.interpretation, NO_PAGE);
+  }
+
+  /** The lots that a text finds if nothing is given up, of which no request is made. */
+  exactQuery(criteria: Criteria, visitor: Visitor): LotQuery {
+    const linked = { criteria: canonicalCriteria(criteria), conditions: {} };
+    return pageQuery(this.interpret(linked, visitor, NO_WORDS).exact, NO_PAGE);
   }
 
   private linked(given: Criteria, { now, request }: Visitor): Promise<LinkedSearch> {

@@ -1,10 +1,11 @@
-import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
-import { CLOCK, type Clock } from '@obverse/service-kit';
+import { DatabaseUnavailableError, UserSessionRepository, type User, type UserSession } from '@obverse/database';
+import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config';
 import { SessionCookie } from './session-cookie';
 import { hashOf } from './secret-token';
-import { sessionLimits } from './session-limits';
+import { sessionLimitsOf, TOUCH_MS, type SessionLimits } from './session-limits';
 
 /** A user with the session of the request. */
 export interface SignedIn {
@@ -15,13 +16,17 @@ export interface SignedIn {
 /** Who sent a request. Every part of the gateway asks here. */
 @Injectable()
 export class VisitorService {
+  private readonly limits: SessionLimits;
   private readonly known = new WeakMap<FastifyRequest, Promise<SignedIn | undefined>>();
 
   constructor(
     private readonly sessions: UserSessionRepository,
     private readonly cookie: SessionCookie,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.limits = sessionLimitsOf(config);
+  }
 
   /** Undefined for a visitor who is not signed in. The session is read once for a request; without a cookie nothing is read. */
   of(request: FastifyRequest): Promise<SignedIn | undefined> {
@@ -30,6 +35,19 @@ export class VisitorService {
     const found = this.find(request);
     this.known.set(request, found);
     return found;
+  }
+
+  /**
+   * As {@link of}; while the database is away every visitor counts as not signed in. For what visitors without an account get too, so that searches are
+   * answered. Never where the answer would show more to them.
+   */
+  async orAnonymous(request: FastifyRequest): Promise<SignedIn | undefined> {
+    try {
+      return await this.of(request);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError) return undefined;
+      throw error;
+    }
   }
 
   /** Throws {@link UnauthorizedException} for a visitor who is not signed in. */
@@ -48,9 +66,9 @@ export class VisitorService {
     const token = this.cookie.read(request);
     if (token === undefined) return undefined;
     const now = this.clock();
-    const usedAfter = new Date(now - sessionLimits.idleMs);
+    const usedAfter = new Date(now - this.limits.idleMs);
     const found = await this.sessions.find(hashOf(token), { now: new Date(now), usedAfter });
-    if (found && now - found.session.lastUsedAt.getTime() > sessionLimits.touchMs)
+    if (found && now - found.session.lastUsedAt.getTime() > TOUCH_MS)
       await this.sessions.touch(found.session.id, new Date(now));
     return found;
   }

@@ -8,14 +8,22 @@ import { RefreshedValue } from './refreshed-value';
 /** The filters whose choices can be listed: their values are values of a facet, and not more than {@link MAX_VALUES}. */
 export type ListedName = FacetName & Exclude<TaxonomyName, 'catalog'>;
 
-/** Number of lots by tag, the most frequent first. The same object until the next refresh. */
+/** Number of coins by tag, the most frequent first. The same object until the next refresh. */
 export type Occurrences = ReadonlyMap<string, number>;
 
 /** More than any filter has; the limit of the memory that a filter takes. */
 const MAX_VALUES = 10_000;
 
 /** `now` has no effect on a query for open and ended lots. */
-const ALL_LOTS: LotQuery = { now: 0, terms: [], filters: {}, order: 'newest', skip: 0, take: 0 };
+const ALL_LOTS: LotQuery = {
+  now: 0,
+  terms: [],
+  filters: {},
+  oncePerSpecimen: true,
+  order: 'newest',
+  skip: 0,
+  take: 0,
+};
 
 /** The values of filters that occur in the index, with the number of their lots: one count of all lots a filter, at most once a minute. */
 @Injectable()

@@ -55,4 +55,16 @@ describe('RefreshedValue', () => {
     await expect(value.read()).rejects.toThrow('away');
     expect(state.failures).toBe(0);
   });
+
+  it('loads at the given ages', async () => {
+    let [now, loads] = [0, 0];
+    const load = () => Promise.resolve((loads += 1));
+    const options = { load, onFailure: () => undefined, clock: () => now };
+    const value = new RefreshedValue({ ...options, freshMs: 10, expiresMs: Infinity });
+    await value.read();
+    now = 9;
+    expect([await value.read(), loads]).toEqual([1, 1]);
+    now = 10 * expiresMs;
+    expect([await value.read(), loads]).toEqual([1, 2]);
+  });
 });

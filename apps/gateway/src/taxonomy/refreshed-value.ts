@@ -4,6 +4,10 @@ export interface RefreshedValueOptions<T> {
   readonly onFailure: (error: unknown) => void;
   /** Milliseconds. */
   readonly clock: () => number;
+  /** Default {@link freshMs}. */
+  readonly freshMs?: number;
+  /** Default {@link expiresMs}. Infinity: once a value is known no read waits. */
+  readonly expiresMs?: number;
 }
 
 /** Age from which a read refreshes the value in the background; also the shortest time between two refreshes, milliseconds. */
@@ -23,10 +27,20 @@ export class RefreshedValue<T> {
   constructor(private readonly options: RefreshedValueOptions<T>) {}
 
   read(): Promise<T> {
-    const age = this.held ? this.options.clock() - this.held.loadedAt : Infinity;
-    if (!this.held || age >= expiresMs) return this.load();
-    if (age >= freshMs && this.options.clock() - this.begunAt >= freshMs) this.load().catch(this.options.onFailure);
+    const { expiresMs: expires = expiresMs } = this.options;
+    if (!this.held || this.age(this.held) >= expires) return this.load();
+    this.refresh();
     return Promise.resolve(this.held.value);
+  }
+
+  private refresh(): void {
+    const { freshMs: fresh = freshMs } = this.options;
+    const isFresh = this.held !== undefined && this.age(this.held) < fresh;
+    if (!isFresh && this.options.clock() - this.begunAt >= fresh) this.load().catch(this.options.onFailure);
+  }
+
+  private age({ loadedAt }: { readonly loadedAt: number }): number {
+    return this.options.clock() - loadedAt;
   }
 
   private load(): Promise<T> {

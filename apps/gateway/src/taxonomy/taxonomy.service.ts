@@ -1,6 +1,6 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetCounts } from '@obverse/lot-index';
-import { categoryLine, dictionary } from '@obverse/numismatics';
+import { categoryLine } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { Language } from '../language/language';
@@ -8,6 +8,14 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-ind
 import type { Criteria } from '../search/criteria';
 import { TextQueries, type Visitor } from '../search/text-query';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
+import {
+  countedFilters,
+  facetsOfFilters,
+  MAX_CHOICES,
+  mostCounted,
+  selectedOf,
+  type CountedFilter,
+} from './counted-filters';
 import { filterTitles } from './filter-texts';
 import { ListChoices, type Chooser } from './list-choices';
 import { SpecificChoices, specificNames, type SpecificName } from './specific-choices';
@@ -16,25 +24,6 @@ import type { Choice } from './concept-titles';
 import type { ListedName } from './occurrences';
 
 type Options = Criteria & { readonly resolution?: string | undefined };
-type Listed = Pick<Filter, 'type'> & { readonly name: ListedName };
-
-/** The filters with counts, in the order of their display. */
-const listed: readonly Listed[] = [
-  { name: 'outcome', type: 'Simple' },
-  { name: 'bidding', type: 'Simple' },
-  { name: 'category', type: 'DrillDown' },
-  { name: 'value', type: 'Choice' },
-  { name: 'king', type: 'Choice' },
-  { name: 'location', type: 'Choice' },
-  { name: 'material', type: 'Choice' },
-  { name: 'quality', type: 'Choice' },
-  { name: 'slab', type: 'Simple' },
-  { name: 'country', type: 'Choice' },
-  { name: 'org', type: 'Choice' },
-];
-
-/** The most frequent choices of a filter are listed, up to this number. The others are found by text. */
-const MAX_CHOICES = 400;
 
 @Injectable()
 export class TaxonomyService {
@@ -53,15 +42,10 @@ export class TaxonomyService {
    */
   async filters(options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
     const query = await this.texts.resolve(options, visitor);
-    const shown = listed.filter(
-      ({ name }) => name !== 'outcome' || query.status === 'ended' || selectedOf(name, options),
-    );
+    const shown = countedFilters(query.status, options);
+    const { names, limit } = facetsOfFilters(shown);
     const [counts, ofLots] = await Promise.all([
-      this.index.facets(
-        query,
-        shown.map(({ name }) => name),
-        mostCounted(),
-      ),
+      this.index.facets(query, names, limit),
       this.specificFilters(options, { language, request: visitor.request }),
     ]);
     const ofValues = shown.map((filter) => this.listedFilter(filter, counts, options, language));
@@ -121,7 +105,12 @@ export class TaxonomyService {
     );
   }
 
-  private listedFilter({ name, type }: Listed, counts: FacetCounts, options: Options, language: Language): Filter {
+  private listedFilter(
+    { name, type }: CountedFilter,
+    counts: FacetCounts,
+    options: Options,
+    language: Language,
+  ): Filter {
     const selected = selectedOf(name, options);
     const filter = { name, type, title: filterTitles[language][name] };
     const properties = this.offered(name, counts[name] ?? [], selected, language);
@@ -165,20 +154,10 @@ function selectable(name: ListedName, counts: readonly Count[], selected: string
   return counts.filter(({ tag }) => categoryLine(tag).length > 0 && categoryLine(tag)[1] === selected);
 }
 
-function selectedOf(name: TaxonomyName, { selectedFilters, userList }: Options): string | undefined {
-  const selected = selectedFilters.find((filter) => filter.name === name)?.tag;
-  return selected ?? (name === 'userList' ? userList : undefined);
-}
-
 /** Undefined for a value that may be beyond the last counted one. */
 function countOf(tag: string, counts: readonly Count[] = []): number | undefined {
   const isCut = counts.length >= mostCounted();
   return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
-}
-
-/** All categories, because a category is a leaf if no child of it is counted. */
-function mostCounted(): number {
-  return Math.max(MAX_CHOICES, dictionary().all('category').length);
 }
 
 function isSpecific(name: TaxonomyName): name is SpecificName {

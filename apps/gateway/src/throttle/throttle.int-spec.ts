@@ -15,11 +15,18 @@ import { addProtection, type ProtectionOptions } from '../http/protection';
 import { ThrottleService } from './throttle.service';
 import { throttles } from './throttles.data';
 
-const { signIn, register, resetStart, changePassword } = endpoints.user;
+const { signIn, register, resetStart, changePassword, profile } = endpoints.user;
+const { create } = endpoints.lists;
 const { clientError } = endpoints.system;
 const logger = createLogger('gateway', 'silent');
 const password = 'right password';
-const noVisitor = { signedIn: () => Promise.reject(new Error('not asked')), of: () => Promise.resolve(undefined) };
+/** The server cannot check it now. */
+const busy = 'busy password';
+const statusOf = (given: string) => (given === busy ? 503 : given === password ? 200 : 401);
+const noVisitor = {
+  signedIn: () => Promise.reject(new Error('not asked')),
+  orAnonymous: () => Promise.resolve(undefined),
+};
 
 describe('throttles', () => {
   let databaseUrl: string;
@@ -37,7 +44,7 @@ describe('throttles', () => {
   afterEach(() => Promise.all(gateways.splice(0).map((one) => one.close())));
   afterAll(() => source.destroy());
 
-  /** The routes of a gateway, which accept {@link password} and any other body. */
+  /** The routes of a gateway, which accept {@link password} and bodies without one. */
   async function gateway({
     factor = 1,
     repository = counts,
@@ -53,13 +60,20 @@ describe('throttles', () => {
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
       return reply.status(status).send(body);
     });
-    for (const endpoint of [signIn, register, resetStart, changePassword, clientError] as readonly Endpoint[]) {
-      http.route<{ Body: { password?: string } }>({
+    for (const endpoint of [
+      signIn,
+      register,
+      resetStart,
+      changePassword,
+      clientError,
+      profile,
+      create,
+    ] as readonly Endpoint[]) {
+      http.route<{ Body?: { password?: string } }>({
         method: endpoint.method,
         url: endpoint.path,
         config: { endpoint },
-        handler: (request, reply) =>
-          reply.status((request.body.password ?? password) === password ? 200 : 401).send({}),
+        handler: (request, reply) => reply.status(statusOf(request.body?.password ?? password)).send({}),
       });
     }
     gateways.push(http);
@@ -68,7 +82,10 @@ describe('throttles', () => {
 
   const send = async (http: FastifyInstance, endpoint: Endpoint, address: string, payload: object) => {
     const headers = { 'x-forwarded-for': address };
-    const answer = await http.inject({ method: 'POST', url: endpoint.path, headers, payload });
+    const answer = await http.inject({
+      ...{ method: endpoint.method, url: endpoint.path, headers },
+      ...(endpoint.body ? { payload } : {}),
+    });
     return {
       status: answer.statusCode,
       body: answer.json<unknown>(),
@@ -77,6 +94,10 @@ describe('throttles', () => {
   };
   const signInAt = async (http: FastifyInstance, address: string, username: string, given: string) =>
     (await send(http, signIn, address, { username, password: given })).status;
+  const registerAt = async (http: FastifyInstance, address: string, email: string) =>
+    (await send(http, register, address, { email, password, firstName: 'Ada' })).status;
+  const resetAt = async (http: FastifyInstance, address: string, email: string) =>
+    (await send(http, resetStart, address, { email })).status;
   const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
   it('answers 429 with the message of the contract and the seconds to wait', async () => {
@@ -102,9 +123,9 @@ describe('throttles', () => {
   it('count an address over all accounts, an IPv6 network as one', async () => {
     const http = await gateway();
     for (const index of times(20))
-      expect((await send(http, register, `2001:db8::${index + 1}`, { email: `u${index}@x.example` })).status).toBe(200);
-    expect((await send(http, register, '2001:db8::ffff', { email: 'more@x.example' })).status).toBe(429);
-    expect((await send(http, register, '2001:db8:0:1::1', { email: 'more@x.example' })).status).toBe(200);
+      expect(await registerAt(http, `2001:db8::${index + 1}`, `u${index}@x.example`)).toBe(200);
+    expect(await registerAt(http, '2001:db8::ffff', 'more@x.example')).toBe(429);
+    expect(await registerAt(http, '2001:db8:0:1::1', 'more@x.example')).toBe(200);
   });
 
   it('refuse guesses for an account from one address only there: its owner signs in elsewhere', async () => {
@@ -134,10 +155,10 @@ describe('throttles', () => {
 
   it('count a signed-in user at all addresses', async () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000001' } } as never;
-    const visitors = { signedIn: () => Promise.resolve(visitor), of: () => Promise.resolve(visitor) };
+    const visitors = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
     const http = await gateway({ visitors });
     const change = async (index: number) =>
-      (await send(http, changePassword, `203.0.113.${index}`, { password: 'x', email: `u${index}@x.example` })).status;
+      (await send(http, changePassword, `203.0.113.${index}`, { password: 'wrong password' })).status;
     for (const index of times(20)) expect(await change(index)).toBe(401);
     expect(await change(99)).toBe(429);
   });
@@ -165,6 +186,24 @@ describe('throttles', () => {
     expect((await send(http, clientError, '203.0.113.1', { message: 'x' })).status).toBe(429);
   });
 
+  it.each([
+    ['profile', profile],
+    ['list', create],
+  ] as const)('%s: limit the calls of a user at all addresses, and those of an address', async (name, endpoint) => {
+    const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000002' } } as never;
+    const signedIn = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
+    const statusesOf = async (http: FastifyInstance, count: number, addressOf: (index: number) => string) => {
+      const answers = times(count).map((index) => send(http, endpoint, addressOf(index), { name: 'Denarii' }));
+      return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
+    };
+    const [byAddress, byAccount] = throttles[name].rules.map(({ calls }) => calls);
+    const one = await gateway({ visitors: signedIn, factor: 0.05 });
+    expect(await statusesOf(one, (byAccount ?? 0) * 0.05 + 2, (index) => `203.0.113.${index}`)).toBe(2);
+    const anonymous = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(undefined) };
+    const other = await gateway({ visitors: anonymous, factor: 0.05 });
+    expect(await statusesOf(other, (byAddress ?? 0) * 0.05 + 2, () => '203.0.113.1')).toBe(2);
+  });
+
   it('are multiplied by THROTTLE_FACTOR; 0 switches them off', async () => {
     const half = await gateway({ factor: 0.5 });
     for (const _ of times(5)) expect(await signInAt(half, '203.0.113.1', 'a@x.example', 'wrong')).toBe(401);
@@ -173,11 +212,53 @@ describe('throttles', () => {
     for (const _ of times(70)) expect(await signInAt(off, '203.0.113.1', 'a@x.example', 'wrong')).toBe(401);
   });
 
-  it('ignore bodies that name no account', async () => {
+  it('do not count requests that are not valid for the account that they name', async () => {
     const http = await gateway();
-    for (const payload of [{ username: 1 }, { username: 'x'.repeat(500) }, { email: null }, []])
-      expect((await send(http, signIn, '203.0.113.1', payload)).status).toBe(200);
+    const email = 'a@x.example';
+    for (const payload of [
+      { email, more: 1 },
+      { email: [email] },
+      { username: email },
+      { email: null },
+      [],
+      { email: 1 },
+    ])
+      expect((await send(http, resetStart, '203.0.113.66', payload)).status).toBe(400);
     expect(await source.query('SELECT 1 FROM throttle')).toHaveLength(1);
+    for (const _ of times(5)) expect(await resetAt(http, '203.0.113.1', email)).toBe(200);
+    for (const payload of [{ username: 'a@x.example' }, { username: 'a@x.example', password: '' }])
+      for (const _ of times(6)) expect((await send(http, signIn, '203.0.113.1', payload)).status).toBe(400);
+    for (const _ of times(10)) expect(await signInAt(http, '203.0.113.1', email, 'wrong')).toBe(401);
+  });
+
+  it('do not count tries that the server could not check', async () => {
+    const http = await gateway();
+    for (const _ of times(30)) expect(await signInAt(http, '203.0.113.1', 'a@x.example', busy)).toBe(503);
+    for (const _ of times(10)) expect(await signInAt(http, '203.0.113.1', 'a@x.example', 'wrong')).toBe(401);
+    expect(await signInAt(http, '203.0.113.1', 'a@x.example', 'wrong')).toBe(429);
+  });
+
+  it.each([
+    ['sign-in', async (http: FastifyInstance, at: string) => signInAt(http, at, 'a@x.example', password)],
+    ['registration', async (http: FastifyInstance, at: string) => registerAt(http, at, 'a@x.example')],
+  ])('reset starts of others stop no owner at an address known from a %s', async (_, prove) => {
+    const http = await gateway();
+    expect(await prove(http, '203.0.113.1')).toBe(200);
+    for (const index of times(5)) expect(await resetAt(http, `198.51.100.${index}`, 'a@x.example')).toBe(200);
+    expect(await resetAt(http, '198.51.100.99', 'a@x.example')).toBe(429);
+    for (const _try of times(5)) expect(await resetAt(http, '203.0.113.1', 'a@x.example')).toBe(200);
+    expect(await resetAt(http, '203.0.113.1', 'a@x.example')).toBe(429);
+  });
+
+  it('registrations that others try with an address stop no registration elsewhere', async () => {
+    const http = await gateway();
+    for (const index of times(15))
+      await send(http, register, `198.51.100.${index}`, {
+        email: 'a@x.example',
+        password: 'wrong password',
+        firstName: 'A',
+      });
+    expect(await registerAt(http, '203.0.113.1', 'a@x.example')).toBe(200);
   });
 
   it('have rules for every throttle of the contract', () => {

@@ -72,7 +72,7 @@ export class ThrottleService implements OnModuleInit, BeforeApplicationShutdown 
       const key = this.subjectOf(rule.by, caller);
       if (key === undefined || !subjects.includes(rule.by)) continue;
       const refused = await consume(limiter, key);
-      if (!refused || (rule.sparesKnown && (await this.isKnown(name, caller)))) continue;
+      if (!refused || (rule.sparesKnown && (await this.isKnown(caller)))) continue;
       throw new ThrottledError(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     }
   }
@@ -84,16 +84,25 @@ export class ThrottleService implements OnModuleInit, BeforeApplicationShutdown 
       if (key === undefined || !rule.failuresOnly) continue;
       if (rule.by === 'account at address') await limiter.delete(key);
       else await limiter.reward(key);
-      if (rule.sparesKnown) await this.known.set(this.knownKey(name, caller), 1, KNOWN_SECONDS);
+    }
+    if (throttles[name].provesOwner && caller.account !== undefined && this.limiters.has(name))
+      await this.known.set(this.knownKey(caller), 1, KNOWN_SECONDS);
+  }
+
+  /** The server could not answer a counted call: it is no try of the account. The address has used the server nevertheless. */
+  async failed(name: ThrottleName, caller: Caller): Promise<void> {
+    for (const { rule, limiter } of this.limiters.get(name) ?? []) {
+      const key = this.subjectOf(rule.by, caller);
+      if (key !== undefined && rule.by !== 'address') await limiter.reward(key);
     }
   }
 
-  private async isKnown(name: ThrottleName, caller: Caller): Promise<boolean> {
-    return (await this.known.get(this.knownKey(name, caller))) !== null;
+  private async isKnown(caller: Caller): Promise<boolean> {
+    return (await this.known.get(this.knownKey(caller))) !== null;
   }
 
-  private knownKey(name: ThrottleName, { address, account = '' }: Caller): string {
-    return this.keyOf(name, networkOf(address), account);
+  private knownKey({ address, account = '' }: Caller): string {
+    return this.keyOf(networkOf(address), account);
   }
 
   /** Undefined when the call has no such subject. */

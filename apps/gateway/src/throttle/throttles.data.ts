@@ -10,7 +10,7 @@ export interface ThrottleRule {
   readonly seconds: number;
   /** Calls that succeed are not counted, and a success clears the count of its account and address. */
   readonly failuresOnly?: true;
-  /** The rule does not apply at an address from which the account succeeded in the last 30 days: others cannot lock out the owner. */
+  /** The rule does not apply at an address that is known for the account: others cannot lock out the owner. */
   readonly sparesKnown?: true;
 }
 
@@ -19,6 +19,8 @@ export interface Throttle {
   readonly counted: 'database' | 'memory';
   /** The account: the email address that the request names, or the signed-in user. */
   readonly account: 'named' | 'signed in' | 'not counted';
+  /** A call that succeeds comes from the owner of the named account. Its address is known for the account, for all throttles, for 30 days. */
+  readonly provesOwner?: true;
   readonly rules: readonly ThrottleRule[];
 }
 
@@ -30,6 +32,7 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
   'sign-in': {
     counted: 'database',
     account: 'named',
+    provesOwner: true,
     rules: [
       { by: 'address', calls: 60, seconds: 10 * MINUTE },
       { by: 'account at address', calls: 10, seconds: 15 * MINUTE, failuresOnly: true },
@@ -39,9 +42,10 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
   register: {
     counted: 'database',
     account: 'named',
+    provesOwner: true,
     rules: [
       { by: 'address', calls: 20, seconds: HOUR },
-      { by: 'account', calls: 5, seconds: HOUR },
+      { by: 'account at address', calls: 5, seconds: HOUR },
     ],
   },
   reset: {
@@ -49,7 +53,8 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
     account: 'named',
     rules: [
       { by: 'address', calls: 30, seconds: HOUR },
-      { by: 'account', calls: 5, seconds: HOUR },
+      { by: 'account at address', calls: 5, seconds: HOUR },
+      { by: 'account', calls: 5, seconds: HOUR, sparesKnown: true },
     ],
   },
   contact: {
@@ -57,7 +62,7 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
     account: 'named',
     rules: [
       { by: 'address', calls: 10, seconds: HOUR },
-      { by: 'account', calls: 5, seconds: HOUR },
+      { by: 'account at address', calls: 5, seconds: HOUR },
     ],
   },
   account: {
@@ -89,7 +94,23 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
       { by: 'account', calls: 300, seconds: MINUTE },
     ],
   },
+  profile: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 600, seconds: MINUTE },
+      { by: 'account', calls: 240, seconds: MINUTE },
+    ],
+  },
+  list: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 600, seconds: MINUTE },
+      { by: 'account', calls: 240, seconds: MINUTE },
+    ],
+  },
 };
 
-/** How long an address at which an account succeeded is known. */
+/** How long an address is known for an account. */
 export const KNOWN_SECONDS = 30 * 24 * HOUR;

@@ -12,7 +12,7 @@ describe('the table of throttles in docs/protection.md', () => {
       .map((cells) => cells.slice(1, -1));
     const rules = Object.entries(throttles).flatMap(([name, { counted, rules: all }]) =>
       all.map(({ by, calls, seconds, failuresOnly, sparesKnown }) => {
-        const what = failuresOnly ? (sparesKnown ? 'failures, except at known addresses' : 'failures') : 'calls';
+        const what = `${failuresOnly ? 'failures' : 'calls'}${sparesKnown ? ', except at known addresses' : ''}`;
         return [`\`${name}\``, counted, by, String(calls), String(seconds), what];
       }),
     );

@@ -41,7 +41,7 @@ export class InListsInterceptor implements NestInterceptor {
   /** Empty while the database is away: lots are shown all the same. */
   private async tagsOf(ids: readonly string[], request: FastifyRequest): Promise<TagsOf> {
     try {
-      const visitor = await this.visitors.of(request);
+      const visitor = await this.visitors.orAnonymous(request);
       return visitor ? await this.lists.tagsOf(visitor.user.id, ids) : new Map<string, string[]>();
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) return new Map();

@@ -1,6 +1,5 @@
 import {
   apiMessages,
-  faultMessages,
   type accountRemovalSchema,
   type emailChangeSchema,
   type passwordChangeSchema,
@@ -9,9 +8,10 @@ import { AccountTokenRepository, UserRepository, type User } from '@obverse/data
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod';
-import { InvalidRequestError, NothingFoundError, RefusedError } from '../http/errors';
+import { NothingFoundError, RefusedError } from '../http/errors';
 import type { Language } from '../language/language';
 import { Mails } from '../mail/mails';
+import { ConfirmationService } from '../password/confirmation.service';
 import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../session/secret-token';
 import type { SignedIn } from '../session/visitor.service';
@@ -20,8 +20,6 @@ import { languageOfUser } from './user-language';
 
 const MINUTE_MS = 60_000;
 const TOKEN_MS = 60 * MINUTE_MS;
-/** A sign-in of this age confirms what an account without password does. */
-const FRESH_MS = 10 * MINUTE_MS;
 
 /** Changes of the password and the address of an account, and its removal. Each is confirmed by the password, and noticed by mail. */
 @Injectable()
@@ -30,19 +28,20 @@ export class AccountService {
     private readonly users: UserRepository,
     private readonly tokens: AccountTokenRepository,
     private readonly passwords: PasswordService,
+    private readonly confirmation: ConfirmationService,
     private readonly mails: Mails,
     private readonly signIns: SignInService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Ends all other sessions. Throws what {@link confirm} and {@link PasswordService.hash} throw. */
+  /** Ends all other sessions. Throws what {@link ConfirmationService.byPassword} and {@link PasswordService.hash} throw. */
   async changePassword(
     visitor: SignedIn,
     { oldPassword, password }: z.output<typeof passwordChangeSchema>,
     language: Language,
   ): Promise<User> {
     const { user, session } = visitor;
-    await this.confirm(visitor, oldPassword, 'oldPassword');
+    await this.confirmation.byPassword(visitor, oldPassword, 'oldPassword');
     const to = await this.passwords.hash(password, user);
     const change = { from: user.passwordHash, to, keptSession: session.id };
     const mail = this.mails.passwordChanged(user, languageOfUser(user) ?? language);
@@ -59,7 +58,7 @@ export class AccountService {
     language: Language,
   ): Promise<void> {
     const { user } = visitor;
-    await this.confirm(visitor, password, 'password');
+    await this.confirmation.byPassword(visitor, password, 'password');
     const owner = await this.users.findByEmail(email);
     if (owner && owner.id !== user.id) return this.signIns.noticeTaken(email, language);
     const token = newToken();
@@ -87,29 +86,15 @@ export class AccountService {
     return changed;
   }
 
-  /** Deletes the account with its sessions and lists. Throws what {@link confirm} throws. */
+  /** Deletes the account with its sessions and lists. Throws what {@link ConfirmationService.byPassword} throws. */
   async remove(
     visitor: SignedIn,
     { password }: z.output<typeof accountRemovalSchema>,
     language: Language,
   ): Promise<void> {
     const { user } = visitor;
-    await this.confirm(visitor, password, 'password');
+    await this.confirmation.byPassword(visitor, password, 'password');
     await this.users.remove(user.id, this.now(), this.mails.accountDeleted(user, languageOfUser(user) ?? language));
-  }
-
-  /**
-   * A session alone changes nothing of this: somebody may use the browser of a user who went away. Throws {@link InvalidRequestError} without the right
-   * password, and {@link RefusedError} when an account without password has no recent sign-in.
-   */
-  private async confirm({ user, session }: SignedIn, password: string | undefined, path: string): Promise<void> {
-    if (user.passwordHash === null) {
-      if (this.clock() - session.createdAt.getTime() > FRESH_MS) throw new RefusedError(403, apiMessages.confirmSignIn);
-      return;
-    }
-    if (password === undefined) throw new InvalidRequestError([{ path, message: faultMessages.required }]);
-    const isRight = await this.passwords.verify(user.passwordHash, password);
-    if (!isRight) throw new InvalidRequestError([{ path, message: faultMessages.wrongPassword }]);
   }
 
   private now(): Date {

@@ -62,6 +62,15 @@ describe('registering and signing in', () => {
       ]);
     });
 
+    it('mails the owner of a taken address three times a day at most', async () => {
+      await world.user('bombed@example.org');
+      const statuses: number[] = [];
+      for (let number = 0; number < 6; number += 1)
+        statuses.push((await world.browser().register('bombed@example.org')).status);
+      expect(statuses).toEqual([409, 409, 409, 409, 409, 409]);
+      expect(await world.mailsTo('bombed@example.org')).toHaveLength(3);
+    });
+
     it('makes one account of simultaneous registrations with one address', async () => {
       const answers = await Promise.all(
         ['race@example.org', 'Race@example.org', 'RACE@example.org', 'race@Example.org'].map((email) =>

@@ -16,6 +16,7 @@ export interface Reply {
 
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly language?: string;
 }
@@ -29,10 +30,12 @@ export class Browser {
 
   constructor(private readonly url: string) {}
 
-  async call(endpoint: Endpoint, { params = {}, body, language = 'en' }: CallParts = {}): Promise<Reply> {
+  async call(endpoint: Endpoint, { params = {}, query = {}, body, language = 'en' }: CallParts = {}): Promise<Reply> {
     const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const answer = await fetch(this.url + path, {
+    const search = new URLSearchParams(query).toString();
+    const answer = await fetch(`${this.url}${path}${search === '' ? '' : `?${search}`}`, {
       method: endpoint.method,
+      redirect: 'manual',
       headers: {
         'accept-language': language,
         'sec-fetch-site': 'same-origin',
@@ -77,9 +80,13 @@ export interface UserWorld {
   stop(): Promise<void>;
 }
 
-export async function startUserWorld(lots: readonly LotDocument[] = []): Promise<UserWorld> {
+export async function startUserWorld(
+  lots: readonly LotDocument[] = [],
+  env: Record<string, string> = {},
+): Promise<UserWorld> {
   let opened: DataSource | undefined;
   const running = await startGateway(lots, {
+    env,
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });
       await migrate(opened);

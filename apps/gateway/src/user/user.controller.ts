@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { endpoints, type Profile } from '@obverse/contracts';
 import { AccountExportRepository, exportAccount } from '@obverse/database';
-import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Controller, Inject, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../http/serves';
 import type { Language } from '../language/language';
@@ -19,6 +20,7 @@ export class UserController {
     private readonly users: UserService,
     private readonly profiles: ProfileService,
     private readonly exports: AccountExportRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Serves(profile)
@@ -56,7 +58,7 @@ export class UserController {
   @Serves(accountExport)
   async export(@Req() request: FastifyRequest): Promise<StreamableFile> {
     const { user } = await this.visitors.signedIn(request);
-    return new StreamableFile(Readable.from(await exportAccount(user, this.exports)), {
+    return new StreamableFile(Readable.from(await exportAccount(user, this.exports, new Date(this.clock()))), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="obverse-account.json"',
     });

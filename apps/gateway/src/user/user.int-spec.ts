@@ -2,7 +2,7 @@ import { accountExportSchema, endpoints, faultMessages, sessionSchema } from '@o
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { z } from 'zod';
 import { lot } from '../gateway.factory';
-import { startUserWorld, type Browser, type UserWorld } from './user-world.factory';
+import { password, startUserWorld, type Browser, type UserWorld } from './user-world.factory';
 
 const catalogId = catalogIdOf('denarius/trajan');
 const id = lotIdOf('kestrel', 'a1');
@@ -220,6 +220,15 @@ describe('a user', () => {
        SELECT id, 'fav', $2, '2026-11-21T10:00:00Z', '{"lot": {"title": "Denarius"}}' FROM user_account WHERE email = $1`,
       [email, id],
     );
+    const write = (from: string, message: string) =>
+      world.browser().call(endpoints.user.contact, { body: { firstName: 'Ada', email: from, message } });
+    await write('Export@example.org', 'Hello');
+    await write('not-exported@example.org', 'not-exported');
+    await browser.call(endpoints.user.changeEmail, { body: { email: 'pending@example.org', password } });
+    const verify = (column: string) =>
+      world.database.query(`UPDATE user_account SET email_verified_at = ${column} WHERE email = $1`, [email]);
+    expect((await browser.call(endpoints.user.export)).body).toMatchObject({ contactMessages: [] });
+    await verify('created_at');
     const { status, body } = await browser.call(endpoints.user.export);
     expect(status).toBe(200);
     const exported = accountExportSchema.strict().parse(body);
@@ -227,6 +236,8 @@ describe('a user', () => {
       ...{ email, name: 'Ada', roles: ['user'], currency: 'CHF', language: 'en', favCategory: 'c-10500' },
       sessions: [{ device: 'Firefox on Linux' }],
       identities: [{ provider: 'example', issuer: 'https://id.example', subject: 'subject-1' }],
+      ...{ pendingEmail: 'pending@example.org', emailVerifiedAt: expect.any(String) },
+      contactMessages: [{ firstName: 'Ada', email: 'Export@example.org', message: 'Hello', language: 'en' }],
       lists: [
         { tag: 'fav', name: 'Favorites', lots: [{ id, title: 'Denarius', addedAt: '2026-11-21T10:00:00.000Z' }] },
         { tag: 'wtc', name: 'Watches', lots: [] },

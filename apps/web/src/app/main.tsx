@@ -3,6 +3,7 @@ import '../shared/ui/tokens.css';
 import '../shared/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeFirstAnswer } from '../shared/api/first-answer';
 import { createQueryClient } from '../shared/api/query-client';
 import { reportUncaughtErrors } from '../shared/api/error-report';
 import { preferredLanguage } from '../shared/language/languages';
@@ -17,13 +18,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const language = preferredLanguage();
 document.documentElement.lang = language;
+const texts = loadLanguage(language);
 // The code of the page arrives at the same time.
 const router = createRouter();
-await loadLanguage(language);
+await texts;
 // In development the files change without a new worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker(() => router.leaveAtNextNavigation());
+const queryClient = createQueryClient();
+takeFirstAnswer(queryClient, language);
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()} router={router} />
+    <Providers queryClient={queryClient} router={router} />
   </StrictMode>,
 );

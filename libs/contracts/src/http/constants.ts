@@ -20,8 +20,8 @@ export type TaxonomyName = (typeof taxonomyNames)[number];
 /** The languages of the server's texts. */
 export const userLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
 
-/** Limits of the lists of a user. */
-export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500 } as const;
+/** Limits of the lists of a user. `ofSearch`: a search names so many at most, because each can have {@link listLimits.lotsOfList} lots. */
+export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500, ofSearch: 8 } as const;
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

@@ -12,6 +12,8 @@ export const throttleNames = [
   'suggest',
   'search',
   'account',
+  'profile',
+  'list',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 
@@ -39,6 +41,7 @@ export interface Endpoint<
   readonly params?: Params;
   /** Query parameters arrive as text; arrays repeat the key, nested names use dots. Unknown parameters are refused; absent: all are. */
   readonly query?: Query;
+  /** An optional schema: the call may be made without a body. */
   readonly body?: Body;
   /** Absent when the response has no body or is a redirect. */
   readonly answer?: Answer;
@@ -109,6 +112,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 export function cachePolicyOf({ cache, method }: Endpoint): CachePolicy {
   return cache ?? (method === 'GET' ? 'private' : 'none');
+}
+
+/** A request without a body is refused. */
+export function needsBody({ body }: Endpoint): boolean {
+  return body !== undefined && !body.safeParse(undefined).success;
 }
 
 export function changesState({ changesState: declared, method }: Endpoint): boolean {

@@ -20,6 +20,7 @@ export const faultMessages = {
   position: 'not a position of this search',
   filterTag: 'not a tag of this filter',
   oneSimilar: 'only one lot can be compared with',
+  manyLists: 'names more than 8 lists',
   manyAlternatives: 'has too many alternatives of several words',
   bodyRequired: 'A JSON body is required.',
   bodyNotJson: 'The body is not JSON.',

@@ -9,6 +9,7 @@ import {
   emailChangeSchema,
   emailSchema,
   identityProviderSchema,
+  linkSchema,
   listNameSchema,
   listTagSchema,
   passwordChangeSchema,
@@ -16,14 +17,15 @@ import {
   profileChangeSchema,
   profileSchema,
   registerSchema,
+  returnUrlSchema,
   sessionSchema,
   signInSchema,
+  unlinkSchema,
 } from './user';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
 const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, faultMessages.token);
 const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, faultMessages.provider);
-const returnUrlSchema = z.string().max(2000).optional();
 const sessionParams = z.object({ id: z.uuid() });
 const providerParams = z.object({ provider: providerSchema });
 
@@ -58,6 +60,7 @@ export const userEndpoints = {
     path: '/api/user',
     summary: 'The profile of the signed-in user, or the empty one',
     answer: profileSchema,
+    throttle: 'profile',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -66,11 +69,13 @@ export const userEndpoints = {
     body: profileChangeSchema,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'profile',
   }),
   export: endpoint({
     method: 'GET',
     path: '/api/user/export',
-    summary: 'Everything stored about the signed-in user',
+    summary:
+      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, lists',
     answer: accountExportSchema,
     needsSignIn: true,
     throttle: 'account',
@@ -121,6 +126,7 @@ export const userEndpoints = {
     summary: 'Where the user is signed in, the newest first',
     answer: z.array(sessionSchema),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -128,6 +134,7 @@ export const userEndpoints = {
     summary: 'Ends one session',
     params: sessionParams,
     needsSignIn: true,
+    throttle: 'profile',
     errors: [404],
   }),
   endOtherSessions: endpoint({
@@ -135,11 +142,13 @@ export const userEndpoints = {
     path: '/api/user/sessions',
     summary: 'Ends all sessions but this one',
     needsSignIn: true,
+    throttle: 'profile',
   }),
   signInExternal: endpoint({
     method: 'GET',
     path: '/api/user/signin-external',
-    summary: 'Goes to an external identity provider',
+    summary:
+      'Goes to an external identity provider. Only a link of a page of the site does; from elsewhere it goes to the dialog for signing in',
     query: z.strictObject({ provider: providerSchema, returnUrl: returnUrlSchema }),
     redirects: true,
     cache: 'none',
@@ -167,25 +176,30 @@ export const userEndpoints = {
     path: '/api/user/providers',
     summary: 'The external identity providers, and which of them the signed-in user has linked',
     answer: z.array(identityProviderSchema),
+    throttle: 'profile',
   }),
   linkProvider: endpoint({
     method: 'POST',
     path: '/api/user/providers/:provider',
-    summary: 'Begins to link an external identity; the answer names the address to go to',
+    summary:
+      'Begins to link an external identity; the answer names the address to go to. Without a sign-in of the last 10 minutes the password is required',
     params: providerParams,
-    body: z.strictObject({ returnUrl: returnUrlSchema }),
+    body: linkSchema,
     answer: z.object({ url: z.url() }),
     needsSignIn: true,
     throttle: 'account',
-    errors: [404],
+    errors: [404, 503],
   }),
   unlinkProvider: endpoint({
     method: 'DELETE',
     path: '/api/user/providers/:provider',
-    summary: 'Removes the link to an external identity. The last way to sign in cannot be removed',
+    summary:
+      'Removes the link to an external identity. The last way to sign in cannot be removed. Without a sign-in of the last 10 minutes the password is required',
     params: providerParams,
+    body: unlinkSchema.optional(),
     needsSignIn: true,
-    errors: [404, 409],
+    throttle: 'account',
+    errors: [404, 409, 503],
   }),
   resetStart: endpoint({
     method: 'POST',
@@ -218,6 +232,7 @@ export const userEndpoints = {
     summary: 'Chooses the currency prices are shown in',
     params: z.object({ code: z.string().regex(/^[A-Z]{3}$/) }),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   category: endpoint({
     method: 'POST',
@@ -225,6 +240,7 @@ export const userEndpoints = {
     summary: "Chooses the favourite category; 'empty' clears it",
     params: z.object({ tag: text(60) }),
     needsSignIn: true,
+    throttle: 'profile',
   }),
   contact: endpoint({
     method: 'POST',
@@ -247,6 +263,7 @@ export const listEndpoints = {
     body: listBody,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [409],
   }),
   rename: endpoint({
@@ -257,6 +274,7 @@ export const listEndpoints = {
     body: listBody,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   remove: endpoint({
@@ -266,6 +284,7 @@ export const listEndpoints = {
     params: listParams,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   addLot: endpoint({
@@ -276,6 +295,7 @@ export const listEndpoints = {
     answer: profileSchema,
     needsSignIn: true,
     readsIndex: true,
+    throttle: 'list',
     errors: [404, 409],
   }),
   removeLot: endpoint({
@@ -285,6 +305,7 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     needsSignIn: true,
+    throttle: 'list',
     errors: [404],
   }),
 } as const;

@@ -71,6 +71,9 @@ export const passwordChangeSchema = z.strictObject({
 });
 export const emailChangeSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema.optional() });
 export const accountRemovalSchema = z.strictObject({ password: givenPasswordSchema.optional() });
+export const returnUrlSchema = z.string().max(2000).optional();
+export const linkSchema = z.strictObject({ returnUrl: returnUrlSchema, password: givenPasswordSchema.optional() });
+export const unlinkSchema = z.strictObject({ password: givenPasswordSchema.optional() });
 export const contactSchema = z.strictObject({ firstName: nameSchema, email: emailSchema, message: lines(5000) });
 
 const time = z.iso.datetime();
@@ -93,7 +96,10 @@ export const identityProviderSchema = z
   .meta({ id: 'IdentityProvider' });
 export type IdentityProvider = z.output<typeof identityProviderSchema>;
 
-/** Everything stored about a user, except hashes. */
+/**
+ * Everything stored about a user, except hashes, and except mails that are being sent. Messages of the contact form are those with the address of the
+ * user, when a mailed link or a provider has proved that it is theirs.
+ */
 export const accountExportSchema = z
   .object({
     email: z.string(),
@@ -103,9 +109,21 @@ export const accountExportSchema = z
     language: z.string().optional(),
     favCategory: z.string().optional(),
     createdAt: time,
+    emailVerifiedAt: time.optional(),
+    /** The new address that waits for its confirmation. */
+    pendingEmail: z.string().optional(),
     sessions: z.array(sessionSchema.omit({ current: true })),
     identities: z.array(
       z.object({ provider: z.string(), issuer: z.string(), subject: z.string(), email: z.string().optional() }),
+    ),
+    contactMessages: z.array(
+      z.object({
+        firstName: z.string(),
+        email: z.string(),
+        message: z.string(),
+        language: z.string(),
+        createdAt: time,
+      }),
     ),
     lists: z.array(
       z.object({

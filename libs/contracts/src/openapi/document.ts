@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorStatusesOf, type Endpoint, type ErrorStatus } from '../http/endpoint';
+import { errorStatusesOf, needsBody, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
 import { apiMessages } from '../http/api-messages';
@@ -101,7 +101,9 @@ function operationOf(
       ...(endpoint.params ? { path: endpoint.params as never } : {}),
       ...(endpoint.query ? { query: endpoint.query as never } : {}),
     },
-    ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, example.body) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: needsBody(endpoint), content: json(endpoint.body, example.body) } }
+      : {}),
     responses: { ...successOf(endpoint, example), ...Object.fromEntries(errors) },
   };
 }

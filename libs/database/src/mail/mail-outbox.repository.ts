@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
-import { Database } from '../connection/database';
+import { Database, queryRows } from '../connection/database';
+import { emailKeyOf } from '../user/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
-import { claimSql, mailRow } from './mail-outbox.sql';
+import { claimSql, countMailSql, mailCountRow, mailRow } from './mail-outbox.sql';
 import { MailOutboxSubscriber } from './mail-outbox.subscriber';
+
+/** So many mails of a template go to one recipient in the time; further ones are not written. */
+export interface MailLimit {
+  readonly mails: number;
+  readonly seconds: number;
+}
 
 export interface NewMail {
   readonly recipient: string;
@@ -12,9 +20,11 @@ export interface NewMail {
   readonly language: string;
   /** What the template is filled with. */
   readonly values: Readonly<Record<string, string>>;
+  /** Absent: no visitor can cause the mail. */
+  readonly limit?: MailLimit;
 }
 
-export interface OutboxMail extends NewMail {
+export interface OutboxMail extends Omit<NewMail, 'limit'> {
   readonly id: string;
   readonly createdAt: Date;
   /** With the one that begins. */
@@ -29,9 +39,27 @@ export interface MailClaim {
   readonly longestPauseMs: number;
 }
 
-/** Writes a mail in the transaction of the change that causes it. The gateway's worker sends it. */
-export async function addMail(manager: EntityManager, mail: NewMail, now: Date): Promise<void> {
+/**
+ * Writes a mail in the transaction of the change that causes it. The gateway's worker sends it. False beyond the limit of the recipient; then nothing
+ * is written.
+ */
+export async function addMail(manager: EntityManager, { limit, ...mail }: NewMail, now: Date): Promise<boolean> {
+  if (limit && (await countMail(manager, mail, limit, now)) > limit.mails) return false;
   await manager.insert(MailOutboxEntity, { ...mail, createdAt: now, attempts: 0, nextAt: now });
+  return true;
+}
+
+/** The number of mails with this one. */
+async function countMail(
+  manager: EntityManager,
+  { recipient, template }: NewMail,
+  { seconds }: MailLimit,
+  now: Date,
+): Promise<number> {
+  const recipientHash = createHash('sha256').update(emailKeyOf(recipient)).digest();
+  const endsAt = new Date(now.getTime() + seconds * 1_000);
+  const [row] = await queryRows(manager, mailCountRow, countMailSql, [recipientHash, template, now, endsAt]);
+  return row?.count ?? 0;
 }
 
 /** Mails to be sent. Table `mail_outbox`, owned by the gateway. */
@@ -42,9 +70,9 @@ export class MailOutboxRepository {
     this.database = new Database(source);
   }
 
-  /** A mail that no other change causes. */
-  async add(mail: NewMail, now: Date): Promise<void> {
-    await this.database.run((manager) => addMail(manager, mail, now));
+  /** A mail that no other change causes. False: see {@link addMail}. */
+  async add(mail: NewMail, now: Date): Promise<boolean> {
+    return this.database.inTransaction((manager) => addMail(manager, mail, now));
   }
 
   /** Calls `listener` after each commit of this process that added mail. */

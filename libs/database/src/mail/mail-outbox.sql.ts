@@ -10,6 +10,19 @@ export const claimSql = `
   WHERE id IN (SELECT id FROM mail_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING id, recipient, template, language, values, created_at AS "createdAt", attempts`;
 
+/**
+ * Counts a mail: $1 the hash of the recipient, $2 the template, $3 now, $4 when a count that begins now ends. Mails of other transactions to the same
+ * recipient wait for the end of this one.
+ */
+export const countMailSql = `
+  INSERT INTO mail_count AS known (recipient_hash, template, count, ends_at) VALUES ($1, $2, 1, $4)
+  ON CONFLICT (recipient_hash, template) DO UPDATE SET
+    count = CASE WHEN known.ends_at <= $3 THEN 1 ELSE known.count + 1 END,
+    ends_at = CASE WHEN known.ends_at <= $3 THEN $4 ELSE known.ends_at END
+  RETURNING count`;
+
+export const mailCountRow = z.object({ count: z.number() });
+
 export const mailRow = z.object({
   id: z.string(),
   recipient: z.string(),

@@ -6,13 +6,14 @@ const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const times = {
   now,
   sessionsUsed: before(30),
+  tokens: before(2),
   externalSignIns: before(1),
   clientErrors: before(30),
   contactMessages: before(365),
   removedLots: before(1),
 };
 const user = '00000000-0000-4000-8000-000000000001';
-const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message'];
+const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message', 'mail_count'];
 
 describe('the purge', () => {
   let source: DataSource;
@@ -52,6 +53,11 @@ describe('the purge', () => {
       `INSERT INTO contact_message (first_name, email, message, language, created_at) VALUES ($1, 'a@b.example', 'm', 'en', $2)`,
       [name, createdAt],
     );
+  const mailCount = (name: string, endsAt: Date) =>
+    source.query(`INSERT INTO mail_count (recipient_hash, template, count, ends_at) VALUES ('x', $1, 1, $2)`, [
+      name,
+      endsAt,
+    ]);
   const namesIn = async (table: string, column: string) =>
     (await source.query<{ name: string }[]>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
       ({ name }) => name,
@@ -62,22 +68,26 @@ describe('the purge', () => {
     await session('idle', before(31), before(-1));
     await session('ended', before(2), before(1));
     await token('valid', before(-1));
-    await token('ended', before(1));
+    await token('kept', before(1));
+    await token('ended', before(3));
     await signIn('recent', before(0.5));
     await signIn('abandoned', before(2));
     await clientError('recent', before(29));
     await clientError('old', before(31));
     await message('recent', before(364));
     await message('old', before(366));
+    await mailCount('counted', before(-1));
+    await mailCount('over', before(1));
     expect(await purges.purge(times)).toEqual({
       ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
-      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0 },
+      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1 },
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
-    expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
+    expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['kept', 'valid']);
     expect(await namesIn('external_sign_in', `convert_from(state_hash, 'UTF8')`)).toEqual(['recent']);
     expect(await namesIn('client_error', 'message')).toEqual(['recent']);
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
+    expect(await namesIn('mail_count', 'template')).toEqual(['counted']);
   });
 
   it('is done by one process at a time', async () => {

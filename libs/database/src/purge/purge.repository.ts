@@ -1,5 +1,6 @@
 import { LessThan, type DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import { Database, execute, queryRows } from '../connection/database';
+import { MailCountEntity } from '../mail/mail-count.entity';
 import { ClientErrorEntity } from '../report/client-error.entity';
 import { ContactMessageEntity } from '../report/contact-message.entity';
 import { purgeSql } from '../user-list/user-list.sql';
@@ -10,10 +11,12 @@ import { lockRow, lockSql } from './purge.sql';
 
 /** What is older than these times is deleted. */
 export interface PurgeTimes {
-  /** Sessions and tokens that ended before this time. */
+  /** Sessions and counts of mails that ended before this time. */
   readonly now: Date;
   /** Sessions that were last used before this time. */
   readonly sessionsUsed: Date;
+  /** Tokens that ended before this time. */
+  readonly tokens: Date;
   readonly externalSignIns: Date;
   readonly clientErrors: Date;
   readonly contactMessages: Date;
@@ -29,6 +32,7 @@ export interface Purged {
   readonly clientErrors: number;
   readonly contactMessages: number;
   readonly removedLots: number;
+  readonly mailCounts: number;
 }
 
 /** Deletes what is no longer needed of the gateway's tables. Counts of throttles are purged more often: see `ThrottleRepository`. */
@@ -49,17 +53,18 @@ export class PurgeRepository {
 }
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
-  const { now, sessionsUsed, externalSignIns, clientErrors, contactMessages, removedLots } = times;
+  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
       { lastUsedAt: LessThan(sessionsUsed) },
     ]),
-    tokens: await remove(manager, AccountTokenEntity, { endsAt: LessThan(now) }),
+    tokens: await remove(manager, AccountTokenEntity, { endsAt: LessThan(tokens) }),
     externalSignIns: await remove(manager, ExternalSignInEntity, { createdAt: LessThan(externalSignIns) }),
     clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
     removedLots: await execute(manager, purgeSql, [removedLots]),
+    mailCounts: await remove(manager, MailCountEntity, { endsAt: LessThan(now) }),
   };
 }
 

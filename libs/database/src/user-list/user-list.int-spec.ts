@@ -41,7 +41,10 @@ describe('lists of lots', () => {
     lists.addLot({ userId, tag }, { lotId, snapshot: { title: `Lot ${lotId} \u0000 \ud83e` } }, limit, at);
   const purge = async (removedLots: Date) => {
     const none = new Date(0);
-    const others = { now: none, sessionsUsed: none, externalSignIns: none, clientErrors: none, contactMessages: none };
+    const others = {
+      ...{ now: none, sessionsUsed: none, tokens: none },
+      ...{ externalSignIns: none, clientErrors: none, contactMessages: none },
+    };
     return (await new PurgeRepository(source).purge({ ...others, removedLots }))?.removedLots;
   };
   const idsOf = async (tag = 'fav') => (await lists.find({ userId, tag }))?.lotIds;

@@ -1,10 +1,20 @@
-import type { DataSource } from 'typeorm';
+import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, queryRows } from '../connection/database';
-import { listedLotRow, listedLotsSql, listOfUserRow, listsOfUserSql } from './account-export.sql';
+import {
+  listedLotRow,
+  listedLotsSql,
+  listOfUserRow,
+  listsOfUserSql,
+  messageRow,
+  messagesSql,
+} from './account-export.sql';
+import { AccountTokenEntity } from './account-token.entity';
+import { emailKeyOf } from './email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { UserSession } from './user-session.repository';
+import type { User } from './user.repository';
 
 export type ExportedLot = z.output<typeof listedLotRow>;
 
@@ -19,6 +29,14 @@ export interface AccountBelongings {
   }[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
+}
+
+/** What a user sent. */
+export interface AccountCorrespondence {
+  /** The new address that waits for its confirmation. */
+  readonly pendingEmail: string | undefined;
+  /** The oldest first. */
+  readonly contactMessages: readonly z.output<typeof messageRow>[];
 }
 
 /** Everything that is stored about a user besides the account. Writes nothing. */
@@ -37,8 +55,28 @@ export class AccountExportRepository {
     }));
   }
 
+  async correspondenceOf(user: User, now: Date): Promise<AccountCorrespondence> {
+    return this.database.run(async (manager) => ({
+      pendingEmail: await pendingEmailOf(manager, user.id, now),
+      contactMessages: await messagesOf(manager, user),
+    }));
+  }
+
   /** The lots of one list, the newest first. All lists of a user can have two million lots, so they are read one by one. */
   async lotsOf(userId: string, tag: string): Promise<readonly ExportedLot[]> {
     return this.database.rows(listedLotRow, listedLotsSql, [userId, tag]);
   }
+}
+
+async function pendingEmailOf(manager: EntityManager, userId: string, now: Date): Promise<string | undefined> {
+  const where = { userId, purpose: 'change-email', endsAt: MoreThan(now) };
+  return (await manager.findOneBy(AccountTokenEntity, where))?.email ?? undefined;
+}
+
+/** None for an address that was never proved: whoever registered with it may not read what its owner wrote. */
+async function messagesOf(
+  manager: EntityManager,
+  { email, emailVerifiedAt }: User,
+): Promise<AccountCorrespondence['contactMessages']> {
+  return emailVerifiedAt === null ? [] : queryRows(manager, messageRow, messagesSql, [emailKeyOf(email)]);
 }

@@ -11,6 +11,19 @@ export const listsOfUserSql = `
 
 export const listOfUserRow = z.object({ tag: z.string(), name: z.string(), lotCount: z.number() });
 
+/** Messages of the contact form with address $1 in the form of `emailKeyOf`, the oldest first. */
+export const messagesSql = `
+  SELECT first_name AS "firstName", email, message, language, created_at AS "createdAt"
+  FROM contact_message WHERE lower(normalize(email, NFKC)) = $1 ORDER BY id`;
+
+export const messageRow = z.object({
+  firstName: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.string(),
+  createdAt: z.date(),
+});
+
 /** The lots of list $2 of user $1, the newest first. */
 export const listedLotsSql = `
   SELECT lot.lot_id AS id, lot.snapshot #>> '{lot,title}' AS title, lot.added_at AS "addedAt"

@@ -1,5 +1,10 @@
 import type { AccountExport, Session } from '@obverse/contracts';
-import type { AccountBelongings, AccountExportRepository, ExportedLot } from './account-export.repository';
+import type {
+  AccountBelongings,
+  AccountCorrespondence,
+  AccountExportRepository,
+  ExportedLot,
+} from './account-export.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
@@ -7,13 +12,18 @@ import type { User } from './user.repository';
  * The document that owners and operators export: everything that is stored about a user, without hashes. It is the JSON text of an
  * {@link AccountExport} in parts, one for each list: a user can have more lots than fit into memory at once.
  */
-export async function exportAccount(user: User, repository: AccountExportRepository): Promise<AsyncIterable<string>> {
-  return partsOf(user, await repository.of(user.id), repository);
+export async function exportAccount(
+  user: User,
+  repository: AccountExportRepository,
+  now: Date,
+): Promise<AsyncIterable<string>> {
+  const belongings = { ...(await repository.of(user.id)), ...(await repository.correspondenceOf(user, now)) };
+  return partsOf(user, belongings, repository);
 }
 
 async function* partsOf(
   user: User,
-  { lists, ...others }: AccountBelongings,
+  { lists, ...others }: AccountBelongings & AccountCorrespondence,
   repository: AccountExportRepository,
 ): AsyncGenerator<string> {
   const account: Omit<AccountExport, 'lists'> = { ...accountOf(user), ...belongingsOf(others) };
@@ -35,15 +45,26 @@ function accountOf(user: User) {
     ...(user.language === null ? {} : { language: user.language }),
     ...(user.favouriteCategory === null ? {} : { favCategory: user.favouriteCategory }),
     createdAt: user.createdAt.toISOString(),
+    ...(user.emailVerifiedAt === null ? {} : { emailVerifiedAt: user.emailVerifiedAt.toISOString() }),
   };
 }
 
-function belongingsOf({ sessions, identities }: Omit<AccountBelongings, 'lists'>) {
+function belongingsOf({
+  sessions,
+  identities,
+  pendingEmail,
+  contactMessages,
+}: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
+    ...(pendingEmail === undefined ? {} : { pendingEmail }),
     sessions: sessions.map(presentSession),
     identities: identities.map(({ provider, issuer, subject, email }) => ({
       ...{ provider, issuer, subject },
       ...(email === null ? {} : { email }),
+    })),
+    contactMessages: contactMessages.map(({ createdAt, ...message }) => ({
+      ...message,
+      createdAt: createdAt.toISOString(),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from './email-key';
+import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockUser } from './lock-user';
 import { UserAccountEntity } from './user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
@@ -27,14 +28,17 @@ export class AccountTokenRepository {
     this.database = new Database(source);
   }
 
-  /** Adds a token with the mail that contains it. Earlier tokens of the user for the same purpose are deleted. Nothing is written for a deleted account. */
+  /**
+   * Adds a token with the mail that contains it. Earlier tokens of the user for the same purpose are deleted. Nothing is written for a deleted account,
+   * and when the recipient gets no more mail.
+   */
   async issue(token: NewAccountToken, now: Date, mail?: NewMail): Promise<void> {
     await this.database.inTransaction(async (manager) => {
       const { userId, purpose } = token;
       if (!(await lockUser(manager, userId, 'exclusive'))) return;
+      if (mail && !(await addMail(manager, mail, now))) return;
       await manager.delete(AccountTokenEntity, { userId, purpose });
       await manager.insert(AccountTokenEntity, { ...token, createdAt: now });
-      if (mail) await addMail(manager, mail, now);
     });
   }
 
@@ -52,23 +56,26 @@ export class AccountTokenRepository {
   }
 
   /**
-   * Gives the account a password and ends all its sessions. All tokens of the account are used up: those of a change of its address as well. Undefined:
-   * see {@link find}; then nothing is written.
-   * @param mailOf The notice.
+   * Gives the account a password and ends all its sessions. All tokens of the account are used up: those of a change of its address as well. The token
+   * proves that the address is the visitor's. If nothing had proved it before, somebody else may have registered with it, so the identities that were
+   * linked until then are removed. Undefined: see {@link find}; then nothing is written.
+   * @param mailsOf The notices; `unlinked` are the providers of the removed identities.
    */
   async resetPassword(
     tokenHash: Buffer,
     passwordHash: string,
     now: Date,
-    mailOf: (user: User) => NewMail,
+    mailsOf: (user: User, unlinked: readonly string[]) => readonly NewMail[],
   ): Promise<User | undefined> {
     return this.database.inTransaction(async (manager) => {
       const used = await useUp(manager, tokenHash, 'reset-password', now);
       if (!used) return undefined;
-      const user = { ...used.user, passwordHash };
-      await manager.update(UserAccountEntity, { id: user.id }, { passwordHash });
+      const unlinked = await withoutUnprovedIdentities(manager, used.user);
+      const user = { ...used.user, passwordHash, emailVerifiedAt: used.user.emailVerifiedAt ?? now };
+      const { emailVerifiedAt } = user;
+      await manager.update(UserAccountEntity, { id: user.id }, { passwordHash, emailVerifiedAt });
       await manager.delete(UserSessionEntity, { userId: user.id });
-      await addMail(manager, mailOf(user), now);
+      for (const mail of mailsOf(user, unlinked)) await addMail(manager, mail, now);
       return user;
     });
   }
@@ -87,9 +94,10 @@ export class AccountTokenRepository {
       const used = await useUp(manager, tokenHash, 'change-email', now);
       if (!used?.email) return undefined;
       const { user, email } = used;
-      await manager.update(UserAccountEntity, { id: user.id }, { email, emailKey: emailKeyOf(email) });
+      const values = { email, emailKey: emailKeyOf(email), emailVerifiedAt: now };
+      await manager.update(UserAccountEntity, { id: user.id }, values);
       await addMail(manager, mailOf(user, email), now);
-      return { ...user, email };
+      return { ...user, email, emailVerifiedAt: now };
     });
     return change.catch((error: unknown) => {
       if (isTakenEmail(error)) return 'taken';
@@ -121,6 +129,17 @@ async function useUp(
   if (!user || !token) return undefined;
   await manager.delete(AccountTokenEntity, { userId: user.id });
   return { user, email: token.email };
+}
+
+/** Removes the identities of an account whose address was never proved. Returns their providers. */
+async function withoutUnprovedIdentities(
+  manager: EntityManager,
+  { id: userId, emailVerifiedAt }: User,
+): Promise<readonly string[]> {
+  if (emailVerifiedAt !== null) return [];
+  const linked = await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } });
+  await manager.delete(ExternalIdentityEntity, { userId });
+  return [...new Set(linked.map(({ provider }) => provider))];
 }
 
 function isTakenEmail(error: unknown): boolean {

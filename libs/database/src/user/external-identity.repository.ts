@@ -5,7 +5,9 @@ import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockIdentitySql } from './external-identity.sql';
 import { lockUser } from './lock-user';
 import { UserAccountEntity } from './user-account.entity';
+import { UserSessionEntity } from './user-session.entity';
 import { addUser, type NewUser, type User } from './user.repository';
+import type { UserSession } from './user-session.repository';
 
 /** The identity of a person at an OpenID provider. Issuer and subject together name it for ever (OpenID Connect Core, section 5.7). */
 export interface IdentityKey {
@@ -24,7 +26,7 @@ export interface ExternalIdentity extends NewExternalIdentity {
   readonly createdAt: Date;
 }
 
-export type LinkOutcome = 'linked' | 'was-linked' | 'of-another-user' | 'no-such-user';
+export type LinkOutcome = 'linked' | 'was-linked' | 'of-another-user' | 'no-such-session';
 export type UnlinkOutcome = 'unlinked' | 'not-linked' | 'last-sign-in';
 
 /** Identities with which users sign in. Table `external_identity`, owned by the gateway. */
@@ -61,10 +63,19 @@ export class ExternalIdentityRepository {
     });
   }
 
-  /** @param mail The notice to the owner of the account; written only when the identity is linked now. */
-  async link(identity: NewExternalIdentity, userId: string, now: Date, mail: NewMail): Promise<LinkOutcome> {
+  /**
+   * @param session Which links the identity. A session that a reset of the password has ended in the meantime links nothing.
+   * @param mail The notice to the owner of the account; written only when the identity is linked now.
+   */
+  async link(
+    identity: NewExternalIdentity,
+    { id, userId }: Pick<UserSession, 'id' | 'userId'>,
+    now: Date,
+    mail: NewMail,
+  ): Promise<LinkOutcome> {
     return this.database.inTransaction(async (manager) => {
-      if (!(await lockUser(manager, userId, 'exclusive'))) return 'no-such-user';
+      await lockUser(manager, userId, 'exclusive');
+      if (!(await manager.existsBy(UserSessionEntity, { id, userId }))) return 'no-such-session';
       await lock(manager, identity);
       const owner = await userOf(manager, identity);
       if (owner) return owner.id === userId ? 'was-linked' : 'of-another-user';
@@ -78,8 +89,14 @@ export class ExternalIdentityRepository {
    * Removes the identities of a user at a provider, unless the user could not sign in afterwards.
    *
    * @param providers The keys of the providers with which users can sign in.
+   * @param notice To the owner of the account; written only when identities are removed.
    */
-  async unlink(userId: string, provider: string, providers: readonly string[]): Promise<UnlinkOutcome> {
+  async unlink(
+    userId: string,
+    provider: string,
+    providers: readonly string[],
+    notice: { readonly mail: NewMail; readonly now: Date },
+  ): Promise<UnlinkOutcome> {
     return this.database.inTransaction(async (manager) => {
       // Two providers that are unlinked at the same time would each count on the other one.
       const user = await lockUser(manager, userId, 'exclusive');
@@ -88,6 +105,7 @@ export class ExternalIdentityRepository {
       const others = linked.some((identity) => identity.provider !== provider && providers.includes(identity.provider));
       if (!others && !user?.passwordHash) return 'last-sign-in';
       await manager.delete(ExternalIdentityEntity, { userId, provider });
+      await addMail(manager, notice.mail, notice.now);
       return 'unlinked';
     });
   }

@@ -15,6 +15,10 @@ export class UserAccountEntity {
   @Column({ name: 'email_key', type: 'text', collation: 'C' })
   emailKey!: string;
 
+  /** Null: anybody may have registered with the address of somebody else. */
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt!: Date | null;
+
   @Column({ type: 'text' })
   name!: string;
 

@@ -11,6 +11,8 @@ import { UserSessionEntity } from './user-session.entity';
 export interface User {
   readonly id: string;
   readonly email: string;
+  /** When a mailed link, or a provider, proved that the address is the user's. Null: it may be the address of somebody else. */
+  readonly emailVerifiedAt: Date | null;
   readonly name: string;
   /** Argon2id in the PHC string format. Null: the user has no password. */
   readonly passwordHash: string | null;
@@ -26,6 +28,8 @@ export interface User {
 
 export interface NewUser {
   readonly email: string;
+  /** A provider has verified that the address is the user's. */
+  readonly isEmailVerified?: boolean;
   readonly name: string;
   readonly passwordHash: string | null;
   readonly language: string | null;
@@ -126,11 +130,12 @@ export class UserRepository {
 /** As {@link UserRepository.add}, within the transaction of another change. */
 export async function addUser(
   manager: EntityManager,
-  { lists, email, ...user }: NewUser,
+  { lists, email, isEmailVerified = false, ...user }: NewUser,
   now: Date,
   mail?: NewMail,
 ): Promise<User | undefined> {
-  const values = { ...user, email, emailKey: emailKeyOf(email), roles: ['user'], createdAt: now };
+  const emailVerifiedAt = isEmailVerified ? now : null;
+  const values = { ...user, email, emailKey: emailKeyOf(email), emailVerifiedAt, roles: ['user'], createdAt: now };
   const inserted = await manager
     .createQueryBuilder()
     .insert()

@@ -47,6 +47,23 @@ function describeSeveral(make: MakeLotIndexHarness): void {
     for (const [place, query] of queries.entries()) expect(pages[place]).toEqual(await index.search(query));
   });
 
+  it('returns the counts of facets with the pages of the queries that ask for them', async () => {
+    const { index } = harness();
+    const names = ['country', 'pictured'] as const;
+    const counted = lotQuery({ oncePerSpecimen: true, filters: { pictured: ['pictured'] }, take: 3 });
+    const [plain, page, alone, none] = await index.searchAll([
+      lotQuery({ take: 2 }),
+      { ...counted, facets: { names, limit: 5 } },
+      { ...counted, take: 0, knownTotal: 1, facets: { names, limit: 1 } },
+      lotQuery({ terms: ['\u0000'], facets: { names, limit: 5 } }),
+    ]);
+    expect(plain).not.toHaveProperty('facets');
+    expect(page).toEqual({ ...(await index.search(counted)), facets: await index.facets(counted, names, 5) });
+    expect(page?.facets?.country?.length).toBeGreaterThan(0);
+    expect(alone).toEqual({ ids: [], total: 1, facets: await index.facets(counted, names, 1) });
+    expect(none).toEqual({ ids: [], total: 0, facets: { country: [], pictured: [] } });
+  });
+
   it('returns no page without queries', async () => {
     expect(await harness().index.searchAll([])).toEqual([]);
   });

@@ -12,7 +12,7 @@ const offers = Array.from({ length: 60 }, (_, number) => {
   const keys = { closesAt: 2_000 + key, closedAt: key, priceCents: key, year: key - 5, lotNumber: key };
   return lotDocument(number, {
     terms: ['offer', number % 2 === 0 ? 'even' : 'odd'],
-    facets: { org: [`o-${number % 4}`] },
+    facets: { org: [`o-${number % 4}`], quality: [`qua-${number % 3}`], country: number < 40 ? ['AT'] : ['DE'] },
     sort: { firstObserved: key, ...(number % 5 !== 0 && keys) },
     ...(number % 3 !== 0 && { specimen: `sale:o-1:412:${number % 20}` }),
     ...(number % 4 === 0 && { photo: `photo:${number % 7}` }),
@@ -80,9 +80,34 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     expect([expected.length, 5_000_000]).toContain(page.total);
   });
 
-  it('counts lots in facets', async () => {
-    const counts = await harness().index.facets(once({}), ['org'], 10);
-    expect(counts.org?.map(({ count }) => count)).toEqual([15, 15, 15, 15]);
+  it.each<[string, Partial<LotQuery>]>([
+    ['all lots', {}],
+    ['a term', { terms: ['even'] }],
+    ['a selection of the facet itself', { filters: { org: ['o-1'] } }],
+    ['selections of two facets', { filters: { org: ['o-1', 'o-2'], quality: ['qua-1'] } }],
+    ['what is open', { status: 'open', now: now + 1_020 }],
+    ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
+  ])('returns as the count of a value the number of specimens found by choosing it: %s', async (_, given) => {
+    const query = once(given);
+    const { index } = harness();
+    const names = ['org', 'quality', 'country'] as const;
+    const counts = await index.facets(query, names, 10);
+    for (const name of names) {
+      for (const { tag, count } of counts[name] ?? []) {
+        const expected = await expectedOf({ ...given, filters: { ...given.filters, [name]: [tag] } });
+        expect([name, tag, count]).toEqual([name, tag, expected.length]);
+      }
+    }
+    expect(counts.org?.length).toBeGreaterThan(1);
+  });
+
+  it('orders values by the number of their specimens', async () => {
+    const { index } = harness();
+    const { country = [] } = await index.facets(once({}), ['country'], 10);
+    expect(country).toEqual(
+      [...country].sort((one, other) => other.count - one.count || (one.tag < other.tag ? -1 : 1)),
+    );
+    expect((await index.facets(once({}), ['country'], 1)).country).toEqual(country.slice(0, 1));
   });
 }
 
@@ -153,6 +178,7 @@ function describeOverlap(make: MakeLotIndexHarness): void {
   const overlapping = Array.from({ length: count }, (_, number) =>
     lotDocument(number, {
       terms: number % 2 === 0 ? ['even'] : ['odd'],
+      facets: { material: [`met-${number % 3}`] },
       sort: { firstObserved: (number * 7_919) % count },
       ...(number % 3 !== 0 && { specimen: `sale:o-1:412:${(number * 31) % 700}` }),
       ...(number % 4 !== 0 && { photo: `photo:${(number * 17) % 1_100}` }),
@@ -173,5 +199,16 @@ function describeOverlap(make: MakeLotIndexHarness): void {
     expect(await index.count(query)).toBe(firsts.length);
     expect((await index.search(query)).total).toBe(firsts.length);
     expect(await allPages(index, { ...query, take: 500 })).toEqual(firsts);
+  });
+
+  it('counts the specimens of each value of many lots', async () => {
+    const { index } = harness();
+    const query = lotQuery({ oncePerSpecimen: true });
+    const { material = [] } = await index.facets(query, ['material'], 10);
+    expect(material).toHaveLength(3);
+    for (const { tag, count } of material) {
+      const { oncePerSpecimen: _once, ...every } = { ...query, filters: { material: [tag] } };
+      expect(count).toBe(expectedFirsts(overlapping, await allPages(index, { ...every, take: 1_000 })).length);
+    }
   });
 }

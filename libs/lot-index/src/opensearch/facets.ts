@@ -1,26 +1,23 @@
 import type { FacetName } from '../document';
-import { matchable, without } from '../matchable';
 import type { FacetCounts, LotQuery } from '../port';
 import type { Aggregation, Search, SearchAnswer } from './multisearch';
-import { facetsRequest } from './query/requests';
+import { facetPlanOf, facetsRequest, groupKey, type FacetGroup, type FacetPlan } from './query/facet-requests';
+import { repeatsOf, type Send } from './read-repeats';
+import { coinsOf, type ValueCount } from './repeats';
 
 /** The number of values that a tier returns at first. Facets whose first values may be wrong then are requested again with a greater depth. */
 const DEPTH = 1_000;
 const DEEPER = 20;
+/** Up to this many lots with a key, all are read together with the counts. Reading a thousand takes about as long as counting them. */
+export const keyedAtOnce = 1_000;
 
 type Buckets = NonNullable<Aggregation['buckets']>;
 type Bucket = Buckets[number];
 
-/** Runs the searches of one request. */
-type Send = (searches: readonly Search[]) => Promise<readonly SearchAnswer[]>;
-
-/** Facets that are counted over the same lots. */
-interface Group {
-  readonly query: LotQuery;
-  readonly names: readonly FacetName[];
-}
-
-/** Implements `LotIndex.facets` with one request that counts each set of lots once, so that the engine can cache it. */
+/**
+ * Implements `LotIndex.facets` with one request that counts each set of lots once, so that the engine can cache it. Of a query of specimens the lots that
+ * are left out are then subtracted from the counts of their values.
+ */
 export async function countFacets(
   send: Send,
   query: LotQuery,
@@ -28,24 +25,61 @@ export async function countFacets(
   limit: number,
 ): Promise<FacetCounts> {
   const asked = [...new Set(names)];
-  const counts = new Map<string, Buckets>();
-  let open = limit > 0 ? groupsOf(query, asked) : [];
-  for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
-    const searches = open.map(({ query: asked, names: counted }) => ({
-      body: facetsRequest(asked, counted, limit, depth),
-      isCached: true,
-    }));
-    const answers = await send(searches);
-    open = open.flatMap((group, place) => {
-      const found = answers[place]?.aggregations ?? {};
-      for (const name of group.names) counts.set(name, found[name]?.buckets?.slice(0, limit) ?? []);
-      const inexact = group.names.filter((name) => !isExact(found[name] ?? {}, limit));
-      return inexact.length > 0 ? [{ ...group, names: inexact }] : [];
-    });
-  }
+  const plan = limit > 0 ? facetPlanOf(query, asked) : undefined;
+  if (!plan) return Object.fromEntries(asked.map((name) => [name, []]));
+  const { counts, first } = await countLots(send, plan, limit, query.oncePerSpecimen ? keyedAtOnce + 1 : 0);
+  const repeats = query.oncePerSpecimen ? await repeatsOf(send, plan, first, keyedAtOnce) : undefined;
   return Object.fromEntries(
-    asked.map((name) => [name, (counts.get(name) ?? []).map(({ key, doc_count }) => ({ tag: key, count: doc_count }))]),
+    asked.map((name) => {
+      const lots = (counts.get(name) ?? []).map(({ key, doc_count }) => ({ tag: String(key), count: doc_count }));
+      const coins = repeats ? coinsOf(lots, (tag) => repeats.of(name, tag), repeats.share).sort(byCount) : lots;
+      return [name, coins.slice(0, limit)];
+    }),
   );
+}
+
+/** The most frequent values of each facet, by lots, and the first answer. */
+async function countLots(
+  send: Send,
+  plan: FacetPlan,
+  limit: number,
+  keyed: number,
+): Promise<{ readonly counts: ReadonlyMap<string, Buckets>; readonly first: SearchAnswer }> {
+  const counts = new Map<string, Buckets>();
+  let first: SearchAnswer | undefined;
+  let open = plan.groups;
+  for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
+    const body = facetsRequest({ ...plan, groups: open }, { limit, depth, keyed: first ? 0 : keyed });
+    const answer = await answerOf(send, { body, isCached: true });
+    first ??= answer;
+    open = open.flatMap((group) => inexactOf(group, answer, counts, limit));
+  }
+  return { counts, first: first ?? { status: 200 } };
+}
+
+/** Notes the counts of a group. Returns the facets that must be counted with a greater depth. */
+function inexactOf(
+  group: FacetGroup,
+  { aggregations = {} }: SearchAnswer,
+  counts: Map<string, Buckets>,
+  limit: number,
+): readonly FacetGroup[] {
+  const found = aggregations[groupKey(group)];
+  const countsOf = (name: FacetName) => found?.[`of-${name}`] ?? {};
+  for (const name of group.names) counts.set(name, countsOf(name).buckets ?? []);
+  const names = group.names.filter((name) => !isExact(countsOf(name), limit));
+  return names.length > 0 ? [{ ...group, names }] : [];
+}
+
+async function answerOf(send: Send, search: Search): Promise<SearchAnswer> {
+  const [answer] = await send([search]);
+  if (!answer) throw new Error('a search was not answered');
+  return answer;
+}
+
+/** Most frequent first, equal counts by tag in the order of the bytes, which is the engine's. */
+function byCount(one: ValueCount, other: ValueCount): number {
+  return other.count - one.count || Buffer.compare(Buffer.from(one.tag), Buffer.from(other.tag));
 }
 
 /**
@@ -66,15 +100,4 @@ export function isExact(
     buckets.slice(limit).every(isBelow) &&
     unlisted < least
   );
-}
-
-/** A facet ignores its own selection, so each selected facet is counted with a query of its own, all others together. */
-function groupsOf(query: LotQuery, names: readonly FacetName[]): Group[] {
-  const isSelected = (name: FacetName) => (query.filters[name] ?? []).length > 0;
-  const apart = names.filter(isSelected).map((name) => ({ query: without(query, name), names: [name] }));
-  const together = { query, names: names.filter((name) => !isSelected(name)) };
-  return [together, ...apart].flatMap((group) => {
-    const possible = matchable(group.query);
-    return possible && group.names.length > 0 ? [{ ...group, query: possible }] : [];
-  });
 }

@@ -1,3 +1,4 @@
+import type { FacetName } from '../document';
 import { IndexLostError, type ReadOptions } from '../port';
 import type { Stored, StoredMarker } from './copies';
 import type { Engine } from './engine';
@@ -26,19 +27,23 @@ export interface SearchAnswer {
     readonly total?: { readonly value: number };
     readonly hits?: readonly SearchHit[];
   };
-  readonly aggregations?: Readonly<Record<string, Aggregation>>;
+  readonly aggregations?: Readonly<Record<string, Aggregation & FacetAggregations>>;
 }
 
 export interface SearchHit {
   readonly sort: SortValues;
-  readonly fields?: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** Texts, and numbers of the hashes. */
+  readonly fields?: Readonly<Partial<Record<string, readonly (string | number)[]>>>;
   readonly _source?: Stored | StoredMarker;
 }
+
+/** The counts of one group of facets (query/facet-requests.ts). */
+type FacetAggregations = { readonly [name in `of-${FacetName}`]?: Aggregation };
 
 export interface Aggregation {
   readonly value?: number;
   readonly buckets?: readonly {
-    readonly key: string;
+    readonly key: string | number;
     readonly doc_count: number;
     readonly doc_count_error_upper_bound?: number;
   }[];

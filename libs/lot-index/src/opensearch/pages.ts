@@ -1,11 +1,18 @@
 import { encodeCursor, type CursorPosition } from '../cursor';
 import type { LotDocument } from '../document';
 import type { LotPage, LotQuery } from '../port';
-import { storedSpecimenField } from '../stored';
 import { withoutMove } from './copies';
 import type { SearchAnswer, SearchHit, SearchRound } from './multisearch';
 import { positionOf } from './query/order';
-import { countRequest, firstsRequest, keyedRequest, pageRequest, type PageWindow } from './query/requests';
+import {
+  countRequest,
+  firstsRequest,
+  keyedRequest,
+  pageRequest,
+  specimenFields,
+  storedFields,
+  type PageWindow,
+} from './query/requests';
 import { resultWindow } from './settings';
 import { isUncertain, keyedOf, repeatsAmong, specimenTotal, type SpecimenCounts } from './specimen-total';
 import { firstOfEachSpecimen, type Hit, type SpecimenSource } from './specimens';
@@ -138,14 +145,20 @@ export class QueryPage {
 }
 
 function hitOf(query: LotQuery, { sort, fields, _source }: SearchHit): Hit {
-  const [specimen, photo] = [fields?.[storedSpecimenField]?.[0], fields?.['photo']?.[0]];
   // A search finds no markers. It may find one of the two copies of a lot that is being moved; both have the same content.
   const document = _source && 'version' in _source ? withoutMove(_source) : undefined;
   return {
     position: positionOf(query, sort),
-    ...(specimen === undefined ? {} : { specimen }),
-    ...(photo === undefined ? {} : { photo }),
+    ...keysOf(fields),
     ...(document && !document.deleted && { document }),
+  };
+}
+
+function keysOf(fields: SearchHit['fields'] = {}): Pick<Hit, 'specimen' | 'photo'> {
+  const [specimen, photo] = specimenFields.map((field) => fields[storedFields[field]]?.[0]);
+  return {
+    ...(specimen === undefined ? {} : { specimen: String(specimen) }),
+    ...(photo === undefined ? {} : { photo: String(photo) }),
   };
 }
 

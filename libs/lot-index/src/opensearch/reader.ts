@@ -5,6 +5,7 @@ import { assertPage, matchable } from '../matchable';
 import {
   IndexUnavailableError,
   type FacetCounts,
+  type FacetRequest,
   type IndexRebuild,
   type LotPage,
   type LotQuery,
@@ -75,7 +76,7 @@ export class OpenSearchReader implements Pick<
     options: ReadOptions = {},
   ): Promise<FacetCounts> {
     options.signal?.throwIfAborted();
-    return countFacets((searches) => this.searches(searches, options), query, names, limit);
+    return countedIn(this.roundOf(options), query, { names, limit });
   }
 
   async count(query: LotQuery, options: ReadOptions = {}): Promise<number> {
@@ -87,6 +88,14 @@ export class OpenSearchReader implements Pick<
   private async pageOf(query: LotQuery, round: SearchRound, options: ReadOptions): Promise<LotPage> {
     options.signal?.throwIfAborted();
     assertPage(query);
+    const [page, facets] = await Promise.all([
+      this.lotsOf(query, round, options),
+      query.facets && countedIn(round, query, query.facets),
+    ]);
+    return facets ? { ...page, facets } : page;
+  }
+
+  private async lotsOf(query: LotQuery, round: SearchRound, options: ReadOptions): Promise<LotPage> {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
     const asked = matchable(query);
     const nothing = { ids: [], ...(query.withDocuments && { documents: [] }) };
@@ -179,4 +188,11 @@ export class OpenSearchReader implements Pick<
       }
     }
   }
+}
+
+/** Counts facets with the searches of a round. */
+function countedIn(round: SearchRound, query: LotQuery, { names, limit }: FacetRequest): Promise<FacetCounts> {
+  const send = (searches: readonly Search[]) =>
+    Promise.all(searches.map(({ body, isCached }) => round.ask(body, isCached)));
+  return countFacets(send, query, names, limit);
 }

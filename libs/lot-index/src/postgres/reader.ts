@@ -1,5 +1,5 @@
 import { isLotId, type LotId } from '@obverse/lots';
-import { decodeCursor } from '../cursor';
+import { decodeCursor, type CursorPosition } from '../cursor';
 import type { FacetName, LotDocument, LotWrite } from '../document';
 import { assertPage, matchable, without } from '../matchable';
 import {
@@ -20,6 +20,14 @@ import { facetOf } from './query/tags';
 import { partsOf, tableOf, wordsTableOf } from './schema';
 
 type IndexReader = IndexRebuild['reader'];
+
+interface AskedPage {
+  /** Undefined if nothing can match. */
+  readonly query: LotQuery | undefined;
+  readonly after: CursorPosition | undefined;
+  /** The page if nothing matches. */
+  readonly empty: LotPage;
+}
 
 /** The read side of the generation that {@link Generations} selects. */
 export class PostgresReader implements IndexReader {
@@ -51,6 +59,18 @@ export class PostgresReader implements IndexReader {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
       return { query: matchable(query), after, empty: emptyPageOf(query) };
     });
+    const [pages, counts] = await Promise.all([
+      this.pagesOf(asked, options),
+      Promise.all(
+        queries.map(
+          async (query) => query.facets && this.facets(query, query.facets.names, query.facets.limit, options),
+        ),
+      ),
+    ]);
+    return pages.map((page, place) => ({ ...page, ...(counts[place] && { facets: counts[place] }) }));
+  }
+
+  private async pagesOf(asked: readonly AskedPage[], options?: ReadOptions): Promise<readonly LotPage[]> {
     if (asked.every(({ query }) => query === undefined)) return asked.map(({ empty }) => empty);
     return this.read(async (generation, run) => {
       const replaced = await replacePrefixes(

@@ -45,7 +45,7 @@ const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, real
  * A whole name ranks above a beginning, unless it is a given name of many; a beginning above a later word; the language of the text above any other.
  */
 function usualScore(hit: TitleHit, prefix: string, context: Context): number {
-  const { afterNumber, afterMetal, afterName, language } = context;
+  const { afterNumber, afterMetal, language } = context;
   const own = isOwn(hit, context);
   const titled = language === undefined || hit.languages.includes(language);
   const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : titled ? 9 : own ? 8 : 0;
@@ -64,7 +64,7 @@ function usualScore(hit: TitleHit, prefix: string, context: Context): number {
     home +
     numbered +
     coined -
-    (afterName && !afterNumber ? 10 : 0) -
+    (isAfterName(hit, context) ? 10 : 0) -
     Math.min(5, hit.form.length / 12)
   );
 }
@@ -91,6 +91,11 @@ function isWhole({ form }: TitleHit, prefix: string): boolean {
   return form === prefix || (prefix.endsWith(' ') && form === prefix.trimEnd());
 }
 
+/** The words before belong to a name. A number and a coin stand alone, and so do a metal and a coin: "silver dol" is a dollar, also where "silver dollars" is a name. */
+function isAfterName({ entry }: TitleHit, { afterName, afterNumber, afterMetal }: Context): boolean {
+  return afterName && !afterNumber && !(afterMetal && entry.kind === 'denomination');
+}
+
 /** Larger than any count. */
 const A_CLASS = 1e9;
 
@@ -112,7 +117,7 @@ export function rankedHit(hit: TitleHit, start: number, prefix: string, context:
 
 /** 0 for the best. */
 function classOf(hit: TitleHit, prefix: string, context: Context): number {
-  const { afterNumber, afterMetal, afterName, language } = context;
+  const { afterNumber, afterMetal, language } = context;
   const isCoin = hit.entry.kind === 'denomination';
   const isOwnName = language === undefined ? hit.languages.includes('en') : isOwn(hit, context);
   return (
@@ -121,6 +126,6 @@ function classOf(hit: TitleHit, prefix: string, context: Context): number {
     (isOwnName ? 0 : 4) +
     (afterNumber && !isCoin ? 8 : 0) +
     (afterMetal && !isCoin ? 3 : 0) +
-    (afterName && !afterNumber ? 16 : 0)
+    (isAfterName(hit, context) ? 16 : 0)
   );
 }

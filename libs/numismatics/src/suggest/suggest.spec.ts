@@ -101,6 +101,12 @@ describe('suggestions', () => {
       expect(tags.indexOf('k-11703')).toBeGreaterThan(2);
     });
 
+    it('put the coin after a metal before a longer name with the same words', () => {
+      const known: Readonly<Record<string, number>> = { 'c-163221': 90, 'val-dollar': 30, 'val-yuan': 20 };
+      const found = suggest('silver dol', 'en', { countOf: (tag) => known[tag] ?? 0 });
+      expect(found.map(({ text }) => text)).toEqual(['silver Dollar', 'United States silver dollars', 'Yuan']);
+    });
+
     it('have no count where other words are required as well', () => {
       const [first] = suggest('silver tha', 'en', { countOf });
       expect(first).toMatchObject({ text: 'silver Thaler' });

@@ -6,6 +6,7 @@ import { contact } from './contact.data';
 import { emailChanged } from './email-changed.data';
 import { emailTaken } from './email-taken.data';
 import { identityLinked } from './identity-linked.data';
+import { identityUnlinked } from './identity-unlinked.data';
 import { passwordChanged } from './password-changed.data';
 import { resetPassword } from './reset-password.data';
 
@@ -17,6 +18,7 @@ export const mailTexts: Readonly<Record<MailTemplate, MailTexts>> = {
   'confirm-email': confirmEmail,
   'email-changed': emailChanged,
   'identity-linked': identityLinked,
+  'identity-unlinked': identityUnlinked,
   'account-deleted': accountDeleted,
   contact,
 };

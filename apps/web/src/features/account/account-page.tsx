@@ -27,7 +27,7 @@ export function AccountPage() {
           <NameSection profile={profile} />
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
-          <IdentitySection />
+          <IdentitySection profile={profile} />
           <SessionSection />
           <PreferenceSection profile={profile} />
           <ExportSection />

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { FactTable } from '../../shared/lot-page/fact-table';
-import { Gallery, type GalleryLot } from '../../shared/lot-page/gallery';
+import { Gallery } from '../../shared/lot-page/gallery';
+import type { GalleryLot } from '../../shared/lot-page/gallery-lot';
 import { PastResults } from '../../shared/lot-page/past-results';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
-import { filterChange } from '../../shared/search/search-params';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './catalog-item-view.module.css';
 
@@ -59,7 +59,7 @@ function Offers({ item }: { readonly item: CatalogItem }) {
         </LotGrid>
       )}
       {item.openTotal > item.open.length && (
-        <AllLots to={paths.search(filterChange({ status: 'open' }, 'catalog', item.id))} />
+        <AllLots to={paths.search({ status: 'open', catalog: `catalog-${item.id}` })} />
       )}
     </section>
   );
@@ -72,7 +72,7 @@ function Past({ item }: { readonly item: CatalogItem }) {
       <h2 id="catalog-past">{t('catalog.past', { count: item.pastTotal })}</h2>
       <PastResults lots={item.past} />
       {item.pastTotal > item.past.length && (
-        <AllLots to={paths.search(filterChange({ status: 'ended' }, 'catalog', item.id))} />
+        <AllLots to={paths.search({ status: 'ended', catalog: `catalog-${item.id}` })} />
       )}
     </section>
   );

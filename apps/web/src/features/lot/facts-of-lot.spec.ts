@@ -24,3 +24,8 @@ it('keeps a statement without a name', () => {
   const properties = [{ tag: 'x', title: 'Ex collection Hunt', kind: 'Attribute' } as const];
   expect(factsOfLot({ properties }, 'Grade')).toEqual([{ title: '', value: 'Ex collection Hunt' }]);
 });
+
+it('omits what a shop program keeps for itself', () => {
+  const properties = [{ tag: 'sku', title: 'sku: 34291', kind: 'Attribute' } as const];
+  expect(factsOfLot({ properties }, 'Grade')).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { Fact, Lot } from '@obverse/contracts';
 
 const SEPARATOR = ': ';
+/** What shop programs keep for themselves: it says nothing about the coin. */
+const shopWords = new Set(['tag', 'tags', 'vendor', 'sku', 'product type']);
 
 /**
  * What is known of the lot, without repetition: facts with a filter, the grade, then what the seller states in words of its own ("Weight: 28.06 g").
@@ -15,7 +17,7 @@ export function factsOfLot({ facts = [], properties }: Pick<Lot, 'facts' | 'prop
   const stated = properties
     .filter(({ kind }) => kind === 'Attribute')
     .map(({ title }) => statementOf(title))
-    .filter(({ title }) => !titles.has(title.toLowerCase()));
+    .filter(({ title }) => !titles.has(title.toLowerCase()) && !shopWords.has(title.toLowerCase()));
   return [...known, ...stated];
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
-import { cx } from '../../shared/lib/cx';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
-import form from '../../shared/ui/form.module.css';
 import { useSignIn } from './api/sign-in';
 import { useEnter } from './enter';
 import { Providers } from './providers';
@@ -41,7 +39,7 @@ export function LoginDialog() {
         <FormErrors error={signIn.error} />
         <button
           type="submit"
-          className={cx(buttonClass('primary', { wide: true }), !filled && form.inactive)}
+          className={buttonClass(filled ? 'primary' : 'quiet', { wide: true })}
           disabled={signIn.isPending}
         >
           {t(signIn.isPending ? 'account.signingIn' : 'chrome.signIn')}

@@ -15,7 +15,7 @@ import frFurther from './catalogues/further/fr';
 import itFirst from './catalogues/it';
 import itCoin from './catalogues/coin/it';
 import itFurther from './catalogues/further/it';
-import { t, tElements } from './messages';
+import { addTexts, loadLanguage, loadTexts, t, tElements } from './messages';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const en: Texts = { ...enFirst, ...enCoin, ...enFurther };
@@ -73,4 +73,13 @@ it('places elements in a text', () => {
     expect.objectContaining({ props: { children: 'X' } }),
     expect.objectContaining({ props: { children: '' } }),
   ]);
+});
+
+it('loads the texts of a page in the language of the visit, even before the texts of the language have arrived', async () => {
+  const language = loadLanguage('de');
+  await Promise.all([loadTexts('further'), language]);
+  expect([t('common.close'), t('account.message')]).toEqual(['Schließen', 'Nachricht']);
+  await loadLanguage('en');
+  addTexts('en', enFurther);
+  expect(t('account.message')).toBe('Message');
 });

@@ -31,14 +31,18 @@ const laterCatalogues = {
 } as const;
 export type LaterTexts = keyof typeof laterCatalogues;
 
+/** The language of the visit, known before its texts are loaded: the code and the texts of the first page are loaded at the same time. */
+let visitLanguage: Language = 'en';
+
 /** Loads the texts of a language. It happens once, before the first render: a page in another language is a new page. */
 export async function loadLanguage(language: Language): Promise<void> {
+  visitLanguage = language;
   addTexts(language, (await catalogues[language]()).default);
 }
 
 /** Loads texts that only some pages need. A page that shows them waits for it. */
 export async function loadTexts(name: LaterTexts): Promise<void> {
-  const language = activeLanguage();
+  const language = visitLanguage;
   addTexts(language, (await laterCatalogues[name][language]()).default);
 }
 

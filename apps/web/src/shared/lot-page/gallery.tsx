@@ -1,12 +1,10 @@
-import type { Lot } from '@obverse/contracts';
 import { t } from '../language/messages';
 import { Picture } from '../lots/picture';
 import { pictureNumbers } from '../lots/picture-numbers';
+import type { GalleryLot } from './gallery-lot';
 import styles from './gallery.module.css';
 import { altOf } from './picture-alt';
 import { Stage } from './stage';
-
-export type GalleryLot = Pick<Lot, 'id' | 'uiKey' | 'ext' | 'title' | 'imageCount' | 'images'>;
 
 const isMobile = () => /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
 

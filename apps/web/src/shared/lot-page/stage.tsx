@@ -4,7 +4,7 @@ import { t } from '../language/messages';
 import { Picture } from '../lots/picture';
 import { pictureNumbers } from '../lots/picture-numbers';
 import { IconButton } from '../ui/icon-button';
-import type { GalleryLot } from './gallery';
+import type { GalleryLot } from './gallery-lot';
 import styles from './gallery.module.css';
 import { altOf } from './picture-alt';
 import { MAX_ZOOM, useGallery, type GalleryState } from './use-gallery';

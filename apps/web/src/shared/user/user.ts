@@ -82,7 +82,7 @@ async function loadUser(signal: AbortSignal): Promise<Profile> {
 }
 
 /** Only the name is stored here: nothing secret. */
-function rememberUser(profile: Profile): void {
+export function rememberUser(profile: Profile): void {
   if (profile.valid) writeStored(storageKeys.user, JSON.stringify({ name: profile.name ?? '' }));
   else removeStored(storageKeys.user);
 }

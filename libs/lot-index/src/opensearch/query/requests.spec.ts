@@ -1,6 +1,6 @@
 import { idOf, lotQuery } from '../../medium.factory';
 import { conditionsOf } from './conditions';
-import { countRequest, facetsRequest, firstsRequest, keyedRequest, pageRequest } from './requests';
+import { countRequest, firstsRequest, keyedRequest, pageRequest } from './requests';
 import { rankedConditionsOf } from './ranking';
 import { sortOf } from './order';
 
@@ -103,27 +103,4 @@ it('counts specimens together with the page, and only if each is wanted once', (
   expect(pageRequest(once, { ...window, withTotal: true })).toMatchObject({ aggs, track_total_hits: true });
   expect(pageRequest(once, { ...window, withTotal: false })).not.toHaveProperty('aggs');
   expect(pageRequest(query, { ...window, withTotal: true })).not.toHaveProperty('aggs');
-});
-
-it('counts only the given facets, with the given depth', () => {
-  expect(facetsRequest(query, ['org', 'country'], 11, 1_000)).toEqual({
-    query: conditionsOf(query),
-    size: 0,
-    track_total_hits: false,
-    aggs: {
-      org: { terms: { field: 'facets.org', size: 27, shard_size: 1_000, show_term_doc_count_error: true } },
-      country: { terms: { field: 'facets.country', size: 27, shard_size: 1_000, show_term_doc_count_error: true } },
-    },
-  });
-  expect(facetsRequest(query, ['org'], 5_000, 1_000)).toMatchObject({
-    aggs: { org: { terms: { size: 7_510, shard_size: 7_510 } } },
-  });
-});
-
-it('returns equal bodies for equal queries, so that the engine can cache the result', () => {
-  const open = { status: 'open', now: 1_000 } as const;
-  const body = (overrides: object) =>
-    JSON.stringify(facetsRequest(lotQuery({ ...open, ...overrides }), ['org'], 5, 10));
-  expect(body({ skip: 25, take: 100, order: 'ending' })).toBe(body({}));
-  expect(body({ now: 2_000 })).not.toBe(body({}));
 });

@@ -1,18 +1,14 @@
 import type { CursorPosition } from '../../cursor';
-import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { storedSpecimenField } from '../../stored';
 import { hashesField } from '../key-hashes';
 import type { Clause } from './clause';
 import { conditionsOf } from './conditions';
-import { facetField } from './facet-filter';
 import { searchAfter, sortOf } from './order';
 import { rankedConditionsOf } from './ranking';
 
 /** The largest threshold the engine accepts. With fewer values its error is below one in a thousand. */
 const ESTIMATED_ABOVE = 40_000;
-
-const SPARE_VALUES = 10;
 
 export interface PageWindow {
   /** The page begins after this position; then `from` must be 0. */
@@ -50,6 +46,14 @@ export function pageRequest(query: LotQuery, { after, from, size, withTotal, wit
   };
 }
 
+/** A lot has a specimen key or a photograph. */
+export const hasKey: Clause = {
+  bool: {
+    should: specimenFields.map((field) => ({ exists: { field: storedFields[field] } })),
+    minimum_should_match: 1,
+  },
+};
+
 /** The first lot of the query's result for each of these values; in the form of a page. */
 export function firstsRequest(query: LotQuery, field: SpecimenField, values: readonly string[]): Clause {
   return {
@@ -69,14 +73,10 @@ export function keyedRequest(query: LotQuery, size: number): Clause {
     { ...query, oncePerSpecimen: true },
     { from: 0, size, withTotal: false, withDocuments: false },
   );
-  const should = specimenFields.map((field) => ({ exists: { field: storedFields[field] } }));
-  return {
-    ...page,
-    query: { bool: { must: [rankedConditionsOf(query)], filter: [{ bool: { should, minimum_should_match: 1 } }] } },
-  };
+  return { ...page, query: { bool: { must: [rankedConditionsOf(query)], filter: [hasKey] } } };
 }
 
-const unstored = { _source: false, stored_fields: '_none_' } as const;
+export const unstored = { _source: false, stored_fields: '_none_' } as const;
 
 /** The number of hits; of a query of specimens also the numbers from which that of specimens follows (see specimen-total.ts). */
 export function countRequest(query: LotQuery): Clause {
@@ -99,22 +99,3 @@ const specimenCounts = {
   photos: { cardinality: { field: `${hashesField}.photo`, precision_threshold: ESTIMATED_ABOVE } },
   pairs: { cardinality: { field: `${hashesField}.pair`, precision_threshold: ESTIMATED_ABOVE } },
 } as const;
-
-/**
- * Counts of some facets over one set of lots. Each tier returns its `depth` most frequent values. If it has more, the sum may be wrong, and
- * the engine returns an error bound above 0. Values beyond the limit show whether the error can change the first ones (see facets.ts).
- */
-export function facetsRequest(query: LotQuery, names: readonly FacetName[], limit: number, depth: number): Clause {
-  const size = Math.ceil(limit * 1.5) + SPARE_VALUES;
-  const aggs = names.map((name) => [
-    name,
-    // Most frequent first, equal counts by value: the engine's own order.
-    { terms: { field: facetField(name), size, shard_size: Math.max(size, depth), show_term_doc_count_error: true } },
-  ]);
-  return {
-    query: conditionsOf(query),
-    size: 0,
-    track_total_hits: false,
-    aggs: Object.fromEntries(aggs) as Record<string, Clause>,
-  };
-}

@@ -1,0 +1,142 @@
+import { catalogIdOf, lotIdOf } from '@obverse/lots';
+import { password, type CallParts, type UserWorld } from './user-world.factory';
+
+/** What an attacker may have learned of another user. */
+export interface Known {
+  readonly email: string;
+  readonly userId: string;
+  /** The id of a session, as its owner sees it. */
+  readonly sessionId: string;
+  /** Hashes, as a reader of a backup has them, in the form of tokens. */
+  readonly sessionHash: string;
+  readonly resetHash: string;
+  readonly changeHash: string;
+  readonly stateHash: string;
+}
+
+/** A call of the attacker with what belongs to the other user. */
+export interface Attempt {
+  readonly parts?: CallParts;
+  /** The status of the answer. */
+  readonly status: number;
+  /** Tables of the other user that the call changes for everybody who makes it. */
+  readonly changes?: readonly string[];
+}
+
+export const listOfOther = { tag: 'secretdenarii', name: 'Secret Denarii' };
+export const lotId = lotIdOf('kestrel', 'a1');
+export const catalogId = catalogIdOf('denarius/trajan');
+export const provider = {
+  provider: 'example',
+  title: 'Example',
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'obverse',
+  clientSecret: 'secret',
+};
+export const subjectOfOther = 'subject-of-the-other-user';
+
+const newPassword = 'a rare sestertius';
+const inOwnList = { params: { listTag: 'fav', lotId } };
+const inListOfOther = { params: { listTag: listOfOther.tag, lotId } };
+const filterName = { name: 'material' };
+const searchOfList = { body: { selectedFilters: [], userList: listOfOther.tag } };
+const ofLists = { params: { name: 'userList' } };
+
+/** The attempts of every call, by its name in the contract. */
+export const attempts: Readonly<Record<string, (known: Known) => readonly Attempt[]>> = {
+  'user.signIn': ({ email }) => [
+    { parts: { body: { username: email, password: newPassword } }, status: 401 },
+    { parts: { body: { username: email.toUpperCase(), password: newPassword } }, status: 401 },
+  ],
+  'user.register': ({ email }) => [{ parts: { body: { email, password: newPassword, firstName: 'M' } }, status: 409 }],
+  'user.signOut': () => [{ status: 204 }],
+  'user.profile': () => [{ status: 200 }],
+  'user.change': () => [{ parts: { body: { name: 'Mallory' } }, status: 200 }],
+  'user.export': () => [{ status: 200 }],
+  'user.remove': () => [
+    { parts: { body: { password: newPassword } }, status: 400 },
+    { parts: { body: { password } }, status: 204 },
+  ],
+  'user.changePassword': () => [{ parts: { body: { oldPassword: password, password: newPassword } }, status: 200 }],
+  'user.changeEmail': ({ email }) => [{ parts: { body: { email, password } }, status: 204 }],
+  'user.confirmEmail': ({ changeHash, resetHash }) =>
+    [changeHash, resetHash].map((token) => ({ parts: { body: { token } }, status: 404 })),
+  'user.sessions': () => [{ status: 200 }],
+  'user.endSession': ({ sessionId }) => [{ parts: { params: { id: sessionId } }, status: 404 }],
+  'user.endOtherSessions': () => [{ status: 204 }],
+  'user.signInExternal': () => [{ parts: { query: { provider: provider.provider } }, status: 302 }],
+  'user.signInExternalCallback': ({ stateHash }) => [
+    { parts: { params: { provider: provider.provider }, query: { state: stateHash, code: 'x' } }, status: 302 },
+  ],
+  'user.providers': () => [{ status: 200 }],
+  'user.linkProvider': () => [{ parts: { params: { provider: provider.provider }, body: {} }, status: 200 }],
+  'user.unlinkProvider': () => [{ parts: { params: { provider: provider.provider } }, status: 404 }],
+  // Anybody may ask for the link; it goes to the owner, and replaces the one before.
+  'user.resetStart': ({ email }) => [{ parts: { body: { email } }, status: 204, changes: ['account_token'] }],
+  'user.resetToken': ({ changeHash, resetHash }) =>
+    [changeHash, resetHash].map((token) => ({ parts: { body: { token } }, status: 404 })),
+  'user.resetFinish': ({ changeHash, resetHash }) =>
+    [changeHash, resetHash].map((token) => ({ parts: { body: { token, password: newPassword } }, status: 404 })),
+  'user.currency': () => [{ parts: { params: { code: 'EUR' } }, status: 204 }],
+  'user.category': () => [{ parts: { params: { tag: 'empty' } }, status: 204 }],
+  'user.contact': ({ email }) => [{ parts: { body: { firstName: 'M', email, message: 'x' } }, status: 204 }],
+  'lists.create': () => [{ parts: { body: { name: 'Denarii' } }, status: 200 }],
+  'lists.rename': () => [{ parts: { ...inListOfOther, body: { name: 'x' } }, status: 404 }],
+  'lists.remove': () => [{ parts: inListOfOther, status: 404 }],
+  'lists.addLot': () => [
+    { parts: inListOfOther, status: 404 },
+    { parts: inOwnList, status: 200 },
+  ],
+  'lists.removeLot': () => [
+    { parts: inListOfOther, status: 404 },
+    { parts: inOwnList, status: 200 },
+  ],
+  'lots.get': () => [{ parts: { params: { id: lotId } }, status: 200 }],
+  'lots.find': () => [{ parts: { body: [lotId] }, status: 200 }],
+  'lots.catalogItem': () => [{ parts: { params: { id: catalogId } }, status: 200 }],
+  'search.search': () => [
+    { parts: { body: { selectedFilters: [] } }, status: 200 },
+    { parts: searchOfList, status: 200 },
+    { parts: { body: { selectedFilters: [{ name: 'userList', tag: listOfOther.tag }] } }, status: 200 },
+  ],
+  'search.searchEnd': () => [{ parts: { params: { elapsedMs: '7' } }, status: 204 }],
+  'search.taxonomy': () => [
+    { parts: { body: { filterOptions: searchOfList.body } }, status: 200 },
+    { parts: { body: { filterOptions: { selectedFilters: [] }, userList: listOfOther.tag } }, status: 200 },
+  ],
+  'search.taxonomyDic': () => [
+    { parts: { params: filterName }, status: 200 },
+    { parts: ofLists, status: 200 },
+  ],
+  'search.taxonomySearch': () => [
+    { parts: { params: { ...filterName, text: 'silver' } }, status: 200 },
+    { parts: { params: { ...ofLists.params, text: 'secret' } }, status: 200 },
+  ],
+  'search.taxonomyTag': () => [{ parts: { params: { ...ofLists.params, tag: listOfOther.tag } }, status: 404 }],
+  'search.suggest': () => [{ parts: { body: { text: 'secret', typingWord: 'secret' } }, status: 200 }],
+  'directory.auctions': () => [{ parts: { query: { aucType: 'open' } }, status: 200 }],
+  'directory.orgs': () => [{ status: 200 }],
+  'directory.countries': () => [{ status: 200 }],
+  'directory.landing': () => [{ parts: { params: { categoryKey: '0' } }, status: 200 }],
+  'system.goto': () => [{ parts: { query: { lot: lotId } }, status: 302 }],
+  'system.clientError': () => [{ parts: { body: { message: 'x' } }, status: 204 }],
+};
+
+const tables = {
+  user_account: 'id',
+  user_session: 'user_id',
+  account_token: 'user_id',
+  external_identity: 'user_id',
+  external_sign_in: 'user_id',
+  user_list: 'user_id',
+  user_list_lot: 'user_id',
+} as const;
+
+/** All rows of a user, by table. */
+export async function rowsOf({ database }: UserWorld, userId: string): Promise<Readonly<Record<string, unknown>>> {
+  const rows = Object.entries(tables).map(async ([table, column]): Promise<[string, unknown]> => [
+    table,
+    await database.query(`SELECT t::text AS row FROM ${table} t WHERE ${column} = $1 ORDER BY 1`, [userId]),
+  ]);
+  return Object.fromEntries(await Promise.all(rows));
+}

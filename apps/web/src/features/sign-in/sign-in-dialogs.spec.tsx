@@ -1,0 +1,175 @@
+import { renderRoutes } from '../../testing/render';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { pageReload } from '../../shared/lib/reload-page';
+import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
+import { fixtureUser, noUser } from '../../testing/user-fixtures';
+import { SignInDialogs } from './sign-in-dialogs';
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+const open = (path: string, answer: (call: FakeCall) => FakeAnswer | undefined = () => undefined) => {
+  const calls = fakeFetch((call) => {
+    if (call.path === '/api/user') return { json: noUser };
+    return call.path === '/api/user/providers' ? { json: [] } : answer(call);
+  });
+  return { calls, ...renderRoutes([{ path: '*', element: <SignInDialogs /> }], path) };
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = (title: string) => screen.findByRole('dialog', { name: title });
+
+let reload: jest.SpyInstance;
+beforeEach(() => {
+  localStorage.clear();
+  reload = jest.spyOn(pageReload, 'run').mockImplementation(() => undefined);
+});
+afterEach(() => reload.mockRestore());
+
+describe('the sign-in dialog', () => {
+  it('opens by its hash, and closing clears the hash', async () => {
+    const { router } = open('/search/open#m-login');
+    await dialog('Sign in');
+    press('Close');
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(router.state.location.pathname).toBe('/search/open');
+  });
+
+  it('signs in, remembers the name alone, and loads the page again', async () => {
+    const { calls, router } = open('/#m-login', ({ path }) =>
+      path === '/api/user/signin' ? { json: fixtureUser } : undefined,
+    );
+    await dialog('Sign in');
+    type('Email', 'ada@example.org');
+    type('Password', 'denarius-trajan');
+    press('Sign in');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.find(({ path }) => path === '/api/user/signin')?.body).toEqual({
+      username: 'ada@example.org',
+      password: 'denarius-trajan',
+    });
+    expect(router.state.location.hash).toBe('');
+    expect(localStorage.getItem('obverse.user')).toBe('{"name":"Ada"}');
+  });
+
+  it('shows the refusal of the server and stays open', async () => {
+    const message = 'The email address or the password is not right.';
+    open('/#m-login', () => ({ status: 401, json: { message, errors: [] } }));
+    await dialog('Sign in');
+    type('Email', 'ada@example.org');
+    type('Password', 'wrong');
+    press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it('masks the password, shows it on request, and lets password managers fill it in', async () => {
+  open('/#m-login');
+  await dialog('Sign in');
+  const field = screen.getByLabelText('Password', { exact: true });
+  expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+  press('Show password');
+  expect(field.getAttribute('type')).toBe('text');
+  // No handler stops a paste.
+  expect(fireEvent.paste(field)).toBe(true);
+});
+
+describe('the register dialog', () => {
+  const fill = (repeat: string) => {
+    type('Email', 'ada@example.org');
+    type('Password', 'denarius-trajan');
+    type('Repeat password', repeat);
+    type('First name', 'Ada');
+  };
+
+  it('refuses passwords that differ, after an attempt to submit', async () => {
+    const { calls } = open('/#m-register');
+    await dialog('Register');
+    fill('denarius-hadrian');
+    expect(screen.queryByText('Two passwords do not match')).toBeNull();
+    press('Register');
+    expect(await screen.findByText('Two passwords do not match')).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/api/user/register')).toBe(false);
+  });
+
+  it('limits the password to 8 to 20 characters and says so', async () => {
+    open('/#m-register');
+    await dialog('Register');
+    const input = screen.getByLabelText('Password', { exact: true });
+    expect([input.getAttribute('minlength'), input.getAttribute('maxlength')]).toEqual(['8', '20']);
+    expect(screen.getByText('Must be 8-20 characters long.')).toBeTruthy();
+  });
+
+  it('shows each message of the list of errors', async () => {
+    open('/#m-register', () => ({
+      status: 400,
+      json: { message: 'The request is not valid.', errors: [{ message: 'First' }, { message: 'Second' }] },
+    }));
+    await dialog('Register');
+    fill('denarius-trajan');
+    press('Register');
+    expect(await screen.findByText('First')).toBeTruthy();
+    expect(screen.getByText('Second')).toBeTruthy();
+  });
+
+  it('is busy with the text of the product', async () => {
+    open('/#m-register', () => undefined);
+    globalThis.fetch = () => new Promise<Response>(() => undefined);
+    await dialog('Register');
+    fill('denarius-trajan');
+    press('Register');
+    expect(await screen.findByRole('button', { name: 'Singing in...' })).toBeTruthy();
+  });
+});
+
+describe('the reset of the password', () => {
+  it('sends a mail and says what to do', async () => {
+    const { calls } = open('/#m-reset-password', () => ({ json: undefined }));
+    await dialog('Reset password');
+    type('Email', 'ada@example.org');
+    press('Send Reset Email');
+    expect(
+      await screen.findByText('Check your emails and click the link. Use can close this browser tab.'),
+    ).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/start'))?.body).toEqual({ email: 'ada@example.org' });
+  });
+
+  it('takes the token out of the address, checks it, and saves the new password', async () => {
+    const token = 'a'.repeat(43);
+    const { calls, router } = open(`/?token=${token}#m-reset-password`, ({ path }) =>
+      path.endsWith('/token') ? { json: { email: 'ada@example.org' } } : { json: fixtureUser },
+    );
+    await screen.findByText('New password for ada@example.org');
+    expect(router.state.location.search).toBe('');
+    expect(router.state.location.hash).toBe('#m-reset-password');
+    type('New password', 'denarius-hadrian');
+    type('Repeat password', 'denarius-hadrian');
+    press('Save New Password');
+    expect(await screen.findByText('Your password was reset.')).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('/finish'))?.body).toEqual({ token, password: 'denarius-hadrian' });
+  });
+
+  it('shows what is wrong with a used token, without a form', async () => {
+    const message = 'This link is no longer valid. Please request a new one.';
+    open(`/?token=${'b'.repeat(43)}#m-reset-password`, () => ({ status: 404, json: { message, errors: [] } }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+describe('the sign-in prompt', () => {
+  it('has the general reason when it is opened by its address', async () => {
+    open('/#m-need-signin');
+    await dialog('Sign-in required');
+    expect(screen.getByText('You need to sign in or register in order to continue.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toContain('#m-register');
+  });
+});

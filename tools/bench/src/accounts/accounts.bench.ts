@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { startPostgres } from '@obverse/engines';
+import { createLotIndex } from '@obverse/lot-index';
+import type { Bench, BenchContext } from '../bench';
+import { lotsSeed } from '../lots/observed-lot';
+import { writeRegistry } from '../lots/sellers';
+import type { BarSpec } from '../report/bar';
+import { crowd } from '../search/crowd';
+import { fillIndex } from '../search/corpus';
+import { withReleases } from '../system/releases';
+import { ServiceProcess } from '../system/service-process';
+import { withFolder } from '../system/throw-away-folder';
+import { vacuumLotIndex } from '../system/vacuum';
+import { AccountVisitor } from './account-visitor';
+import { attemptsFor } from './attempts';
+import { medianDifference, timesOf } from './equal-times';
+
+const ACCOUNTS = 20;
+const TRIES = 200;
+const PER_SECOND = 100;
+const SEARCHERS = 2;
+const SECONDS = 30;
+const WARM_UP_SECONDS = 10;
+
+export const accountsBench: Bench = {
+  about:
+    'Equal times of sign-in and reset for known and unknown addresses, and searches during 100 attempts to sign in a second, on the embedded profile.',
+  lots: 50_000,
+  run: async (context) =>
+    withFolder((folder) =>
+      withReleases(async (releases) => {
+        const postgres = releases.add(
+          await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 }),
+          (server) => server.stop(),
+        );
+        const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
+        await writeRegistry(path.join(folder, 'sellers'));
+        await fillIndex(index, context.lots, context);
+        await vacuumLotIndex(postgres.url);
+        const gateway = releases.add(
+          await ServiceProcess.start({
+            service: 'gateway',
+            settings: settingsOf(postgres.url, folder),
+            logFile: path.join(folder, 'gateway.log'),
+          }),
+          (one) => one.stop(),
+        );
+        const visitor = new AccountVisitor(gateway.url);
+        const known = await registered(visitor, context);
+        const figures = {
+          lots: context.lots,
+          ...(await equalTimes(visitor, known, context)),
+          ...(await searchesDuringAttempts(gateway.url, known, context)),
+        };
+        await gateway.assertRunning();
+        return { seed: String(lotsSeed), figures, bars };
+      }),
+    ),
+};
+
+const bars: readonly BarSpec[] = [
+  { name: 'signInDifferenceMs', limit: 5, better: 'lower' },
+  { name: 'resetDifferenceMs', limit: 5, better: 'lower' },
+  { name: 'attemptsPerSecond', limit: PER_SECOND * 0.95, better: 'higher' },
+  { name: 'attemptErrors', limit: 0, better: 'lower' },
+  { name: 'searchErrors', limit: 0, better: 'lower' },
+  { name: 'searchOfIdle', limit: 2, better: 'lower' },
+];
+
+function settingsOf(url: string, folder: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    LOT_INDEX_ADAPTER: 'postgres',
+    LOT_INDEX_URL: url,
+    SELLER_REGISTRY: path.join(folder, 'sellers'),
+    IMAGE_DIR: path.join(folder, 'images'),
+    MAIL_DIR: path.join(folder, 'mail'),
+  };
+}
+
+/** Registers the accounts and returns their addresses. */
+async function registered(visitor: AccountVisitor, { signal }: BenchContext): Promise<readonly string[]> {
+  const addresses = Array.from({ length: ACCOUNTS }, (_, number) => `known${number}@example.org`);
+  for (const address of addresses) {
+    signal.throwIfAborted();
+    await visitor.register(address);
+  }
+  return addresses;
+}
+
+async function equalTimes(visitor: AccountVisitor, known: readonly string[], context: BenchContext) {
+  context.progress(`${TRIES} sign-ins and ${TRIES} resets each, with known and unknown addresses`);
+  const signIn = await timesOf({ known, tries: TRIES, signal: context.signal }, (address) => visitor.signIn(address));
+  const reset = await timesOf({ known, tries: TRIES, signal: context.signal }, (address) =>
+    visitor.startReset(address),
+  );
+  return {
+    ...{
+      signInKnownMs: signIn.knownMs,
+      signInUnknownMs: signIn.unknownMs,
+      signInDifferenceMs: medianDifference(signIn),
+    },
+    ...{ resetKnownMs: reset.knownMs, resetUnknownMs: reset.unknownMs, resetDifferenceMs: medianDifference(reset) },
+  };
+}
+
+/** The same searches on an idle gateway and during the attempts. */
+async function searchesDuringAttempts(url: string, known: readonly string[], { progress, signal }: BenchContext) {
+  progress(`searches for ${SECONDS} s on an idle gateway`);
+  await crowd(url, SEARCHERS, WARM_UP_SECONDS);
+  const idle = await crowd(url, SEARCHERS, SECONDS);
+  signal.throwIfAborted();
+  progress(`the same during ${PER_SECOND} attempts to sign in a second`);
+  const [attempts, busy] = await Promise.all([
+    attemptsFor(url, { known, perSecond: PER_SECOND, seconds: SECONDS, signal }),
+    crowd(url, SEARCHERS, SECONDS),
+  ]);
+  return {
+    attemptsPerSecond: (attempts.served + attempts.refused) / SECONDS,
+    attemptsServed: attempts.served,
+    attemptsRefused: attempts.refused,
+    attemptErrors: attempts.errors,
+    attemptP95Ms: attempts.p95Ms,
+    searchErrors: idle.errors + busy.errors,
+    searchesRefused: busy.refused,
+    searchIdleP50Ms: idle.p50Ms,
+    searchBusyP50Ms: busy.p50Ms,
+    searchIdleP95Ms: idle.p95Ms,
+    searchBusyP95Ms: busy.p95Ms,
+    searchOfIdle: busy.p95Ms / idle.p95Ms,
+  };
+}

@@ -1,0 +1,270 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import axe from 'axe-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
+import { MarketTruth } from '@obverse/market/truth';
+import { searchableLots, type Stack } from '../index';
+import { payloads, RAN } from './payloads.factory';
+import { startTestStack } from './test-stack';
+import { untilGood } from './until-good';
+
+const LOTS = 200;
+const MINUTE_MS = 60_000;
+const email = 'ada@example.org';
+
+// A limit for what hangs, not for what is slow.
+jest.setTimeout(20 * MINUTE_MS);
+
+describe('a collector', () => {
+  let stack: Stack;
+  let discard: (() => Promise<void>) | undefined;
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+  /** Title of the lot that becomes a favourite. */
+  let title = '';
+  let lotAddress = '';
+
+  const dialog = () => page.getByRole('dialog');
+  const go = (address: string) => page.goto(stack.url + address);
+  const openMenu = () => page.getByRole('button', { name: 'User menu' }).click();
+  /** The link of the newest mail of a template. */
+  const mailedLink = async (template: string) => {
+    const folder = path.join(stack.dataDir, 'mail');
+    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${template}.txt`)).sort();
+    const newest = files.at(-1);
+    return newest === undefined ? undefined : /https?:\S+/.exec(await readFile(path.join(folder, newest), 'utf8'))?.[0];
+  };
+
+  beforeAll(async () => {
+    ({ stack, discard } = await startTestStack({ market: { lots: LOTS } }));
+    await untilGood(
+      () => searchableLots(stack.url),
+      (found) => (found ?? 0) > LOTS / 2,
+      6 * MINUTE_MS,
+    );
+    await new MarketTruth(stack.truthUrl).stopClock();
+    const executablePath = findChromium(process.env);
+    browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    page = await context.newPage();
+    page.setDefaultTimeout(MINUTE_MS);
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await discard?.();
+  });
+
+  afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+  it('searches in another language, narrows the result and opens a lot', async () => {
+    await go('/');
+    await page.getByRole('combobox', { name: 'Search coins' }).first().fill('Silber');
+    await page.keyboard.press('Enter');
+    await page.locator('main article').first().waitFor();
+    await go('/search/open/shop');
+    const card = page.locator('main article h3 a').first();
+    title = await card.innerText();
+    await card.click();
+    await page.getByRole('region', { name: 'Price' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title);
+    lotAddress = new URL(page.url()).pathname;
+  });
+
+  it('is asked to sign in for a favourite, registers, and the lot is added afterwards', async () => {
+    await page.getByRole('button', { name: 'Add to favorites' }).first().click();
+    await dialog().getByText('To add a lot to your favorites, you need to be signed in.').waitFor();
+    await dialog().getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('denarius-trajan');
+    await page.getByLabel('Repeat password').fill('denarius-hadrian');
+    await page.getByLabel('First name').fill('Ada');
+    await dialog().getByRole('button', { name: 'Register' }).click();
+    await dialog().getByText('Two passwords do not match').waitFor();
+    await page.getByLabel('Repeat password').fill('denarius-trajan');
+    await dialog().getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Added to your list.').waitFor();
+    await page.getByRole('button', { name: 'Remove from favorites' }).first().waitFor();
+  });
+
+  it('finds the favourite in the list, and the lists of every user', async () => {
+    await openMenu();
+    await page.getByText('Hello, Ada').waitFor();
+    await page.getByRole('link', { name: 'Favorite Lots' }).click();
+    await page.waitForURL(/\/search\/.*my-fav/);
+    expect(await page.locator('main article h3').first().innerText()).toBe(title);
+    await go('/lists?list=fav');
+    await page.getByRole('link', { name: 'Watches' }).waitFor();
+  });
+
+  it('removes the lot, restores it from the recycle bin, and moves it to another list', async () => {
+    await page.getByRole('button', { name: `Remove ${title} from the list` }).click();
+    const bin = page.getByRole('region', { name: 'Recycle bin' });
+    await bin.getByRole('button', { name: 'Restore' }).click();
+    await page.getByLabel(`Move ${title} to another list`).selectOption({ label: 'Watches' });
+    await page.getByText('This list has no lots yet.').waitFor();
+    await go('/search/my-wtc');
+    expect(await page.locator('main article h3').first().innerText()).toBe(title);
+  });
+
+  it('sees prices in another currency and texts in another language', async () => {
+    await openMenu();
+    await page.getByLabel('Currency').selectOption('EUR');
+    const price = () => page.locator('main article strong').first().innerText();
+    expect(
+      await untilGood(
+        () => price().catch(() => ''),
+        (text) => text.includes('€'),
+        MINUTE_MS,
+      ),
+    ).toContain('€');
+    await go('/account');
+    await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await page.getByRole('heading', { name: 'Sitzungen' }).waitFor();
+    await page.getByRole('main').getByRole('combobox', { name: 'Sprache' }).selectOption('en');
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  });
+
+  it('signs out, resets the password by the mailed link, whose token leaves the address, and is signed in', async () => {
+    await openMenu();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You need to sign in or register in order to continue.').first().waitFor();
+    await go('/#m-reset-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await page.getByText('Check your emails and click the link. Use can close this browser tab.').waitFor();
+    const link = await untilGood(
+      () => mailedLink('reset-password'),
+      (found) => found !== undefined,
+      MINUTE_MS,
+    );
+    await page.goto('about:blank');
+    await page.goto(link ?? '');
+    await page.getByText(email).waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByLabel('New password').fill('denarius-hadrian');
+    await page.getByLabel('Repeat password').fill('denarius-hadrian');
+    await page.getByRole('button', { name: 'Save New Password' }).click();
+    await page.getByText('Your password was reset.').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await dialog().waitFor({ state: 'detached' });
+    await openMenu();
+    await page.getByText('Hello, Ada').waitFor();
+  });
+
+  it('gets a plain refusal for a wrong password, and the form keeps the address', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await go('/#m-login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('denarius-trajan');
+    await dialog().getByRole('button', { name: 'Sign in' }).click();
+    await dialog().getByText('The email address or the password is not right.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.goBack();
+    await go('/contact');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill('Please add my shop.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you for your message.').waitFor();
+  });
+
+  describe('reads texts of sellers as text', () => {
+    /** The answer with the payload in every text that a seller or a user can write. */
+    const spoiled = (value: unknown, payload: string): unknown => {
+      if (Array.isArray(value)) return value.map((each) => spoiled(each, payload));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [
+          name,
+          typeof each === 'string' && writtenTexts.has(name) ? payload : spoiled(each, payload),
+        ]),
+      );
+    };
+    const writtenTexts = new Set(['title', 'titlePrefix', 'titleDetail', 'origTitle', 'origDesc', 'number', 'value']);
+    const ran = () => page.evaluate<boolean>(`window.${RAN} !== undefined`);
+
+    it('in results: each of a hundred payloads', async () => {
+      expect(payloads.length).toBeGreaterThanOrEqual(100);
+      await page.route('**/api/search', async (route) => {
+        const response = await route.fetch();
+        const result = (await response.json()) as { portions: { items: object[] }[] };
+        const [lot = {}] = result.portions.flatMap(({ items }) => items);
+        const items = payloads.map((payload, index) => ({
+          ...(spoiled(lot, payload) as object),
+          id: `0payload${String(index).padStart(5, '0')}`,
+        }));
+        await route.fulfill({ response, json: { ...result, portions: [{ title: payloads[0], items }] } });
+      });
+      await go('/search/open/shop/ps-100');
+      await page
+        .locator('main article')
+        .nth(payloads.length - 1)
+        .waitFor();
+      expect(await page.locator('main article h3').first().innerText()).toBe(payloads[0]);
+      expect(await ran()).toBe(false);
+      await page.unroute('**/api/search');
+    });
+
+    it('on the page of a lot', async () => {
+      for (const payload of payloads.slice(0, 12)) {
+        await page.route('**/api/lots/*', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, json: spoiled(await response.json(), payload) });
+        });
+        await page.goto('about:blank');
+        await go(lotAddress);
+        await page.getByRole('region', { name: 'Price' }).waitFor();
+        expect([payload, await ran()]).toEqual([payload, false]);
+        await page.unroute('**/api/lots/*');
+      }
+    });
+  });
+
+  describe('finds no barrier', () => {
+    const violations = async () => {
+      // Through the debugger, because the page's policy allows no foreign script.
+      await page.evaluate(axe.source);
+      const { violations: found } = await page.evaluate<axe.AxeResults>('axe.run(document)');
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    };
+    const addresses = [
+      '/',
+      '/search/open',
+      '/auctions/open',
+      '/sellers/shops',
+      '/contact',
+      '/privacy-policy',
+      '/#m-login',
+      '/#m-register',
+    ];
+
+    it.each(['light', 'dark'] as const)('in the %s theme, at a desk and on a phone', async (colorScheme) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const viewport of [
+        { width: 1280, height: 900 },
+        { width: 360, height: 740 },
+      ]) {
+        await page.setViewportSize(viewport);
+        for (const address of addresses) {
+          await page.goto('about:blank');
+          await go(address);
+          await page
+            .getByRole('heading', { level: address.includes('#') ? 2 : 1 })
+            .first()
+            .waitFor();
+          if (address === '/search/open') await page.locator('main article').first().waitFor();
+          expect([address, viewport.width, await violations()]).toEqual([address, viewport.width, []]);
+        }
+      }
+    });
+  });
+});
