@@ -55,7 +55,7 @@ it('mails a link to a new address, confirmed by the password', async () => {
   const calls = show(({ path }) => (path === '/api/user/email' ? { json: undefined } : undefined));
   await screen.findByText(/Your address is ada@example.org/);
   fill('New email address', 'grace@example.org');
-  fireEvent.change(screen.getAllByLabelText('Present password')[0] as Element, { target: { value: 'denarius' } });
+  fireEvent.change(screen.getAllByLabelText('Current password')[0] as Element, { target: { value: 'denarius' } });
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }));
   expect(await screen.findByText('Check the mail of the new address and open the link.')).toBeTruthy();
   expect(sent(calls, 'POST', '/api/user/email')).toEqual({ email: 'grace@example.org', password: 'denarius' });
@@ -81,7 +81,7 @@ it('asks for the password when the server wants it before an identity is removed
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Unlink Numis ID' }));
   expect(await screen.findByText(message)).toBeTruthy();
-  const [, , field] = screen.getAllByLabelText('Present password');
+  const [, , field] = screen.getAllByLabelText('Current password');
   fireEvent.change(field as Element, { target: { value: 'denarius' } });
   fireEvent.click(screen.getByRole('button', { name: 'Unlink Numis ID' }));
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
