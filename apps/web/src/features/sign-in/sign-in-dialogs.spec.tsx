@@ -5,14 +5,6 @@ import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fe
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { SignInDialogs } from './sign-in-dialogs';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const open = (path: string, answer: (call: FakeCall) => FakeAnswer | undefined = () => undefined) => {
   const calls = fakeFetch((call) => {
     if (call.path === '/api/user') return { json: noUser };
@@ -104,8 +96,17 @@ describe('the register dialog', () => {
     open('/#m-register');
     await dialog('Register');
     const input = screen.getByLabelText('Password', { exact: true });
-    expect([input.getAttribute('minlength'), input.getAttribute('maxlength')]).toEqual(['8', '20']);
     expect(screen.getByText('Must be 8-20 characters long.')).toBeTruthy();
+    const faultOf = (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      return input instanceof HTMLInputElement ? input.validationMessage : undefined;
+    };
+    expect(['1234567', '12345678', 'x'.repeat(20), 'x'.repeat(21)].map(faultOf)).toEqual([
+      'Must be 8-20 characters long.',
+      '',
+      '',
+      'Must be 8-20 characters long.',
+    ]);
   });
 
   it('shows each message of the list of errors', async () => {
