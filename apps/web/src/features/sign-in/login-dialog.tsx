@@ -43,6 +43,7 @@ export function LoginDialog() {
         <button
           type="submit"
           className={buttonClass(filled ? 'primary' : 'quiet', { wide: true })}
+          data-active={filled}
           disabled={signIn.isPending}
         >
           {t(signIn.isPending ? 'account.signingIn' : 'chrome.signIn')}
