@@ -36,6 +36,7 @@ export function AuthPage() {
   if (known) return <Navigate to={target} replace />;
   return (
     <div className={page.page}>
+      <h1 className="visually-hidden">{t('chrome.signIn')}</h1>
       <Notice title={t('account.signingIn')} />
     </div>
   );
@@ -56,6 +57,7 @@ function wayOf({ hash }: Refusal, target: string): Way {
 function Refused({ text, way }: { readonly text: MessageKey; readonly way: Way }) {
   return (
     <div className={page.page}>
+      <h1 className="visually-hidden">{t('chrome.signIn')}</h1>
       <Notice
         urgent
         title={t(text)}
