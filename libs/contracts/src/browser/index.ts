@@ -1,5 +1,5 @@
 /**
- * What browsers get as `@obverse/contracts`: all types, and no code that needs a schema. Whoever needs a schema imports `@obverse/contracts/schemas`.
+ * What browsers get as `@obverse/contracts`: all types, and no code that needs a schema. Code that needs a schema imports `@obverse/contracts/schemas`.
  */
 export type * from '../http';
 export type * from '../messages';

@@ -1,4 +1,4 @@
-import { countryName, formatMoney, plural } from './format';
+import { countryName, formatCount, formatMoney } from './format';
 
 describe('money', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('money', () => {
   it('returns text that is not a number unchanged', () => expect(formatMoney('on request', 'USD')).toBe('on request'));
 });
 
-it('uses singular and plural', () => expect([plural(1, 'lot'), plural(1200, 'lot')]).toEqual(['1 lot', '1,200 lots']));
+it('groups the digits of a count', () => expect(formatCount(1200)).toBe('1,200'));
 
 it('returns the names of countries, and unknown codes unchanged', () => {
   expect([countryName('de'), countryName('QX'), countryName('1')]).toEqual(['Germany', 'QX', '1']);

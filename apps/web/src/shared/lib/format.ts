@@ -26,11 +26,6 @@ export function formatCount(count: number): string {
   return whole().format(count);
 }
 
-/** English only. Texts of the interface use a message with a plural instead. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
 /** "Germany" from "DE"; an unknown code is returned as it is. */
 export function countryName(iso: string): string {
   return /^[A-Za-z]{2}$/.test(iso) ? (regions().of(iso.toUpperCase()) ?? iso) : iso;

@@ -10,7 +10,7 @@ import styles from './list-menu.module.css';
 import { isInList, noteAdded, noteRemoved } from './membership';
 import { useListChange } from './use-list-change';
 
-/** A button that shows the lists of the user, with a mark at those that have the lot. Absent when nobody is signed in. */
+/** A button that shows the lists of the user, with a mark at those that have the lot. Absent for visitors. */
 export function ListMenu({ lot }: { readonly lot: Lot }) {
   const { profile } = useUser();
   const id = useId();

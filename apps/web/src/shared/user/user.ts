@@ -27,7 +27,7 @@ const personalCaches = [
 ] as const;
 
 export interface UserView {
-  /** The profile of the signed-in user. Undefined while it is loaded and when nobody is signed in. */
+  /** The profile of the signed-in user. Undefined while it is loaded, and for a visitor. */
   readonly profile: Profile | undefined;
   /** The name from the last visit while the profile is loaded, so that the greeting does not flicker. */
   readonly name: string | undefined;
