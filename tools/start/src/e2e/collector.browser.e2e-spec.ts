@@ -161,7 +161,8 @@ describe('a collector', () => {
   });
 
   it('gets a plain refusal for a wrong password, and the form keeps the address', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    // Signing out loads the page anew.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()]);
     await go('/#m-login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('denarius-trajan');

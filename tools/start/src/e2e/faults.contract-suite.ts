@@ -9,6 +9,15 @@ const MINUTE_MS = 60_000;
 /** A store that was killed recovers its data before it serves, which takes long on a loaded machine. */
 const STORE_BACK_MS = 8 * MINUTE_MS;
 
+/**
+ * How far the market is set ahead. The services keep the clock of the machine, so they learn that a lot has ended this much later than the market; a sale can
+ * end at any minute of it.
+ */
+const MARKET_AHEAD_MS = 5 * MINUTE_MS;
+
+/** What the market is ahead, the time ended lots wait for each other, and the work of a loaded machine. */
+const AGREEMENT_MS = 20 * MINUTE_MS;
+
 export interface FaultsOptions {
   readonly lots: number;
   readonly replicas?: Replicas;
@@ -31,7 +40,7 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
       );
     /** Resolves when every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
     const agreement = (): Promise<Agreement> =>
-      untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, 10 * MINUTE_MS);
+      untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, AGREEMENT_MS);
 
     beforeAll(async () => {
       ({ stack, discard } = await startTestStack({ market: { lots }, replicas }));
@@ -51,7 +60,7 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
     });
 
     it('loses nothing when each store is killed, and again when it is restarted, while the market moves on', async () => {
-      await new MarketTruth(stack.truthUrl).advanceClock(15 * MINUTE_MS);
+      await new MarketTruth(stack.truthUrl).advanceClock(MARKET_AHEAD_MS);
       for (const name of storesOf(stack)) {
         stack.processes[name]?.kill('SIGKILL');
         await stack.processes[name]?.whenReady(STORE_BACK_MS);
