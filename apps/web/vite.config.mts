@@ -11,7 +11,7 @@ const firstViewCode =
   /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//;
 /** What only dialogs and the pages of accounts and lists share: it must not be in the file that every first view loads. */
 const laterCode =
-  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?:list-|recycle-bin)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
+  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?!favourite-button|lazy|membership|other-tabs|use-lot-change)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
 
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
@@ -49,6 +49,7 @@ export default defineConfig(async ({ mode }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: true,
+    manifest: true,
     rolldownOptions: { output: { codeSplitting } },
   },
 }));

@@ -17,10 +17,12 @@ import { LandingModule } from './landing/landing.module';
 import { LotModule } from './lot/lot.module';
 import { MailModule } from './mail/mail.module';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
+import { PageHeadModule } from './page-head/page-head.module';
 import { PasswordModule } from './password/password.module';
 import { PurgeModule } from './purge/purge.module';
 import { ResetModule } from './reset/reset.module';
 import { SearchModule } from './search/search.module';
+import { SitemapModule } from './sitemap/sitemap.module';
 import { SessionModule } from './session/session.module';
 import { SystemModule } from './system/system.module';
 import { TaxonomyModule } from './taxonomy/taxonomy.module';
@@ -55,8 +57,10 @@ const POOL_SIZE = 5;
     UserListModule,
     ResetModule,
     ContactModule,
+    PageHeadModule,
     PurgeModule,
     SystemModule,
+    SitemapModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

@@ -101,6 +101,10 @@ export const config = defineConfig(
       doc: 'Time limit of a request, milliseconds; then its searches are cancelled and the answer is 503.',
       default: '10000',
     }),
+    PAGE_DATA_MS: setting(count, {
+      doc: 'Longest time that a page waits for its data, milliseconds; then it is delivered without them.',
+      default: '300',
+    }),
     SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
     IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
     WEB_DIR: setting(z.string().min(1), {

@@ -124,6 +124,22 @@ function saleFacetsOf(auction: Given['auction']): LotDocument['facets'] {
   };
 }
 
+/** The page of a client as the build writes it, without its files. */
+const clientPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="of the build" />
+    <title>client</title>
+    <script type="module" src="/assets/app-0a1b.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+
 const WRITTEN_AT_ONCE = 1_000;
 
 /** The stores and folders of a test's gateway. */
@@ -160,7 +176,7 @@ export async function startGateway(
   mkdirSync(registry);
   mkdirSync(join(world.webDir, 'assets'), { recursive: true });
   for (const seller of sellers) writeFileSync(join(registry, `${seller.key}.yaml`), descriptorOf(seller));
-  writeFileSync(join(world.webDir, 'index.html'), '<!doctype html><title>client</title>');
+  writeFileSync(join(world.webDir, 'index.html'), clientPage);
   writeFileSync(join(world.webDir, 'assets', 'app-0a1b.js'), 'export {};');
   const adapter = env['LOT_INDEX_ADAPTER'] === 'opensearch' ? 'opensearch' : 'postgres';
   const index = createLotIndex({ adapter, url: env['LOT_INDEX_URL'] ?? world.databaseUrl });
@@ -174,6 +190,7 @@ export async function startGateway(
       PORT: '0',
       MANAGEMENT_PORT: '0',
       THROTTLE_FACTOR: '0',
+      PAGE_DATA_MS: '10000',
       PUBLIC_URL: 'http://localhost:8080',
       LOG_LEVEL: 'silent',
       DATABASE_URL: world.databaseUrl,

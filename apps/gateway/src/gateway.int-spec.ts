@@ -350,7 +350,8 @@ describe('the gateway', () => {
 
     it('the client at every address that it routes, and never as an answer of the API', async () => {
       const page = await fetch(`${service.url}/search/open/t-thaler`);
-      expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>client</title>']);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('src="/assets/app-0a1b.js"');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
       expect((await fetch(`${service.url}/assets/app-0a1b.js`)).headers.get('cache-control')).toContain('immutable');
       expect((await fetch(`${service.url}/api/nothing`)).headers.get('content-type')).toContain('application/json');

@@ -61,7 +61,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     });
     addCacheHeaders(http);
     await http.register(compress, { threshold: 1024 });
-    if (WEB_DIR) await serveWebClient(app, { folder: WEB_DIR, site: PUBLIC_URL });
+    if (WEB_DIR) await serveWebClient(app, WEB_DIR, PUBLIC_URL);
   },
   ready: (app) => warmUp(app.getHttpAdapter().getInstance(), app.get<Logger>(LOGGER)),
 };

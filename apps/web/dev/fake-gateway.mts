@@ -11,7 +11,9 @@ import {
   fixtureResult,
   fixtureSuggestions,
 } from '../src/testing/fixtures';
+import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../src/testing/coin-fixtures';
 import { coinPicture } from './coin-picture.mts';
+import { answerUser } from './fake-user.mts';
 
 const TOTAL = 1_245;
 
@@ -37,7 +39,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   if (!url.pathname.startsWith('/api/')) return false;
   const body = await read(request);
-  const found = route(url, body);
+  const found = route(request.method ?? 'GET', url, body);
   response.statusCode = found === undefined ? 404 : 200;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(found ?? { message: 'No valid lot found', errors: [] }));
@@ -53,7 +55,7 @@ interface Body {
   readonly selectedFilters?: readonly { readonly name: string; readonly tag: string }[];
 }
 
-function route(url: URL, body: Body): unknown {
+function route(method: string, url: URL, body: Body): unknown {
   const { pathname } = url;
   const now = Date.now();
   if (pathname === '/api/search') return search(body, now);
@@ -63,7 +65,7 @@ function route(url: URL, body: Body): unknown {
   if (pathname.startsWith('/api/taxonomy/dic/'))
     return fixtureFilters.find(({ name }) => name === pathname.split('/').at(-1))?.properties ?? [];
   if (pathname.startsWith('/api/taxonomy/search/')) return choices(pathname);
-  if (pathname === '/api/user') return { valid: false, roles: [], currency: 'USD', currencies: ['USD'], lists: [] };
+  if (pathname.startsWith('/api/user')) return answerUser(method, pathname);
   if (pathname.startsWith('/api/landing/')) return fixtureLanding(now);
   if (pathname === '/api/auctions') return { totalCount: 30, take: 24, skip: 0, items: fixtureAuctions(24, now) };
   if (pathname === '/api/orgs') return { totalCount: fixtureOrgs.length, take: 24, skip: 0, items: fixtureOrgs };
@@ -74,9 +76,10 @@ function route(url: URL, body: Body): unknown {
     ];
   if (pathname.startsWith('/api/lots/')) {
     const lots = fixtureLots(TOTAL, now);
-    const lot = lots.find(({ id }) => id === pathname.split('/').at(-1));
-    return lot && { ...lot, relevant: lots.slice(3, 7) };
+    const index = lots.findIndex(({ id }) => id === pathname.split('/').at(-1));
+    return index < 0 ? undefined : fixtureFullLot(index, now);
   }
+  if (pathname === `/api/catalog/item/${fixtureCatalogId}`) return fixtureCatalogItem(now);
   return undefined;
 }
 

@@ -13,7 +13,13 @@ const pages: Readonly<Record<string, string>> = {
   sellers: 'orgs',
 };
 /** The pages whose texts are not among those of every page: first segment → group of texts. */
-const textsOfPages: Readonly<Record<string, string>> = { lot: 'coin', 'catalog-item': 'coin' };
+const textsOfPages: Readonly<Record<string, string>> = {
+  '': 'directory',
+  auctions: 'directory',
+  sellers: 'directory',
+  lot: 'coin',
+  'catalog-item': 'coin',
+};
 const languages = ['en', 'de', 'fr', 'es', 'it'];
 /** The texts that count: those of a language with long words. */
 const MEASURED_LANGUAGE = 'de';

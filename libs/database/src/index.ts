@@ -15,6 +15,7 @@ export * from './frontier/frontier-page.repository';
 export * from './frontier/frontier-sale.repository';
 export * from './frontier/page-fault.repository';
 export * from './id-alias/id-alias.repository';
+export * from './known-lot/known-lot.repository';
 export * from './logo/logo.repository';
 export * from './lot-facts/lot-facts.repository';
 export * from './mail/mail-outbox.repository';

@@ -10,6 +10,7 @@ export function withAdmission(index: SearchableIndex): SearchableIndex {
   };
   return {
     get: (ids, options) => admitted((given) => index.get(ids, given), options),
+    held: (ids) => admitted(() => index.held(ids)),
     search: (query, options) => admitted((given) => index.search(query, given), options),
     searchAll: (queries, options) => admitted((given) => index.searchAll(queries, given), options),
     facets: (query, names, limit, options) => admitted((given) => index.facets(query, names, limit, given), options),

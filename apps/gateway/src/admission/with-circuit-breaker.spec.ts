@@ -19,6 +19,7 @@ function setup(error?: Error) {
   const index = withCircuitBreaker(
     {
       get: () => answer([]),
+      held: () => answer([]),
       search,
       searchAll: () => answer([]),
       facets: () => answer({}),

@@ -36,6 +36,7 @@ export function withCircuitBreaker(
   };
   return {
     get: (ids, options) => call(() => index.get(ids, options)),
+    held: (ids) => call(() => index.held(ids)),
     search: (query, options) => call(() => index.search(query, options)),
     searchAll: (queries, options) => call(() => index.searchAll(queries, options)),
     facets: (query, names, limit, options) => call(() => index.facets(query, names, limit, options)),

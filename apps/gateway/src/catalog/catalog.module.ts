@@ -8,5 +8,6 @@ import { CatalogService } from './catalog.service';
   imports: [SearchableIndexModule, LotModule],
   controllers: [CatalogController],
   providers: [CatalogService],
+  exports: [CatalogService],
 })
 export class CatalogModule {}

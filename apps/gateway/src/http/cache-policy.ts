@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may keep the answers of the route. Without it an answer that says nothing itself is not kept. */
     cache?: CachePolicy;
+    /** Each answer differs, so it has no tag that a later request could name. */
+    isVolatile?: boolean;
   }
 }
 
@@ -35,6 +37,7 @@ export function addCacheHeaders(http: FastifyInstance): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', headers[policy]);
     if (isNotKept(reply)) return payload;
     vary(reply, policy === 'shared' ? [VARY, ...SHARED_VARY] : [VARY]);
+    if (request.routeOptions.config.isVolatile) return payload;
     if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);

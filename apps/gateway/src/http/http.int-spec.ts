@@ -178,50 +178,17 @@ describe('the HTTP surface of the gateway', () => {
   });
 
   describe('addresses', () => {
-    const page = '<!doctype html><title>client</title>';
-    const coinPages = ['/lot/:lotKey', '/catalog-item/:itemKey'];
+    const script = 'src="/assets/app-0a1b.js"';
 
-    it.each(pageRoutes.filter((route) => !coinPages.includes(route)).map((route) => route.replace('*', 'open')))(
+    const known = pageRoutes.filter((route) => route !== '/catalog-item/:itemKey');
+    it.each(known.map((route) => route.replace(/:\w+/, `coin-${id}`).replace('*', 'open')))(
       '%s is the page of the client',
       async (path) => {
         const response = await at(path);
-        expect([response.status, await response.text()]).toEqual([200, page]);
-        expect(response.headers.get('cache-control')).toBe('private, no-cache');
+        expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+        expect(await response.text()).toContain(script);
       },
     );
-
-    it('the page of a lot has its title, for browsers and for crawlers', async () => {
-      const response = await at(`/lot/coin-${id}`);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      // The title of this lot has markup.
-      expect(await response.text()).toContain('<title>Coin a1 &lt;script&gt;alert(1)&lt;/script&gt; · Obverse</title>');
-      expect((await at(`/lot/coin-${id}`, { method: 'HEAD' })).status).toBe(200);
-    });
-
-    it.each(['/lot/coin-0000000000000', '/lot/nonsense', '/catalog-item/coin-0000000000', '/catalog-item/x'])(
-      '%s never was: status 404 with the page of the client',
-      async (path) => {
-        const response = await at(path);
-        expect([response.status, await response.text()]).toEqual([404, page]);
-      },
-    );
-
-    it('crawlers find rules and a sitemap in parts', async () => {
-      const robots = await at('/robots.txt');
-      expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-      const sitemap = await (await at('/sitemap.xml')).text();
-      const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, part]) => part ?? '');
-      expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-auctions.xml', '/sitemap-companies.xml']);
-      for (const part of parts) {
-        const answer = await at(part);
-        expect([part, answer.status, answer.headers.get('content-type')]).toEqual([
-          part,
-          200,
-          'application/xml; charset=utf-8',
-        ]);
-        expect(await answer.text()).toContain('<urlset');
-      }
-    });
 
     it.each(['/search', '/contact/', `/lot/${'long-'.repeat(100)}${id}`])(
       '%s is the page of the client, too',
@@ -234,11 +201,8 @@ describe('the HTTP surface of the gateway', () => {
       '%s is unknown: status 404 with the page of the client',
       async (path) => {
         const response = await at(path);
-        expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-          404,
-          'text/html; charset=utf-8',
-          page,
-        ]);
+        expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(await response.text()).toContain(script);
       },
     );
 
@@ -358,18 +322,17 @@ describe('the HTTP surface of the gateway', () => {
       expect(head(await ask(), 'cache-control', 'etag')).toEqual(['no-store', null]);
     });
 
-    it('files of the client with a hash in their name are immutable, and the page is revalidated before each use', async () => {
+    it('files of the client with a hash in their name are immutable, and the page is asked for before each use', async () => {
       const file = await at('/assets/app-0a1b.js');
       expect(head(file, 'cache-control')).toEqual(['public, max-age=31536000, immutable']);
-      const page = await at('/');
-      expect(head(page, 'cache-control')).toEqual(['private, no-cache']);
-      expect(page.headers.get('vary')).toContain('accept-language');
-      for (const [path, tag] of [
-        ['/assets/app-0a1b.js', file.headers.get('etag')],
-        ['/search/open', page.headers.get('etag')],
-      ] as const)
-        // fetch would add `Cache-Control: no-cache`.
-        expect((await raw(path, { 'if-none-match': tag ?? '' })).status).toBe(304);
+      // fetch would add `Cache-Control: no-cache`.
+      const again = await raw('/assets/app-0a1b.js', { 'if-none-match': file.headers.get('etag') ?? '' });
+      expect(again.status).toBe(304);
+      expect(head(await at('/'), 'cache-control', 'vary', 'etag')).toEqual([
+        'private, no-cache',
+        'accept-language, cookie, accept-encoding',
+        null,
+      ]);
     });
 
     it('pictures are kept for a day, and have a tag', async () => {

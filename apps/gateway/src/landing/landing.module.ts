@@ -9,5 +9,6 @@ import { LandingService } from './landing.service';
   imports: [SearchableIndexModule, DirectoryModule, LotModule],
   controllers: [LandingController],
   providers: [LandingService],
+  exports: [LandingService],
 })
 export class LandingModule {}

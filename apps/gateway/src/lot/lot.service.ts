@@ -1,6 +1,6 @@
 import { apiMessages, type Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import type { LotId } from '@obverse/lots';
+import { isLotId, type LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import { catalogFactsOf } from '../catalog/catalog-facts';
 import { NothingFoundError } from '../http/errors';
@@ -45,6 +45,13 @@ export class LotService {
     const document = found.get(id);
     if (!document) throw new NothingFoundError(apiMessages.lotNotFound);
     return document;
+  }
+
+  /** Whether the lot was deleted on purpose. False for an id that never was. */
+  async isTombstoned(id: LotId): Promise<boolean> {
+    const present = (await this.aliases.resolve('lot', [id])).get(id);
+    const ids = present !== undefined && isLotId(present) ? [id, present] : [id];
+    return (await this.index.held(ids)).some(({ deleted }) => deleted === true);
   }
 
   private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {

@@ -6,6 +6,9 @@ import type { AbortedBy } from '../admission/request-scopes';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Of a page with data of its own: all there, none for this visitor, not in time, or not at all. */
+export type PageData = 'whole' | 'none' | 'late' | 'failed';
+
 /** The metrics of the gateway. */
 @Injectable()
 export class GatewayMetrics {
@@ -20,6 +23,7 @@ export class GatewayMetrics {
   private readonly indexRefusals;
   private readonly passwordsRejected;
   private readonly mails;
+  private readonly pages;
 
   constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
@@ -73,6 +77,15 @@ export class GatewayMetrics {
       help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
       labelNames: ['outcome'],
     });
+    this.pages = metrics.counter({
+      name: 'obverse_gateway_pages_total',
+      help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
+      labelNames: ['data'],
+    });
+  }
+
+  pageServed(data: PageData): void {
+    this.pages.inc({ data });
   }
 
   searched(milliseconds: number): void {

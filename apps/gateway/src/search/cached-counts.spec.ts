@@ -20,6 +20,7 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
   const next = () => (hits += 1);
   const index = {
     get: jest.fn(() => Promise.resolve([])),
+    held: () => Promise.resolve([]),
     count: jest.fn((_: LotQuery) => Promise.resolve(next())),
     search: jest.fn((given: LotQuery) =>
       Promise.resolve({ ids: [`${given.order} ${given.skip}` as LotId], total: given.knownTotal ?? next() }),

@@ -84,6 +84,10 @@ class CachedCounts implements SearchableIndex {
     return this.index.get(...given);
   }
 
+  held(...given: Parameters<SearchableIndex['held']>): ReturnType<SearchableIndex['held']> {
+    return this.index.held(...given);
+  }
+
   count(query: LotQuery, options?: ReadOptions): Promise<number> {
     return this.totalOf(query, (given) => this.index.count(query, given), options);
   }

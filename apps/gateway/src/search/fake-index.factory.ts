@@ -51,6 +51,9 @@ export function fakeIndex(hits: (query: LotQuery) => number, known: readonly Lot
     get: jest.fn((ids: Parameters<SearchableIndex['get']>[0]) =>
       Promise.resolve(known.filter(({ id }) => ids.includes(id))),
     ),
+    held: jest.fn((ids: Parameters<SearchableIndex['held']>[0]) =>
+      Promise.resolve(known.filter(({ id }) => ids.includes(id))),
+    ),
     search: jest.fn((query: LotQuery) => Promise.resolve((requests.push([query]), page(query)))),
     searchAll: jest.fn((queries: readonly LotQuery[]) => Promise.resolve((requests.push(queries), queries.map(page)))),
     facets: jest.fn((): Promise<FacetCounts> => Promise.resolve({})),

@@ -29,5 +29,6 @@ import { TextQueryModule } from './text-query.module';
   ],
   controllers: [SearchController],
   providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService, VanishedLots],
+  exports: [SearchAnswers],
 })
 export class SearchModule {}

@@ -1,39 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiMessages, pageRoutes } from '@obverse/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { yearSeconds } from '../http/cache-policy';
 import { languageOf } from '../language/language';
 import { messageIn } from '../language/messages';
-import { PageHeads, type FoundPage } from '../page-head/page-heads';
-import { renderPage } from '../page-head/render-page';
-import { robotsText } from '../page-head/robots';
-import { serveSitemaps } from '../page-head/sitemaps';
+import { yearSeconds } from '../http/cache-policy';
+import type { Page } from '../page-head/page';
+import { PageService } from '../page-head/page.service';
+import { ClientPages } from './client-pages';
 
 /** File names below this folder contain a content hash, so these files never change. */
 const HASHED = `${path.sep}assets${path.sep}`;
 const NOT_PAGES = /^\/(?:api|images|health|metrics)(?:\/|$|\?)/;
 /** Files that a page loads. Unknown ones are not answered with the client's page. */
 const ASSET = /^\/assets\/|\.(?:css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)(?:\?|$)/;
-const PAGE = 'index.html';
-/** A page is as fresh as the answer that it contains, and depends on the visitor's language and session. */
-const PAGE_CACHE = 'private, no-cache';
+/** A lot keeps its new id. */
+const MOVED = 'public, max-age=3600';
 
-export interface WebClientOptions {
-  /** Folder of the built client. */
-  readonly folder: string;
-  /** PUBLIC_URL. */
-  readonly site: string;
-}
-
-/** Serves the built client: its files by name, its page for each of its routes, and its page with status 404 for unknown addresses. */
-export async function serveWebClient(app: NestFastifyApplication, { folder, site }: WebClientOptions): Promise<void> {
+/**
+ * Serves the built client: its files by name, its page with the data of each of its routes, and its page with status 404 for unknown addresses.
+ *
+ * @param publicUrl the origin of links and pictures in the pages.
+ */
+export async function serveWebClient(app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> {
   const http = app.getHttpAdapter().getInstance();
   const root = path.resolve(folder);
-  const page = await readFile(path.join(root, PAGE), 'utf8');
-  const heads = new PageHeads(http, site);
   await http.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -43,49 +35,45 @@ export async function serveWebClient(app: NestFastifyApplication, { folder, site
       reply.header('cache-control', file.includes(HASHED) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
   });
-
-  const deliver = (request: FastifyRequest, reply: FastifyReply, found: FoundPage = {}) => {
-    const language = languageOf(request.headers);
-    // Prices and lists of a signed-in visitor differ from those of the answer.
-    const answer = request.headers.cookie === undefined ? found.answer : undefined;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', found.isMissing ? 'no-store' : PAGE_CACHE)
-      .header('vary', 'accept-language, cookie')
-      .send(renderPage(page, { site, language, head: found.head, path: pathOf(request), answer }));
+  const pages = app.get(PageService);
+  const client = new ClientPages(root, publicUrl);
+  const send = async (page: Page, { url }: FastifyRequest, reply: FastifyReply) =>
+    sendPage(reply, page, await client.render(page, pathOf(url)));
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await pages.page(request);
+    if ('path' in page) return reply.header('cache-control', MOVED).redirect(page.path + queryOf(request.url), 301);
+    return send(page, request, reply);
   };
-  const withHead =
-    (find: (key: string, request: FastifyRequest) => Promise<FoundPage>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { key = '' } = request.params as { key?: string };
-      const found = await find(key, request);
-      if (found.moved !== undefined) return reply.redirect(found.moved, 301);
-      if (found.isMissing) void reply.status(404);
-      return deliver(request, reply, found);
-    };
-
-  const lot = withHead((key, request) => heads.ofLot(key, languageOf(request.headers)));
-  const item = withHead((key, request) => heads.ofCatalogItem(key, languageOf(request.headers)));
-  for (const route of pageRoutes) {
-    const handler = route === '/lot/:lotKey' ? lot : route === '/catalog-item/:itemKey' ? item : deliver;
-    const address = route.replace(/:\w+/, ':key') as typeof route;
-    for (const url of routesOf(address)) http.get(url, (request, reply) => handler(request, reply));
-  }
-  http.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(site)));
-  serveSitemaps(http, site);
+  for (const url of pageRoutes.flatMap(routesOf)) http.get(url, { config: { isVolatile: true } }, answer);
   http.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, headers } = request;
+    if (!NOT_PAGES.test(url) && !ASSET.test(url)) return send(pages.unknownPage(request), request, reply);
     void reply.status(404).header('cache-control', 'no-store');
-    if (NOT_PAGES.test(url))
-      return reply.send({ message: messageIn(languageOf(headers), apiMessages.notFound), errors: [] });
-    if (ASSET.test(url)) return reply.type('text/plain').send(apiMessages.notFound);
-    return deliver(request, reply, { isMissing: true });
+    if (ASSET.test(url) && !NOT_PAGES.test(url)) return reply.type('text/plain').send(apiMessages.notFound);
+    return reply.send({ message: messageIn(languageOf(headers), apiMessages.notFound), errors: [] });
   });
 }
 
-/** Without the query: `/lot/x?utm=1` is the page `/lot/x`. */
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? '/';
+/**
+ * A page depends on the language and on whether the visitor is signed in. Browsers ask again before each use; other caches do not keep it, because a
+ * visitor's cookie differs with each session. It contains times, so no two are equal.
+ */
+function sendPage(reply: FastifyReply, { status }: Page, html: string): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', status === 200 ? 'private, no-cache' : 'no-store')
+    .header('vary', 'accept-language, cookie, accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 /** The client's router ignores a slash at the end, and its `*` also matches nothing. */

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import coin from '../shared/language/catalogues/coin/en';
+import directory from '../shared/language/catalogues/directory/en';
 import english from '../shared/language/catalogues/en';
 import further from '../shared/language/catalogues/further/en';
 import { addTexts } from '../shared/language/messages';
@@ -9,4 +10,5 @@ import { addTexts } from '../shared/language/messages';
 i18n.setMessagesCompiler(compileMessage);
 addTexts('en', english);
 addTexts('en', coin);
+addTexts('en', directory);
 addTexts('en', further);

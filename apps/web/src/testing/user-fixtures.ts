@@ -17,7 +17,7 @@ export const fixtureUser: Profile = {
   ],
 };
 
-/** The user with a lot in a list. */
+/** The user after a lot was added to a list. */
 export function withLot(user: Profile, listTag: string, lotId: string): Profile {
   const lists = user.lists.map((list) =>
     list.tag === listTag ? { ...list, ids: [lotId, ...list.ids], count: list.count + 1 } : list,

@@ -42,6 +42,15 @@ class PlainResponse {
 Object.assign(globalThis, { Response: globalThis.Response ?? PlainResponse });
 Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 
+/** Modal dialogs without their inertness: the focus goes to the element that asks for it, otherwise to the first button. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+  (this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button'))?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 /** Never reports a change, because jsdom has no layout. */
 class BlindObserver {
   observe(): void {}

@@ -10,7 +10,8 @@ const year = new Date().getFullYear();
 
 export function Footer() {
   const timing = useSearchTiming();
-  const { signedIn } = useUser();
+  // A name is known before the profile is: the link must not appear for a moment.
+  const { name } = useUser();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -20,7 +21,7 @@ export function Footer() {
         </p>
         <nav aria-label={t('chrome.footer')} className={styles.links}>
           <Link to={paths.contact}>{t('chrome.contact')}</Link>
-          {!signedIn && <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>}
+          {name === undefined && <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>}
           <Link to={paths.terms}>{t('chrome.terms')}</Link>
           <Link to={paths.privacy}>{t('chrome.privacy')}</Link>
         </nav>

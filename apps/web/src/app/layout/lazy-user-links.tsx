@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
+import type { UserLinksProps } from './user-links';
 
 const UserLinks = lazy(async () => ({ default: (await import('./user-links')).UserLinks }));
 
 /** The links of the user, loaded when a menu is opened first. */
-export function LazyUserLinks() {
+export function LazyUserLinks(props: UserLinksProps) {
   return (
     <Suspense>
-      <UserLinks />
+      <UserLinks {...props} />
     </Suspense>
   );
 }

@@ -31,7 +31,7 @@ export function MenuDrawer() {
           ))}
         </nav>
         <div className={styles.user}>
-          <LazyUserLinks />
+          <LazyUserLinks replace />
         </div>
       </Modal>
     </div>

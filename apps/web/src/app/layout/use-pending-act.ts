@@ -1,9 +1,11 @@
+import { ApiError, endpoints, type Profile } from '@obverse/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addLot } from '../../shared/lists/list-calls';
+import { call } from '../../shared/api/client';
+import { addLot } from '../../shared/lists/api/add-lot';
 import { t } from '../../shared/language/messages';
 import { showToast } from '../../shared/ui/toast';
-import { chooseCurrency } from '../../shared/user/currency';
+import { storeCurrency } from '../../shared/user/currency';
 import { takePendingAct, type PendingAct } from '../../shared/user/sign-in-prompt';
 import { takeProfile, useUser } from '../../shared/user/user';
 
@@ -16,15 +18,18 @@ export function usePendingAct(): void {
     if (!act) return;
     perform(act)
       .then((profile) => {
-        if (profile) takeProfile(client, profile);
+        takeProfile(client, profile);
         showToast({ text: t(act.kind === 'add-lot' ? 'lots.added' : 'chrome.currencyChanged') });
       })
-      .catch((error: unknown) => showToast({ text: error instanceof Error ? error.message : String(error) }));
+      .catch((error: unknown) =>
+        showToast({ text: error instanceof ApiError ? error.message : t('common.noConnection') }),
+      );
   }, [signedIn, client]);
 }
 
-async function perform(act: PendingAct) {
+/** Returns the profile after the act. The page has just been loaded for the sign-in, so a new currency does not load it once more. */
+async function perform(act: PendingAct): Promise<Profile> {
   if (act.kind === 'add-lot') return addLot(act.listTag, act.lotId);
-  await chooseCurrency(act.code);
-  return undefined;
+  await storeCurrency(act.code);
+  return call(endpoints.user.profile, {});
 }

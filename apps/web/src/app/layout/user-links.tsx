@@ -1,22 +1,37 @@
 import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
-import { signOut, useUser } from '../../shared/user/user';
+import { showToast } from '../../shared/ui/toast';
 import { CurrencyPicker } from '../../shared/user/currency-picker';
 import { LanguagePicker } from '../../shared/user/language-picker';
+import { signOut, useUser } from '../../shared/user/user';
 import styles from './user-links.module.css';
 
+/** `replace`: the links replace the entry of the history, which is that of the drawer. */
+export interface UserLinksProps {
+  readonly replace?: boolean;
+}
+
 /** What belongs to the user: in the menu of the navigation bar and in the drawer of narrow screens. */
-export function UserLinks() {
+export function UserLinks({ replace = false }: UserLinksProps) {
   const { profile, name, signedIn } = useUser();
+  const leave = () => {
+    signOut().catch(() => showToast({ text: t('common.noConnection') }));
+  };
   return (
     <div className={styles.links}>
       {name !== undefined && <p className={styles.greeting}>{t('chrome.hello', { name })}</p>}
       {signedIn && (
         <nav aria-label={t('chrome.yourPages')} className={styles.entries}>
-          <Link to={paths.userList('fav')}>{t('chrome.favoriteLots')}</Link>
-          <Link to={paths.lists}>{t('chrome.myLists')}</Link>
-          <Link to={paths.account}>{t('chrome.account')}</Link>
+          <Link replace={replace} to={paths.userList('fav')}>
+            {t('chrome.favoriteLots')}
+          </Link>
+          <Link replace={replace} to={paths.lists}>
+            {t('chrome.myLists')}
+          </Link>
+          <Link replace={replace} to={paths.account}>
+            {t('chrome.account')}
+          </Link>
         </nav>
       )}
       <div className={styles.pickers}>
@@ -25,13 +40,17 @@ export function UserLinks() {
       </div>
       <div className={styles.entries}>
         {signedIn ? (
-          <button type="button" onClick={() => void signOut()}>
+          <button type="button" onClick={leave}>
             {t('chrome.signOut')}
           </button>
         ) : (
           <>
-            <Link to={{ hash: 'm-login' }}>{t('chrome.signIn')}</Link>
-            <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>
+            <Link replace={replace} to={{ hash: 'm-login' }}>
+              {t('chrome.signIn')}
+            </Link>
+            <Link replace={replace} to={{ hash: 'm-register' }}>
+              {t('chrome.register')}
+            </Link>
           </>
         )}
       </div>

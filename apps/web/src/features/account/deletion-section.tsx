@@ -5,7 +5,8 @@ import { cx } from '../../shared/lib/cx';
 import { forgetUser } from '../../shared/user/forget-user';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
+import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { AccountErrors } from './account-errors';
 import { useRemoveAccount } from './api/account';
 import { Section } from './section';
 import styles from './section.module.css';
@@ -42,7 +43,7 @@ export function DeletionSection({ profile }: { readonly profile: Profile }) {
             onChange={(event) => setPassword(event.target.value)}
           />
         )}
-        <FormErrors error={removal.error} />
+        <AccountErrors error={removal.error} />
         <div>
           <button
             type="submit"

@@ -2,7 +2,8 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
+import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { AccountErrors } from './account-errors';
 import { useChangeEmail } from './api/account';
 import { Saved, Section } from './section';
 
@@ -39,7 +40,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
             onChange={(event) => setPassword(event.target.value)}
           />
         )}
-        <FormErrors error={change.error} />
+        <AccountErrors error={change.error} />
         {change.isSuccess && <Saved text={t('account.emailSent')} />}
         <div>
           <button type="submit" className={buttonClass('quiet')} disabled={change.isPending}>

@@ -1,7 +1,7 @@
 import { t } from '../../shared/language/messages';
 import { download } from '../../shared/lib/download';
 import { buttonClass } from '../../shared/ui/button';
-import { FormErrors } from '../../shared/ui/form';
+import { AccountErrors } from './account-errors';
 import { useExportAccount } from './api/account';
 import { Section } from './section';
 
@@ -13,7 +13,7 @@ export function ExportSection() {
     });
   return (
     <Section title={t('account.export')} lead={t('account.exportLead')}>
-      <FormErrors error={account.error} />
+      <AccountErrors error={account.error} />
       <button type="button" className={buttonClass('quiet')} disabled={account.isPending} onClick={save}>
         {t('account.exportFile')}
       </button>

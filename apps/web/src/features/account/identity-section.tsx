@@ -2,8 +2,9 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
-import { FormErrors, PasswordField } from '../../shared/ui/form';
+import { PasswordField } from '../../shared/ui/form';
 import { useProviders } from '../../shared/user/providers';
+import { AccountErrors } from './account-errors';
 import { useLinkProvider, useUnlinkProvider } from './api/identities';
 import { Section } from './section';
 import styles from './section.module.css';
@@ -31,7 +32,7 @@ export function IdentitySection({ profile }: { readonly profile: Profile }) {
           </button>
         </div>
       ))}
-      <FormErrors error={error} />
+      <AccountErrors error={error} />
       {error && profile.hasPassword && (
         <PasswordField
           label={t('account.presentPassword')}

@@ -2,7 +2,8 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, FormErrors } from '../../shared/ui/form';
+import { Field, Form } from '../../shared/ui/form';
+import { AccountErrors } from './account-errors';
 import { useChangeName } from './api/account';
 import { Saved, Section } from './section';
 
@@ -21,7 +22,7 @@ export function NameSection({ profile }: { readonly profile: Profile }) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <FormErrors error={change.error} />
+        <AccountErrors error={change.error} />
         {change.isSuccess && <Saved text={t('account.saved')} />}
         <div>
           <button type="submit" className={buttonClass('quiet')} disabled={change.isPending}>

@@ -2,8 +2,9 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
-import { Form, FormErrors, PasswordField } from '../../shared/ui/form';
+import { Form, PasswordField } from '../../shared/ui/form';
 import { NewPassword } from '../../shared/user/new-password';
+import { AccountErrors } from './account-errors';
 import { useChangePassword } from './api/account';
 import { Saved, Section } from './section';
 
@@ -35,7 +36,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
           />
         )}
         <NewPassword label={t('account.newPassword')} {...pair} onChange={setPair} attempted={attempted} />
-        <FormErrors error={change.error} />
+        <AccountErrors error={change.error} />
         {change.isSuccess && <Saved text={t('account.saved')} />}
         <div>
           <button

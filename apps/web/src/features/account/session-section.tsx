@@ -3,7 +3,7 @@ import { t } from '../../shared/language/messages';
 import { ago, formatMoment } from '../../shared/lib/time';
 import { useNow } from '../../shared/lib/use-now';
 import { buttonClass } from '../../shared/ui/button';
-import { FormErrors } from '../../shared/ui/form';
+import { AccountErrors } from './account-errors';
 import { useEndSession, useSessions } from './api/sessions';
 import { Section } from './section';
 import styles from './section.module.css';
@@ -19,7 +19,7 @@ export function SessionSection() {
           <SessionRow key={session.id} session={session} busy={end.isPending} end={() => end.mutate(session.id)} />
         ))}
       </ul>
-      <FormErrors error={error ?? end.error} />
+      <AccountErrors error={error ?? end.error} />
       {data.length > 1 && (
         <div className={styles.actions}>
           <button

@@ -1,5 +1,5 @@
 import { externalSignInErrors, returnPathOf, type ExternalSignInError } from '@obverse/contracts';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, parsePath, type To, useSearchParams } from 'react-router';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
@@ -27,29 +27,43 @@ const refusals: Readonly<Record<ExternalSignInError, Refusal>> = {
 /** `/auth`: the return from an external identity provider. It loads the user and goes to `returnUrl`, or states why the sign-in failed. */
 export function AuthPage() {
   const [search] = useSearchParams();
-  const { known } = useUser();
+  const { known, signedIn } = useUser();
   usePageTitle(t('chrome.signIn'));
   const error = externalSignInErrors.find((each) => each === search.get('error'));
   const target = returnPathOf(search.get('returnUrl') ?? undefined);
-  if (error) return <Refused refusal={refusals[error]} target={target} />;
+  if (error && signedIn) return <Refused text={refusals[error].text} way={{ to: target, label: 'common.back' }} />;
+  if (error) return <Refused text={refusals[error].text} way={wayOf(refusals[error], target)} />;
   if (known) return <Navigate to={target} replace />;
   return (
     <div className={page.page}>
+      <h1 className="visually-hidden">{t('chrome.signIn')}</h1>
       <Notice title={t('account.signingIn')} />
     </div>
   );
 }
 
-function Refused({ refusal: { text, hash }, target }: { readonly refusal: Refusal; readonly target: string }) {
-  const [pathname = paths.home] = target.split(/[?#]/);
+interface Way {
+  readonly to: To;
+  readonly label: MessageKey;
+}
+
+/** How a visitor without a session goes on: by the dialog on the page to which the sign-in was to return. */
+function wayOf({ hash }: Refusal, target: string): Way {
+  if (hash === undefined) return { to: paths.account, label: 'chrome.account' };
+  const label = hash === 'm-register' ? 'chrome.register' : 'chrome.signIn';
+  return { to: { ...parsePath(target), hash }, label };
+}
+
+function Refused({ text, way }: { readonly text: MessageKey; readonly way: Way }) {
   return (
     <div className={page.page}>
+      <h1 className="visually-hidden">{t('chrome.signIn')}</h1>
       <Notice
         urgent
         title={t(text)}
         action={
-          <Link to={hash === undefined ? paths.account : { pathname, hash }} className={buttonClass('primary')}>
-            {t(hash === undefined ? 'chrome.account' : hash === 'm-register' ? 'chrome.register' : 'chrome.signIn')}
+          <Link to={way.to} className={buttonClass('primary')}>
+            {t(way.label)}
           </Link>
         }
       />

@@ -1,9 +1,12 @@
-import { ApiError } from '@obverse/contracts';
+import { ApiError, endpoints } from '@obverse/contracts';
 import { Link, useParams } from 'react-router';
+import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { catalogIdOf, useCatalogItem } from '../../shared/lot-page/api/catalog-item';
+import { PageLoading } from '../../shared/lot-page/page-loading';
+import { OfflineNotice } from '../../shared/search/offline-notice';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
@@ -18,17 +21,25 @@ export function CatalogItemPage() {
 
 function KnownItem({ id }: { readonly id: string }) {
   const { data: item, error, refetch } = useCatalogItem(id);
+  const savedAt = useSavedAt(endpoints.lots.catalogItem, { params: { id } });
   usePageTitle(item?.title ?? t('common.loading'));
-  if (item) return <CatalogItemView item={item} />;
+  if (item)
+    return (
+      <>
+        <OfflineNotice savedAt={savedAt} />
+        <CatalogItemView item={item} />
+      </>
+    );
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  return <Notice title={t('common.loading')} />;
+  return <PageLoading />;
 }
 
 function Missing() {
   usePageTitle(t('catalog.notFound'));
   return (
     <Notice
+      isPage
       title={t('catalog.notFound')}
       action={
         <Link to={paths.search()} className={buttonClass('primary')}>

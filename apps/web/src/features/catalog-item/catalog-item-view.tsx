@@ -15,7 +15,8 @@ import styles from './catalog-item-view.module.css';
 
 /** A type of coin: what is known about it, the lots on offer and the past results. */
 export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
-  const [offer] = item.open;
+  // A type without offers leads to the page of its latest result.
+  const offer = item.open[0] ?? item.past[0];
   const pictured = picturedLot(item);
   return (
     <article>
@@ -26,6 +27,11 @@ export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
             <p className={styles.kind}>{t('catalog.type')}</p>
             <h1 className={styles.title}>{item.title}</h1>
             <p className={styles.counts}>{t('catalog.counts', { open: item.openTotal, past: item.pastTotal })}</p>
+            <p className={styles.counts}>
+              <Link to={searchOf(item)} className={styles.link}>
+                {t('catalog.all')}
+              </Link>
+            </p>
           </header>
           <div className={styles.acts}>
             {offer && (
@@ -59,7 +65,9 @@ function Offers({ item }: { readonly item: CatalogItem }) {
         </LotGrid>
       )}
       {item.openTotal > item.open.length && (
-        <AllLots to={paths.search({ status: 'open', catalog: `catalog-${item.id}` })} />
+        <p className={styles.all}>
+          <Link to={searchOf(item, 'open')}>{t('catalog.allOpen')}</Link>
+        </p>
       )}
     </section>
   );
@@ -72,18 +80,17 @@ function Past({ item }: { readonly item: CatalogItem }) {
       <h2 id="catalog-past">{t('catalog.past', { count: item.pastTotal })}</h2>
       <PastResults lots={item.past} />
       {item.pastTotal > item.past.length && (
-        <AllLots to={paths.search({ status: 'ended', catalog: `catalog-${item.id}` })} />
+        <p className={styles.all}>
+          <Link to={searchOf(item, 'ended')}>{t('catalog.allPast')}</Link>
+        </p>
       )}
     </section>
   );
 }
 
-function AllLots({ to }: { readonly to: string }) {
-  return (
-    <p className={styles.all}>
-      <Link to={to}>{t('catalog.all')}</Link>
-    </p>
-  );
+/** The search for the lots of the type; without a status for open and ended ones. */
+function searchOf({ id }: CatalogItem, status?: 'open' | 'ended'): string {
+  return paths.search({ catalog: `catalog-${id}`, ...(status === undefined ? {} : { status }) });
 }
 
 /** The lot whose pictures are shown. The answer names one with a picture; of that only the first picture is known unless it is listed. */

@@ -6,6 +6,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors, TextArea } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
+import { useUser } from '../../shared/user/user';
 import { useContact } from './api/contact';
 import styles from './contact-page.module.css';
 
@@ -13,9 +14,12 @@ import styles from './contact-page.module.css';
 export function ContactPage() {
   usePageTitle(t('chrome.contact'));
   const contact = useContact();
-  const [message, setMessage] = useState({ firstName: '', email: '', message: '' });
+  const { profile } = useUser();
+  const [typed, setTyped] = useState<Partial<Record<'firstName' | 'email' | 'message', string>>>({});
+  // Who is signed in writes under the name and the address of the account, unless others are typed.
+  const message = { firstName: profile?.name ?? '', email: profile?.email ?? '', message: '', ...typed };
   const change = (name: keyof typeof message) => (event: { readonly target: { readonly value: string } }) =>
-    setMessage({ ...message, [name]: event.target.value });
+    setTyped({ ...typed, [name]: event.target.value });
   return (
     <div className={cx(page.page, page.narrow)}>
       <h1 className={page.title}>{t('chrome.contact')}</h1>

@@ -1,56 +1,119 @@
 import type { Lot, UserList } from '@obverse/contracts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ListLotActions } from '../../shared/lists/list-lot-actions';
+import { changeIn, useChanges } from '../../shared/lists/membership';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { BidState } from '../../shared/lots/bid-state';
 import { EndLine } from '../../shared/lots/end-line';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { Picture } from '../../shared/lots/picture';
+import { pictureNumbers } from '../../shared/lots/picture-numbers';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
-import { useListLots } from './api/list-lots';
-import styles from './lists-page.module.css';
+import { Skeleton } from '../../shared/ui/skeleton';
+import { SHOWN, useListLots } from './api/list-lots';
+import styles from './list-lots.module.css';
 
-/** The newest lots of a list as rows, each with its actions. */
+/** The newest lots of a list as a table, each with its actions. */
 export function ListLots({ list }: { readonly list: UserList }) {
-  const { data, error, refetch } = useListLots(list);
-  if (list.count === 0) return <Notice title={t('lists.empty')} />;
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!data) return <Notice title={t('common.loading')} />;
-  const isIn = new Set(list.ids);
+  const { data, error, refetch, isPlaceholderData } = useListLots(list);
+  const changes = useChanges();
+  const lots = data?.filter(({ id }) => changeIn(changes, list.tag, id)?.isIn ?? list.ids.includes(id));
+  const heading = useFocusAfterRows(lots?.length ?? 0);
+  const vanished = Math.min(list.ids.length, SHOWN) - (data?.length ?? 0);
   return (
     <section aria-labelledby="list-lots" className={styles.lots}>
-      <h2 id="list-lots">{list.title}</h2>
-      <ul>
-        {data
-          .filter(({ id }) => isIn.has(id))
-          .map((lot) => (
-            <LotRow key={lot.id} lot={lot} listTag={list.tag} />
-          ))}
-      </ul>
-      <p>
-        <Link to={paths.userList(list.tag)} className={styles.all}>
-          {t('lists.allLots', { count: list.count })}
-        </Link>
-      </p>
+      <h2 ref={heading} id="list-lots" tabIndex={-1}>
+        {list.title}
+      </h2>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!lots && !error && <Loading rows={Math.min(list.ids.length, SHOWN)} />}
+      {lots?.length === 0 && list.count === 0 && <Notice title={t('lists.empty')} />}
+      {lots && lots.length > 0 && <Table list={list} lots={lots} />}
+      {data && !isPlaceholderData && vanished > 0 && (
+        <p className={styles.note}>{t('lists.vanished', { count: vanished })}</p>
+      )}
+      {list.count > 0 && (
+        <p className={styles.note}>
+          <Link to={paths.userList(list.tag)}>{t('lists.allLots', { count: list.count })}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function LotRow({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) {
+/** A row that had the focus and is gone hands it to the heading. */
+function useFocusAfterRows(rows: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    before.current = rows;
+  }, [rows]);
+  return heading;
+}
+
+function Table({ list, lots }: { readonly list: UserList; readonly lots: readonly Lot[] }) {
   return (
-    <li className={styles.row}>
-      <Picture lot={lot} alt="" upTo={0} sizes="80px" className={styles.picture} />
-      <div className={styles.words}>
-        <Link to={paths.lot(lot)}>{lot.title}</Link>
-        <p className={styles.states}>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{list.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lists.columnTitle')}</th>
+          <th scope="col">{t('lists.columnState')}</th>
+          <th scope="col">{t('lists.columnPrice')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('lists.columnActions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <Row key={lot.id} lot={lot} listTag={list.tag} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) {
+  const [first = 0] = pictureNumbers(lot);
+  return (
+    <tr>
+      <th scope="row">
+        <div className={styles.lot}>
+          <Picture lot={lot} position={first} alt="" upTo={0} sizes="56px" className={styles.picture} />
+          <span className={styles.words}>
+            <Link to={paths.lot(lot)}>{lot.title}</Link>
+            <span className={styles.detail}>{[lot.org?.title, lot.titleDetail].filter(Boolean).join(' · ')}</span>
+          </span>
+        </div>
+      </th>
+      <td>
+        <span className={styles.states}>
           <BidState lot={lot} />
           {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
-        </p>
-      </div>
-      <LotPrice lot={lot} />
-      <ListLotActions lot={lot} listTag={listTag} />
-    </li>
+        </span>
+      </td>
+      <td className={styles.price}>
+        <LotPrice lot={lot} />
+      </td>
+      <td>
+        <ListLotActions lot={lot} listTag={listTag} />
+      </td>
+    </tr>
+  );
+}
+
+function Loading({ rows }: { readonly rows: number }) {
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className={styles.skeleton} />
+      ))}
+    </div>
   );
 }

@@ -1,74 +1,162 @@
 import { renderRoutes } from '../../testing/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeFetch, type FakeCall } from '../../testing/fake-fetch';
-import { fixtureLot } from '../../testing/fixtures';
-import { fixtureUser, noUser, withLot } from '../../testing/user-fixtures';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fixtureLots } from '../../testing/fixtures';
+import { takeFromBin } from '../../shared/lists/binned-lots';
+import { ListGateway } from '../../shared/lists/list-gateway.factory';
+import { forgetChanges } from '../../shared/lists/membership';
+import { ToastRegion } from '../../shared/ui/toast';
 import { ListsPage } from './lists-page';
+import { NewListDialog } from './new-list-dialog';
 
-const lot = { ...fixtureLot(1), inLists: ['fav'] };
-const owner = withLot(fixtureUser, 'fav', lot.id);
+const lots = fixtureLots(130).map((lot, index) => ({ ...lot, title: `Coin ${index}` }));
+const ids = lots.map(({ id }) => id);
 
-const show = (path: string, answer: (call: FakeCall) => unknown = () => undefined) => {
-  const calls = fakeFetch((call) => {
-    if (call.path === '/api/user') return { json: owner };
-    if (call.path === '/api/lots/find') return { json: [lot] };
-    const json = answer(call);
-    return json === undefined ? undefined : { json };
-  });
-  return { calls, ...renderRoutes([{ path: '*', element: <ListsPage /> }], path) };
-};
-const changes = (calls: readonly FakeCall[]) =>
-  calls.filter(({ path }) => path.startsWith('/api/user/lists')).map(({ method, path }) => `${method} ${path}`);
+afterEach(() =>
+  act(() => {
+    forgetChanges();
+    ids.forEach((id) => takeFromBin('fav', id));
+  }),
+);
 
-it('asks for a sign-in', async () => {
-  fakeFetch(() => ({ json: noUser }));
-  renderRoutes([{ path: '*', element: <ListsPage /> }], '/lists');
-  expect(await screen.findByText('You need to sign in or register in order to continue.')).toBeTruthy();
-});
+function open(path: string, gateway = new ListGateway({ fav: ids.slice(0, 3), wtc: [], gold: [] }, lots)) {
+  const page = [<ListsPage key="page" />, <NewListDialog key="dialog" />, <ToastRegion key="toasts" />];
+  return { ...renderRoutes([{ path: '/lists', element: page }], path), gateway };
+}
+/** The titles in the table. Queries by role are slow in a long table. */
+const titles = () => [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
+const tableHas = (title: string) => waitFor(() => expect(titles()).toContain(title));
 
-it('shows each list with its number of lots and a link to its search; the lists of every user stay', async () => {
-  show('/lists');
+it('shows each list with its number of lots and a link to its search', async () => {
+  open('/lists');
   const link = await screen.findByRole('link', { name: 'Favorites' });
   expect(link.getAttribute('href')).toBe('/search/my-fav');
-  const rows = screen.getAllByRole('listitem');
-  expect(rows.map((row) => within(row).queryByRole('button', { name: 'Rename' }) !== null)).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect(rows[0]?.textContent).toContain('1 lot');
+  expect(link.closest('li')?.textContent).toContain('3 lots');
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('moves a lot: it is added to the target before it is removed from the source', async () => {
-  const { calls } = show('/lists?list=fav', () => fixtureUser);
-  fireEvent.change(await screen.findByLabelText(`Move ${lot.title} to another list`), { target: { value: 'romans' } });
-  await waitFor(() =>
-    expect(changes(calls)).toEqual([`POST /api/user/lists/romans/${lot.id}`, `DELETE /api/user/lists/fav/${lot.id}`]),
-  );
+it('offers neither another name nor the removal of a system list', async () => {
+  open('/lists');
+  const actions = async (name: string) =>
+    [...(await screen.findByRole('group', { name })).children].map(({ textContent }) => textContent);
+  expect(await actions('Favorites')).toEqual(['Organize', 'Export as CSV']);
+  expect(await actions('Watches')).toEqual(['Organize', 'Export as CSV']);
+  expect(await actions('gold')).toEqual(['Organize', 'Export as CSV', 'Rename', 'Remove']);
 });
 
-it('keeps a removed lot in the recycle bin, from which it is restored', async () => {
-  const { calls } = show('/lists?list=fav', ({ method }) => (method === 'POST' ? owner : fixtureUser));
-  fireEvent.click(await screen.findByRole('button', { name: `Remove ${lot.title} from the list` }));
-  const bin = await screen.findByRole('region', { name: 'Recycle bin' });
-  expect(bin.textContent).toContain('seconds left');
-  fireEvent.click(within(bin).getByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recycle bin' })).toBeNull());
-  expect(changes(calls)).toEqual([`DELETE /api/user/lists/fav/${lot.id}`, `POST /api/user/lists/fav/${lot.id}`]);
+it('asks a visitor who is not signed in to sign in', async () => {
+  const gateway = new ListGateway({ fav: [] });
+  gateway.signedIn = false;
+  open('/lists', gateway);
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/lists#m-login');
 });
 
-it('removes a list only after a question', async () => {
-  const { calls } = show('/lists', () => owner);
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(changes(calls)).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
-  await waitFor(() => expect(changes(calls)).toEqual(['DELETE /api/user/lists/romans']));
+it('makes a list', async () => {
+  const { gateway, router } = open('/lists?list=fav#m-new-list');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: ' Silver ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create list' }));
+  expect(await screen.findByRole('link', { name: 'Silver' })).toBeTruthy();
+  expect(gateway.calls.find(({ path }) => path === '/api/user/lists')?.body).toEqual({ name: 'Silver' });
+  await waitFor(() => expect([router.state.location.search, router.state.location.hash]).toEqual(['?list=fav', '']));
+});
+
+it('makes no list without a name', async () => {
+  const { gateway } = open('/lists#m-new-list');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '   ' } });
+  const form = screen.getByRole('textbox').closest('form');
+  if (form) fireEvent.submit(form);
+  expect(gateway.changes).toEqual([]);
 });
 
 it('renames a list', async () => {
-  const { calls } = show('/lists', () => owner);
-  fireEvent.click(await screen.findByRole('button', { name: 'Rename' }));
-  fireEvent.change(screen.getByLabelText('Name of the list'), { target: { value: ' Flavians ' } });
+  const { gateway } = open('/lists');
+  fireEvent.click(within(await screen.findByRole('group', { name: 'gold' })).getByRole('link', { name: 'Rename' }));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Gold coins' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Flavians' }));
+  expect(await screen.findByRole('link', { name: 'Gold coins' })).toBeTruthy();
+  expect(gateway.changes).toEqual(['PATCH gold']);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('removes a list after a question only', async () => {
+  const { gateway, router } = open('/lists');
+  fireEvent.click(within(await screen.findByRole('group', { name: 'gold' })).getByRole('link', { name: 'Remove' }));
+  expect(await screen.findByText('Remove the list gold? Its lots stay in your other lists.')).toBeTruthy();
+  expect(gateway.changes).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove list' }));
+  expect(await screen.findByText('The list gold was removed.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'gold' })).toBeNull();
+  expect([router.state.location.search, router.state.location.hash]).toEqual(['', '']);
+});
+
+it('keeps the list and shows why if it cannot be removed', async () => {
+  const { gateway } = open('/lists?list=gold#m-remove-list');
+  gateway.failsWith = 409;
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove list' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The list is full.');
+});
+
+describe('the lots of the chosen list', () => {
+  it('are in a table, the newest first, with a link to all', async () => {
+    const gateway = new ListGateway({ fav: [...ids].reverse(), wtc: [] }, lots);
+    open('/lists?list=fav', gateway);
+    await tableHas('Coin 129');
+    expect(titles().slice(0, 2)).toEqual(['Coin 129', 'Coin 128']);
+    expect(titles()).toHaveLength(50);
+    expect(screen.getByText('Search all 130 lots of this list').getAttribute('href')).toBe('/search/my-fav');
+  });
+
+  it('leave the table at once when they are removed, and come back from the bin', async () => {
+    const { gateway } = open('/lists?list=fav');
+    await tableHas('Coin 1');
+    const release = gateway.hold();
+    fireEvent.click(screen.getByLabelText('Remove: Coin 1'));
+    await waitFor(() => expect(titles()).toEqual(['Coin 0', 'Coin 2']));
+    release();
+    fireEvent.click(await screen.findByLabelText('Restore: Coin 1'));
+    await tableHas('Coin 1');
+    expect(gateway.lists[0]?.ids).toContain(ids[1]);
+  });
+
+  it('come back to the table if they cannot be removed', async () => {
+    const { gateway } = open('/lists?list=fav');
+    await tableHas('Coin 1');
+    gateway.failsWith = 409;
+    fireEvent.click(screen.getByLabelText('Remove: Coin 1'));
+    expect(await screen.findByText('The list is full.')).toBeTruthy();
+    await tableHas('Coin 1');
+  });
+
+  it('are counted if sellers no longer show them', async () => {
+    open('/lists?list=fav', new ListGateway({ fav: ids.slice(0, 3) }, lots.slice(0, 2)));
+    expect(await screen.findByText(/^1 lot is no longer shown by its seller\./)).toBeTruthy();
+  });
+
+  it('are none in an empty list', async () => {
+    open('/lists?list=wtc');
+    expect(await screen.findByText('This list has no lots yet.')).toBeTruthy();
+  });
+});
+
+it('saves all lots of a list as a file, which it reads in portions', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => (saved.push(blob), 'blob:x');
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { gateway } = open('/lists', new ListGateway({ fav: ids }, lots));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(names).toEqual(['Favorites.csv']));
+  click.mockRestore();
+  const portions = gateway.calls.filter(({ path }) => path === '/api/lots/find').map(({ body }) => body);
+  expect(portions).toEqual([ids.slice(0, 100), ids.slice(100)]);
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    if (saved[0]) reader.readAsText(saved[0]);
+  });
+  expect(String(text).split('\r\n')).toHaveLength(132);
 });

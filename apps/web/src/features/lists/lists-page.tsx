@@ -1,4 +1,4 @@
-import type { Profile } from '@obverse/contracts';
+import { systemListTags, type Profile } from '@obverse/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { RecycleBinPanel } from '../../shared/lists/recycle-bin-panel';
 import { t } from '../../shared/language/messages';
@@ -11,6 +11,8 @@ import { useUser } from '../../shared/user/user';
 import { ListLots } from './list-lots';
 import { ListRow } from './list-row';
 import styles from './lists-page.module.css';
+import { RemovalDialog } from './removal-dialog';
+import { RenameDialog } from './rename-dialog';
 
 /** `/lists`: the lists of the user, and the newest lots of one of them (`?list=tag`). */
 export function ListsPage() {
@@ -27,23 +29,31 @@ export function ListsPage() {
 function Lists({ profile }: { readonly profile: Profile }) {
   const wanted = useSearchParams()[0].get('list');
   const shown = profile.lists.find(({ tag }) => tag === wanted);
+  const isOwn = shown && !systemListTags.some((tag) => tag === shown.tag);
   return (
     <>
       <p className={styles.tools}>
         <Link
-          to={{ hash: 'm-new-list', search: wanted === null ? '' : `?list=${wanted}` }}
+          to={{ hash: 'm-new-list', search: shown ? `?list=${shown.tag}` : '' }}
+          preventScrollReset
           className={buttonClass('primary')}
         >
           {t('lists.newList')}
         </Link>
       </p>
-      <RecycleBinPanel />
       <ul className={styles.lists}>
         {profile.lists.map((list) => (
           <ListRow key={list.tag} list={list} current={list.tag === wanted} />
         ))}
       </ul>
       {shown && <ListLots key={shown.tag} list={shown} />}
+      {isOwn && (
+        <>
+          <RenameDialog key={`rename ${shown.tag}`} list={shown} />
+          <RemovalDialog key={`remove ${shown.tag}`} list={shown} />
+        </>
+      )}
+      <RecycleBinPanel />
     </>
   );
 }

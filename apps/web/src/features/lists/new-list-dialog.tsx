@@ -1,16 +1,19 @@
-import type { Profile } from '@obverse/contracts';
+import { ApiError, type Profile } from '@obverse/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { addLot, createList } from '../../shared/lists/list-calls';
+import { createList } from '../../shared/lists/api/create-list';
+import { changeLists } from '../../shared/lists/change-lists';
+import { useLotChange } from '../../shared/lists/use-lot-change';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
-import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { Modal, ModalBody } from '../../shared/ui/modal';
-import { takeProfile, userQuery } from '../../shared/user/user';
+import { useSignInPrompt } from '../../shared/user/sign-in-prompt';
+import { userQuery } from '../../shared/user/user';
+import { ListNameForm } from './list-name-form';
 
-/** `#m-new-list`: makes a list. If the history entry names a lot, the new list begins with it. */
+const SIGN_IN_NEEDED = 401;
+
+/** `#m-new-list`: makes a list. If the history entry names a lot, the lot is added to it. */
 export function NewListDialog() {
   const { open, setOpen } = useHashModal('new-list');
   const close = () => setOpen(false);
@@ -24,43 +27,36 @@ export function NewListDialog() {
 }
 
 function NewListForm({ close }: { readonly close: () => void }) {
-  const [name, setName] = useState('');
   const lotId = lotIdIn(useLocation().state);
   const client = useQueryClient();
+  const lots = useLotChange();
+  const prompt = useSignInPrompt();
   const creation = useMutation({
-    mutationFn: async () => {
-      const before = client.getQueryData(userQuery.queryKey);
-      const profile = await createList(name.trim());
-      const tag = freshTag(before, profile);
-      return lotId !== undefined && tag !== undefined ? addLot(tag, lotId) : profile;
+    mutationFn: async (name: string) => {
+      const before = await client.ensureQueryData(userQuery);
+      return freshTag(before, await changeLists(client, () => createList(name)));
     },
-    onSuccess: (profile) => {
-      takeProfile(client, profile);
+    onSuccess: async (tag) => {
       close();
+      if (lotId !== undefined && tag !== undefined) await lots.add({ id: lotId, title: '' }, tag);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === SIGN_IN_NEEDED) prompt('chrome.signInToContinue');
     },
   });
   return (
-    <Form onSubmit={() => creation.mutate()}>
-      <Field
-        label={t('lists.listName')}
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <FormErrors error={creation.error} />
-      <button type="submit" className={buttonClass('primary', { wide: true })} disabled={creation.isPending}>
-        {t('lists.create')}
-      </button>
-    </Form>
+    <ListNameForm
+      action={t('lists.create')}
+      busy={creation.isPending}
+      error={creation.error}
+      onSubmit={(name) => creation.mutate(name)}
+    />
   );
 }
 
 /** The tag of the list that the later profile has and the earlier one lacks. */
-function freshTag(before: Profile | undefined, after: Profile): string | undefined {
-  const known = new Set(before?.lists.map(({ tag }) => tag));
+function freshTag(before: Profile, after: Profile): string | undefined {
+  const known = new Set(before.lists.map(({ tag }) => tag));
   return after.lists.find(({ tag }) => !known.has(tag))?.tag;
 }
 

@@ -9,7 +9,7 @@ import styles from './lot-facts.module.css';
 /** What is known about the lot: auction, facts, the seller's notes. Text only, never HTML. */
 export function LotFacts({ lot }: { readonly lot: Lot }) {
   const notes = notesOf(lot);
-  const facts = factsOfLot(lot, t('lot.grade'));
+  const facts = factsOfLot(lot, { material: t('lot.material'), grade: t('lot.grade') });
   return (
     <>
       {(lot.auction ?? lot.number) !== undefined && <AuctionPart lot={lot} />}

@@ -1,45 +1,179 @@
 import { renderRoutes } from '../../testing/render';
-import { screen } from '@testing-library/react';
+import type { Lot } from '@obverse/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../../testing/coin-fixtures';
 import { fakeFetch } from '../../testing/fake-fetch';
-import { fixtureLot } from '../../testing/fixtures';
+import { fixtureLot, fixtureResult } from '../../testing/fixtures';
 import { LotPage } from './lot-page';
 
 const open = (path: string) => renderRoutes([{ path: '/lot/:lotKey', element: <LotPage /> }], path);
+const answer = (lot: Lot) => fakeFetch(({ path }) => (path === `/api/lots/${lot.id}` ? { json: lot } : undefined));
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+async function show(lot: Lot) {
+  answer(lot);
+  const view = open(`/lot/thaler-${lot.id}`);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
 
 describe('the lot page', () => {
   it('shows price, state, auction and the link to the seller', async () => {
     const lot = { ...fixtureLot(1), closedOn: new Date(Date.now() + 3.5 * 3_600_000).toISOString() };
-    const calls = fakeFetch(({ path }) => (path === `/api/lots/${lot.id}` ? { json: lot } : undefined));
+    const calls = answer(lot);
     open(`/lot/thaler-${lot.id}`);
+    expect(screen.getByText('Loading...')).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1, name: lot.title })).toBeTruthy();
+    expect(document.title).toContain(lot.title);
     expect(screen.getByText('ends in 3 hours')).toBeTruthy();
-    const action = screen.getByRole('link', { name: 'Place Bid' });
-    expect(action.getAttribute('href')).toBe(`/api/goto?lot=${lot.id}`);
-    expect(action.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-    expect(screen.getByRole('link', { name: 'Auction 48: The Autumn Sale' }).getAttribute('href')).toBe(
-      '/search/open/a-48',
-    );
+    expect(screen.getByText('Lot 101')).toBeTruthy();
+    expect(hrefOf('Place Bid')).toBe(`/api/goto?lot=${lot.id}`);
+    expect(hrefOf('Auction 48: The Autumn Sale')).toBe('/search/open/a-48');
     expect(calls.map(({ path }) => path).sort()).toEqual([`/api/lots/${lot.id}`, '/api/user']);
   });
 
   it('links to the other lots of the marketplace and of the dealer', async () => {
     const lot = { ...fixtureLot(3), seller: { title: 'Erdacht Coins' }, dicSeller: 's-12' };
-    fakeFetch(() => ({ json: lot }));
-    open(`/lot/${lot.id}`);
-    expect((await screen.findByRole('link', { name: 'Erdacht Coins' })).getAttribute('href')).toBe('/search/open/s-12');
-    expect(screen.getByRole('link', { name: lot.org?.title ?? '' }).getAttribute('href')).toBe('/search/open/o-4');
+    await show(lot);
+    expect(hrefOf('Erdacht Coins')).toBe('/search/open/s-12');
+    expect(hrefOf(lot.org?.title ?? '')).toBe('/search/open/o-4');
+  });
+
+  it.each([
+    ['Septimius Severus', '/search/open/k-1041'],
+    ['Denarius', '/search/open/val-denarius'],
+    ['Rome', '/search/open/loc-rome'],
+    ['Silver', '/search/open/met-silver'],
+    ['Very fine', '/search/open/qua-vf'],
+    ['Ancient', '/search/open/c-10000'],
+    [/^All lots of this type/, `/catalog-item/septimius-severus-denarius-${fixtureCatalogId}`],
+    ['Auktionshaus Lindenhof', `/lot/denarius-${fixtureLot(1).id}`],
+  ])('links %s to %s', async (name, href) => {
+    await show(fixtureFullLot(0));
+    expect(hrefOf(name)).toBe(href);
+  });
+
+  it('shows facts without a filter as text', async () => {
+    await show(fixtureFullLot(0));
+    for (const text of ['RIC 167a', '3.42 g']) expect(screen.getByText(text).closest('a')).toBeNull();
+    expect(screen.getByText('Weight').tagName).toBe('DT');
+  });
+
+  it('shows similar lots', async () => {
+    const lot = fixtureFullLot(0);
+    await show(lot);
+    expect(screen.getByRole('heading', { name: 'Similar lots' })).toBeTruthy();
+    for (const { title } of lot.relevant ?? [])
+      expect(screen.getByRole('heading', { level: 3, name: title })).toBeTruthy();
   });
 
   it("shows the seller's texts as text, not as markup", async () => {
-    const lot = { ...fixtureLot(0), origDesc: '<img src=x onerror=alert(1)>' };
-    fakeFetch(() => ({ json: lot }));
-    open(`/lot/${lot.id}`);
-    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    const payload = '<img src=x onerror=alert(1)>';
+    const { auction: _auction, ...lot } = fixtureFullLot(1);
+    const { container } = await show({
+      ...lot,
+      title: payload,
+      titlePrefix: payload,
+      titleDetail: payload,
+      origTitle: `${payload} 1`,
+      origDesc: `${payload}\n<script>alert(1)</script>`,
+      number: payload,
+      facts: [{ title: payload, value: payload }],
+      properties: [{ tag: 'x', title: `${payload}: "><script>alert(2)</script>`, kind: 'Attribute' }],
+      auction: { title: payload },
+      org: { title: payload, form: 1 },
+      seller: { title: payload },
+      dicSeller: 's-1',
+      categories: [[{ tag: 'c-1', title: payload }]],
+      rateSource: payload,
+      catalogItem: { key: `x-${fixtureCatalogId}`, title: payload },
+      places: [{ id: fixtureLot(2).id, uiKey: 'x', title: payload, isActive: true }],
+    });
+    expect(container.querySelector('script, [onerror]')).toBeNull();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeTruthy();
+    expect(screen.getAllByText(payload).length).toBeGreaterThan(5);
   });
 
   it.each(['/lot/nonsense', '/lot/thaler-0000000000000'])('%s is no valid lot', async (path) => {
     fakeFetch(() => undefined);
     open(path);
-    expect(await screen.findByText('No valid lot found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No valid lot found' })).toBeTruthy();
+    expect(document.title).toContain('No valid lot found');
+  });
+
+  it('tells a lot that its seller has withdrawn from one that never was', async () => {
+    fakeFetch(() => ({ status: 410, json: { message: 'gone', errors: [] } }));
+    open(`/lot/${fixtureLot(0).id}`);
+    expect(await screen.findByText('This lot is no longer available')).toBeTruthy();
+    expect(screen.queryByText('No valid lot found')).toBeNull();
   });
 });
+
+describe('the past results of the type', () => {
+  const { IntersectionObserver: blind } = globalThis;
+  afterEach(() => Object.assign(globalThis, { IntersectionObserver: blind }));
+
+  it('are loaded when the visitor comes near', async () => {
+    let arrive: (() => void) | undefined;
+    class NearObserver {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        arrive = () => callback([{ isIntersecting: true }]);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: NearObserver });
+    const lot = fixtureFullLot(0);
+    const address = `/api/catalog/item/${fixtureCatalogId}`;
+    const calls = fakeFetch(({ path }) => {
+      if (path === `/api/lots/${lot.id}`) return { json: lot };
+      return path === address ? { json: fixtureCatalogItem() } : undefined;
+    });
+    open(`/lot/${lot.id}`);
+    await screen.findByRole('heading', { name: 'Past results of this type' });
+    expect(calls.some(({ path }) => path === address)).toBe(false);
+    act(() => arrive?.());
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(hrefOf('All lots and results of this type')).toBe(
+      `/catalog-item/septimius-severus-denarius-${fixtureCatalogId}`,
+    );
+  });
+});
+
+describe('the back button', () => {
+  const lot = fixtureLot(0);
+  const routes = [
+    { path: '/lot/:lotKey', element: <LotPage /> },
+    { path: '*', element: <p>another page</p> },
+  ];
+
+  it('leads to the search page without a previous search', async () => {
+    answer(lot);
+    const { router } = renderRoutes(routes, `/lot/${lot.id}`);
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByText('another page');
+    expect(router.state.location.pathname).toBe('/search/open');
+  });
+
+  it('goes back in the history after a search', async () => {
+    answer(lot);
+    const { router } = renderRoutes(
+      [{ path: '/search/*', element: <Searched /> }, ...routes],
+      '/search/ended/t-thaler',
+    );
+    // The memory history of the test does not count in the browser's one.
+    history.pushState(null, '', location.href);
+    await act(() => router.navigate(`/lot/${lot.id}`));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('results');
+    expect(router.state.location.pathname).toBe('/search/ended/t-thaler');
+  });
+});
+
+/** A page that has searched. */
+function Searched() {
+  useQueryClient().setQueryData(['search', 'thaler'], fixtureResult([fixtureLot(0)]));
+  return <p>results</p>;
+}

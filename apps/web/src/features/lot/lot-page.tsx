@@ -5,13 +5,13 @@ import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { PageLoading } from '../../shared/lot-page/page-loading';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
 import { useLot } from './api/lot';
-import { LotLoading } from './lot-loading';
 import { LotView } from './lot-view';
 
 /** `/lot/{lotKey}`: the id is the last part of the key. */
@@ -33,7 +33,7 @@ function KnownLot({ id }: { readonly id: string }) {
     );
   if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return <NoLot gone={error.status === 410} />;
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  return <LotLoading />;
+  return <PageLoading />;
 }
 
 function NoLot({ gone = false }: { readonly gone?: boolean }) {
@@ -41,6 +41,7 @@ function NoLot({ gone = false }: { readonly gone?: boolean }) {
   usePageTitle(title);
   return (
     <Notice
+      isPage
       title={title}
       action={
         <Link to={paths.search()} className={buttonClass('primary')}>
@@ -48,7 +49,7 @@ function NoLot({ gone = false }: { readonly gone?: boolean }) {
         </Link>
       }
     >
-      <p>{t('lot.notFoundHint')}</p>
+      <p>{t(gone ? 'lot.goneHint' : 'lot.notFoundHint')}</p>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../shared/lib/paths';
 import { useNear } from '../../shared/lib/use-near';
 import { catalogIdOf, useCatalogItem } from '../../shared/lot-page/api/catalog-item';
 import { PastResults } from '../../shared/lot-page/past-results';
+import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './lot-view.module.css';
 
 const SHOWN = 6;
@@ -15,18 +16,19 @@ interface PastOfTypeProps {
   readonly lotId: string;
 }
 
-/** The latest results of the lot's type, loaded when the visitor comes near. */
+/** The latest results of the lot's type, loaded when the visitor comes near. Nothing for a type without results. */
 export function PastOfType({ itemKey, lotId }: PastOfTypeProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   const id = catalogIdOf(itemKey);
-  const { data } = useCatalogItem(id ?? '', near && id !== undefined);
-  const past = data?.past.filter((lot) => lot.id !== lotId).slice(0, SHOWN) ?? [];
+  const { data, isError } = useCatalogItem(id ?? '', near && id !== undefined);
+  const past = data?.past.filter((lot) => lot.id !== lotId).slice(0, SHOWN);
+  if (id === undefined || isError || past?.length === 0) return null;
   return (
-    <section ref={place} className={styles.relevant} aria-labelledby="past" hidden={near && past.length === 0}>
+    <section ref={place} className={styles.relevant} aria-labelledby="past">
       <h2 id="past">{t('lot.past')}</h2>
-      {past.length > 0 && <PastResults lots={past} />}
-      <p>
+      {past ? <PastResults lots={past} /> : <Skeleton className={styles.boneResults} />}
+      <p className={styles.allResults}>
         <Link to={paths.catalogItem(itemKey)}>{t('lot.allResults')}</Link>
       </p>
     </section>

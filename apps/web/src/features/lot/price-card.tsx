@@ -1,16 +1,17 @@
 import type { Lot } from '@obverse/contracts';
+import { statusOf } from '@obverse/lots';
 import { ArrowUpRight } from 'lucide-react';
 import { t, type MessageKey } from '../../shared/language/messages';
-import { formatMoney } from '../../shared/lib/format';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { ago, formatMoment } from '../../shared/lib/time';
 import { useNow } from '../../shared/lib/use-now';
 import { BidState } from '../../shared/lots/bid-state';
 import { EndLine } from '../../shared/lots/end-line';
 import { openAction } from '../../shared/lots/lot-action';
-import { estimateDisplay, priceDisplay, type PriceDisplay } from '../../shared/lots/lot-price';
+import { estimateDisplay, priceDisplay } from '../../shared/lots/lot-price';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './price-card.module.css';
+import { PriceNotes } from './price-notes';
 
 const priceLabels: Readonly<Record<Lot['bidState'], MessageKey>> = {
   Sold: 'lot.soldFor',
@@ -33,12 +34,12 @@ export function PriceCard({ lot }: { readonly lot: Lot }) {
         <BidState lot={lot} />
         {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
       </div>
-      <p className={styles.label}>{t(priceLabels[lot.bidState])}</p>
+      <p className={styles.label}>{t(price.main === undefined ? 'lot.price' : priceLabels[lot.bidState])}</p>
       <p className={styles.price}>
         {price.converted && <span aria-label={t('lots.about')}>≈ </span>}
-        {price.main ?? t(estimate === undefined ? 'lots.noPrice' : 'lot.estimateOnly')}
+        {price.main ?? t(withoutPrice(lot))}
       </p>
-      <PriceNotes lot={lot} price={price} />
+      <PriceNotes lot={lot} price={price} now={now} />
       {estimate && <p className={styles.estimate}>{t('lots.estimateOnly', { estimate })}</p>}
       <a
         href={paths.gotoLot(lot.id)}
@@ -53,32 +54,10 @@ export function PriceCard({ lot }: { readonly lot: Lot }) {
   );
 }
 
-/** The price at the seller with the rates of the conversion, and the last change of a fixed price. */
-function PriceNotes({ lot, price }: { readonly lot: Lot; readonly price: PriceDisplay }) {
-  const change = Number(lot.diffFixedPrice ?? 0);
-  return (
-    <>
-      {price.original && (
-        <p className={styles.original}>
-          <strong>{price.original}</strong> {t('lot.atSeller')}
-          {price.ratesOf && (
-            <span className={styles.rates}>
-              {lot.rateSource === undefined
-                ? t('lot.rates', { date: price.ratesOf })
-                : t('lot.ratesBy', { date: price.ratesOf, source: lot.rateSource })}
-            </span>
-          )}
-        </p>
-      )}
-      {change !== 0 && lot.diffFixedPrice !== undefined && lot.valuta !== undefined && (
-        <p className={styles.original}>
-          {t(change < 0 ? 'lot.reducedBy' : 'lot.raisedBy', {
-            amount: formatMoney(lot.diffFixedPrice.replace(/^-/, ''), lot.valuta),
-          })}
-        </p>
-      )}
-    </>
-  );
+/** What stands in place of the price. A lot that has ended cannot be asked for any more. */
+function withoutPrice({ bidState, estimate }: Lot): MessageKey {
+  if (statusOf(bidState) === 'ended') return 'lot.noResultPrice';
+  return estimateDisplay(estimate) === undefined ? 'lots.noPrice' : 'lot.estimateOnly';
 }
 
 /** When the lot was last seen at its seller, and when its page last changed. */

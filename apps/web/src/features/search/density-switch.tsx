@@ -2,16 +2,16 @@ import { LayoutGrid, Rows3, type LucideIcon } from 'lucide-react';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { IconButton } from '../../shared/ui/icon-button';
 import styles from './density-switch.module.css';
-import type { Density } from './use-density';
+import type { LotDensity } from '../../shared/lots/lot-grid';
 
-const densities: readonly { readonly density: Density; readonly label: MessageKey; readonly Icon: LucideIcon }[] = [
+const densities: readonly { readonly density: LotDensity; readonly label: MessageKey; readonly Icon: LucideIcon }[] = [
   { density: 'grid', label: 'search.densityGrid', Icon: LayoutGrid },
   { density: 'list', label: 'search.densityList', Icon: Rows3 },
 ];
 
 interface DensitySwitchProps {
-  readonly density: Density;
-  readonly onChange: (density: Density) => void;
+  readonly density: LotDensity;
+  readonly onChange: (density: LotDensity) => void;
 }
 
 export function DensitySwitch({ density, onChange }: DensitySwitchProps) {

@@ -3,15 +3,14 @@ import { useId } from 'react';
 import { LazyListLotActions } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { LotCard } from '../../shared/lots/lot-card';
+import { LotGrid, type LotDensity } from '../../shared/lots/lot-grid';
 import styles from './portion.module.css';
-import { ResultGrid } from './result-grid';
 import type { Portions } from './steady-portions';
-import type { Density } from './use-density';
 
 interface PortionProps {
   readonly portion: Portions[number];
   readonly dic: SearchResult['dic'];
-  readonly density: Density;
+  readonly density: LotDensity;
   readonly dimmed: boolean;
   /** The lots whose pictures are loaded at once. */
   readonly eager: ReadonlySet<Lot>;
@@ -30,7 +29,7 @@ export function Portion({ portion, dic, density, dimmed, eager, userList }: Port
         {title ?? t('search.lots')}
       </h2>
       {subTitle && <p className={styles.sub}>{subTitle}</p>}
-      <ResultGrid density={density} dimmed={dimmed}>
+      <LotGrid density={density} dimmed={dimmed}>
         {items.map((lot) => (
           <li key={lot.id}>
             <LotCard
@@ -41,7 +40,7 @@ export function Portion({ portion, dic, density, dimmed, eager, userList }: Port
             />
           </li>
         ))}
-      </ResultGrid>
+      </LotGrid>
     </section>
   );
 }

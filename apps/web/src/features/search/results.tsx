@@ -2,6 +2,7 @@ import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse
 import { RefreshCw } from 'lucide-react';
 import { LazyRecycleBinPanel } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
+import type { LotDensity } from '../../shared/lots/lot-grid';
 import { cx } from '../../shared/lib/cx';
 import { pagesOf } from '../../shared/lib/paging';
 import { paths } from '../../shared/lib/paths';
@@ -13,14 +14,13 @@ import { Portion } from './portion';
 import { PageSizeSelect } from './result-toolbar';
 import styles from './results.module.css';
 import { lotsOf } from './steady-portions';
-import type { Density } from './use-density';
 import { useSteadyPortions } from './use-steady-portions';
 
 interface ResultsProps {
   readonly state: SearchState;
   readonly path: string;
   readonly result: SearchResult;
-  readonly density: Density;
+  readonly density: LotDensity;
   /** The result belongs to the previous address. */
   readonly loading: boolean;
 }

@@ -7,7 +7,7 @@ import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { usePageTitle } from '../../shared/lib/use-page-title';
-import { LotGridSkeleton } from '../../shared/lots/lot-grid';
+import { LotGridSkeleton, type LotDensity } from '../../shared/lots/lot-grid';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { searchParamsOf } from '../../shared/search/search-params';
 import { Failure } from '../../shared/ui/failure';
@@ -24,7 +24,7 @@ import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
 import { useBrowseKeys } from './use-browse-keys';
-import { useDensity, type Density } from './use-density';
+import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
 
 const UnderstoodChips = lazy(async () => ({ default: (await import('./understood-chips')).UnderstoodChips }));
@@ -100,14 +100,14 @@ function Offline({ state, waiting }: { readonly state: SearchState; readonly wai
   return <OfflineNotice waiting={waiting} savedAt={savedAt} />;
 }
 
-type FoundProps = ReturnType<typeof useSearchPage> & { readonly density: Density };
+type FoundProps = ReturnType<typeof useSearchPage> & { readonly density: LotDensity };
 
 /** The result, or what stands in its place: a failure, or its outline while it loads. */
 function Found({ state, path, search, density }: FoundProps) {
   const { data: result, error, isPlaceholderData } = search;
   if (result)
     return <Results state={state} path={path} result={result} density={density} loading={isPlaceholderData} />;
-  if (error === null) return <LotGridSkeleton count={SKELETONS} />;
+  if (error === null) return <LotGridSkeleton count={SKELETONS} density={density} />;
   if (error instanceof ApiError && error.status === 401) return <SignInNeeded />;
   return <Failure error={error} retry={() => void search.refetch()} />;
 }

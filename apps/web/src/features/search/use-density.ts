@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import type { LotDensity } from '../../shared/lots/lot-grid';
 import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
-
-export type Density = 'grid' | 'list';
 
 /** How close the lots of a result are. Stored in this browser. */
 export function useDensity() {
-  const [density, setDensity] = useState<Density>(() => (readStored(storageKeys.density) === 'list' ? 'list' : 'grid'));
+  const [density, setDensity] = useState<LotDensity>(() =>
+    readStored(storageKeys.density) === 'list' ? 'list' : 'grid',
+  );
   return {
     density,
-    setDensity: (chosen: Density) => {
+    setDensity: (chosen: LotDensity) => {
       writeStored(storageKeys.density, chosen);
       setDensity(chosen);
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors, PasswordField } from '../../shared/ui/form';
 import { useSignIn } from './api/sign-in';
@@ -19,11 +20,13 @@ export function LoginDialog() {
     <>
       <Form onSubmit={() => signIn.mutate({ username: username.trim(), password }, { onSuccess: enter })}>
         <Field
+          ref={firstField}
           label={t('account.email')}
           type="email"
           name="username"
           autoComplete="username"
           required
+          hint={t('account.noSpam')}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
         />
@@ -40,6 +43,7 @@ export function LoginDialog() {
         <button
           type="submit"
           className={buttonClass(filled ? 'primary' : 'quiet', { wide: true })}
+          data-active={filled}
           disabled={signIn.isPending}
         >
           {t(signIn.isPending ? 'account.signingIn' : 'chrome.signIn')}

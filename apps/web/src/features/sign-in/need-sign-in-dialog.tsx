@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { signInReasonOf } from '../../shared/user/sign-in-prompt';
 import styles from './sign-in.module.css';
@@ -11,7 +12,7 @@ export function NeedSignInDialog() {
     <>
       <p>{t(reason)}</p>
       <div className={styles.choice}>
-        <Link to={{ hash: 'm-login' }} replace className={buttonClass('primary', { wide: true })}>
+        <Link ref={firstField} to={{ hash: 'm-login' }} replace className={buttonClass('primary', { wide: true })}>
           {t('chrome.signIn')}
         </Link>
         <Link to={{ hash: 'm-register' }} replace className={buttonClass('quiet', { wide: true })}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { useRegister } from './api/register';
@@ -26,6 +27,7 @@ export function RegisterDialog() {
     <>
       <Form onSubmit={submit}>
         <Field
+          ref={firstField}
           label={t('account.email')}
           type="email"
           name="email"

@@ -2,6 +2,7 @@ import type { Profile } from '@obverse/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
+import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { takeProfile } from '../../shared/user/user';
@@ -13,7 +14,9 @@ import { useToken } from './use-token';
 /** The content of `#m-reset-password`: the email form, with a token the new password, then the confirmation. */
 export function ResetPasswordDialog({ close }: { readonly close: () => void }) {
   const token = useToken();
-  return token === undefined ? <SendEmail /> : <WithToken token={token} close={close} />;
+  const [refused, setRefused] = useState<string>();
+  if (token === undefined || token === refused) return <SendEmail />;
+  return <WithToken token={token} close={close} askAgain={() => setRefused(token)} />;
 }
 
 function SendEmail() {
@@ -29,6 +32,7 @@ function SendEmail() {
   return (
     <Form onSubmit={() => start.mutate(email.trim())}>
       <Field
+        ref={firstField}
         label={t('account.email')}
         type="email"
         name="email"
@@ -48,15 +52,28 @@ function SendEmail() {
 interface WithTokenProps {
   readonly token: string;
   readonly close: () => void;
+  readonly askAgain: () => void;
 }
 
-function WithToken({ token, close }: WithTokenProps) {
+function WithToken({ token, close, askAgain }: WithTokenProps) {
   const checked = useResetToken(token);
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done close={close} />;
-  if (checked.isError) return <FormErrors error={checked.error} />;
+  if (checked.isError) return <Refused error={checked.error} askAgain={askAgain} />;
   if (!checked.data) return <p role="status">{t('common.loading')}</p>;
   return <ChoosePassword token={token} email={checked.data.email} done={() => setDone(true)} />;
+}
+
+/** A link is used up or too old. */
+function Refused({ error, askAgain }: { readonly error: Error; readonly askAgain: () => void }) {
+  return (
+    <div className={styles.done}>
+      <FormErrors error={error} />
+      <button type="button" className={buttonClass('primary', { wide: true })} onClick={askAgain}>
+        {t('account.newLink')}
+      </button>
+    </div>
+  );
 }
 
 interface ChoosePasswordProps {
@@ -78,7 +95,13 @@ function ChoosePassword({ token, email, done }: ChoosePasswordProps) {
     <Form onSubmit={() => finish.mutate({ token, password: pair.password }, { onSuccess })}>
       <p>{t('account.resetFor', { email })}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <NewPassword label={t('account.newPassword')} {...pair} onChange={setPair} attempted={attempted} />
+      <NewPassword
+        ref={firstField}
+        label={t('account.newPassword')}
+        {...pair}
+        onChange={setPair}
+        attempted={attempted}
+      />
       <FormErrors error={finish.error} />
       <button
         type="submit"

@@ -1,22 +1,14 @@
 import { renderRoutes } from '../../testing/render';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pageReload } from '../../shared/lib/reload-page';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { SignInDialogs } from './sign-in-dialogs';
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 const open = (path: string, answer: (call: FakeCall) => FakeAnswer | undefined = () => undefined) => {
   const calls = fakeFetch((call) => {
     if (call.path === '/api/user') return { json: noUser };
-    return call.path === '/api/user/providers' ? { json: [] } : answer(call);
+    return answer(call) ?? (call.path === '/api/user/providers' ? { json: [] } : undefined);
   });
   return { calls, ...renderRoutes([{ path: '*', element: <SignInDialogs /> }], path) };
 };
@@ -58,6 +50,71 @@ describe('the sign-in dialog', () => {
     expect(localStorage.getItem('obverse.user')).toBe('{"name":"Ada"}');
   });
 
+  it('begins in its first field, and the hints belong to their fields', async () => {
+    open('/#m-login');
+    await dialog('Sign in');
+    const email = screen.getByLabelText('Email');
+    expect(document.activeElement).toBe(email);
+    const hintOf = (label: string) =>
+      document.getElementById(screen.getByLabelText(label, { exact: true }).getAttribute('aria-describedby') ?? '')
+        ?.textContent;
+    expect([hintOf('Email'), hintOf('Password')]).toEqual(['We never send spam.', 'Must be 8-20 characters long.']);
+  });
+
+  it('leaves empty and malformed fields to the browser, which refuses them', async () => {
+    const { calls } = open('/#m-login');
+    await dialog('Sign in');
+    press('Sign in');
+    type('Email', 'no address');
+    type('Password', 'denarius-trajan');
+    press('Sign in');
+    expect(calls.some(({ path }) => path === '/api/user/signin')).toBe(false);
+  });
+
+  it('looks active only when both fields are filled', async () => {
+    open('/#m-login');
+    await dialog('Sign in');
+    const look = () => screen.getByRole('button', { name: 'Sign in' }).dataset['active'];
+    expect(look()).toBe('false');
+    type('Email', 'ada@example.org');
+    expect(look()).toBe('false');
+    type('Password', 'x');
+    expect(look()).toBe('true');
+  });
+
+  it('is busy with its text', async () => {
+    open('/#m-login');
+    await dialog('Sign in');
+    globalThis.fetch = () => new Promise<Response>(() => undefined);
+    type('Email', 'ada@example.org');
+    type('Password', 'denarius-trajan');
+    press('Sign in');
+    const button = await screen.findByRole('button', { name: 'Signing in...' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('leads to the reset and the registration, each in the place of this dialog', async () => {
+    const { router } = open('/search/open#m-login');
+    await dialog('Sign in');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/search/open#m-register');
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await dialog('Reset password');
+    expect([router.state.action, screen.queryAllByRole('dialog').length]).toEqual(['REPLACE', 1]);
+  });
+
+  it('links to the external providers, which return to the present page', async () => {
+    open('/search/open?x=1#m-login', ({ path }) =>
+      path === '/api/user/providers' ? { json: [{ provider: 'numis', title: 'Numis ID', linked: false }] } : undefined,
+    );
+    const link = await screen.findByRole('link', { name: 'Sign in with Numis ID' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://site.example');
+    expect([address.pathname, address.searchParams.get('provider'), address.searchParams.get('returnUrl')]).toEqual([
+      '/api/user/signin-external',
+      'numis',
+      '/search/open?x=1',
+    ]);
+  });
+
   it('shows the refusal of the server and stays open', async () => {
     const message = 'The email address or the password is not right.';
     open('/#m-login', () => ({ status: 401, json: { message, errors: [] } }));
@@ -90,6 +147,31 @@ describe('the register dialog', () => {
     type('First name', 'Ada');
   };
 
+  it('registers, remembers the name alone, and loads the page again', async () => {
+    const { calls, router } = open('/#m-register', ({ path }) =>
+      path === '/api/user/register' ? { json: fixtureUser } : undefined,
+    );
+    await dialog('Register');
+    fill('denarius-trajan');
+    press('Register');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(calls.find(({ path }) => path === '/api/user/register')?.body).toEqual({
+      email: 'ada@example.org',
+      password: 'denarius-trajan',
+      firstName: 'Ada',
+    });
+    expect([router.state.location.hash, localStorage.getItem('obverse.user')]).toEqual(['', '{"name":"Ada"}']);
+  });
+
+  it.each(['Email', 'Password', 'Repeat password', 'First name'])('requires the field %s', async (label) => {
+    const { calls } = open('/#m-register');
+    await dialog('Register');
+    fill('denarius-trajan');
+    type(label, '');
+    press('Register');
+    expect(calls.some(({ path }) => path === '/api/user/register')).toBe(false);
+  });
+
   it('refuses passwords that differ, after an attempt to submit', async () => {
     const { calls } = open('/#m-register');
     await dialog('Register');
@@ -104,8 +186,17 @@ describe('the register dialog', () => {
     open('/#m-register');
     await dialog('Register');
     const input = screen.getByLabelText('Password', { exact: true });
-    expect([input.getAttribute('minlength'), input.getAttribute('maxlength')]).toEqual(['8', '20']);
     expect(screen.getByText('Must be 8-20 characters long.')).toBeTruthy();
+    const faultOf = (value: string) => {
+      fireEvent.change(input, { target: { value } });
+      return input instanceof HTMLInputElement ? input.validationMessage : undefined;
+    };
+    expect(['1234567', '12345678', 'x'.repeat(20), 'x'.repeat(21)].map(faultOf)).toEqual([
+      'Must be 8-20 characters long.',
+      '',
+      '',
+      'Must be 8-20 characters long.',
+    ]);
   });
 
   it('shows each message of the list of errors', async () => {
@@ -162,6 +253,9 @@ describe('the reset of the password', () => {
     open(`/?token=${'b'.repeat(43)}#m-reset-password`, () => ({ status: 404, json: { message, errors: [] } }));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
+    press('Request a new link');
+    expect(await screen.findByRole('button', { name: 'Send Reset Email' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 });
 
@@ -171,5 +265,67 @@ describe('the sign-in prompt', () => {
     await dialog('Sign-in required');
     expect(screen.getByText('You need to sign in or register in order to continue.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toContain('#m-register');
+  });
+});
+
+describe('a dismissed prompt', () => {
+  const pending = () => sessionStorage.getItem('obverse.pending');
+  beforeEach(() => sessionStorage.setItem('obverse.pending', '{"kind":"currency","code":"EUR"}'));
+  afterEach(() => sessionStorage.clear());
+
+  it('forgets what the visitor wanted', async () => {
+    open('/#m-need-signin');
+    await dialog('Sign-in required');
+    press('Close');
+    expect(pending()).toBeNull();
+  });
+
+  it('is not dismissed by going on to the sign-in', async () => {
+    open('/#m-need-signin', ({ path }) => (path === '/api/user/signin' ? { json: fixtureUser } : undefined));
+    await dialog('Sign-in required');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await dialog('Sign in');
+    type('Email', 'ada@example.org');
+    type('Password', 'denarius-trajan');
+    press('Sign in');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(pending()).not.toBeNull();
+  });
+});
+
+it('closes by Back and opens again by Forward', async () => {
+  const { router } = open('/search/open');
+  await waitFor(() => expect(router.state.isReady).toBe(true));
+  act(() => router.navigator.push('/search/open#m-login'));
+  await dialog('Sign in');
+  act(() => router.navigator.go(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => router.navigator.go(1));
+  await dialog('Sign in');
+});
+
+describe('the confirmation of an address', () => {
+  const token = 'c'.repeat(43);
+
+  it('confirms by the token of the mail, once, and takes it out of the address', async () => {
+    const { calls, router } = open(`/?token=${token}#m-confirm-email`, ({ path }) =>
+      path === '/api/user/email/confirm' ? { json: { email: 'grace@example.org' } } : undefined,
+    );
+    expect(await screen.findByText('Your email address is now grace@example.org.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path === '/api/user/email/confirm').map(({ body }) => body)).toEqual([{ token }]);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says that a link is used up', async () => {
+    const message = 'This link is no longer valid. Please request a new one.';
+    open(`/?token=${token}#m-confirm-email`, ({ path }) =>
+      path === '/api/user/email/confirm' ? { status: 404, json: { message, errors: [] } } : undefined,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  it('says that a link is incomplete', async () => {
+    open('/#m-confirm-email');
+    expect(await screen.findByText('This link is incomplete. Open it from the mail again.')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { Modal, ModalBody } from '../../shared/ui/modal';
+import { dropPendingAct } from '../../shared/user/sign-in-prompt';
 import { ConfirmEmailDialog } from './confirm-email-dialog';
 import { LoginDialog } from './login-dialog';
 import { NeedSignInDialog } from './need-sign-in-dialog';
@@ -29,7 +30,10 @@ export function SignInDialogs() {
 
 function SignInDialog({ name, dialog }: { readonly name: string; readonly dialog: DialogContent }) {
   const { open, setOpen } = useHashModal(name);
-  const close = () => setOpen(false);
+  const close = () => {
+    dropPendingAct();
+    setOpen(false);
+  };
   return (
     <Modal open={open} onClose={close} title={t(dialog.title)} shape="small">
       <ModalBody>{dialog.content(close)}</ModalBody>

@@ -1,6 +1,7 @@
 import '../../testing/web-globals';
 import { act, renderHook } from '@testing-library/react';
 import { endpoints } from '@obverse/contracts';
+import { fakeWorker, removeWorker } from '../../testing/fake-worker';
 import { call } from './client';
 import { keepForOffline, useOnline, useSavedAt, wipePersonalData } from './offline';
 import { savedAtHeader } from './saved-at';
@@ -42,24 +43,11 @@ describe('useOnline', () => {
 });
 
 describe('messages to the worker', () => {
-  const sent: unknown[] = [];
+  let sent: unknown[];
   beforeEach(() => {
-    sent.length = 0;
-    const active = {
-      postMessage: (message: unknown, [port]: MessagePort[]) => {
-        sent.push(message);
-        port?.postMessage('done');
-      },
-    };
-    const container = { getRegistration: () => Promise.resolve({ active }) };
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
-    class FakeChannel {
-      readonly port1: { onmessage?: () => void } = {};
-      readonly port2 = { postMessage: () => this.port1.onmessage?.() };
-    }
-    Object.assign(globalThis, { MessageChannel: FakeChannel });
+    sent = fakeWorker();
   });
-  afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+  afterEach(removeWorker);
 
   it('ask for the removal of personal data, and end when it is done', async () => {
     await wipePersonalData();
@@ -81,7 +69,7 @@ describe('messages to the worker', () => {
   });
 
   it('are not sent in a browser without workers', async () => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
+    removeWorker();
     await wipePersonalData();
     expect(sent).toEqual([]);
   });

@@ -2,28 +2,33 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import deFirst from './catalogues/de';
 import deCoin from './catalogues/coin/de';
+import deDirectory from './catalogues/directory/de';
 import deFurther from './catalogues/further/de';
 import enFirst from './catalogues/en';
 import enCoin from './catalogues/coin/en';
+import enDirectory from './catalogues/directory/en';
 import enFurther from './catalogues/further/en';
 import esFirst from './catalogues/es';
 import esCoin from './catalogues/coin/es';
+import esDirectory from './catalogues/directory/es';
 import esFurther from './catalogues/further/es';
 import frFirst from './catalogues/fr';
 import frCoin from './catalogues/coin/fr';
+import frDirectory from './catalogues/directory/fr';
 import frFurther from './catalogues/further/fr';
 import itFirst from './catalogues/it';
 import itCoin from './catalogues/coin/it';
+import itDirectory from './catalogues/directory/it';
 import itFurther from './catalogues/further/it';
 import { addTexts, loadLanguage, loadTexts, t, tElements } from './messages';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const en: Texts = { ...enFirst, ...enCoin, ...enFurther };
+const en: Texts = { ...enFirst, ...enCoin, ...enDirectory, ...enFurther };
 const others: Readonly<Record<string, Texts>> = {
-  de: { ...deFirst, ...deCoin, ...deFurther },
-  es: { ...esFirst, ...esCoin, ...esFurther },
-  fr: { ...frFirst, ...frCoin, ...frFurther },
-  it: { ...itFirst, ...itCoin, ...itFurther },
+  de: { ...deFirst, ...deCoin, ...deDirectory, ...deFurther },
+  es: { ...esFirst, ...esCoin, ...esDirectory, ...esFurther },
+  fr: { ...frFirst, ...frCoin, ...frDirectory, ...frFurther },
+  it: { ...itFirst, ...itCoin, ...itDirectory, ...itFurther },
 };
 const keysOf = (catalogue: Texts) =>
   Object.entries(catalogue).flatMap(([area, texts]) => Object.keys(texts).map((name) => `${area}.${name}`));

@@ -21,6 +21,13 @@ const laterCatalogues = {
     es: () => import('./catalogues/coin/es'),
     it: () => import('./catalogues/coin/it'),
   },
+  directory: {
+    en: () => import('./catalogues/directory/en'),
+    de: () => import('./catalogues/directory/de'),
+    fr: () => import('./catalogues/directory/fr'),
+    es: () => import('./catalogues/directory/es'),
+    it: () => import('./catalogues/directory/it'),
+  },
   further: {
     en: () => import('./catalogues/further/en'),
     de: () => import('./catalogues/further/de'),

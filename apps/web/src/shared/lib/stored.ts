@@ -9,6 +9,7 @@ export const storageKeys = {
   unsentCategory: 'obverse.category-unsent',
   recentSearches: 'obverse.recent',
   density: 'obverse.density',
+  listsChanged: 'obverse.lists-changed',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,16 +1,17 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** A dialog addressed by `#m-{name}`. The back button closes it, and closing removes the hash. */
+/** A dialog addressed by `#m-{name}`. The back button closes it, and closing removes the hash. The query of the address stays. */
 export function useHashModal(name: string): { readonly open: boolean; readonly setOpen: (open: boolean) => void } {
   const navigate = useNavigate();
   const hash = `#m-${name}`;
-  const open = useLocation().hash === hash;
+  const location = useLocation();
+  const { search } = location;
   const setOpen = useCallback(
     (wanted: boolean) => {
-      void navigate({ hash: wanted ? hash : '' }, { replace: !wanted, preventScrollReset: true });
+      void navigate({ search, hash: wanted ? hash : '' }, { replace: !wanted, preventScrollReset: true });
     },
-    [navigate, hash],
+    [navigate, hash, search],
   );
-  return { open, setOpen };
+  return { open: location.hash === hash, setOpen };
 }

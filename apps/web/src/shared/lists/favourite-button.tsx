@@ -2,12 +2,10 @@ import type { Lot } from '@obverse/contracts';
 import { Heart } from 'lucide-react';
 import { t } from '../language/messages';
 import { cx } from '../lib/cx';
-import { useSignInPrompt } from '../user/sign-in-prompt';
 import { useUser } from '../user/user';
 import styles from './favourite-button.module.css';
-import { addLot, removeLot } from './list-calls';
-import { isInList, noteAdded, noteRemoved } from './membership';
-import { useListChange } from './use-list-change';
+import { isInList, useChange } from './membership';
+import { useLotChange } from './use-lot-change';
 
 const FAVOURITES = 'fav';
 
@@ -20,32 +18,34 @@ interface FavouriteButtonProps {
 
 /** Adds the lot to the favourites, or takes it out. Signed out, it asks for the sign-in and adds the lot afterwards. */
 export function FavouriteButton({ lot, labelled = false, className }: FavouriteButtonProps) {
-  const { profile } = useUser();
-  const prompt = useSignInPrompt();
-  const { busy, run } = useListChange();
-  const active = isInList(lot, FAVOURITES, profile);
-  const toggle = async () => {
-    if (!profile) {
-      prompt('account.signInForFavourites', { kind: 'add-lot', listTag: FAVOURITES, lotId: lot.id });
-      return;
-    }
-    const changed = await run(() => (active ? removeLot : addLot)(FAVOURITES, lot.id));
-    if (changed) (active ? noteRemoved : noteAdded)(FAVOURITES, lot.id);
-  };
-  const label = busy ? t('lots.updating') : t(active ? 'lots.removeFavourite' : 'lots.addFavourite');
+  const { active, busy, toggle } = useFavourite(lot);
+  const label = t(busy ? 'lots.updating' : 'lots.favourite');
   return (
     <button
       type="button"
       className={cx(styles.button, labelled && styles.labelled, className)}
-      data-favourite
+      data-favourite={busy ? 'loading' : active ? 'active' : 'normal'}
       aria-pressed={active}
       aria-label={labelled ? undefined : `${label}: ${lot.title}`}
       aria-disabled={busy}
-      title={label}
+      title={busy ? undefined : t(active ? 'lots.removeFavourite' : 'lots.addFavourite')}
       onClick={() => void toggle()}
     >
       <Heart aria-hidden />
       {labelled && <span>{label}</span>}
     </button>
   );
+}
+
+function useFavourite(lot: FavouriteButtonProps['lot']) {
+  const { profile } = useUser();
+  const change = useChange(FAVOURITES, lot.id);
+  const lots = useLotChange();
+  const active = isInList(lot, FAVOURITES, profile, change);
+  const toggle = () =>
+    (active ? lots.remove : lots.add)(lot, FAVOURITES, {
+      reason: 'account.signInForFavourites',
+      act: { kind: 'add-lot', listTag: FAVOURITES, lotId: lot.id },
+    });
+  return { active, busy: change?.isPending === true, toggle } as const;
 }

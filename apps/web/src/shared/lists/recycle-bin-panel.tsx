@@ -1,51 +1,79 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../language/messages';
 import { buttonClass } from '../ui/button';
-import { addLot } from './list-calls';
-import { noteAdded } from './membership';
+import { useUser } from '../user/user';
+import { BIN_MS, useBin, type BinnedLot } from './binned-lots';
+import { useChange } from './membership';
 import styles from './recycle-bin-panel.module.css';
-import { binnedLots, subscribeToBin, takeFromBin, type BinnedLot } from './recycle-bin';
-import { useListChange } from './use-list-change';
+import { useLotChange } from './use-lot-change';
 
 const TICK_MS = 1_000;
 
-/** The lots that were removed during the last 15 seconds, each with a button that puts it back. */
+/** The lots that were removed during the last 15 seconds, each with a button that puts it back. It lies over the page, so that nothing moves. */
 export function RecycleBinPanel() {
-  const entries = useSyncExternalStore(subscribeToBin, binnedLots);
-  const { busy, run } = useListChange();
-  const now = useSeconds(entries.length > 0);
-  if (entries.length === 0) return null;
-  const restore = async (entry: BinnedLot) => {
-    takeFromBin(entry);
-    if (await run(() => addLot(entry.listTag, entry.lotId))) noteAdded(entry.listTag, entry.lotId);
-  };
+  const entries = useBin();
+  const newest = entries.at(-1);
   return (
-    <section className={styles.bin} aria-label={t('lists.recycleBin')}>
-      <h2 className={styles.title}>{t('lists.recycleBin')}</h2>
+    <>
+      <p className="visually-hidden" role="status">
+        {newest && t('lists.binned', { title: newest.lot.title })}
+      </p>
+      {newest && <Bin entries={entries} />}
+    </>
+  );
+}
+
+function Bin({ entries }: { readonly entries: readonly BinnedLot[] }) {
+  const now = useSeconds();
+  return (
+    <section className={styles.bin} aria-labelledby="recycle-bin">
+      <h2 id="recycle-bin" className={styles.title}>
+        {t('lists.recycleBin')}
+      </h2>
       <ul>
         {entries.map((entry) => (
-          <li key={`${entry.listTag} ${entry.lotId}`} className={styles.row}>
-            <span className={styles.name}>{entry.title}</span>
-            <span className={styles.left} aria-hidden>
-              {t('lists.secondsLeft', { count: Math.max(Math.ceil((entry.until - now) / TICK_MS), 0) })}
-            </span>
-            <button type="button" className={buttonClass('quiet')} disabled={busy} onClick={() => void restore(entry)}>
-              {t('lists.restore')}
-            </button>
-          </li>
+          <Row key={`${entry.listTag} ${entry.lot.id}`} entry={entry} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The present time, every second while `on`. */
-function useSeconds(on: boolean): number {
+function Row({ entry, now }: { readonly entry: BinnedLot; readonly now: number }) {
+  const { lot, listTag, until } = entry;
+  const { profile } = useUser();
+  const lots = useLotChange();
+  const busy = useChange(listTag, lot.id)?.isPending === true;
+  const list = profile?.lists.find(({ tag }) => tag === listTag);
+  const leftMs = Math.min(Math.max(until - now, 0), BIN_MS);
+  if (!list) return null;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {lot.title} <span className={styles.list}>{list.title}</span>
+      </span>
+      <span className={styles.left} aria-hidden>
+        {t('lists.secondsLeft', { count: Math.ceil(leftMs / TICK_MS) })}
+      </span>
+      <button
+        type="button"
+        className={buttonClass('quiet')}
+        disabled={busy}
+        aria-label={`${t('lists.restore')}: ${lot.title}`}
+        onClick={() => void lots.add(lot, listTag)}
+      >
+        {t('lists.restore')}
+      </button>
+    </li>
+  );
+}
+
+/** The present time, every second. */
+function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!on) return;
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [on]);
+  }, []);
   return now;
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '@obverse/contracts';
 import { Link } from 'react-router';
+import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { filterChange } from '../search/search-params';
 import styles from './fact-table.module.css';
@@ -10,7 +11,7 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ title, value, filter }) => (
         <div key={`${title} ${value}`} className={styles.row}>
-          <dt>{title}</dt>
+          <dt>{title === '' ? t('lot.remark') : title}</dt>
           <dd dir="auto">
             {filter ? (
               <Link to={paths.search(filterChange({ status: 'open' }, filter.name, filter.tag))}>{value}</Link>

@@ -24,7 +24,7 @@ function Strip({ lot }: { readonly lot: GalleryLot }) {
           <Picture
             lot={lot}
             position={position}
-            alt={altOf(lot.title, index, positions.length)}
+            alt={altOf(lot, position)}
             upTo={3}
             sizes="100vw"
             eager={index === 0}

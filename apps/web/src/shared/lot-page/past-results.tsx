@@ -23,15 +23,17 @@ export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
         <tbody>
           {lots.map((lot) => (
             <tr key={lot.id}>
-              <td>{lot.closedOn ? <time dateTime={lot.closedOn}>{formatDay(lot.closedOn)}</time> : null}</td>
-              <td>{lot.org?.title}</td>
-              <td>
+              <td className={styles.date}>
+                {lot.closedOn ? <time dateTime={lot.closedOn}>{formatDay(lot.closedOn)}</time> : null}
+              </td>
+              <td className={styles.seller}>{lot.org?.title}</td>
+              <td className={styles.lot}>
                 <Link to={paths.lot(lot)}>{lot.title}</Link>
               </td>
-              <td>
+              <td className={styles.price}>
                 <LotPrice lot={lot} />
               </td>
-              <td>{t(`lots.state${lot.bidState}`)}</td>
+              <td className={styles.state}>{t(`lots.state${lot.bidState}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,15 @@
+import type { Lot } from '@obverse/contracts';
 import { t, type MessageKey } from '../language/messages';
+import { pictureNumbers } from '../lots/picture-numbers';
 
 const sides: readonly MessageKey[] = ['lot.obverse', 'lot.reverse'];
 
-/** Text of a picture. Two pictures are obverse and reverse. With more pictures the sides are unknown. `index` counts from 0. */
-export function altOf(title: string, index: number, count: number): string {
-  const side = count === 2 ? sides[index] : undefined;
-  return t('lot.pictureOf', { title, side: side ? t(side) : t('lot.pictureNumber', { number: index + 1 }) });
+/**
+ * Text of the picture at `position`. The two pictures of a seller are obverse and reverse. Of any other number the sides are unknown, and the picture
+ * has its number among those that exist, from 1.
+ */
+export function altOf(lot: Pick<Lot, 'title' | 'imageCount' | 'images'>, position: number): string {
+  const side = lot.imageCount === 2 ? sides[position] : undefined;
+  const number = Math.max(pictureNumbers(lot).indexOf(position), 0) + 1;
+  return t('lot.pictureOf', { title: lot.title, side: side ? t(side) : t('lot.pictureNumber', { number }) });
 }

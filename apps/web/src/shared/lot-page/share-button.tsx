@@ -29,6 +29,6 @@ async function share(title: string): Promise<void> {
   } catch (error) {
     // The visitor closed the dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({ text: url });
+    showToast({ text: t('lot.copyThis', { url }) });
   }
 }

@@ -24,7 +24,7 @@ export function Stage({ lot }: { readonly lot: GalleryLot }) {
           <Picture
             lot={lot}
             position={position}
-            alt={altOf(lot.title, gallery.index, positions.length)}
+            alt={altOf(lot, position)}
             upTo={3}
             sizes={gallery.zoom === 0 ? '(min-width: 900px) 60vw, 100vw' : '180vw'}
             eager
@@ -32,11 +32,12 @@ export function Stage({ lot }: { readonly lot: GalleryLot }) {
           />
         </Frame>
         {hasPicture && (
+          // A button that has the focus keeps it at the last level: it is not `disabled`.
           <div className={styles.tools}>
-            <IconButton label={t('lot.zoomOut')} disabled={gallery.zoom === 0} onClick={gallery.zoomOut}>
+            <IconButton label={t('lot.zoomOut')} aria-disabled={gallery.zoom === 0} onClick={gallery.zoomOut}>
               <ZoomOut aria-hidden />
             </IconButton>
-            <IconButton label={t('lot.zoomIn')} disabled={gallery.zoom === MAX_ZOOM} onClick={gallery.zoomIn}>
+            <IconButton label={t('lot.zoomIn')} aria-disabled={gallery.zoom === MAX_ZOOM} onClick={gallery.zoomIn}>
               <ZoomIn aria-hidden />
             </IconButton>
           </div>
@@ -105,7 +106,7 @@ function Thumbs({ lot, positions, gallery }: ThumbsProps) {
           <button
             type="button"
             className={styles.thumb}
-            aria-label={t('lot.show', { picture: altOf(lot.title, index, positions.length) })}
+            aria-label={t('lot.show', { picture: altOf(lot, position) })}
             aria-pressed={index === gallery.index}
             onClick={() => gallery.show(index)}
           >

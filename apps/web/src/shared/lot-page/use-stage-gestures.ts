@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { pinchStep, wheelStep } from './gesture-steps';
 import type { GalleryState } from './use-gallery';
 
@@ -15,7 +15,7 @@ export function useStageGestures(frame: RefObject<HTMLDivElement | null>, galler
   const pointers = useRef(new Map<number, Point>());
   const moved = useRef(0);
   const spread = useRef<number>(undefined);
-  useWheelZoom(frame, gallery);
+  useScrollControl(frame, gallery);
 
   const onPointerDown = (event: PointerEvent) => {
     if (pointers.current.size === 0) moved.current = 0;
@@ -48,12 +48,14 @@ export function useStageGestures(frame: RefObject<HTMLDivElement | null>, galler
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
+    // The browser would drag the picture away instead of moving it.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
     onClick,
   } as const;
 }
 
-/** React's wheel listeners cannot stop the page from scrolling. */
-function useWheelZoom(frame: RefObject<HTMLDivElement | null>, gallery: GalleryState): void {
+/** React's listeners for wheel and touch cannot stop the page from scrolling. */
+function useScrollControl(frame: RefObject<HTMLDivElement | null>, gallery: GalleryState): void {
   const last = useRef(0);
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const step = wheelStep(event.deltaY, gallery.zoom);
@@ -66,9 +68,15 @@ function useWheelZoom(frame: RefObject<HTMLDivElement | null>, gallery: GalleryS
   });
   useEffect(() => {
     const element = frame.current;
-    const listener = (event: WheelEvent) => onWheel(event);
-    element?.addEventListener('wheel', listener, { passive: false });
-    return () => element?.removeEventListener('wheel', listener);
+    const wheel = (event: WheelEvent) => onWheel(event);
+    // A scroll with two fingers would end the pinch.
+    const touch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    element?.addEventListener('wheel', wheel, { passive: false });
+    element?.addEventListener('touchmove', touch, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', wheel);
+      element?.removeEventListener('touchmove', touch);
+    };
   }, [frame]);
 }
 

@@ -2,9 +2,19 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/skeleton';
 import styles from './lot-grid.module.css';
 
-export function LotGrid({ children, dimmed = false }: { readonly children: ReactNode; readonly dimmed?: boolean }) {
+/** `list` shows each lot as a row, so that more of them fit on a screen. */
+export type LotDensity = 'grid' | 'list';
+
+interface LotGridProps {
+  /** One `li` with a card for each lot. */
+  readonly children: ReactNode;
+  readonly dimmed?: boolean;
+  readonly density?: LotDensity;
+}
+
+export function LotGrid({ children, dimmed = false, density = 'grid' }: LotGridProps) {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-density={density}>
       <ul className={styles.grid} data-dimmed={dimmed || undefined}>
         {children}
       </ul>
@@ -12,15 +22,18 @@ export function LotGrid({ children, dimmed = false }: { readonly children: React
   );
 }
 
+interface LotGridSkeletonProps {
+  readonly count: number;
+  readonly density?: LotDensity;
+}
+
 /** The grid while lots load. */
-export function LotGridSkeleton({ count }: { readonly count: number }) {
+export function LotGridSkeleton({ count, density = 'grid' }: LotGridSkeletonProps) {
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-density={density}>
       <ul className={styles.grid} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <LotCardSkeleton />
-          </li>
+          <li key={index}>{density === 'grid' ? <LotCardSkeleton /> : <Skeleton className={styles.row} />}</li>
         ))}
       </ul>
     </div>

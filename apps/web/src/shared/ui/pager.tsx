@@ -14,14 +14,14 @@ interface PagerProps {
 }
 
 /** Previous, up to four page numbers, next. Renders nothing for one page. */
-export function Pager({ page, pages, pathOf, label = t('directory.pages') }: PagerProps) {
+export function Pager({ page, pages, pathOf, label = t('common.pages') }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pager}>
       {page > 1 && (
-        <Link to={pathOf(page - 1)} rel="prev" className={styles.step} aria-label={t('directory.previous')}>
+        <Link to={pathOf(page - 1)} rel="prev" className={styles.step} aria-label={t('common.previous')}>
           <ChevronLeft aria-hidden />
-          <span>{t('directory.previous')}</span>
+          <span>{t('common.previous')}</span>
         </Link>
       )}
       <ol className={styles.numbers}>
@@ -33,7 +33,7 @@ export function Pager({ page, pages, pathOf, label = t('directory.pages') }: Pag
               <Link
                 to={pathOf(mark)}
                 className={styles.number}
-                aria-label={t('directory.page', { number: formatCount(mark) })}
+                aria-label={t('common.page', { number: formatCount(mark) })}
                 {...(mark === page ? { 'aria-current': 'page' as const } : {})}
               >
                 {formatCount(mark)}
@@ -43,8 +43,8 @@ export function Pager({ page, pages, pathOf, label = t('directory.pages') }: Pag
         ))}
       </ol>
       {page < pages && (
-        <Link to={pathOf(page + 1)} rel="next" className={styles.step} aria-label={t('directory.next')}>
-          <span>{t('directory.next')}</span>
+        <Link to={pathOf(page + 1)} rel="next" className={styles.step} aria-label={t('common.next')}>
+          <span>{t('common.next')}</span>
           <ChevronRight aria-hidden />
         </Link>
       )}

@@ -31,6 +31,11 @@ export function useSignInPrompt(): (reason: SignInReason, act?: PendingAct) => v
   };
 }
 
+/** The visitor does not want to sign in now: a sign-in later must not surprise with the act. */
+export function dropPendingAct(): void {
+  takePendingAct();
+}
+
 /** The stored act, which is removed. */
 export function takePendingAct(): PendingAct | undefined {
   try {

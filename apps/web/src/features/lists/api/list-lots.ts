@@ -1,33 +1,25 @@
 import { endpoints, type Lot, type UserList } from '@obverse/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 
-/** What the call for lots by id takes at once. */
-const PORTION = 100;
-const SHOWN = 50;
+/** How many lots the page shows; the search shows the others. */
+export const SHOWN = 50;
 
 const listLotsQuery = ({ tag, ids }: UserList) =>
   queryOptions({
     queryKey: ['lots', 'list', tag, ids.slice(0, SHOWN)],
-    queryFn: ({ signal }) => call(endpoints.lots.find, { body: ids.slice(0, SHOWN), signal }),
+    queryFn: async ({ signal }) =>
+      inOrderOf(ids, ids.length === 0 ? [] : await call(endpoints.lots.find, { body: ids.slice(0, SHOWN), signal })),
+    // After a change of the list the lots before stay until the new ones are there.
+    placeholderData: keepPreviousData,
   });
 
-/** The newest lots of a list. Lots that the index no longer has are missing. */
+/** The newest lots of a list, the newest first. Lots that sellers no longer show are missing. */
 export function useListLots(list: UserList) {
-  return useQuery({ ...listLotsQuery(list), enabled: list.ids.length > 0 });
+  return useQuery(listLotsQuery(list));
 }
 
-/** All lots of the newest 500, in portions. */
-export async function lotsOfList({ ids }: UserList): Promise<readonly Lot[]> {
-  const lots: Lot[] = [];
-  for (let start = 0; start < ids.length; start += PORTION) {
-    lots.push(...(await call(endpoints.lots.find, { body: ids.slice(start, start + PORTION) })));
-  }
-  return lots;
-}
-
-/** The lots of a list as the account stores them: also those that sellers no longer show, and those beyond the newest 500. */
-export async function storedLotsOfList(tag: string) {
-  const account = await call(endpoints.user.export, {});
-  return account.lists.find((list) => list.tag === tag)?.lots ?? [];
+function inOrderOf(ids: readonly string[], lots: readonly Lot[]): readonly Lot[] {
+  const known = new Map(lots.map((lot) => [lot.id, lot]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

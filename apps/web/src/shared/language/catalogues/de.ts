@@ -2,8 +2,6 @@ import common from '../messages/de/common.json';
 import chrome from '../messages/de/chrome.json';
 import lots from '../messages/de/lots.json';
 import search from '../messages/de/search.json';
-import home from '../messages/de/home.json';
-import directory from '../messages/de/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lots, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, search } satisfies Catalogue;

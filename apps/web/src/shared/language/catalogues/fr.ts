@@ -2,8 +2,6 @@ import common from '../messages/fr/common.json';
 import chrome from '../messages/fr/chrome.json';
 import lots from '../messages/fr/lots.json';
 import search from '../messages/fr/search.json';
-import home from '../messages/fr/home.json';
-import directory from '../messages/fr/directory.json';
 import type { Catalogue } from '../catalogue';
 
-export default { common, chrome, lots, search, home, directory } satisfies Catalogue;
+export default { common, chrome, lots, search } satisfies Catalogue;

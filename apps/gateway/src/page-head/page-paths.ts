@@ -1,0 +1,83 @@
+import { buildSearchPath } from '@obverse/contracts';
+import { isLotId, lotKeyOf } from '@obverse/lots';
+import type { FirstPicture } from './page';
+
+export interface LotNames {
+  readonly id: string;
+  readonly uiKey: string;
+}
+
+export interface PicturedLot extends LotNames {
+  readonly ext: string;
+  readonly imageCount: number;
+  readonly images?: readonly number[] | undefined;
+}
+
+/** Widths of the picture sizes, by size index, as the client requests them. */
+const widths = [160, 400, 800, 1600] as const;
+type SizeIndex = 0 | 1 | 2 | 3;
+
+/** The links of the main menu and the footer: text of `pageTexts.titles` without its place, and path. */
+export const sitePaths = {
+  home: '/',
+  search: buildSearchPath({ status: 'open' }),
+  auctions: '/auctions/open',
+  shops: '/sellers/shops',
+  marketplaces: '/sellers/marketplaces',
+  auctionHouses: '/sellers/auction-houses',
+  contact: '/contact',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+} as const;
+
+export function lotPath(lot: LotNames): string {
+  return `/lot/${encodeURIComponent(keyOf(lot))}`;
+}
+
+/** Without the readable part, which depends on the visitor's language. */
+export function catalogItemPath(id: string): string {
+  return `/catalog-item/${id}`;
+}
+
+export function auctionPath(key: string): string {
+  return buildSearchPath({ auction: key });
+}
+
+export function orgPath(key: string): string {
+  return buildSearchPath({ org: key });
+}
+
+export function imagePath(lot: LotNames & { readonly ext: string }, size: SizeIndex, position: number): string {
+  const nth = position === 0 ? '' : `-${position}`;
+  return `/images/${encodeURIComponent(keyOf(lot))}-${size}${nth}.${lot.ext}`;
+}
+
+/** The positions of the pictures that exist here; of all that the seller shows, where that is unknown. */
+export function picturesOf({ images, imageCount }: Pick<PicturedLot, 'images' | 'imageCount'>): readonly number[] {
+  return images ?? Array.from({ length: imageCount }, (_, position) => position);
+}
+
+/** The client's `<img>` of the first picture: the browser uses the preloaded file only if the attributes are the same. */
+function firstPictureOf(lot: PicturedLot, upTo: SizeIndex, sizes: string): FirstPicture | undefined {
+  const [position] = picturesOf(lot);
+  if (position === undefined) return undefined;
+  const indexes = ([0, 1, 2, 3] as const).slice(0, upTo + 1);
+  return {
+    src: imagePath(lot, upTo, position),
+    srcset: indexes.map((size) => `${imagePath(lot, size, position)} ${widths[size]}w`).join(', '),
+    sizes,
+  };
+}
+
+export function pictureOfPage(lot: PicturedLot): FirstPicture | undefined {
+  return firstPictureOf(lot, 3, '(min-width: 900px) 60vw, 100vw');
+}
+
+export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
+  return firstPictureOf(lot, 2, '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw');
+}
+
+function keyOf({ id, uiKey }: LotNames): string {
+  // encodeURIComponent throws for half a character.
+  return isLotId(id) ? lotKeyOf(uiKey.toWellFormed(), id) : id;
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { AuctionRepository, KnownLotRepository, type AuctionFilter } from '@obverse/database';
+import { isLotId } from '@obverse/lots';
+import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { GatewayConfig } from '../config';
+import { CompanyDirectory } from '../directory/company-directory';
+import { auctionPath, lotPath, orgPath, sitePaths } from '../page-head/page-paths';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { lotRange } from './lot-ranges';
+import { maxPerPart, nameOfPart, partsOf, perPart, type SitemapPart } from './sitemap-parts';
+import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemap-xml';
+
+/** Documents of one read of the index; a thousand have some 1.3 MB. */
+const LOTS_AT_ONCE = 1_000;
+const KEEP_MS = 60 * 60_000;
+/** Of all kept parts, compressed. A part of lots has about 300 kB. */
+const MAX_BYTES = 32_000_000;
+
+type Lists = AsyncGenerator<readonly SitemapEntry[]>;
+
+/** The addresses of all pages for search engines. */
+@Injectable()
+export class SitemapService {
+  private readonly kept: LRUCache<string, Buffer>;
+
+  constructor(
+    private readonly knownLots: KnownLotRepository,
+    private readonly auctions: AuctionRepository,
+    private readonly companies: CompanyDirectory,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.kept = new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ byteLength }) => byteLength,
+      ttl: KEEP_MS,
+      perf: { now: clock },
+    });
+  }
+
+  /** XML with the addresses of the parts. */
+  async list(): Promise<string> {
+    const [lots, open, closed] = await Promise.all([
+      this.knownLots.count(),
+      this.countAuctions(false),
+      this.countAuctions(true),
+    ]);
+    const parts = partsOf({ lots, auctions: open + closed });
+    return sitemapIndexXml(
+      parts.map((part) => `/sitemap/${nameOfPart(part)}.xml`),
+      this.config.PUBLIC_URL,
+    );
+  }
+
+  /** XML of a part, compressed with gzip. */
+  async part(part: SitemapPart): Promise<Buffer> {
+    const name = nameOfPart(part);
+    const kept = this.kept.get(name);
+    if (kept) return kept;
+    const gzip = createGzip();
+    const text = sitemapXml(this.entriesOf(part), this.config.PUBLIC_URL);
+    const [built] = await Promise.all([buffer(gzip), pipeline(Readable.from(text), gzip)]);
+    this.kept.set(name, built);
+    return built;
+  }
+
+  private entriesOf(part: SitemapPart): Lists {
+    switch (part.of) {
+      case 'pages':
+        return this.sitePages();
+      case 'companies':
+        return this.companyPages();
+      case 'auctions':
+        return this.auctionPages(part.part);
+      case 'lots':
+        return this.lotPages(part.part, part.parts);
+    }
+  }
+
+  private async *sitePages(): Lists {
+    yield [...Object.values(sitePaths), '/sellers', '/auctions/closed'].map((path) => ({ path }));
+  }
+
+  private async *companyPages(): Lists {
+    yield this.companies.all().map(({ key }) => ({ path: orgPath(key) }));
+  }
+
+  /** Open auctions, then closed ones. A closed auction last changed at its end. */
+  private async *auctionPages(part: number): Lists {
+    const skip = (part - 1) * perPart;
+    const open = await this.auctions.list({ ...this.filterOf(false), skip, take: perPart });
+    yield open.items.map(({ id }) => ({ path: auctionPath(`a-${id}`) }));
+    const take = perPart - open.items.length;
+    if (take === 0) return;
+    const closed = await this.auctions.list({ ...this.filterOf(true), skip: Math.max(0, skip - open.total), take });
+    yield closed.items.map(({ id, endsAt }) => ({ path: auctionPath(`a-${id}`), changedAt: endsAt }));
+  }
+
+  /** The lots of a range of ids that the index has. */
+  private async *lotPages(part: number, parts: number): Lists {
+    const { from, before } = lotRange(part, parts);
+    const ids = (await this.knownLots.between(from, before, maxPerPart)).filter(isLotId);
+    for (let start = 0; start < ids.length; start += LOTS_AT_ONCE) {
+      const documents = await this.index.get(ids.slice(start, start + LOTS_AT_ONCE));
+      yield documents.map(({ id, lot }) => ({ path: lotPath({ id, uiKey: lot.uiKey }), changedAt: lot.observedAt }));
+    }
+  }
+
+  private async countAuctions(closed: boolean): Promise<number> {
+    return (await this.auctions.list({ ...this.filterOf(closed), skip: 0, take: 1 })).total;
+  }
+
+  private filterOf(closed: boolean): Pick<AuctionFilter, 'closed' | 'now'> {
+    return { closed, now: new Date(this.clock()).toISOString() };
+  }
+}

@@ -1,0 +1,58 @@
+import { plainPage } from '../page-head/pages';
+import { filesOfPage, readManifest } from './page-files';
+import { renderPage, templateOf } from './page-template';
+
+const manifest = readManifest(
+  JSON.stringify({
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_common.js'], css: ['assets/index.css'] },
+    '_common.js': { file: 'assets/common.js' },
+    '_gallery.js': { file: 'assets/gallery.js', imports: ['_common.js', 'src/features/lot/index.ts'] },
+    'src/features/lot/index.ts': { file: 'assets/lot.js', imports: ['_gallery.js'], css: ['assets/lot.css'] },
+    'src/features/search/index.ts': { file: 'assets/search.js', imports: ['_common.js'] },
+    'src/shared/language/catalogues/de.ts': { file: 'assets/de.js' },
+    'src/shared/language/catalogues/coin/de.ts': { file: 'assets/coin-de.js' },
+  }),
+);
+
+describe('filesOfPage', () => {
+  it('names the code, styles and texts of the page that the client loads later, each once', () => {
+    expect(filesOfPage(manifest, '/lot/x', 'de')).toEqual([
+      ...['/assets/de.js', '/assets/lot.js', '/assets/lot.css', '/assets/gallery.js', '/assets/coin-de.js'],
+    ]);
+    expect(filesOfPage(manifest, '/search/open', 'de')).toEqual(['/assets/de.js', '/assets/search.js']);
+  });
+
+  it('names what the build has', () => {
+    expect(filesOfPage(manifest, '/contact', 'en')).toEqual([]);
+    expect(filesOfPage(manifest, '/constructor', 'de')).toEqual(['/assets/de.js']);
+    expect(filesOfPage({}, '/lot/x', 'de')).toEqual([]);
+  });
+});
+
+it('a file that is no manifest is an error', () =>
+  expect(() => readManifest('{"index.html":{"file":7}}')).toThrow(/expected string/));
+
+describe('a template', () => {
+  const html = '<html><head><meta name="viewport" content="x"><title>a</title></head><div id="root"></div></html>';
+
+  it('has preloads after the viewport and before the title, scripts as modules and styles as styles', () => {
+    const page = plainPage({ page: 'plain', name: 'contact' }, 'it');
+    const files = ['/assets/a.js', '/assets/a.css'];
+    const written = renderPage(templateOf(html), page, { origin: 'https://a.example', path: '/contact', files });
+    const places = [
+      '<html lang="it">',
+      '<meta name="viewport" content="x">',
+      '<link rel="modulepreload" href="/assets/a.js" crossorigin="" />',
+      '<link rel="preload" as="style" href="/assets/a.css" crossorigin="" />',
+      '<title>Contatto / Feedback · Obverse</title>',
+      '<div id="root"><div class="plain-page">',
+    ].map((part) => written.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it.each(['<title>a</title>', '<div id="root"></div>', '<meta name="viewport" content="x">'])(
+    'is refused without %s',
+    (part) => expect(() => templateOf(html.replace(part, ''))).toThrow(/has no place for/),
+  );
+});

@@ -1,0 +1,5 @@
+import directory from '../../messages/de/directory.json';
+import home from '../../messages/de/home.json';
+import type { DirectoryCatalogue } from '../../catalogue';
+
+export default { directory, home } satisfies DirectoryCatalogue;

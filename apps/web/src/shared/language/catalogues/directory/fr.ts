@@ -1,0 +1,5 @@
+import directory from '../../messages/fr/directory.json';
+import home from '../../messages/fr/home.json';
+import type { DirectoryCatalogue } from '../../catalogue';
+
+export default { directory, home } satisfies DirectoryCatalogue;
