@@ -238,7 +238,8 @@ describe('a gateway with two searches in flight', () => {
     try {
       for (let number = 0; number < 20; number += 1) expect((await search(running, `away ${number}`)).status).toBe(503);
       expect(calls.count).toBeLessThanOrEqual(6);
-      expect(await metric(running, 'index_refusals_total')).toBeGreaterThanOrEqual(17);
+      // How often it is tried again depends on the time that the searches take; each search that did not reach it was refused.
+      expect(await metric(running, 'index_refusals_total')).toBeGreaterThanOrEqual(20 - calls.count);
     } finally {
       restore();
       ping.mockRestore();

@@ -177,14 +177,15 @@ describe('a visitor', () => {
     await page.goto(`${stack.url}/lot/${lot?.uiKey}-${lot?.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const truth = new MarketTruth(stack.truthUrl);
-    const endsIn = Date.parse(lot?.closedOn ?? '') - Date.parse(await truth.now());
-    await truth.advanceClock(Math.max(endsIn, 0) + 12 * MINUTE_MS);
+    const endsIn = Math.max(Date.parse(lot?.closedOn ?? '') - Date.parse(await truth.now()), 0);
+    await truth.advanceClock(endsIn + 12 * MINUTE_MS);
     const state = async () => {
       await page.reload();
       await page.getByRole('region', { name: 'Price' }).waitFor();
       return page.getByRole('region', { name: 'Price' }).innerText();
     };
-    expect(await untilGood(state, (text) => /sold/i.test(text), 8 * MINUTE_MS)).toMatch(/sold/i);
+    // The crawler keeps the clock of the machine: a house whose lists omit ended lots is not asked before the end that it announced.
+    expect(await untilGood(state, (text) => /sold/i.test(text), endsIn + 8 * MINUTE_MS)).toMatch(/sold/i);
   });
 
   it('keeps the chosen theme, and reads everything on a phone without scrolling sideways', async () => {
