@@ -146,10 +146,11 @@ describe('the crawler', () => {
     await until('lots after two refusals', async () => (await bed.published()).length === 2);
     const lists = shop.seen.filter(({ path }) => path === listPath);
     expect(lists).toHaveLength(3);
-    expect((lists[1]?.at ?? 0) - (lists[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_990);
-    expect((lists[2]?.at ?? 0) - (lists[1]?.at ?? 0)).toBeGreaterThanOrEqual(2_990);
-    const between = shop.seen.filter(({ at }) => at > (lists[0]?.at ?? 0) && at < (lists[1]?.at ?? 0));
-    expect(between).toEqual([]);
+    // The home page is requested as well, by another worker; after the pause either may be first.
+    for (const { at: refusedAt } of lists.slice(0, 2)) {
+      const early = shop.seen.filter(({ at }) => at > refusedAt && at < refusedAt + 2_990);
+      expect(early).toEqual([]);
+    }
   });
 
   it('sends requests to a host from one crawler at a time, and shares sellers between crawlers', async () => {
