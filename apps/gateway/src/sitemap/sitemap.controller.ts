@@ -29,9 +29,8 @@ export class SitemapController {
   }
 
   @Get('/sitemap.xml')
-  async list(@Res() reply: FastifyReply): Promise<void> {
-    const xml = await this.sitemaps.list();
-    await reply.type(XML).header('cache-control', HOUR).send(xml);
+  async list(@Headers('accept-encoding') encodings: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    await sendXml(reply, await this.sitemaps.list(), encodings);
   }
 
   @Get('/sitemap/:file')
@@ -42,11 +41,14 @@ export class SitemapController {
   ): Promise<void> {
     const part = file.endsWith('.xml') ? partOfName(file.slice(0, -'.xml'.length)) : undefined;
     if (!part) throw new NothingFoundError();
-    const zipped = await this.sitemaps.part(part);
-    void reply.type(XML).header('cache-control', HOUR).header('vary', 'accept-encoding');
-    if (acceptsGzip(encodings)) await reply.header('content-encoding', 'gzip').send(zipped);
-    else await reply.send(Readable.from([zipped]).pipe(createGunzip()));
+    await sendXml(reply, await this.sitemaps.part(part), encodings);
   }
+}
+
+async function sendXml(reply: FastifyReply, zipped: Buffer, encodings: string | undefined): Promise<void> {
+  void reply.type(XML).header('cache-control', HOUR).header('vary', 'accept-encoding');
+  if (acceptsGzip(encodings)) await reply.header('content-encoding', 'gzip').send(zipped);
+  else await reply.send(Readable.from([zipped]).pipe(createGunzip()));
 }
 
 function acceptsGzip(header = ''): boolean {

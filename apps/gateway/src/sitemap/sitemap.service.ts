@@ -7,6 +7,7 @@ import { isLotId } from '@obverse/lots';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Admission, type AdmissionLimits } from '../admission/admission';
 import type { GatewayConfig } from '../config';
 import { CompanyDirectory } from '../directory/company-directory';
 import { auctionPath, lotPath, orgPath, sitePaths } from '../page-head/page-paths';
@@ -18,15 +19,18 @@ import { sitemapIndexXml, sitemapXml, type SitemapEntry } from './sitemap-xml';
 /** Documents of one read of the index; a thousand have some 1.3 MB. */
 const LOTS_AT_ONCE = 1_000;
 const KEEP_MS = 60 * 60_000;
-/** Of all kept parts, compressed. A part of lots has about 300 kB. */
+/** Of all kept files, compressed. A part of lots has about 300 kB. */
 const MAX_BYTES = 32_000_000;
+/** A part of lots is a heavy read, and names of parts are easy to invent. One file is made at a time; a few requests may wait for it. */
+const LIMITS: AdmissionLimits = { inFlight: 1, queued: 20, waitMs: 10_000 };
 
 type Lists = AsyncGenerator<readonly SitemapEntry[]>;
 
 /** The addresses of all pages for search engines. */
 @Injectable()
 export class SitemapService {
-  private readonly kept: LRUCache<string, Buffer>;
+  private readonly kept: LRUCache<string, Buffer, () => AsyncIterable<string>>;
+  private readonly admission = new Admission(LIMITS, { changed: () => undefined, rejected: () => undefined });
 
   constructor(
     private readonly knownLots: KnownLotRepository,
@@ -41,33 +45,43 @@ export class SitemapService {
       sizeCalculation: ({ byteLength }) => byteLength,
       ttl: KEEP_MS,
       perf: { now: clock },
+      fetchMethod: (_name, _kept, { context, signal }) => this.compressed(context(), signal),
     });
   }
 
-  /** XML with the addresses of the parts. */
-  async list(): Promise<string> {
+  /** XML with the addresses of the parts, compressed with gzip. Throws {@link OverloadedError} when too many requests wait. */
+  list(): Promise<Buffer> {
+    return this.kept.forceFetch('list', { context: () => this.listXml() });
+  }
+
+  /** XML of a part, compressed with gzip. Throws {@link OverloadedError} when too many requests wait. */
+  part(part: SitemapPart): Promise<Buffer> {
+    const context = () => sitemapXml(this.entriesOf(part), this.config.PUBLIC_URL);
+    return this.kept.forceFetch(nameOfPart(part), { context });
+  }
+
+  private async compressed(text: AsyncIterable<string>, signal: AbortSignal): Promise<Buffer> {
+    const release = await this.admission.enter(signal);
+    try {
+      const gzip = createGzip();
+      const [bytes] = await Promise.all([buffer(gzip), pipeline(Readable.from(text), gzip)]);
+      return bytes;
+    } finally {
+      release();
+    }
+  }
+
+  private async *listXml(): AsyncGenerator<string> {
     const [lots, open, closed] = await Promise.all([
       this.knownLots.count(),
       this.countAuctions(false),
       this.countAuctions(true),
     ]);
     const parts = partsOf({ lots, auctions: open + closed });
-    return sitemapIndexXml(
+    yield sitemapIndexXml(
       parts.map((part) => `/sitemap/${nameOfPart(part)}.xml`),
       this.config.PUBLIC_URL,
     );
-  }
-
-  /** XML of a part, compressed with gzip. */
-  async part(part: SitemapPart): Promise<Buffer> {
-    const name = nameOfPart(part);
-    const kept = this.kept.get(name);
-    if (kept) return kept;
-    const gzip = createGzip();
-    const text = sitemapXml(this.entriesOf(part), this.config.PUBLIC_URL);
-    const [built] = await Promise.all([buffer(gzip), pipeline(Readable.from(text), gzip)]);
-    this.kept.set(name, built);
-    return built;
   }
 
   private entriesOf(part: SitemapPart): Lists {

@@ -12,6 +12,8 @@ import { untilGood } from './until-good';
 const LOTS = 200;
 const MINUTE_MS = 60_000;
 const email = 'ada@example.org';
+/** Characters of the name of a user or list. */
+const MAX_NAME = 80;
 
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(20 * MINUTE_MS);
@@ -29,6 +31,16 @@ describe('a collector', () => {
   const dialog = () => page.getByRole('dialog');
   const go = (address: string) => page.goto(stack.url + address);
   const openMenu = () => page.getByRole('button', { name: 'User menu' }).click();
+  /** A payload ran as a script. */
+  const hasRun = () => page.evaluate<boolean>(`window.${RAN} !== undefined`);
+  /** Signing out loads the page anew. Until then, the page must not go to another address. */
+  const signOut = () =>
+    Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()]);
+  /** A call that the page makes with the session of the user. Returns the status. */
+  const send = (method: string, address: string, body: object) =>
+    page.evaluate<number>(
+      `fetch(${JSON.stringify(address)}, { method: ${JSON.stringify(method)}, body: ${JSON.stringify(JSON.stringify(body))}, headers: { 'content-type': 'application/json' } }).then(({ status }) => status)`,
+    );
   /** The link of the newest mail of a template. */
   const mailedLink = async (template: string) => {
     const folder = path.join(stack.dataDir, 'mail');
@@ -136,7 +148,7 @@ describe('a collector', () => {
 
   it('signs out, resets the password by the mailed link, whose token leaves the address, and is signed in', async () => {
     await openMenu();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut();
     await page.getByText('You need to sign in or register in order to continue.').first().waitFor();
     await go('/#m-reset-password');
     await page.getByLabel('Email').fill(email);
@@ -162,8 +174,7 @@ describe('a collector', () => {
   });
 
   it('gets a plain refusal for a wrong password, and the form keeps the address', async () => {
-    // Signing out loads the page anew.
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Sign out' }).click()]);
+    await signOut();
     await go('/#m-login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('denarius-trajan');
@@ -192,7 +203,6 @@ describe('a collector', () => {
       );
     };
     const writtenTexts = new Set(['title', 'titlePrefix', 'titleDetail', 'origTitle', 'origDesc', 'number', 'value']);
-    const ran = () => page.evaluate<boolean>(`window.${RAN} !== undefined`);
     const documents = /\/(?:search|lot)\//;
 
     /** The client then makes the first call of the page itself, and its answer can be changed on the way. */
@@ -224,7 +234,7 @@ describe('a collector', () => {
         .nth(payloads.length - 1)
         .waitFor();
       expect(await page.locator('main article h3').first().innerText()).toBe(payloads[0]);
-      expect(await ran()).toBe(false);
+      expect(await hasRun()).toBe(false);
       await page.unroute('**/api/search');
     });
 
@@ -237,10 +247,38 @@ describe('a collector', () => {
         await page.goto('about:blank');
         await go(lotAddress);
         await page.getByRole('region', { name: 'Price' }).waitFor();
-        expect([payload, await ran()]).toEqual([payload, false]);
+        expect([payload, await hasRun()]).toEqual([payload, false]);
         await page.unroute('**/api/lots/*');
       }
     });
+  });
+
+  it('reads names of users and lists as text', async () => {
+    const names = payloads.filter((payload) => payload.length <= MAX_NAME).slice(0, 30);
+    await go('/');
+    expect(await send('POST', '/api/user/signin', { username: email, password: 'denarius-hadrian' })).toBe(200);
+    for (const name of names) expect([name, await send('POST', '/api/user/lists', { name })]).toEqual([name, 200]);
+    const [userName = ''] = names;
+    expect(await send('PATCH', '/api/user', { name: userName })).toBe(200);
+    await go('/account');
+    expect(await page.getByLabel('First name').inputValue()).toBe(userName);
+    expect(await hasRun()).toBe(false);
+    await openMenu();
+    await page.getByText(`Hello, ${userName}`).waitFor();
+    await go('/lists');
+    const shown = (name: string) => page.getByRole('main').getByText(name, { exact: true });
+    await shown(names.at(-1) ?? '')
+      .first()
+      .waitFor();
+    for (const name of names) expect([name, await shown(name).count()]).not.toEqual([name, 0]);
+    expect(await hasRun()).toBe(false);
+    await go('/search/open');
+    await page
+      .getByText(names.at(-1) ?? '', { exact: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await hasRun()).toBe(false);
+    await page.context().clearCookies();
   });
 
   describe('finds no barrier', () => {
@@ -261,23 +299,21 @@ describe('a collector', () => {
       '/#m-register',
     ];
 
-    it.each(['light', 'dark'] as const)('in the %s theme, at a desk and on a phone', async (colorScheme) => {
+    it.each([
+      ['light', 'at a desk', { width: 1280, height: 900 }],
+      ['dark', 'on a phone', { width: 360, height: 740 }],
+    ] as const)('in the %s theme, %s', async (colorScheme, _, viewport) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const viewport of [
-        { width: 1280, height: 900 },
-        { width: 360, height: 740 },
-      ]) {
-        await page.setViewportSize(viewport);
-        for (const address of addresses) {
-          await page.goto('about:blank');
-          await go(address);
-          await page
-            .getByRole('heading', { level: address.includes('#') ? 2 : 1 })
-            .first()
-            .waitFor();
-          if (address === '/search/open') await page.locator('main article').first().waitFor();
-          expect([address, viewport.width, await violations()]).toEqual([address, viewport.width, []]);
-        }
+      await page.setViewportSize(viewport);
+      for (const address of addresses) {
+        await page.goto('about:blank');
+        await go(address);
+        await page
+          .getByRole('heading', { level: address.includes('#') ? 2 : 1 })
+          .first()
+          .waitFor();
+        if (address === '/search/open') await page.locator('main article').first().waitFor();
+        expect([address, await violations()]).toEqual([address, []]);
       }
     });
   });
