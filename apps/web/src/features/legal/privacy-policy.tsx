@@ -39,6 +39,11 @@ export function PrivacyPolicy() {
         hash. Your browser keeps the first name, the language, the favourite category and recent searches.
       </p>
       <p>
+        For use without a connection, your browser also keeps the last 50 lots, the last 10 results and their pictures.
+        What depends on your account is removed from it when you sign out. Until the tab is closed, it remembers how far
+        each page was scrolled and what you wanted to do when you were asked to sign in.
+      </p>
+      <p>
         Messages of the contact form and mails that wait to be sent are stored until they are done with. Sessions, links
         of mails, messages and error reports are deleted after fixed times. The account page shows the data as a file,
         ends sessions, and deletes the account with all that belongs to it at once.
