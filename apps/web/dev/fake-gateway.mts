@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SearchResult } from '@obverse/contracts';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import {
   fixtureAuctions,
   fixtureFilters,
@@ -13,21 +13,25 @@ import {
 } from '../src/testing/fixtures';
 import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../src/testing/coin-fixtures';
 import { coinPicture } from './coin-picture.mts';
+import { fixturesNow } from './fixtures-now.mts';
 import { answerUser } from './fake-user.mts';
 
 const TOTAL = 1_245;
 
-/** Answers the gateway's calls from the fixtures, for work on screens without services: `npm run dev:alone`. Not part of a build. */
+/** Answers the gateway's calls from the fixtures, for work on screens without services (`npm run dev:alone`) and for the visual baseline. Not part of a build. */
 export function fakeGateway(): Plugin {
   return {
     name: 'obverse-fake-gateway',
     apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        answer(request, response).then((answered) => !answered && next(), next);
-      });
-    },
+    configureServer: serveFixtures,
+    configurePreviewServer: serveFixtures,
   };
+}
+
+function serveFixtures({ middlewares }: Pick<ViteDevServer, 'middlewares'>): void {
+  middlewares.use((request, response, next) => {
+    answer(request, response).then((answered) => !answered && next(), next);
+  });
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -57,7 +61,7 @@ interface Body {
 
 function route(method: string, url: URL, body: Body): unknown {
   const { pathname } = url;
-  const now = Date.now();
+  const now = fixturesNow();
   if (pathname === '/api/search') return search(body, now);
   if (pathname.startsWith('/api/search-end/')) return {};
   if (pathname === '/api/search/suggest') return fixtureSuggestions;

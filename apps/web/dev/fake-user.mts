@@ -1,6 +1,7 @@
+import { fixturesNow } from './fixtures-now.mts';
 import { fixtureUser, noUser } from '../src/testing/user-fixtures';
 
-const now = () => new Date().toISOString();
+const now = () => new Date(fixturesNow()).toISOString();
 let isSignedIn = false;
 
 /** Calls whose answer is the profile of the signed-in user. */

@@ -6,14 +6,16 @@ import { root } from '../stack/processes';
 import { StackError } from '../stack/stack-error';
 import { startThrowAwayStack } from '../stack/throw-away-stack';
 import { Display } from '../terminal/display';
+import { renewBaseline } from '../visual/renew-baseline';
 import { takePictures } from './pictures';
 import { enoughLots, MARKET_LOTS } from './enough-lots';
 
 const help = `Writes screenshots of the pages to docs/screenshots, light, dark and of a phone, from a separate stack; takes about three minutes.
 
-  npm run screenshot
+  npm run screenshot [-- options]
 
-  --help   this text
+  --baseline   writes the pictures with which npm run test:long compares the pages instead, from the fixtures of the client
+  --help       this text
 `;
 
 const stop = new AbortController();
@@ -21,7 +23,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 /** Starts a separate stack, waits for lots with pictures, and writes the screenshots. */
 async function main(signal: AbortSignal): Promise<void> {
-  if (asksForHelp()) {
+  const options = readOptions();
+  if (options.help) {
     process.stdout.write(help);
     return;
   }
@@ -32,6 +35,13 @@ async function main(signal: AbortSignal): Promise<void> {
     );
   }
   const display = new Display(process.stdout);
+  if (options.baseline) {
+    const drawing = display.step('Drawing the pages');
+    const folder = await renewBaseline(chromium);
+    drawing.done();
+    display.line(path.relative(process.cwd(), folder));
+    return;
+  }
   const starting = display.step('Starting a separate stack');
   const { stack, discard } = await startThrowAwayStack({ market: { lots: MARKET_LOTS }, throwAway: true, signal });
   starting.done();
@@ -48,9 +58,9 @@ async function main(signal: AbortSignal): Promise<void> {
   }
 }
 
-function asksForHelp(): boolean {
+function readOptions(): { readonly help?: boolean; readonly baseline?: boolean } {
   try {
-    return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true;
+    return parseArgs({ options: { help: { type: 'boolean' }, baseline: { type: 'boolean' } } }).values;
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new StackError(`${reason}. See npm run screenshot -- --help.`);

@@ -1,0 +1,146 @@
+import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
+import { MarketTruth } from '@obverse/market/truth';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { searchableLots, type Stack } from '../index';
+import { startTestStack } from './test-stack';
+import { untilGood } from './until-good';
+
+const LOTS = 120;
+const MINUTE_MS = 60_000;
+/** Tab stops from one element of a page to any other. */
+const MAX_STOPS = 150;
+
+// A limit for what hangs, not for what is slow.
+jest.setTimeout(20 * MINUTE_MS);
+
+/** The focused element: its name, and whether the focus can be seen. */
+interface Focused {
+  readonly name: string;
+  readonly inDialog: boolean;
+  readonly visible: boolean;
+}
+
+/** The frame of a field, or the card of a link, may show the focus in place of the element. */
+const FOCUSED = `(() => {
+  const element = document.activeElement;
+  const label = element.labels?.[0]?.textContent ?? '';
+  const framesOf = (each) => (each && each.localName !== 'main' ? [each, ...framesOf(each.parentElement)] : []);
+  const shows = (each) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || (each.matches(':focus-within') && boxShadow !== 'none');
+  };
+  return {
+    name: (element.getAttribute('aria-label') ?? (label || element.textContent)).trim(),
+    inDialog: element.closest('dialog') !== null,
+visible: element === document.body || framesOf(element).some(shows),
+  };
+})()`;
+
+/** The mouse is never used. */
+describe('a visitor with a keyboard', () => {
+  let stack: Stack;
+  let discard: (() => Promise<void>) | undefined;
+  let browser: Browser;
+  let page: Page;
+
+  const focused = () => page.evaluate<Focused>(FOCUSED);
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
+  /** Presses Tab until the element with this name has the focus. Every stop on the way must be visible. */
+  const tabTo = async (name: string) => {
+    const stops: string[] = [];
+    while (stops.length < MAX_STOPS) {
+      await press('Tab');
+      const stop = await focused();
+      expect([stop.name, stop.visible]).toEqual([stop.name, true]);
+      if (stop.name === name) return;
+      stops.push(stop.name);
+    }
+    throw new Error(`Tab does not reach "${name}": ${stops.join(', ')}`);
+  };
+
+  beforeAll(async () => {
+    ({ stack, discard } = await startTestStack({ market: { lots: LOTS } }));
+    await untilGood(
+      () => searchableLots(stack.url),
+      (found) => (found ?? 0) > LOTS / 2,
+      6 * MINUTE_MS,
+    );
+    await new MarketTruth(stack.truthUrl).stopClock();
+    const executablePath = findChromium(process.env);
+    browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
+    page = await (
+      await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        locale: 'en',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+    ).newPage();
+    page.setDefaultTimeout(MINUTE_MS);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await discard?.();
+  });
+
+  it('searches, and opens a lot of the result', async () => {
+    await page.goto(stack.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await press('/');
+    await page.keyboard.type('Silber');
+    await press('Enter');
+    await page.waitForURL(/\/search\//);
+    // The home page has cards as well, and no order.
+    await page.locator('main select').first().waitFor();
+    await page.locator('main article').first().waitFor();
+    // The search box still has the focus, and takes letters.
+    await press('Tab', 'j', 'Enter');
+    await page.getByRole('region', { name: 'Price' }).waitFor();
+  });
+
+  it('is asked to sign in, closes the dialog with Esc, and the focus returns', async () => {
+    await tabTo('Favorite');
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await focused()).toMatchObject({ inDialog: true });
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toMatchObject({ name: 'Favorite', visible: true });
+  });
+
+  it('registers, and the lot is a favourite', async () => {
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo('Register');
+    await press('Enter');
+    await page.getByLabel('Repeat password').waitFor();
+    for (const [label, text] of [
+      ['Email', 'mary@example.org'],
+      ['Password', 'denarius-trajan'],
+      ['Repeat password', 'denarius-trajan'],
+      ['First name', 'Mary'],
+    ] as const) {
+      if ((await focused()).name !== label) await tabTo(label);
+      await page.keyboard.type(text);
+    }
+    await press('Enter');
+    await page.getByText('Added to your list.').waitFor();
+  });
+
+  it('opens the list from the menu, and signs out', async () => {
+    await tabTo('User menu');
+    await press('Enter');
+    await tabTo('Favorite Lots');
+    await press('Enter');
+    await page.waitForURL(/\/search\/.*my-fav/);
+    // The page of the lot had similar lots, and no lists.
+    await page.getByText('My Lists', { exact: true }).first().waitFor();
+    await page.locator('main article').first().waitFor();
+    expect(await page.locator('main article').count()).toBe(1);
+    await tabTo('User menu');
+    await press('Enter');
+    await tabTo('Sign out');
+    await Promise.all([page.waitForEvent('load'), press('Enter')]);
+  });
+});
