@@ -21,7 +21,7 @@ import { referralOf } from '../search/referral';
 import { SearchAnswers } from '../search/search-answers.service';
 import { SessionCookie } from '../session/session-cookie';
 import type { FirstAnswer, MovedPage, Page } from './page';
-import { readPageAddress, type PageAddress } from './page-address';
+import { readPageAddress, type PageAddress, type PlainAddress } from './page-address';
 import { lotPath } from './page-paths';
 import {
   homePage,
@@ -82,7 +82,7 @@ export class PageService {
   }
 
   private async dataFor(
-    address: PageAddress,
+    address: Exclude<PageAddress, PlainAddress>,
     visit: Visit,
   ): Promise<{ readonly page: Page | MovedPage | undefined; readonly data: PageData }> {
     const endRead = () => requestScope()?.abort(new PageLateError('the page does not wait any longer'));
@@ -97,7 +97,10 @@ export class PageService {
   }
 
   /** `page` is undefined if the page has no data for this visitor. */
-  private async load(address: PageAddress, visit: Visit): Promise<{ readonly page: Page | MovedPage | undefined }> {
+  private async load(
+    address: Exclude<PageAddress, PlainAddress>,
+    visit: Visit,
+  ): Promise<{ readonly page: Page | MovedPage | undefined }> {
     switch (address.page) {
       case 'lot':
         return { page: await this.lotPage(address.id, visit) };
@@ -107,8 +110,6 @@ export class PageService {
         return { page: await this.searchPage(address.state, visit) };
       case 'home':
         return { page: await this.homePage(visit) };
-      case 'plain':
-        return { page: plainPage(address, visit.language) };
     }
   }
 

@@ -20,7 +20,7 @@ export function titleWithSite(title: string): string {
   return `${clipped(title, MAX_TITLE)} · ${SITE}`;
 }
 
-/** The elements that describe a page, beside those of the client's own page. Every value is escaped. */
+/** The elements that describe a page, in addition to those of the client's own page. Every value is escaped. */
 export function renderHead(head: PageHead, { origin, language }: HeadOptions): string {
   const { canonical, image, structured = [] } = head;
   const title = clipped(head.title, MAX_TITLE);

@@ -39,7 +39,7 @@ export interface RenderOptions {
   readonly origin: string;
   /** The path of the request, as the browser will see it. */
   readonly path: string;
-  /** Files that the page needs beside those that it names itself. */
+  /** Files that the page needs in addition to those that it names itself. */
   readonly files: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The files that the first view needs beside those that the page names itself. */
+/** The files that the first view needs in addition to those that the page names itself. */
 export interface PreloadTable {
   /** Language → the files of its texts. */
   readonly languages: Readonly<Record<string, readonly string[]>>;

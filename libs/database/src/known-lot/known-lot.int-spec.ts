@@ -11,7 +11,7 @@ describe('known lots', () => {
   });
   afterAll(() => source.destroy());
 
-  it('are none at first', async () => {
+  it('do not exist at first', async () => {
     expect([await lots.count(), await lots.between('', undefined, 10)]).toEqual([0, []]);
   });
 

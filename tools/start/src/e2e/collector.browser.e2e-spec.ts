@@ -272,11 +272,9 @@ describe('a collector', () => {
       .waitFor();
     for (const name of names) expect([name, await shown(name).count()]).not.toEqual([name, 0]);
     expect(await hasRun()).toBe(false);
-    await go('/search/open');
-    await page
-      .getByText(names.at(-1) ?? '', { exact: true })
-      .first()
-      .waitFor({ state: 'attached' });
+    await go('/search/my-wtc');
+    await page.locator('main article').first().waitFor();
+    await page.getByText('My Lists', { exact: true }).first().waitFor({ state: 'attached' });
     expect(await hasRun()).toBe(false);
     await page.context().clearCookies();
   });

@@ -62,7 +62,7 @@ describe('what the visitor wanted before the sign-in', () => {
     expect(await screen.findByText('This list is full.')).toBeTruthy();
   });
 
-  it('waits while nobody is signed in', async () => {
+  it('waits until the visitor has signed in', async () => {
     want(favourite);
     const calls = arrive(noUser);
     await waitFor(() => expect(sentTo(calls)).toEqual(['GET /api/user']));

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '../../shared/lib/is-typing';
 
 /** The key "/" focuses the search box, unless a text field has the focus. */
 export function useSlashToSearch(): void {
@@ -16,10 +17,4 @@ export function useSlashToSearch(): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

@@ -131,7 +131,7 @@ describe('the lots of the chosen list', () => {
     expect(await screen.findByText(/^1 lot is no longer shown by its seller\./)).toBeTruthy();
   });
 
-  it('are none in an empty list', async () => {
+  it('are absent from an empty list', async () => {
     open('/lists?list=wtc');
     expect(await screen.findByText('This list has no lots yet.')).toBeTruthy();
   });

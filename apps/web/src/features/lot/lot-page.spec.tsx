@@ -102,7 +102,7 @@ describe('the lot page', () => {
     expect(document.title).toContain('No valid lot found');
   });
 
-  it('tells a lot that its seller has withdrawn from one that never was', async () => {
+  it('distinguishes a lot that its seller has withdrawn from one that never existed', async () => {
     fakeFetch(() => ({ status: 410, json: { message: 'gone', errors: [] } }));
     open(`/lot/${fixtureLot(0).id}`);
     expect(await screen.findByText('This lot is no longer available')).toBeTruthy();

@@ -85,7 +85,7 @@ describe('the price card', () => {
     expect(show(plainLot({ bidState: 'BuyNow', price: '50.00', valuta: 'USD', diffFixedPrice }))).toContain(text),
   );
 
-  it('shows an estimate beside the price', () =>
+  it('shows an estimate next to the price', () =>
     expect(show(plainLot({ estimate: { low: '100', high: '150', currency: 'EUR' } }))).toContain(
       'Estimate €100.00 – €150.00',
     ));

@@ -65,7 +65,7 @@ it('presses the favourite button of the card in focus', () => {
   expect(favourite.mock.calls).toEqual([['a']]);
 });
 
-it('does nothing while somebody types, nor with a modifier', () => {
+it('does nothing while the visitor types, nor with a modifier', () => {
   screen.getByRole('textbox').focus();
   press('j');
   press('?');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isTyping } from '../../shared/lib/is-typing';
 
 /**
  * Keys on the list of lots: `j` and `k` move the focus between the cards, `f` presses the favourite button of the card in focus, `?` shows the keys.
@@ -14,7 +15,8 @@ export function useBrowseKeys(list: RefObject<HTMLElement | null>, showKeys: () 
     };
     const onKey = (event: KeyboardEvent) => {
       const act = acts[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-lot-card]') ?? [])];
       act(
         cards,
@@ -29,10 +31,4 @@ export function useBrowseKeys(list: RefObject<HTMLElement | null>, showKeys: () 
 
 function cardOf(link: HTMLElement | undefined): HTMLElement | undefined {
   return link?.closest('article') ?? link;
-}
-
-/** Somebody types, or a dialog is open. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

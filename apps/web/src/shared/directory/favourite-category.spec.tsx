@@ -82,7 +82,7 @@ it('stays chosen when it cannot be sent, and is sent at the next visit', async (
   await shown('Roman Empire');
 });
 
-it.each(['{', '7', '{"tag":1,"title":"x"}'])('is none when another program stored %s', async (stored) => {
+it.each(['{', '7', '{"tag":1,"title":"x"}'])('is undefined when another program stored %s', async (stored) => {
   localStorage.setItem('obverse.category', stored);
   open({ valid: false });
   await shown('none');

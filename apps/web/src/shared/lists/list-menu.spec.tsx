@@ -42,7 +42,7 @@ it('has a link to the dialog for a new list, which takes the lot along', async (
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
 });
 
-it('is absent when nobody is signed in', async () => {
+it('is absent for a visitor without a session', async () => {
   const gateway = new ListGateway({ fav: [] });
   gateway.signedIn = false;
   renderRoutes([{ path: '*', element: [<ListMenu key="menu" lot={lot} />, <p key="text">Page</p>] }], '/lot/aureus');

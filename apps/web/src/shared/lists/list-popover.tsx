@@ -10,7 +10,7 @@ interface ListPopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button with a popover beside it: the browser's own, which closes on Esc and on a click elsewhere. Its content is made when it opens. */
+/** A button with a popover of the browser, which closes on Esc and on a click elsewhere. Its content is made when it opens. */
 export function ListPopover({ button, label, children }: ListPopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ describe('the pending act', () => {
     '{"kind":"currency"}',
     '{"kind":"add-lot","listTag":"fav"}',
     '{"kind":"other","code":"EUR"}',
-  ])('is none when the storage holds %s', (value) => {
+  ])('is undefined when the storage contains %s', (value) => {
     store(value);
     expect(takePendingAct()).toBeUndefined();
   });

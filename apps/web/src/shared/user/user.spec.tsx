@@ -36,7 +36,7 @@ it('is the visitor of the profile, and the name alone is stored', async () => {
   expect(localStorage.getItem('obverse.user')).toBe('{"name":"Ada"}');
 });
 
-it('is nobody without a session, and the stored name goes', async () => {
+it('is absent without a session, and the stored name is removed', async () => {
   localStorage.setItem('obverse.user', '{"name":"Ada"}');
   fakeFetch(() => ({ json: noUser }));
   show();

@@ -1,0 +1,7 @@
+/** Elements that take letters. A check box does not: a visitor who has just chosen a filter goes on by keys. */
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+
+/** Whether a key belongs to a field, so that it must not be a command. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
+}
