@@ -12,7 +12,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number, onLate: (
   try {
     const result = await Promise.race([done, late]);
     if (!isDone) {
-      // Nobody waits for its error any more.
+      // No caller waits for its error any more.
       done.catch(() => undefined);
       onLate();
     }
