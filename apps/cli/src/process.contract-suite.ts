@@ -10,7 +10,6 @@ const built = path.join(__dirname, '../dist/main.js');
 /** The command line as a process. `npm test` builds it before. */
 export function describeProcess(makeEngines: MakeEngines): void {
   describe('the built command', () => {
-    jest.setTimeout(180_000);
     const lots = lotsOf('kestrel-coins', 1_500);
     const ends: (() => void)[] = [];
     let world: World;
@@ -45,7 +44,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
         const places = await world.log.committed(`${command}-${operation.id}`, topics.lotsObserved);
         return places.some(({ next }) => next > 0);
       };
-      await eventually(`${command} to make progress`, passes, 60_000);
+      await eventually(`${command} to make progress`, passes);
     };
     const model = () => lots.map((one) => normalise(one, world.context()));
     const sorted = <T extends { readonly id: string }>(all: readonly T[]) =>

@@ -32,7 +32,6 @@ function wordsOf(line: string): string[] {
 /** Runs the commands of docs/replay.md in order, on engines of their own. */
 export function describeWalkthrough(makeEngines: MakeEngines): void {
   describe('docs/replay.md', () => {
-    jest.setTimeout(300_000);
     const kestrel = lotsOf('kestrel-coins', 120);
     const linden = lotsOf('linden-numismatik', 80);
     let world: World;

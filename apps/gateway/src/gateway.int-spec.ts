@@ -91,9 +91,6 @@ async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
   await database.destroy();
 }
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('the gateway', () => {
   let running: RunningGateway;
   let service: RunningGateway['service'];

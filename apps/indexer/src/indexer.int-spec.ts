@@ -52,7 +52,7 @@ describe('the indexer', () => {
       ({ partition, next }) => next === 0 || offsets.some((one) => one.partition === partition && one.next >= next),
     );
   };
-  const drained = () => eventually('the lots to be committed', () => committed(topics.lotsObserved), 20_000);
+  const drained = () => eventually('the lots to be committed', () => committed(topics.lotsObserved));
   const records = async (topic: string) => {
     const all = await Promise.all(
       (await log.ranges(topic)).map(({ partition, earliest }) => log.read(topic, partition, earliest, 1000)),
@@ -209,7 +209,7 @@ describe('the indexer', () => {
       }),
     });
     await log.append(topics.auctionsObserved, [auction(2, 'Autumn sale'), auction(1, 'Draft')]);
-    await eventually('the auctions to be committed', () => committed(topics.auctionsObserved), 20_000);
+    await eventually('the auctions to be committed', () => committed(topics.auctionsObserved));
     const database = await createDataSource({ url, poolSize: 2 });
     const [row] = await new AuctionRepository(database).find([auctionId]);
     await database.destroy();
@@ -230,7 +230,7 @@ describe('the indexer', () => {
     });
     const [now, before] = ['https://kestrel.example/now.png', 'https://kestrel.example/before.png'];
     await log.append(topics.companiesObserved, [company(2, now), company(1, before)]);
-    await eventually('the company to be committed', () => committed(topics.companiesObserved), 20_000);
+    await eventually('the company to be committed', () => committed(topics.companiesObserved));
     const database = await createDataSource({ url, poolSize: 2 });
     const logos = new LogoRepository(database);
     for (const [logoUrl, hash] of [

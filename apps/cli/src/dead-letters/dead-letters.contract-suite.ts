@@ -8,7 +8,6 @@ const at = (second: number) => Date.parse('2026-11-21T10:00:00.000Z') + second *
 /** `dead-letters`, command by command, on any engines. */
 export function describeDeadLetters(makeEngines: MakeEngines): void {
   describe('dead letters', () => {
-    jest.setTimeout(120_000);
     const [good, other] = lotsOf('kestrel-coins', 2);
     if (!good || !other) throw new Error('there are lots');
     let world: World;

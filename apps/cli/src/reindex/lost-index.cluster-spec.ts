@@ -2,8 +2,6 @@ import { IndexLostError } from '@obverse/lot-index';
 import { clusterEngines } from '../testing/engines.factory';
 import { lotsOf, makeWorld, type World } from '../testing/world.factory';
 
-jest.setTimeout(180_000);
-
 const lots = [...lotsOf('kestrel-coins', 30), ...lotsOf('linden-numismatik', 20)];
 let world: World;
 

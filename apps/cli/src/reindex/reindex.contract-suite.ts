@@ -29,7 +29,6 @@ function newLot(round: number): Partial<LotObserved> {
 /** `reindex`, command by command, on any engines. */
 export function describeReindex(makeEngines: MakeEngines): void {
   describe('reindex', () => {
-    jest.setTimeout(180_000);
     const lots = [...lotsOf('kestrel-coins', 60), ...lotsOf('linden-numismatik', 40)];
     let world: World;
     beforeEach(async () => {

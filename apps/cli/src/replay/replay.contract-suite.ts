@@ -15,7 +15,6 @@ const later = (seen: LotObserved, minutes: number, title: string): LotObserved =
 /** The command `replay`, on any engines. */
 export function describeReplay(makeEngines: MakeEngines): void {
   describe('replay', () => {
-    jest.setTimeout(120_000);
     const kestrel = lotsOf('kestrel-coins', 30);
     const linden = lotsOf('linden-numismatik', 20);
     let world: World;

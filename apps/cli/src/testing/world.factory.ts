@@ -210,5 +210,5 @@ async function untilIndexed(log: EventLog): Promise<void> {
     const all = await groupLag(log, 'indexer', topics.lotsObserved);
     return all.reduce((sum, { records }) => sum + records, 0);
   };
-  await eventually('the indexer at the end of the log', async () => (await lag()) === 0, 60_000);
+  await eventually('the indexer at the end of the log', async () => (await lag()) === 0);
 }

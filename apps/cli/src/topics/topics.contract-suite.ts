@@ -4,7 +4,6 @@ import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/worl
 /** The commands of `topics`, on any engines. */
 export function describeTopics(makeEngines: MakeEngines): void {
   describe('topics', () => {
-    jest.setTimeout(120_000);
     let world: World;
     beforeEach(async () => {
       world = await makeWorld(makeEngines, { topicsMade: false });

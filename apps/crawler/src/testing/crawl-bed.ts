@@ -6,8 +6,6 @@ import { createLogger, Metrics, type ImageStore } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
-const DEADLINE_MS = 60_000;
-
 /** A real database and log, pictures in memory, and crawlers, for the crawler's integration tests. */
 export class CrawlBed {
   readonly images = new Map<string, Uint8Array>();
@@ -97,11 +95,7 @@ export class CrawlBed {
   }
 }
 
-/** Polls until the condition holds; fails with its name at the deadline, by default after a minute. */
-export async function until(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  withinMs = DEADLINE_MS,
-): Promise<void> {
+/** Polls until the condition holds; fails with its name at the limit of `eventually`. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs?: number): Promise<void> {
   await eventually(what, holds, withinMs);
 }

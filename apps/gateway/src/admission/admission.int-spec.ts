@@ -3,9 +3,6 @@ import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { eventually } from '@obverse/testing';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 interface Answer {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -101,8 +98,7 @@ describe('a gateway with two searches in flight', () => {
       REQUEST_DEADLINE_MS: String(DEADLINE_MS),
     });
   });
-  const idle = () =>
-    eventually('an idle gateway', async () => (await metric(running, 'searches_in_flight')) === 0, 5_000);
+  const idle = () => eventually('an idle gateway', async () => (await metric(running, 'searches_in_flight')) === 0);
   // A read of the test before would count in the next one.
   afterEach(idle);
   afterAll(() => running.stop());
@@ -115,7 +111,7 @@ describe('a gateway with two searches in flight', () => {
       const admitted = Array.from({ length: PLACES }, (_, number) =>
         search(running, `first ${number}`).finally(() => (ended += 1)),
       );
-      await eventually('a full queue', async () => (await metric(running, 'searches_queued')) === QUEUED, 5_000);
+      await eventually('a full queue', async () => (await metric(running, 'searches_queued')) === QUEUED);
       expect(await metric(running, 'searches_in_flight')).toBe(IN_FLIGHT);
       const refused: Answer[] = [];
       for (let number = 0; number < 7; number += 1) refused.push(await search(running, `late ${number}`));
@@ -170,14 +166,14 @@ describe('a gateway with two searches in flight', () => {
         return { client, ended };
       };
       const admitted = [start('first'), start('second')];
-      await eventually('two admitted', async () => (await metric(running, 'searches_in_flight')) === 2, 5_000);
+      await eventually('two admitted', async () => (await metric(running, 'searches_in_flight')) === 2);
       const waiting = [start('third'), start('fourth')];
-      await eventually('two waiting', async () => (await metric(running, 'searches_queued')) === 2, 5_000);
+      await eventually('two waiting', async () => (await metric(running, 'searches_queued')) === 2);
       // A search may make several reads at once; all of them are held by now.
       await new Promise((resolve) => setTimeout(resolve, 300));
       const begun = calls.count;
       for (const { client } of waiting) client.abort();
-      await eventually('an empty queue', async () => (await metric(running, 'searches_queued')) === 0, 5_000);
+      await eventually('an empty queue', async () => (await metric(running, 'searches_queued')) === 0);
       for (const { client } of admitted) client.abort();
       await idle();
       const ends = await Promise.all([...waiting, ...admitted].map(({ ended }) => ended));
@@ -198,11 +194,11 @@ describe('a gateway with two searches in flight', () => {
     try {
       const before = await metric(running, 'searches_aborted_total', 'by="deadline"');
       const answer = search(running, 'endless');
-      await eventually('a read', () => held.seen.length > 0, 5_000);
+      await eventually('a read', () => held.seen.length > 0);
       expect([limits.count() > 0, held.seen.some(({ aborted }) => aborted)]).toEqual([true, false]);
       limits.pass();
       expect(await answer).toEqual({ status: 503, retryAfter: '5' });
-      await eventually('cancelled reads', () => held.seen.every(({ aborted }) => aborted), 5_000);
+      await eventually('cancelled reads', () => held.seen.every(({ aborted }) => aborted));
       expect(await metric(running, 'searches_aborted_total', 'by="deadline"')).toBe(before + 1);
     } finally {
       limits.restore();
@@ -217,9 +213,9 @@ describe('a gateway with two searches in flight', () => {
     try {
       const gone = new AbortController();
       const first = search(running, 'the same', gone.signal).catch(() => 'gone');
-      await eventually('the first', async () => (await metric(running, 'searches_in_flight')) === 1, 5_000);
+      await eventually('the first', async () => (await metric(running, 'searches_in_flight')) === 1);
       const second = search(running, 'the same');
-      await eventually('the second', async () => (await metric(running, 'searches_in_flight')) === 2, 5_000);
+      await eventually('the second', async () => (await metric(running, 'searches_in_flight')) === 2);
       gone.abort();
       expect(await first).toBe('gone');
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -244,7 +240,7 @@ describe('a gateway with two searches in flight', () => {
       restore();
       ping.mockRestore();
     }
-    await eventually('a served search', async () => (await search(running, 'back')).status === 200, 5_000);
+    await eventually('a served search', async () => (await search(running, 'back')).status === 200);
   });
 });
 

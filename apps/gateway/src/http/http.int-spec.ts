@@ -6,9 +6,6 @@ import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('the HTTP surface of the gateway', () => {
   let running: RunningGateway;
   const id = lotIdOf('kestrel', 'a1');

@@ -5,9 +5,6 @@ import { lotIdOf } from '@obverse/lots';
 import { z } from 'zod';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const served = Object.values(endpoints).flatMap((group) => Object.values<Endpoint>(group));
 const named = (list: readonly Endpoint[]) => list.map((one) => [`${one.method} ${one.path}`, one] as const);
 const id = lotIdOf('kestrel', 'a1');

@@ -3,9 +3,6 @@ import { AuctionRepository, createDataSource, IdAliasRepository, migrate } from 
 import { lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const origin = 'https://coins.example';
 const catalogId = '4k2j9x0q1m';
 const payload = '</script><img src=x onerror=alert(1)>';

@@ -2,9 +2,6 @@ import { sureFilters, understandQuery } from '@obverse/numismatics';
 import { splitSearch } from './automatic-filters';
 import type { Criteria } from './criteria';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const criteriaOf = (query: string, others: Partial<Criteria> = {}): Criteria => ({
   query,
   selectedFilters: [],

@@ -6,9 +6,6 @@ import { testOpenSearch } from '../../../../jest/test-engines';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { corpus, corpusSellers, documentOf } from '../search-cases/corpus.factory';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 interface Cost {
   readonly requests: number;
   readonly shardQueries: number;

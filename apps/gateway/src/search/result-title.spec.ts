@@ -3,9 +3,6 @@ import { languages } from '../language/language';
 import { pluralTitle } from './plural';
 import { nearTitle, resultTitle } from './result-title';
 
-// Dictionary files that changed are compiled first.
-jest.setTimeout(180_000);
-
 type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
   Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));

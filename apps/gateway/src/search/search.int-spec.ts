@@ -3,9 +3,6 @@ import { prepareSuggestions } from '@obverse/numismatics';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { corpus as knownLots, corpusSellers, documentOf } from '../search-cases/corpus.factory';
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(240_000);
-
 /** Words that the facts of the corpus do not include: each is at the end of every seventh title. */
 const endings = ['owl', 'eagle', 'Pax', 'Roma'];
 /** Each offers a specimen of its own, so that every lot is a result. */

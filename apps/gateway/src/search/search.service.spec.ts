@@ -25,9 +25,6 @@ import { SEARCHABLE_INDEX } from './searchable-index';
 import { TextQueries } from './text-query';
 import { VanishedLots } from './vanished-lots.service';
 
-// Dictionary files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const example = fakeLot('example', { facets: { king: ['k-1436'] } });
 
 interface Given {

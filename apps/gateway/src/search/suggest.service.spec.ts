@@ -5,9 +5,6 @@ import type { Criteria } from './criteria';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
 import type { TextQueries } from './text-query';
 
-// Dictionary files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('phrases of lots', () => {
   it('contain every finished word and one that starts with the last, the most frequent first', () =>
     expect(phrasesAmong(['Owl of Athens', 'Athens owl, rare', 'owl of athens', 'Athens'], ['athens', 'ow'])).toEqual([

@@ -9,9 +9,6 @@ import { fakeIndex, fakeLot } from './fake-index.factory';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { TextQueries } from './text-query';
 
-// Dictionary files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const visitor = { now: 1_000, request: {} as FastifyRequest };
 const example = fakeLot('example', { facets: { king: ['k-1436'] }, specimen: 'slab:ngc:1' });
 

@@ -2,9 +2,6 @@ import { shippedRates } from '@obverse/lots';
 import { describeLot, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
 import { conditionsOf } from './understood-conditions';
 
-// The YAML is compiled anew where a file has changed.
-jest.setTimeout(180_000);
-
 const now = 1_000_000;
 const conditions = (given: Partial<UnderstoodQuery>) =>
   conditionsOf(

@@ -8,9 +8,6 @@ const { search, taxonomy, suggest } = endpoints.search;
 const today = new Date().toISOString().slice(0, 10);
 const every = { selectedFilters: [] };
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('a gateway whose index answers while its database is away', () => {
   let line: CuttableLine;
   let running: RunningGateway;

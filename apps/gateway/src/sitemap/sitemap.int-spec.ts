@@ -2,9 +2,6 @@ import { AuctionRepository, createDataSource, migrate } from '@obverse/database'
 import { lotIdOf } from '@obverse/lots';
 import { lot, observedAt, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const origin = 'https://coins.example';
 const idOf = (source: string) => lotIdOf('kestrel', source);
 

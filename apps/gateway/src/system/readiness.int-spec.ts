@@ -2,9 +2,6 @@ import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('the readiness of the gateway', () => {
   let running: RunningGateway;
   beforeAll(async () => {

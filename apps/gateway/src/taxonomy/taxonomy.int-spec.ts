@@ -26,9 +26,6 @@ const lots = [
   lot({ source: 'b2', ...linden, auction: { id: '77', number: '2', hasBid: true } }),
 ];
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('the taxonomy', () => {
   let running: RunningGateway;
 

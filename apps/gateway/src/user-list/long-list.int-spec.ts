@@ -3,9 +3,6 @@ import { lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 import { databaseOf, signedInVisitor, type ListVisitor } from './list-visitor.factory';
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const LISTED = 10_000;
 const UNLISTED = 50;
 const VANISHED = 3;

@@ -15,9 +15,6 @@ import { lotIdOf, versionOf } from '@obverse/lots';
 import { lot, observedAt, startGateway, type Given, type RunningGateway } from '../gateway.factory';
 import { callsOf, databaseOf, signedInVisitor, type ListVisitor } from './list-visitor.factory';
 
-// The first search loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 const catalogId = '0123456789';
 const given: readonly Given[] = [
   { source: 'gold', material: 'gold', cents: 300, catalogId },

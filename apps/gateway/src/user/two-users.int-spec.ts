@@ -19,9 +19,6 @@ const calls = Object.entries(endpoints).flatMap(([group, members]) =>
 );
 const victimEmail = 'victim.of.mallory@example.org';
 
-// The start loads the dictionaries; files that changed are compiled first.
-jest.setTimeout(180_000);
-
 describe('two users', () => {
   let world: UserWorld;
   let victim: Browser;

@@ -5,8 +5,6 @@ import { decodeBody, unpackGzipFile } from './content-charset';
 import { Fetcher } from './fetcher';
 import { endlessAnswers, hostileAnswers, hostileLimitBytes } from './hostile-answers.factory';
 
-jest.setTimeout(120_000);
-
 type Handler = (socket: Socket, path: string) => void;
 
 /** A server of raw bytes, which need not be HTTP. */

@@ -14,6 +14,7 @@ jest.setTimeout(MINUTES_MS);
 
 describe('a restart or crash of the broker under load', () => {
   let broker: OwnEngine;
+  let isWriting = false;
   const logs: KafkaEventLog[] = [];
   const troubles: unknown[] = [];
   const newLog = (clientId: string) => {
@@ -27,6 +28,8 @@ describe('a restart or crash of the broker under load', () => {
     broker = await OwnEngine.kafka();
   });
   afterAll(async () => {
+    // Also when the test failed: the load would not end.
+    isWriting = false;
     await Promise.all(logs.map((log) => log.close()));
     await broker.discard();
   });
@@ -43,9 +46,9 @@ describe('a restart or crash of the broker under load', () => {
 
     const accepted = new Map<string, string>();
     const refused: unknown[] = [];
-    let writing = true;
+    isWriting = true;
     const load = (async () => {
-      for (let call = 0; writing; call += 1) {
+      for (let call = 0; isWriting; call += 1) {
         const records = Array.from({ length: 20 }, (_, n) => ({
           key: `key-${call}-${n}`,
           value: new Uint8Array(1_000),
@@ -76,7 +79,7 @@ describe('a restart or crash of the broker under load', () => {
         WITHIN_MS,
       );
     }
-    writing = false;
+    isWriting = false;
     await load;
     await eventually(
       'every accepted record read',

@@ -235,7 +235,7 @@ it('loses and duplicates no lot while lots are written and moved concurrently', 
         for (const number of batch) versions.set(number, round);
       }
     })();
-    await eventually('all lots are written once', () => versions.size === count, 60_000);
+    await eventually('all lots are written once', () => versions.size === count);
     await store.refresh();
     const observed = new Set<string>();
     const observing = (async () => {

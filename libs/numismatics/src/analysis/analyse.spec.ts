@@ -5,9 +5,6 @@ import { tokenise } from '../text/tokens';
 import { words } from '../text/words';
 import { analyse, type Analysis } from './analyse';
 
-// The dictionary is compiled anew when a file of it has changed.
-jest.setTimeout(180_000);
-
 const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'realm',
   'ruler',

@@ -5,9 +5,6 @@ import { formOf } from './form';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 import { dictionary } from './load-dictionary';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 /** The minimum number of entries by kind that the product promises. */
 const PROMISED = {
   name: 350,

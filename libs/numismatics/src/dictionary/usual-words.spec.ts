@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { formOf } from './form';
 import { dictionary } from './load-dictionary';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
 const LANGUAGES = [
   'en',

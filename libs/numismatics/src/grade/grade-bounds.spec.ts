@@ -3,8 +3,6 @@ import { dictionary } from '../dictionary/load-dictionary';
 import { tokenise } from '../text/tokens';
 import { readGradeBounds } from './grade-bounds';
 
-jest.setTimeout(180_000);
-
 const bounds = (text: string, language?: string) => readGradeBounds(tokenise(text), dictionary(), language);
 
 describe('bounds of grades', () => {

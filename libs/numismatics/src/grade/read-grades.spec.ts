@@ -4,9 +4,6 @@ import { tokenise } from '../text/tokens';
 import { gradeTable } from './grade-table';
 import { readGrades, readGradeValue } from './read-grades';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 /** `tag..upperTag` of each grade that is at least likely, with `+` for a plus. */
 function grades(text: string, language?: string, value = false): string[] {
   const read = value ? readGradeValue : readGrades;

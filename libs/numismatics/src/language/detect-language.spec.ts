@@ -1,8 +1,6 @@
 import { tokenise } from '../text/tokens';
 import { detectLanguage } from './detect-language';
 
-jest.setTimeout(180_000);
-
 describe('detectLanguage', () => {
   it.each([
     ['Schöne Silbermünze mit Patina, sehr selten', 'de'],

@@ -1,8 +1,5 @@
 import { describeLot } from './describe-lot';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const realmOf = (title: string, language: string) => describeLot({ title, language }).realm?.value;
 
 describe('realms of one name', () => {

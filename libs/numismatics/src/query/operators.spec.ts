@@ -1,8 +1,5 @@
 import { understandQuery } from './understand-query';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
 
 describe('alternatives', () => {

@@ -5,9 +5,6 @@ import type { Alternative, EitherOr, QueryPart, Relaxation, UnderstoodQuery } fr
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(300_000);
-
 /** Queries with every operator, because the gold queries have few. */
 const WITH_OPERATORS = [
   '"gott mit uns" 5 mark 1876 silver',

@@ -2,9 +2,6 @@ import type { UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
   filters: {},
   without: { tags: [], terms: [] },

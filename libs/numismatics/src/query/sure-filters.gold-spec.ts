@@ -5,9 +5,6 @@ import { readGoldQueries } from '../gold/read-gold';
 import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 /** The kinds of the gold set are named as the filters of a query. */
 const KINDS: ReadonlySet<string> = new Set(Object.values(SURE_CONDITIONS));
 

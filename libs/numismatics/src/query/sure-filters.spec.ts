@@ -1,9 +1,6 @@
 import { queryWithout, sureFilters } from './sure-filters';
 import { understandQuery } from './understand-query';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const sure = (text: string, hint?: string) => sureFilters(understandQuery(text, hint));
 const tags = (text: string, hint?: string) => sure(text, hint).map(({ name, tag }) => `${name}=${tag}`);
 

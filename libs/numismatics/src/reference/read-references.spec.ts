@@ -7,9 +7,6 @@ import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());
 const keys = (text: string): string[] =>
   read(text)

@@ -3,8 +3,6 @@ import { dictionary } from '../dictionary/load-dictionary';
 import { tokenise } from '../text/tokens';
 import { readSlabs } from './read-slabs';
 
-jest.setTimeout(180_000);
-
 function slabs(text: string, language?: string): string[] {
   return readSlabs(tokenise(text), dictionary(), language)
     .filter(({ certainty }) => certainty !== 'uncertain')

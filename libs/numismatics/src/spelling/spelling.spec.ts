@@ -4,9 +4,6 @@ import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 describe('the edit distance of two words', () => {
   it.each([
     ['thaler', 'thaler', 0],

@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { dictionary } from '../dictionary';
 import { prepareSuggestions, suggest, type Suggestion } from './suggest';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
 
 describe('suggestions', () => {

@@ -1,8 +1,6 @@
 import { dictionary } from '../dictionary';
 import { COLONIES } from './colonies.data';
 
-jest.setTimeout(180_000);
-
 describe('colonies', () => {
   it('are realms of the dictionary', () => {
     const keys = COLONIES.flatMap(({ of, realms }) => [...of, ...realms.split(/\s+/)]);

@@ -2,9 +2,6 @@ import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
 import { photoKeyOf } from './photo-key';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 const keyOf = (title: string, more: { photos?: readonly string[]; description?: string } = {}): string | undefined => {
   const { photos = [photo], description } = more;

@@ -1,9 +1,6 @@
 import { describeLot } from '../lot/describe-lot';
 import { specimenKeyOf, type Listing } from './specimen-key';
 
-// The dictionary is compiled again when a file has changed.
-jest.setTimeout(180_000);
-
 const listing = (title: string, more: Partial<Listing> = {}): Listing => ({
   description: describeLot({ title }),
   ...more,

@@ -3,8 +3,6 @@ import { allSamples, textsOf, violationsOf } from '../extracted-page.factory';
 import { bodyKinds } from './bodies.factory';
 import { fieldKinds, fieldsOf, jsonPartsOf, withField, withInheritedNames } from './fields.factory';
 
-jest.setTimeout(180_000);
-
 const samples = allSamples();
 const markup = /<\/?(?:script|img|svg|iframe|style|object)\b|\bonerror\s*=/i;
 
