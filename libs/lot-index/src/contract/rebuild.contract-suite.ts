@@ -198,7 +198,8 @@ function describeConcurrency(make: MakeLotIndexHarness): void {
       while (working) {
         const batch = Array.from({ length: 3 }, () => lotDocument(`live ${(number += 1)}`, { terms: ['live'] }));
         const outcomes = await service.write(batch);
-        expect(outcomes.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
+        // A replay may have written the same version before.
+        for (const { outcome } of outcomes) expect(['applied', 'stale']).toContain(outcome);
       }
     };
     const writers = [writer(index), writer(another()), writer(another())];
