@@ -235,6 +235,7 @@ describe('the crawler', () => {
     const before = pages();
     await until('some more refusals', () => refused >= 4);
     expect(pages()).toBe(before);
+    expect(shop.requestCount('/')).toBeLessThanOrEqual(1);
     away = false;
     await until('the lots', async () => (await bed.published()).length === 2);
     expect(shop.requestCount(listPath)).toBe(1);

@@ -218,12 +218,14 @@ export class LeaseSlot {
     const { sellerId } = this.lease;
     const at = new Date(now());
     const limit = 12 + this.inFlight.size;
+    // Work that ends while the frontier is read may be in the answer as due.
+    const begun = new Set(this.inFlight.keys());
     const duePages = this.crawlRun.running
       ? await outageRetry.run('database', () => pages.due(sellerId, this.crawlRun.number, at, limit))
       : [];
     const dueLots = await outageRetry.run('database', () => lots.due(sellerId, at, limit));
     const lists: Work[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
-    return interleave<Work>(lotWork(dueLots, at.getTime()), lists).filter((work) => !this.inFlight.has(work.id));
+    return interleave<Work>(lotWork(dueLots, at.getTime()), lists).filter(({ id }) => !begun.has(id));
   }
 
   private launch(work: Work): void {
