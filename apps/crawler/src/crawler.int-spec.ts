@@ -1,6 +1,8 @@
 import { topics } from '@obverse/contracts';
 import { SellerCrawlRepository } from '@obverse/database';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
+import { lotIdOf } from '@obverse/lots';
+import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
 import sharp from 'sharp';
 import { testDatabase } from '../../../jest/test-database';
 import { CrawlBed, until } from './testing/crawl-bed';
@@ -325,7 +327,11 @@ describe('the crawler', () => {
     );
     shop.add('thaler', { id: 1, images: [url('coin.jpg'), url('missing.jpg'), url('third.jpg')] });
     shop.add('denar', { id: 2, images: [url('hostile.jpg')] });
-    bed.crawl([shop.descriptor()]);
+    const seller = shop.descriptor();
+    const lotId = lotIdOf(seller.key, '1');
+    // Made of an earlier picture on request.
+    bed.images.set(imageKeyOf(lotId, 0, 3, 'jpg'), coin);
+    bed.crawl([seller]);
     const states = () =>
       bed.source.query<{ state: number; position: number }[]>('SELECT state, position FROM picture ORDER BY url');
     await until('all pictures are done', async () => {
@@ -337,10 +343,12 @@ describe('the crawler', () => {
       { state: 2, position: 0 },
       { state: 2, position: 1 },
     ]);
-    const lotId = (await bed.observed()).find(({ sourceId }) => sourceId === '1')?.lotId;
-    expect([...bed.images.keys()].sort()).toEqual(
-      [0, 1, 2, 3].flatMap((size) => [`${lotId}/0/${size}.jpg`, `${lotId}/0/${size}.webp`]),
-    );
+    expect([...bed.images.keys()].sort()).toEqual([
+      imageKeyOf(lotId, 0, 0, 'webp'),
+      imageKeyOf(lotId, 0, 1, 'webp'),
+      originalKeyOf(lotId, 0),
+    ]);
+    expect(bed.images.get(originalKeyOf(lotId, 0))).toEqual(coin);
     expect(await bed.published()).toHaveLength(2);
   });
 });

@@ -6,4 +6,5 @@ export { referenceRates } from './exchange-rates.data';
 export { shippedRates } from './shipped-rates';
 export * from './ids';
 export * from './money';
+export * from './picture-sizes';
 export * from './version';

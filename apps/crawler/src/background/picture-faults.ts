@@ -1,5 +1,5 @@
 import { backoffMs, CrawlError, SkipLot } from '@obverse/crawling';
-import { NotAPictureError } from '../picture/picture-maker';
+import { NotAPictureError } from '@obverse/pictures';
 
 /** Whether a retry cannot succeed. */
 export function isFinal(error: unknown): boolean {

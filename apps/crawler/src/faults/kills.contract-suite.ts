@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lotIdOf, sameMoney, shippedRates } from '@obverse/lots';
 import { MarketClock, startMarket, type SeenRequest, type TruthLot } from '@obverse/market';
 import { contextOf, normalise } from '@obverse/normaliser';
-import { imageKeyOf } from '@obverse/service-kit';
+import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
 import { eventually, type KillableService } from '@obverse/testing';
 import fc from 'fast-check';
 import { testDatabase } from '../../../../jest/test-database';
-import { pictureExtensions, pictureWidths } from '../picture/picture-maker';
 import { unexplainedRequests, unexplainedObservations, type Kill } from '../testing/in-flight';
 import { MarketField, truthOf, type LoggedObservation } from '../testing/market-field';
 
@@ -233,20 +232,18 @@ async function incompletePictures({ source, images }: MarketField): Promise<read
   );
   const incomplete: string[] = kept.length > 0 ? [] : ['no picture is kept'];
   for (const { lot_id: lotId, position } of kept) {
-    for (const extension of pictureExtensions) {
-      for (const size of pictureWidths.keys()) {
-        const key = imageKeyOf(lotId, position, size, extension);
-        const bytes = await images.get(key);
-        if (!bytes || !isWhole(bytes, extension)) incomplete.push(key);
-      }
+    const small = [imageKeyOf(lotId, position, 0, 'webp'), imageKeyOf(lotId, position, 1, 'webp')];
+    for (const key of [originalKeyOf(lotId, position), ...small]) {
+      const bytes = await images.get(key);
+      if (!bytes || !isWhole(bytes)) incomplete.push(key);
     }
   }
   return incomplete;
 }
 
-/** A JPEG ends with its end marker; a WebP contains its length. */
-function isWhole(bytes: Uint8Array, extension: 'jpg' | 'webp'): boolean {
+/** A JPEG begins and ends with its markers; a WebP contains its length. */
+function isWhole(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes);
-  if (extension === 'jpg') return buffer.subarray(-2).toString('hex') === 'ffd9';
+  if (buffer.subarray(0, 2).toString('hex') === 'ffd8') return buffer.subarray(-2).toString('hex') === 'ffd9';
   return buffer.length > 8 && buffer.readUInt32LE(4) + 8 === buffer.length;
 }

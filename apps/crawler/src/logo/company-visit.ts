@@ -8,7 +8,7 @@ import { fingerprint } from '../observation/fingerprint';
 import type { RecordWriter } from '../observation/record-writer';
 import type { OutageRetry } from '../outage/outage-retry';
 import { fetchPicture } from '../picture/fetch-picture';
-import { NotAPictureError } from '../picture/picture-maker';
+import { NotAPictureError } from '@obverse/pictures';
 import type { LogoKeeper } from './logo-keeper';
 
 export interface CompanyVisitorParts {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { NotAPictureError } from '../picture/picture-maker';
+import { NotAPictureError } from '@obverse/pictures';
 import { drawingLimits, drawSvg, renderSvg } from './draw-svg';
 
 const box = { width: 480, height: 160 };

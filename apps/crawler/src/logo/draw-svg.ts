@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { NotAPictureError } from '../picture/picture-maker';
+import { NotAPictureError } from '@obverse/pictures';
 import { residentBytes } from './resident-bytes';
 import { svgRefusal } from './svg-check';
 

@@ -1,5 +1,5 @@
 import sharp, { type Color } from 'sharp';
-import { NotAPictureError } from '../picture/picture-maker';
+import { NotAPictureError } from '@obverse/pictures';
 import { drawingLimits } from './draw-svg';
 import { makeLogo } from './logo-maker';
 

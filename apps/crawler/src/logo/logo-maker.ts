@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredLogo } from '@obverse/database';
+import { decoded, NotAPictureError, pictureTypes } from '@obverse/pictures';
 import sharp from 'sharp';
-import { decoded, NotAPictureError, pictureTypes } from '../picture/picture-maker';
 import { drawingLimits, drawSvg, type DrawingLimits } from './draw-svg';
 import { groundOf, isBlank } from './logo-ground';
 import { isSvg } from './svg-check';

@@ -1,13 +1,13 @@
 import { messageOf, type PoliteFetch } from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { imageKeyOf, type ImageStore } from '@obverse/service-kit';
+import { preparePicture, renditionsOnRequest, type PreparedPicture } from '@obverse/pictures';
+import { imageKeyOf, originalKeyOf, type ImageStore } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
 import type { Unpacking } from '../background/unpacking';
 import type { WorkerParts } from '../background/worker-parts';
 import { fetchPicture } from './fetch-picture';
-import { makePicture } from './picture-maker';
 
 export interface PictureParts extends WorkerParts {
   readonly pictures: PictureRepository;
@@ -72,10 +72,8 @@ export class PictureWorker {
     try {
       const { signal } = this.work;
       const { body } = await fetchPicture(this.parts, { url: picture.url, seller, limitBytes: LIMIT_BYTES, signal });
-      const made = await this.parts.unpacking(() => makePicture(body));
-      for (const { size, extension, bytes } of made.renditions) {
-        await this.parts.store.put(imageKeyOf(picture.lotId, picture.position, size, extension), bytes);
-      }
+      const made = await this.parts.unpacking(() => preparePicture(body));
+      await this.keep(picture, made);
       await outageRetry.run('database', () => pictures.stored(picture, made, new Date(now())));
       metrics.pictures.inc({ outcome: 'stored' });
     } catch (error) {
@@ -86,6 +84,18 @@ export class PictureWorker {
       await outageRetry.run('database', () => pictures.fail(picture, messageOf(error), dueAt));
       metrics.pictures.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
       if (isInternal(error)) throw error;
+    }
+  }
+
+  /** Sizes that were made on request of an earlier picture are removed after its original, so that none is made of it any more. */
+  private async keep({ lotId, position }: DuePicture, { original, renditions }: PreparedPicture): Promise<void> {
+    const { store } = this.parts;
+    await store.put(originalKeyOf(lotId, position), original);
+    for (const { size, extension, bytes } of renditions) {
+      await store.put(imageKeyOf(lotId, position, size, extension), bytes);
+    }
+    for (const { size, extension } of renditionsOnRequest) {
+      await store.remove(imageKeyOf(lotId, position, size, extension));
     }
   }
 }

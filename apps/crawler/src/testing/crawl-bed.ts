@@ -91,6 +91,7 @@ export class CrawlBed {
       put: async (key, bytes) => void this.images.set(key, bytes),
       get: async (key) => this.images.get(key),
       has: async (key) => this.images.has(key),
+      remove: async (key) => void this.images.delete(key),
     };
   }
 }

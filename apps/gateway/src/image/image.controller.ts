@@ -1,10 +1,11 @@
-import { isLotId, lotIdFromKey, type LotId } from '@obverse/lots';
-import { IMAGE_STORE, imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import { isLotId, lotIdFromKey, type PictureExtension, type PictureSize } from '@obverse/lots';
+import { IMAGE_STORE, logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { yearSeconds } from '../http/cache-policy';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
+import { RenditionsService, type WantedRendition } from './renditions.service';
 
 /** `uiKey-id-size.ext` for a lot's first picture, `uiKey-id-size-n.ext` for its nth (from 1). */
 const FILE = /^(.{1,200}?)-([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
@@ -16,27 +17,24 @@ const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 export class ImageController {
   constructor(
     @Inject(IMAGE_STORE) private readonly images: ImageStore,
+    private readonly renditions: RenditionsService,
     private readonly aliases: IdAliasService,
   ) {}
 
   @Get('/images/:file')
   async image(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readImageFile(file);
-    const bytes = wanted && ((await this.bytesOf(wanted)) ?? (await this.bytesOfPresent(wanted)));
+    const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOfPresent(wanted)));
     if (!bytes) throw new NothingFoundError();
     await reply
-      .headers({ 'content-type': types[wanted.ext], 'cache-control': `public, max-age=${DAY_SECONDS}` })
+      .headers({ 'content-type': types[wanted.extension], 'cache-control': `public, max-age=${DAY_SECONDS}` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
-  private bytesOf({ lotId, position, size, ext }: WantedImage): Promise<Uint8Array | undefined> {
-    return this.images.get(imageKeyOf(lotId, position, size, ext));
-  }
-
   /** The picture of the lot that has replaced one with an old id. */
-  private async bytesOfPresent(wanted: WantedImage): Promise<Uint8Array | undefined> {
+  private async renditionOfPresent(wanted: WantedRendition): Promise<Uint8Array | undefined> {
     const present = (await this.aliases.resolve('lot', [wanted.lotId])).get(wanted.lotId);
-    return present === undefined || !isLotId(present) ? undefined : this.bytesOf({ ...wanted, lotId: present });
+    return present === undefined || !isLotId(present) ? undefined : this.renditions.get({ ...wanted, lotId: present });
   }
 
   /** The name of a logo contains the hash of its bytes, so browsers may keep it for ever. */
@@ -51,16 +49,14 @@ export class ImageController {
   }
 }
 
-interface WantedImage {
-  readonly lotId: LotId;
-  readonly size: number;
-  readonly position: number;
-  readonly ext: keyof typeof types;
-}
-
-export function readImageFile(file: string): WantedImage | undefined {
+export function readImageFile(file: string): WantedRendition | undefined {
   const match = FILE.exec(file);
   const lotId = match ? lotIdFromKey(match[1] ?? '') : undefined;
   if (!match || !lotId) return undefined;
-  return { lotId, size: Number(match[2]), position: Number(match[3] ?? 0), ext: match[4] as keyof typeof types };
+  return {
+    lotId,
+    size: Number(match[2]) as PictureSize,
+    position: Number(match[3] ?? 0),
+    extension: match[4] as PictureExtension,
+  };
 }

@@ -1,5 +1,5 @@
 import { buildSearchPath } from '@obverse/contracts';
-import { isLotId, lotKeyOf } from '@obverse/lots';
+import { isLotId, lotKeyOf, pictureWidths, type PictureSize } from '@obverse/lots';
 import type { FirstPicture } from './page';
 
 export interface LotNames {
@@ -12,10 +12,6 @@ export interface PicturedLot extends LotNames {
   readonly imageCount: number;
   readonly images?: readonly number[] | undefined;
 }
-
-/** Widths of the picture sizes, by size index, as the client requests them. */
-const widths = [160, 400, 800, 1600] as const;
-type SizeIndex = 0 | 1 | 2 | 3;
 
 /** The links of the main menu and the footer: text of `pageTexts.titles` without its place, and path. */
 export const sitePaths = {
@@ -47,7 +43,7 @@ export function orgPath(key: string): string {
   return buildSearchPath({ org: key });
 }
 
-export function imagePath(lot: LotNames & { readonly ext: string }, size: SizeIndex, position: number): string {
+export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position: number): string {
   const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(keyOf(lot))}-${size}${nth}.${lot.ext}`;
 }
@@ -58,13 +54,13 @@ export function picturesOf({ images, imageCount }: Pick<PicturedLot, 'images' | 
 }
 
 /** The client's `<img>` of the first picture: the browser uses the preloaded file only if the attributes are the same. */
-function firstPictureOf(lot: PicturedLot, upTo: SizeIndex, sizes: string): FirstPicture | undefined {
+function firstPictureOf(lot: PicturedLot, upTo: PictureSize, sizes: string): FirstPicture | undefined {
   const [position] = picturesOf(lot);
   if (position === undefined) return undefined;
   const indexes = ([0, 1, 2, 3] as const).slice(0, upTo + 1);
   return {
     src: imagePath(lot, upTo, position),
-    srcset: indexes.map((size) => `${imagePath(lot, size, position)} ${widths[size]}w`).join(', '),
+    srcset: indexes.map((size) => `${imagePath(lot, size, position)} ${pictureWidths[size]}w`).join(', '),
     sizes,
   };
 }

@@ -6,7 +6,7 @@ import { imageKeyParts, logoHashIn } from './image-key';
 import type { ImageStore } from './image-store';
 
 /**
- * Pictures as files below `root`: `<2>/<2>/<lotId>/<position>-<size>.<extension>`. The two levels are the last digits of the id (its first are
+ * Pictures as files below `root`: `<2>/<2>/<lotId>/<position>-<size>.<extension>` and `…/<position>-original`. The two levels are the last digits of the id (its first are
  * not evenly distributed), so a folder has at most 1,296 subfolders. Logos: `logo/<hash>.webp`, one per company. A file is written in `draft/` and
  * moved when it is complete; drafts of killed processes are removed by the next process.
  */
@@ -14,8 +14,8 @@ export function folderImageStore(root: string): ImageStore {
   const fileOf = (key: string): string => {
     const logo = logoHashIn(key);
     if (logo !== undefined) return path.join(root, 'logo', `${logo}.webp`);
-    const { lotId, position, size, extension } = imageKeyParts(key);
-    return path.join(root, lotId.slice(-2), lotId.slice(-4, -2), lotId, `${position}-${size}.${extension}`);
+    const { lotId, position, file } = imageKeyParts(key);
+    return path.join(root, lotId.slice(-2), lotId.slice(-4, -2), lotId, `${position}-${file}`);
   };
   const drafts = path.join(root, 'draft');
   let cleanedUp: Promise<void> | undefined;
@@ -37,6 +37,9 @@ export function folderImageStore(root: string): ImageStore {
     },
     async get(key) {
       return presentOnly(readFile(fileOf(key)));
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
     },
     async has(key) {
       return (await presentOnly(access(fileOf(key)).then(() => true))) ?? false;

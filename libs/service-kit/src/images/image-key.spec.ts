@@ -1,4 +1,4 @@
-import { ImageKeyError, imageKeyOf, imageKeyParts, logoHashIn, logoKeyOf } from './image-key';
+import { ImageKeyError, imageKeyOf, imageKeyParts, logoHashIn, logoKeyOf, originalKeyOf } from './image-key';
 
 const lotId = '0123456789abc';
 
@@ -26,7 +26,11 @@ describe('imageKeyOf', () => {
   it('builds a key that can be parsed', () => {
     const key = imageKeyOf(lotId, 12, 1, 'webp');
     expect(key).toBe('0123456789abc/12/1.webp');
-    expect(imageKeyParts(key)).toEqual({ lotId, position: 12, size: 1, extension: 'webp' });
+    expect(imageKeyParts(key)).toEqual({ lotId, position: 12, file: '1.webp' });
+  });
+
+  it('tells an original from its sizes', () => {
+    expect(imageKeyParts(originalKeyOf(lotId, 12))).toEqual({ lotId, position: 12, file: 'original' });
   });
 
   it.each([
@@ -34,6 +38,8 @@ describe('imageKeyOf', () => {
     ['0123456789abc/../0.webp'],
     ['0123456789abc/0/0.webp/../../x'],
     ['0123456789abc/0/0.exe'],
+    ['0123456789abc/0/originals'],
+    ['0123456789abc/0/original.jpg'],
     ['0123456789abc/0/0.webp\0.jpg'],
     ['0123456789abc/0/0.webp\n'],
     ['/0123456789abc/0/0.webp'],

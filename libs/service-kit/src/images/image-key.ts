@@ -4,20 +4,26 @@ export class ImageKeyError extends Error {
 }
 
 const LOGO_KEY = /^logo\/([0-9a-f]{64})\.webp$/;
-const KEY = /^([0-9a-z]{13})\/(\d{1,3})\/(\d)\.(webp|jpg)$/;
+const KEY = /^([0-9a-z]{13})\/(\d{1,3})\/(original|\d\.(?:webp|jpg))$/;
 
 export interface ImageKeyParts {
   readonly lotId: string;
   /** Place among the lot's pictures, from 0. */
   readonly position: number;
-  /** Size index, 0 is the thumbnail. */
-  readonly size: number;
-  readonly extension: string;
+  /** `<size>.<extension>`, or `original`. */
+  readonly file: string;
 }
 
-/** `<lotId>/<position>/<size>.<extension>`; extension webp or jpg. Throws {@link ImageKeyError}. */
+/** `<lotId>/<position>/<size>.<extension>`; size index 0 is the thumbnail, extension webp or jpg. Throws {@link ImageKeyError}. */
 export function imageKeyOf(lotId: string, position: number, size: number, extension: string): string {
   const key = `${lotId}/${position}/${size}.${extension}`;
+  imageKeyParts(key);
+  return key;
+}
+
+/** `<lotId>/<position>/original`: the picture that the sizes are made of. Throws {@link ImageKeyError}. */
+export function originalKeyOf(lotId: string, position: number): string {
+  const key = `${lotId}/${position}/original`;
   imageKeyParts(key);
   return key;
 }
@@ -36,11 +42,11 @@ export function logoHashIn(key: string): string | undefined {
 
 /** Throws {@link ImageKeyError}. */
 export function imageKeyParts(key: string): ImageKeyParts {
-  const [, lotId, position, size, extension] = KEY.exec(key) ?? [];
-  if (lotId === undefined || position === undefined || size === undefined || extension === undefined) {
+  const [, lotId, position, file] = KEY.exec(key) ?? [];
+  if (lotId === undefined || position === undefined || file === undefined) {
     throw new ImageKeyError(`not a key of a picture: ${JSON.stringify(key.slice(0, 80))}`);
   }
   if (String(Number(position)) !== position)
     throw new ImageKeyError(`a position has no leading zeros: ${JSON.stringify(key)}`);
-  return { lotId, position: Number(position), size: Number(size), extension };
+  return { lotId, position: Number(position), file };
 }

@@ -1,4 +1,4 @@
-import { ImageKeyError, imageKeyOf, logoKeyOf } from './image-key';
+import { ImageKeyError, imageKeyOf, logoKeyOf, originalKeyOf } from './image-key';
 import type { ImageStore } from './image-store';
 
 /** The contract of an image store (see the doc of `ImageStore`). `open` returns an empty store; a second call opens the same store. */
@@ -39,6 +39,23 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       expect(read.map((bytes) => bytes?.[0])).toEqual([0, 1, 2, 3]);
     });
 
+    it('stores originals beside their sizes', async () => {
+      const keys = [originalKeyOf(lotId, 4), imageKeyOf(lotId, 4, 0, 'webp')];
+      await Promise.all(keys.map((key, index) => store.put(key, bytesOf(index + 1))));
+      const read = await Promise.all(keys.map((key) => another.get(key)));
+      expect(read.map((bytes) => bytes?.[0])).toEqual([1, 2]);
+    });
+
+    it('removes a key for every instance, and accepts an absent one', async () => {
+      const [key, kept] = [imageKeyOf(lotId, 5, 0, 'webp'), imageKeyOf(lotId, 5, 1, 'webp')];
+      await Promise.all([store.put(key, bytesOf(1)), store.put(kept, bytesOf(2))]);
+      await store.remove(key);
+      await store.remove(key);
+      expect(await another.has(key)).toBe(false);
+      expect(await another.get(key)).toBeUndefined();
+      expect(await another.has(kept)).toBe(true);
+    });
+
     it('stores logos', async () => {
       const [first, second] = ['a', 'b'].map((digit) => logoKeyOf(digit.repeat(64)));
       if (first === undefined || second === undefined) throw new Error('two keys');
@@ -68,6 +85,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
         await expect(store.put(key, bytesOf(1))).rejects.toBeInstanceOf(ImageKeyError);
         await expect(store.get(key)).rejects.toBeInstanceOf(ImageKeyError);
         await expect(store.has(key)).rejects.toBeInstanceOf(ImageKeyError);
+        await expect(store.remove(key)).rejects.toBeInstanceOf(ImageKeyError);
       },
     );
   });

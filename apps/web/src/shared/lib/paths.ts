@@ -1,5 +1,5 @@
 import { buildSearchPath, parseSearchPath, type SearchState } from '@obverse/contracts';
-import { isLotId, lotKeyOf } from '@obverse/lots';
+import { isLotId, lotKeyOf, type PictureSize } from '@obverse/lots';
 
 /** All addresses of the client are built and parsed here. */
 export const paths = {
@@ -36,12 +36,8 @@ export function lotKey({ id, uiKey }: LotNames): string {
   return isLotId(id) ? lotKeyOf(uiKey, id) : id;
 }
 
-/** Widths of the picture sizes, by size index. */
-export const imageWidths = [160, 400, 800, 1600] as const;
-export type ImageSize = 0 | 1 | 2 | 3;
-
 /** Address of the lot's picture at `position`, counted from 0. */
-export function imagePath(lot: LotNames & { readonly ext: string }, size: ImageSize, position = 0): string {
+export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position = 0): string {
   const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(lotKey(lot))}-${size}${nth}.${lot.ext}`;
 }

@@ -1,6 +1,7 @@
+import { pictureWidths, type PictureSize } from '@obverse/lots';
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
-import { imagePath, imageWidths, type ImageSize, type LotNames } from '../lib/paths';
+import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
 
 interface PictureProps {
@@ -12,7 +13,7 @@ interface PictureProps {
   readonly position?: number;
   readonly alt: string;
   /** The largest size index this box needs. */
-  readonly upTo: ImageSize;
+  readonly upTo: PictureSize;
   /** Width of the box as the `sizes` attribute: `(min-width: 1200px) 25vw, 50vw`. */
   readonly sizes: string;
   readonly eager?: boolean;
@@ -24,7 +25,7 @@ interface PictureProps {
 }
 
 const RETRY_MS = 8_000;
-const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly ImageSize[];
+const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
  * A picture of a lot in a box of fixed shape. If the crawler has not fetched it yet, a placeholder is shown and the picture is requested
@@ -33,7 +34,7 @@ const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly ImageSize[];
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
   const picture = usePictureTries(`${lot.id}-${position}`);
-  const address = (size: ImageSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
+  const address = (size: PictureSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
   const exists = lot.images ? lot.images.includes(position) : lot.imageCount > position;
   const wanted = exists && picture.state !== 'missing';
   return (
@@ -47,7 +48,7 @@ export function Picture(props: PictureProps) {
           src={address(upTo)}
           srcSet={sizeIndexes
             .slice(0, upTo + 1)
-            .map((size) => `${address(size)} ${imageWidths[size]}w`)
+            .map((size) => `${address(size)} ${pictureWidths[size]}w`)
             .join(', ')}
           sizes={sizes}
           alt={alt}

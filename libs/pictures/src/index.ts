@@ -1,0 +1,3 @@
+export * from './not-a-picture';
+export * from './prepare-picture';
+export * from './rendition';
