@@ -1,3 +1,4 @@
+import { openHtml } from '../readers/html';
 import { htmlToText } from '../readers/text';
 
 /** A home page's answer. */
@@ -23,6 +24,8 @@ const botChecks: readonly (readonly [provider: string, pattern: RegExp])[] = [
 /** A challenge is a small page; a larger page merely loads the check's script. */
 const LONGEST_CHALLENGE = 60_000;
 const LEAST_TEXT = 200;
+/** A container may hold a logo that links to the home page, and a menu's button, before its scripts run. */
+const FEWEST_LINKS = 3;
 
 /** Why a home page cannot be examined, as a message for operators; undefined when it can. */
 export function obstacleIn({ status, headers, body }: HomeAnswer): string | undefined {
@@ -37,8 +40,13 @@ export function obstacleIn({ status, headers, body }: HomeAnswer): string | unde
   return isShell(body) ? 'The home page is empty until its scripts have run.' : undefined;
 }
 
-/** Whether a page has an empty container for content that its scripts load. */
+/**
+ * Whether a page has an empty container for content that its scripts load. A container with links to several pages is not empty, however little text
+ * it has: lots are found through links.
+ */
 export function isShell(body: string): boolean {
   const hasPlace = /<div[^>]{0,100}\bid=["']?(?:root|app|__next|__nuxt)\b/i.test(body);
-  return hasPlace && htmlToText(body, 1000).length < LEAST_TEXT;
+  if (!hasPlace || htmlToText(body, 1000).length >= LEAST_TEXT) return false;
+  const links = openHtml(body)?.lines('#root a[href], #app a[href], #__next a[href], #__nuxt a[href]@href');
+  return new Set(links?.filter((href) => !/^(?:#|javascript:)/i.test(href))).size < FEWEST_LINKS;
 }

@@ -123,6 +123,21 @@ it('uses a single amount as the price only when the page shows a picture or an a
   expect(read(`${heading}<p>125,00 €</p>`)).toEqual({ reason: expect.stringContaining('no certain price') });
 });
 
+describe('a list of lots', () => {
+  const block = (at: number) =>
+    `<div class="card"><a href="/lot/${at}"><img src="/${at}.jpg"></a><a href="/lot/${at}">Taler ${at}</a><s>120,00 €</s><b>9${at},00 €</b>${button}</div>`;
+
+  it('is not a lot, although the page has a button and a crossed-out price', () => {
+    const body = `<h1>Altdeutschland</h1><p><s>Statt 120,00 €</s></p>${button}${[1, 2, 3].map(block).join('')}`;
+    expect(read(body, 'Altdeutschland')).toEqual({ reason: 'a list of several lots' });
+  });
+
+  it('below a lot with a price of its own does not hide the lot', () => {
+    const body = `${heading}<p>Preis: 80,00 €</p>${button}${[1, 2, 3].map(block).join('')}`;
+    expect(extract(body)).toMatchObject({ title: 'Taler 1780', price: { price: { amount: '80.00' } } });
+  });
+});
+
 describe('an auction’s lot', () => {
   it('has its figures, and the end of bidding', () => {
     const body = `<p>Los 12</p>${heading}<p>Schätzpreis: 400 - 600 €</p><p>Zuschlag: 520 €</p><p>Auktion endet am 5.12.2026 um 21:00 Uhr</p>`;

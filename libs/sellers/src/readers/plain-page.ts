@@ -51,6 +51,8 @@ const ends = new RegExp(
 );
 /** This number of estimates means several lots: a page may print one lot's in three currencies, or twice. */
 const SEVERAL = 4;
+/** The number of other lots' blocks that makes a page without a lot of its own a list. */
+const SEVERAL_BLOCKS = 3;
 /** Length of a line that contains only `Price on request`. */
 const LONGEST_REQUEST = 40;
 const LEAST_DESCRIPTION = 40;
@@ -80,12 +82,18 @@ export function readPlainPage(
   if (at === undefined) return { reason: 'no heading that is the page’s title' };
   if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
     return { reason: 'the page states that it does not exist' };
-  const own = ownLines(page, at, url);
-  return readOwn(page, at, own, hints, html, url);
+  return readOwn(page, at, ownLines(page, at, url), hints, html, url);
 }
 
-/** Which lines belong to the page's own lot: those from the title to the first heading over other lots, without other lots' blocks. */
-function ownLines(page: PlainPage, title: number, url: string): readonly boolean[] {
+interface OwnLines {
+  /** By line: whether it belongs to the page's own lot. */
+  readonly own: readonly boolean[];
+  /** The number of other lots' blocks. */
+  readonly otherLots: number;
+}
+
+/** The lines from the title to the first heading over other lots, without other lots' blocks. */
+function ownLines(page: PlainPage, title: number, url: string): OwnLines {
   const { lines, frames } = page;
   const own = lines.map((line, at) => at >= title && !line.aside);
   const isOther = (href: string) => {
@@ -93,17 +101,19 @@ function ownLines(page: PlainPage, title: number, url: string): readonly boolean
     return there !== undefined && !isSamePage(there, url) && !isPictureFile(there) && !isHome(there);
   };
   const resolved = new Set<number>();
+  let otherLots = 0;
   for (const { from, to, links } of frames) {
     if ((from <= title && title < to) || !links.some(isOther)) continue;
     const inside = linesIn(from, to);
     // The innermost block with a link and a price or a state is the other lot; a block around several of them is not.
     if (inside.some((at) => resolved.has(at)) || !inside.some((at) => hasValue(lines[at]))) continue;
     for (const at of inside) resolved.add(at);
+    otherLots += 1;
   }
   const end = lines.findIndex(
     (line, at) => at > title && (line.heading !== undefined || line.text.length < 60) && related.test(line.text),
   );
-  return own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end));
+  return { own: own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end)), otherLots };
 }
 
 /** A number or a state next to the link: a number in the link itself may be a title's year. */
@@ -124,7 +134,7 @@ function isHome(url: string): boolean {
 function readOwn(
   page: PlainPage,
   title: number,
-  own: readonly boolean[],
+  { own, otherLots }: OwnLines,
   hints: MoneyHints,
   html: string,
   url: string,
@@ -154,6 +164,8 @@ function readOwn(
   const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
   const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
   if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
+  const isBare = price.price === undefined && figures.length === 0 && pictures.length === 0;
+  if (isBare && otherLots >= SEVERAL_BLOCKS) return { reason: 'a list of several lots' };
   const isLot = hasValue || isSold || buyable || isOnRequest;
   if (!isLot)
     return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
