@@ -77,6 +77,14 @@ export function labelledTexts(block: string): readonly LabelledText[] {
   }));
 }
 
+/** The text directly before a label, from the label before it; undefined without the label. Some sites print the name below its figure. */
+export function textBefore(block: string, name: LabelledText['name']): string | undefined {
+  const text = folded(block);
+  const found = labelsIn(text);
+  const at = found.findIndex((label) => label.name === name);
+  return at < 0 ? undefined : text.slice(found[at - 1]?.end ?? 0, found[at]?.at);
+}
+
 interface Label {
   readonly name: LabelledText['name'];
   readonly at: number;

@@ -65,6 +65,21 @@ it.each([
   });
 });
 
+it.each([
+  ['after its label', '<div>Current bid</div><div>60 EUR</div>'],
+  ['before its label', '<div>60 EUR</div><div>Current bid</div>'],
+  ['without a label', '60 EUR'],
+])('reads a current bid %s', (_, bid) => {
+  const prices = `${starting}<div class="current-bid">${bid}</div>`;
+  expect(readLot(prices).lots[0]?.statement).toMatchObject({ price: { amount: '60.00', currency: 'EUR' } });
+});
+
+it('reads the start of a sale whose timetable begins with a menu', () => {
+  const entries = ['<a href="#terms">Terms</a>', 'Sunday, 6 December 2026, 10:00', '7 December 2026'];
+  const head = `<div class="catalog-timetable">The auction will take place<ul>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ul></div>`;
+  expect(readLot(starting, head).lots[0]?.statement.auction?.startsAt).toMatch(/^2026-12-06T/);
+});
+
 it('ends with the last page of the page menu, or with a repeated page when there is no menu', () => {
   const choice = '<select class="pagination-1"><option>1</option><option>2</option></select>';
   const [second] = adapter.read(fetched(salePage(1), choice + card('7', starting)), seller).next;

@@ -6,6 +6,7 @@ import { houseLogo } from '../../platform/auction/house-logo';
 import { labelledFigures } from '../../platform/auction/labelled';
 import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
 import { limits } from '../../platform/lot-extraction';
+import { textBefore } from '../../readers/auction-words';
 import { parseInstant } from '../../readers/dates';
 import { type HtmlFragment, openHtml } from '../../readers/html';
 import { below, withParam } from '../../readers/url';
@@ -71,6 +72,14 @@ export const biddrAdapter = catalogueAdapter<'biddr'>({
   },
 });
 
+/** The first date of the timetable, whose other entries may be links. */
+function startIn(html: HtmlFragment, { timezone, languages }: Seller): string | undefined {
+  const entries = html.lines('.catalog-timetable li', 200);
+  return entries
+    .map((entry) => parseInstant(entry, { timezone, languages, wholeDay: 'start' }))
+    .find((instant) => instant !== undefined);
+}
+
 /** `Lot 12. ROME. Trajan…`: number and title are in one link; the text is cut, so the lot's own page is read. */
 function cardLot(card: HtmlFragment, seller: Seller): CatalogueLot {
   const text = card.line('.lot-description a', limits.title);
@@ -95,10 +104,15 @@ function figuresOf(
   seller: Seller,
 ) {
   const printed = labelledFigures(prices.filter((text) => text !== undefined).join('\n'));
-  const bidText = bid === undefined ? printed.currentBid : (labelledFigures(bid).currentBid ?? bid);
+  const bidText = bid === undefined ? printed.currentBid : currentBidIn(bid);
   return readPrinted({ ...printed, currentBid: bidText, number, title: title?.slice(0, 100) }, seller, {
     language: seller.languages[0],
   });
+}
+
+/** `Current bid 60 EUR`, `60 EUR Current bid`, or the amount alone. */
+function currentBidIn(text: string): string {
+  return labelledFigures(text).currentBid ?? textBefore(text, 'currentBid')?.trim() ?? text;
 }
 
 /** Each page of a sale and of its lots contains the sale's head. */
@@ -107,13 +121,10 @@ function saleIn(html: HtmlFragment, page: FetchedPage, seller: Seller, sale: Sal
   if (title === undefined) return undefined;
   const house = html.line('.catalog-title a', 200);
   const timetable = html.line('.catalog-timetable', 2000) ?? '';
-  const { timezone, languages } = seller;
   return {
     ...sale,
     title,
-    startsAt: /will take place/i.test(timetable)
-      ? parseInstant(html.line('.catalog-timetable li', 200) ?? '', { timezone, languages, wholeDay: 'start' })
-      : undefined,
+    startsAt: /will take place/i.test(timetable) ? startIn(html, seller) : undefined,
     lotCount: countOf(html.line('.all-lots small', 40)),
     closed: /the auction is closed|the auction took place/i.test(timetable) ? true : undefined,
     house,

@@ -20,12 +20,12 @@ const card = (id: string, prices = '') =>
 const head = (dates: string, closing = '') =>
   `<div class="salestatus"><div class="text"><span class="name">Haus</span><b>Auktion</b> ${dates}${closing}</div></div>`;
 const lot = { kind: 'lot', url: 'https://coins.example/sale/9/lot/7', sourceId: '7', context: sale } as const;
-const readLot = (prices: string, top = head('5 Dec 2026')) =>
+const readLot = (prices: string, top = head('5 Dec 2026'), description = 'Taler 1780') =>
   adapter.read(
     fetched(
       lot,
       `${top}<div class="viewlot"><div class="viewlottext"><div class="left">Lot 7</div><div class="estimate">${prices}</div></div>
-       <button class="watchlot" data-lotid="7"></button></div><div class="description">Taler 1780</div>`,
+       <button class="watchlot" data-lotid="7"></button></div><div class="description">${description}</div>`,
     ),
     seller,
   );
@@ -95,6 +95,18 @@ describe('the result of a lot', () => {
       availability,
       startPrice: { amount: '50.00', currency: 'EUR' },
     });
+  });
+
+  it('has the estimate of the description when none is printed with the prices', () => {
+    const estimateOf = (prices: string, description: string) =>
+      readLot(prices, past, description).lots[0]?.statement.estimate;
+    const start = 'Starting price: 50 EUR';
+    expect(estimateOf(start, 'Taler 1780<br>Estimate: 200 EUR')).toMatchObject({ low: '200.00', currency: 'EUR' });
+    expect(estimateOf(`Estimate: 80 EUR<br>${start}`, 'Taler 1780<br>Estimate: 200 EUR')).toMatchObject({
+      low: '80.00',
+    });
+    // Of another sale.
+    expect(estimateOf(start, 'Taler 1780<br>Ex sale 3, estimate 200 EUR')).toBeUndefined();
   });
 
   it('omits an amount without a currency, with a fault', () => {

@@ -13,6 +13,8 @@ import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
 
 type Seller = SellerOf<'numisbids'>;
 
+const LONGEST_ESTIMATE = 60;
+
 const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
 export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
@@ -59,7 +61,7 @@ export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
         sourceId,
         url: page.request.url,
         title: headlineOf(description),
-        figures: figuresOf(prices, number, description, seller),
+        figures: figuresOf([...prices, ...estimateIn(description, prices)], number, description, seller),
         description,
         images: html.lines('.viewlotimgnav li a@href'),
         part: block.line('', 2000) ?? '',
@@ -88,6 +90,13 @@ function lotId(block: HtmlFragment): string | undefined {
   const id =
     block.line('.watchlot@data-lotid', 40) ?? /[?&]lid=(\d+)/.exec(block.line('a[href*="lid="]@href', 2048) ?? '')?.[1];
   return id !== undefined && /^\d{1,15}$/.test(id) ? id : undefined;
+}
+
+/** `Estimate: 200 EUR` as a line of the description, when it is not among the prices. Within a line the word may refer to another sale. */
+function estimateIn(description: string | undefined, prices: readonly string[]): readonly string[] {
+  if (labelledFigures(prices.join('\n')).estimate !== undefined) return [];
+  const lines = (description ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => /^estimate\b/i.test(line) && line.length <= LONGEST_ESTIMATE).slice(0, 1);
 }
 
 /** Each amount has its own currency, which differs between houses. */

@@ -78,6 +78,20 @@ describe('the result of a lot', () => {
     expect(extracted?.statement).toMatchObject({ availability, startPrice: { amount: '50.00', currency: 'EUR' } });
   });
 
+  it('ends with the last session of its sale’s last day', () => {
+    const endOf = (sessionEnds: unknown) =>
+      adapter.read(fetched(lot, JSON.stringify(item({ auctionEnd: '2026-11-25', sessionEnds }))), seller).lots[0]
+        ?.statement.auction?.endsAt;
+    const wholeDay = endOf(undefined);
+    expect(wholeDay).toBeDefined();
+    const timed = endOf(['2026-11-24 18:00:00', '2026-11-25 12:00:00', '2026-11-25 16:30:00']);
+    expect(Date.parse(timed ?? '')).toBeLessThan(Date.parse(wholeDay ?? ''));
+    expect(timed).toMatch(/:30:00/);
+    expect(endOf('2026-11-25 16:30:00')).toBe(timed);
+    // Of other days, or unreadable.
+    expect(endOf(['2026-11-24 18:00:00', 'soon', null])).toBe(wholeDay);
+  });
+
   it('has no price when the currency is unknown', () => {
     const result = adapter.read(fetched(lot, JSON.stringify(item({ auctionCurrency: null }))), seller);
     expect(result.lots[0]?.statement).not.toHaveProperty('startPrice');

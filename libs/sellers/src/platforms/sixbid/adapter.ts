@@ -76,7 +76,8 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
   const { timezone, languages } = seller;
   const instant = (value: unknown, wholeDay: 'start' | 'end') =>
     parseInstant((scalarOf(value) ?? '').replace(/[ T]00:00(?::00)?$/, ''), { timezone, languages, wholeDay });
-  const endsAt = instant(item['auctionEnd'], 'end') ?? instant(item['auctionOnlineEnd'], 'end');
+  const endsAt =
+    lastSessionEnd(item, instant) ?? instant(item['auctionEnd'], 'end') ?? instant(item['auctionOnlineEnd'], 'end');
   return {
     ...sale,
     title: lineIn(item['auctionName'], 500) ?? lineIn(item['auctionDescription'], 500),
@@ -85,6 +86,19 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
     closed: endsAt === undefined ? undefined : endsAt <= page.fetchedAt,
     house: lineIn(item['companyName'], 200),
   };
+}
+
+/** The hour at which the last session ends, when it is on the day of `auctionEnd`, which often has no hour. */
+function lastSessionEnd(
+  item: JsonRecord,
+  instant: (value: unknown, wholeDay: 'end') => string | undefined,
+): string | undefined {
+  const day = (scalarOf(item['auctionEnd']) ?? '').slice(0, 10);
+  const sessions = item['sessionEnds'];
+  const ends = (Array.isArray(sessions) ? sessions : [sessions])
+    .filter((end) => day !== '' && scalarOf(end)?.startsWith(day) === true)
+    .flatMap((end) => instant(end, 'end') ?? []);
+  return ends.sort().at(-1);
 }
 
 /** `lotId` is the site's own; slugs differ between languages. Amounts of 0 mean "none". */
