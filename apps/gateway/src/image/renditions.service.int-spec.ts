@@ -66,6 +66,13 @@ describe('RenditionsService', () => {
     expect(await store.has(imageKeyOf(lotId, 0, 2, 'webp'))).toBe(false);
   });
 
+  it('returns a size that cannot be stored', async () => {
+    await store.put(original, await photograph('#c0a040'));
+    const full: ImageStore = { ...store, put: () => Promise.reject(new Error('no space left on device')) };
+    const bytes = await new RenditionsService(full).get(wanted(2, 'webp'));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800 });
+  });
+
   it('returns nothing without an original, and for one that cannot be decoded', async () => {
     const service = new RenditionsService(store);
     expect(await service.get(wanted(1, 'webp'))).toBeUndefined();

@@ -47,15 +47,28 @@ export class RenditionsService {
     if (!original) return undefined;
     try {
       const bytes = await renditionOf(original, wanted.size, wanted.extension);
-      await this.images.put(key, bytes);
-      // The crawler removes all sizes after it has replaced the original. One made of the replaced original must not stay.
-      const now = await this.images.get(originalKey);
-      if (!now || !Buffer.from(now).equals(original)) await this.images.remove(key);
+      await this.keep(key, bytes, { originalKey, original });
       return bytes;
     } catch (error) {
       if (!(error instanceof NotAPictureError)) throw error;
       this.logger.warn(`${originalKey}: ${error.message}`);
       return undefined;
+    }
+  }
+
+  /** A size that cannot be stored is made again at the next request. */
+  private async keep(
+    key: string,
+    bytes: Uint8Array,
+    { originalKey, original }: { readonly originalKey: string; readonly original: Uint8Array },
+  ): Promise<void> {
+    try {
+      await this.images.put(key, bytes);
+      // The crawler removes all sizes after it has replaced the original. One made of the replaced original must not stay.
+      const now = await this.images.get(originalKey);
+      if (!now || !Buffer.from(now).equals(original)) await this.images.remove(key);
+    } catch (error) {
+      this.logger.warn(`${key} is not stored: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
