@@ -117,6 +117,7 @@ export const projects = {
       'libs/crawling',
       'libs/database',
       'libs/sellers',
+      'libs/pictures',
       'libs/service-kit',
     ],
   },

@@ -11,6 +11,7 @@ import { lotIndexPostgresBench } from './lot-index-postgres.bench';
 import { accuracyBench } from './market/accuracy.bench';
 import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
+import { picturesBench } from './pictures/pictures.bench';
 import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { revisitBench } from './revisit/revisit.bench';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   understanding: understandingBench,
   normalise: normaliseBench,
   crawl: crawlBench,
+  pictures: picturesBench,
   search: searchBench,
   web: webBench,
   accounts: accountsBench,
