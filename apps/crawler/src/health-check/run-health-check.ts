@@ -81,6 +81,11 @@ export class RunHealthCheck {
     return [this.current, ...this.past].find(({ state }) => state !== null)?.state ?? 'well';
   }
 
+  /** Open lots when a run last ended; 0 before the first. */
+  get lotsOpen(): number {
+    return [this.current, ...this.past].find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0;
+  }
+
   /** Set when enough pages were held back to end the slot. */
   get stopReason(): string | undefined {
     return this.pagesHeld >= MAX_PAGES_HELD ? `${looksBroken}: ${this.anomalies[0]?.text ?? ''}` : undefined;
@@ -168,8 +173,8 @@ export class RunHealthCheck {
   private findAnomaly(page: RunFigures): Anomaly | undefined {
     const broken = (kind: string) => this.anomalies.some((one) => one.kind === kind);
     if (page.gone > 0) {
-      const { gone, lotsOpen } = this.current.figures;
-      const known = Math.max(lotsOpen, this.past.find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0);
+      const { gone } = this.current.figures;
+      const known = this.lotsOpen;
       return broken('gone') || gone > maxGone(known, this.past, this.parts.now())
         ? goneAnomaly(gone, known)
         : undefined;
