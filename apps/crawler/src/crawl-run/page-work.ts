@@ -23,11 +23,13 @@ import type { ExtractedPage, PageRequest, SellerDescriptor } from '@obverse/sell
 import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
 import { afterResultsPage, resultsPaceMs, containsResult, nextResultsCheck } from '../observation/sale-results';
+import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { RunHealthCheck } from '../health-check/run-health-check';
 import { lotCeilingMs, unknownStock } from '../revisit/lot-ceiling';
-import { lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
+import { isUnlisted, lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
 import { failedRunPauseSeconds, pageRetryAt } from '../revisit/run-schedule';
+import { RemovedLots } from './removed-lots';
 import { wantedPage } from './wanted-page';
 import type { Visit, VisitOutcome } from '../visit/visit';
 
@@ -38,6 +40,7 @@ export interface PageWorkParts {
   readonly visits: Pipeline<Visit, VisitOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
+  readonly lotObserver: Pick<LotObserver, 'observeGone'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
   readonly random: () => number;
@@ -64,6 +67,7 @@ export class PageWork {
   pagesLeft: number;
   /** The longest time between two readings of a lot's page, as of `lotCeilingMs`, milliseconds. */
   ceilingMs = lotCeilingMs(unknownStock);
+  private readonly removedLots: RemovedLots;
 
   constructor(
     private readonly parts: PageWorkParts,
@@ -74,6 +78,7 @@ export class PageWork {
     private readonly maxPages: number,
   ) {
     this.pagesLeft = maxPages;
+    this.removedLots = new RemovedLots(parts, lease, healthCheck);
   }
 
   /** Reads a list page of the current run, and stores what was extracted and the pages that it links to. */
@@ -120,8 +125,11 @@ export class PageWork {
       sourceId: lot.sourceId,
       ...(lot.context && { context: lot.context }),
     };
-    const outcome = await this.visit({ request, lot, run: run.number, validators: lot });
+    const isMissing = isUnlisted(lot, run.completedRun);
+    const outcome = await this.visit({ request, lot, isMissing, run: run.number, validators: lot });
     if (!outcome) return;
+    const { completedRun } = run;
+    if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {
       const retry = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random(), this.ceilingMs);
       const dueAt = outcome instanceof SkipLot ? retry.dueAt : this.retryAt(outcome, lot.attempts, retry.dueAt);
@@ -134,7 +142,6 @@ export class PageWork {
       await outageRetry.run('database', () => lots.fail(lot.lotId, held, retry));
       return;
     }
-    const { completedRun } = run;
     const rules = { completedRun, ceilingMs: this.ceilingMs, resultsPaceMs: resultsPaceMs(this.seller.revisit) };
     const after = lotAfterVisit(lot, outcome, now(), rules);
     if (after.kind === 'read') {
@@ -207,7 +214,7 @@ export class PageWork {
 
   /** Returns crawl errors as outcomes, and undefined when the service stops. Any other error is reported as a fault of the page. */
   private async visit(
-    visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot'>,
+    visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
     const { seller, lease, signal, parts, healthCheck, ceilingMs } = this;
     try {

@@ -21,6 +21,7 @@ const lot: DueLot = {
   endsAt: null,
   dueAt: new Date(now),
   seenRun: 5,
+  removalRun: null,
   etag: null,
   lastModified: null,
   firstObservedAt: new Date(0),

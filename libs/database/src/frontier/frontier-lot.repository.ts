@@ -107,6 +107,8 @@ export interface DueLot extends LotMemory, Validators {
   readonly dueAt: Date;
   /** The last run whose lists named it. */
   readonly seenRun: number;
+  /** The complete run whose lists lacked it when its page was first found to be no page of the lot any more; void when not after `seenRun`. */
+  readonly removalRun: number | null;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
 }
@@ -224,6 +226,11 @@ export class FrontierLotRepository {
     await this.database.run((manager) =>
       manager.update(FrontierLotEntity, { lotId: Any(lotIds) }, { lastError: reason }),
     );
+  }
+
+  /** Its own page is no page of the lot any more, and the lists of this complete run lacked it. */
+  async noteRemovalSign(lotId: string, completedRun: number): Promise<void> {
+    await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, { removalRun: completedRun }));
   }
 
   /** Its own page could not be read. */

@@ -68,7 +68,8 @@ export const publishedSql = `
 const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
     result_on_list AS "resultOnList", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_run AS "seenRun", etag,
-    last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset"
+    last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset",
+    removal_run AS "removalRun"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
@@ -85,7 +86,7 @@ export const retryFailedSql = `
 /** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
 export const outcomeSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
-    last_error = NULL WHERE lot_id = $1`;
+    last_error = NULL, removal_run = NULL WHERE lot_id = $1`;
 
 /** $1 seller, $2 list page, $3 run. */
 export const unchangedSql =
@@ -132,6 +133,7 @@ export const dueLotRow = loggedLotRow.extend({
   endsAt: z.date().nullable(),
   dueAt: z.date(),
   seenRun: z.number(),
+  removalRun: z.number().nullable(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
 });
