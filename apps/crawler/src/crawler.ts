@@ -122,7 +122,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const logos = new LogoRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), outageRetry, metrics, now);
   const observers = createObservers(options, { lots, pictures, logos, outageRetry, metrics });
-  const { pictureObserver } = observers;
+  const { pictureObserver, lotObserver } = observers;
   const visits = pageVisit({ ...observers, fetch, read, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const sellerCrawls = new SellerCrawlRepository(source);
@@ -130,7 +130,19 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const sales = new FrontierSaleRepository(source);
   const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
-    parts: { ...shared, sellerCrawls, runHealth, pages, lots, sales, visits, startRequests, faults, pictureObserver },
+    parts: {
+      ...shared,
+      sellerCrawls,
+      runHealth,
+      pages,
+      lots,
+      sales,
+      visits,
+      startRequests,
+      faults,
+      pictureObserver,
+      lotObserver,
+    },
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
     close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };

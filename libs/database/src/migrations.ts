@@ -4,6 +4,7 @@ import { Dealers1795000008000 } from './dealer/1795000008000-dealers.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
 import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-other-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
+import { EveryLotIsDue1795000031000 } from './frontier/1795000031000-every-lot-is-due.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
 import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
@@ -33,4 +34,5 @@ export const migrations = [
   People1795000028000,
   VerifiedAddresses1795000029000,
   MailCounts1795000030000,
+  EveryLotIsDue1795000031000,
 ];

@@ -42,5 +42,5 @@ export { type DescriptorDraft, descriptorFile } from './registry/descriptor-text
 export { asList, isOfType, readJsonLd, textOf } from './readers/json-ld';
 export { readMetaTags } from './readers/open-graph';
 export { readSitemap } from './readers/sitemap';
-export { pageRequestSchema } from './platform/page-request';
+export { identityOf, pageRequestSchema } from './platform/page-request';
 export type { LogoOwner } from './readers/logo-owner';

@@ -15,6 +15,7 @@ import type { PictureObserver } from '../observation/picture-observer';
 import { RunHealthCheck } from '../health-check/run-health-check';
 import { PageWork, type PageWorkParts } from './page-work';
 import { lotWork, type LotWork } from './lot-work';
+import { lotCeilingMs } from '../revisit/lot-ceiling';
 import { nextPace, nextRunAt, stalestSeconds } from '../revisit/run-schedule';
 import { wantedPage } from './wanted-page';
 
@@ -57,7 +58,7 @@ export class LeaseSlot {
     running: boolean;
     nextRunAt: number;
     startedAt: number | null;
-  } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'observedSeconds' | 'completedAt'>;
+  } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'observedSeconds' | 'completedAt' | 'completedRun'>;
   private failure: unknown;
   private readonly work: PageWork;
   private readonly healthCheck: RunHealthCheck;
@@ -89,6 +90,7 @@ export class LeaseSlot {
     const endsAt = parts.now() + this.limits.slotMs;
     try {
       await Promise.all([this.countPages(), this.healthCheck.open()]);
+      await this.setCeiling();
       await this.observePictures();
       while (this.mayContinue() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
@@ -188,7 +190,7 @@ export class LeaseSlot {
       ...pace,
       running: false,
       nextRunAt: next.getTime(),
-      ...(complete && { completedAt: end.now }),
+      ...(complete && { completedAt: end.now, completedRun: number }),
     };
     const seconds = (now() - began) / 1000;
     metrics.runs.observe({ outcome: complete ? 'complete' : listsAreEmpty ? 'silent' : 'incomplete' }, seconds);
@@ -199,6 +201,15 @@ export class LeaseSlot {
       complete ? 'run complete' : 'run incomplete',
     );
     return true;
+  }
+
+  /** Before the first run has ended, the lots found so far are the stock. */
+  private async setCeiling(): Promise<void> {
+    const { lots, outageRetry } = this.parts;
+    const { sellerId, newsSum, observedSeconds } = this.lease;
+    const known = this.healthCheck.lotsOpen;
+    const lotsOpen = known > 0 ? known : await outageRetry.run('database', () => lots.countOpen(sellerId));
+    this.work.ceilingMs = lotCeilingMs({ lotsOpen, newsSum, observedSeconds });
   }
 
   private async countPages(): Promise<void> {

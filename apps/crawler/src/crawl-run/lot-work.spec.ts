@@ -16,6 +16,7 @@ const lot = (lotId: string, more: Partial<DueLot> = {}): DueLot => ({
   seenOn: '70',
   endsAt: before(60),
   dueAt: before(1),
+  removalRun: null,
   seenRun: 1,
   etag: null,
   lastModified: null,

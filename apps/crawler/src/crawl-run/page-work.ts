@@ -23,10 +23,13 @@ import type { ExtractedPage, PageRequest, SellerDescriptor } from '@obverse/sell
 import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
 import { afterResultsPage, resultsPaceMs, containsResult, nextResultsCheck } from '../observation/sale-results';
+import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { RunHealthCheck } from '../health-check/run-health-check';
-import { lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
+import { lotCeilingMs, unknownStock } from '../revisit/lot-ceiling';
+import { isUnlisted, lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
 import { failedRunPauseSeconds, pageRetryAt } from '../revisit/run-schedule';
+import { RemovedLots } from './removed-lots';
 import { wantedPage } from './wanted-page';
 import type { Visit, VisitOutcome } from '../visit/visit';
 
@@ -37,6 +40,7 @@ export interface PageWorkParts {
   readonly visits: Pipeline<Visit, VisitOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
+  readonly lotObserver: Pick<LotObserver, 'observeGone'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
   readonly random: () => number;
@@ -45,6 +49,8 @@ export interface PageWorkParts {
 export interface RunState {
   readonly number: number;
   readonly running: boolean;
+  /** The last complete run; 0 before the first. */
+  readonly completedRun: number;
 }
 
 /** A longer pause requested by the host ends the lease slot; a shorter one is waited for. */
@@ -59,6 +65,9 @@ export class PageWork {
   pause: { readonly until: number; readonly reason: string } | undefined;
   /** Pages that the run may still add before it counts as caught in a crawler trap. */
   pagesLeft: number;
+  /** The longest time between two readings of a lot's page, as of `lotCeilingMs`, milliseconds. */
+  ceilingMs = lotCeilingMs(unknownStock);
+  private readonly removedLots: RemovedLots;
 
   constructor(
     private readonly parts: PageWorkParts,
@@ -69,6 +78,7 @@ export class PageWork {
     private readonly maxPages: number,
   ) {
     this.pagesLeft = maxPages;
+    this.removedLots = new RemovedLots(parts, lease, healthCheck);
   }
 
   /** Reads a list page of the current run, and stores what was extracted and the pages that it links to. */
@@ -89,9 +99,10 @@ export class PageWork {
       else await outageRetry.run('database', () => pages.fail(sellerId, number, pageKey, [], reason, new Date(now())));
       return;
     }
-    const named = outcome.found === 'unchanged' ? (page.next ?? []) : outcome.extracted.next.map(wantedPage);
-    const next = await this.withoutClosedSales(named);
-    this.pagesLeft -= next.length;
+    const following =
+      outcome.found === 'unchanged' ? page.next?.map(({ request: one }) => one) : outcome.extracted.next;
+    const next = await this.withoutClosedSales((following ?? []).map(wantedPage));
+    this.pagesLeft -= await outageRetry.run('database', () => pages.countNew(sellerId, number, next));
     const fault = outcome.held ?? outcome.extracted.faults.find(({ scope }) => scope === 'page')?.reason;
     const reason = this.pagesLeft < 0 ? `more than ${this.maxPages} pages` : fault;
     const at = new Date(now());
@@ -114,28 +125,31 @@ export class PageWork {
       sourceId: lot.sourceId,
       ...(lot.context && { context: lot.context }),
     };
-    const outcome = await this.visit({ request, lot, run: run.number, validators: lot });
+    const isMissing = isUnlisted(lot, run.completedRun);
+    const outcome = await this.visit({ request, lot, isMissing, run: run.number, validators: lot });
     if (!outcome) return;
+    const { completedRun } = run;
+    if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {
-      const { dueAt } = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random());
-      const retryAt = outcome instanceof SkipLot ? dueAt : this.retryAt(outcome, lot.attempts, dueAt);
-      await outageRetry.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
+      const retry = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random(), this.ceilingMs);
+      const dueAt = outcome instanceof SkipLot ? retry.dueAt : this.retryAt(outcome, lot.attempts, retry.dueAt);
+      await outageRetry.run('database', () => lots.fail(lot.lotId, outcome.message, { ...retry, dueAt }));
       return;
     }
     if (outcome.held !== undefined) {
       const { held } = outcome;
-      const { dueAt } = lotAfterFailure(lot, true, now(), random());
-      await outageRetry.run('database', () => lots.fail(lot.lotId, held, dueAt));
+      const retry = lotAfterFailure(lot, true, now(), random(), this.ceilingMs);
+      await outageRetry.run('database', () => lots.fail(lot.lotId, held, retry));
       return;
     }
-    const lastRun = run.running ? run.number - 1 : run.number;
-    const after = lotAfterVisit(lot, outcome, lastRun, now(), resultsPaceMs(this.seller.revisit));
+    const rules = { completedRun, ceilingMs: this.ceilingMs, resultsPaceMs: resultsPaceMs(this.seller.revisit) };
+    const after = lotAfterVisit(lot, outcome, now(), rules);
     if (after.kind === 'read') {
       const kept = { ...validatorsOf(outcome, lot), ...after.revisit };
       await outageRetry.run('database', () => lots.noteOutcome(lot.lotId, kept));
       await this.rescheduleSale(lot, kept);
     } else {
-      await outageRetry.run('database', () => lots.fail(lot.lotId, after.reason, after.dueAt));
+      await outageRetry.run('database', () => lots.fail(lot.lotId, after.reason, after.retry));
     }
   }
 
@@ -151,11 +165,13 @@ export class PageWork {
     const outcome = await this.visit({ request: page.request, pageKey, run: run.number, validators: page });
     if (!outcome) return;
     if (outcome instanceof CrawlError) {
-      const { dueAt } = lotAfterFailure(lot, false, now(), random());
+      const { dueAt } = lotAfterFailure(lot, false, now(), random(), this.ceilingMs);
       const retryAt = outcome instanceof SkipLot ? undefined : this.retryAt(outcome, lot.attempts, dueAt);
       if (!retryAt) return readLotPages();
       await outageRetry.run('database', () => sales.postponePage(sellerId, pageKey, at, retryAt));
-      return outageRetry.run('database', () => lots.fail(lot.lotId, outcome.message, retryAt));
+      return outageRetry.run('database', () =>
+        lots.fail(lot.lotId, outcome.message, { dueAt: retryAt, isOver: false }),
+      );
     }
     if (outcome.extracted.faults.some(({ scope }) => scope === 'page')) return readLotPages();
     if (outcome.found === 'page') {
@@ -198,11 +214,11 @@ export class PageWork {
 
   /** Returns crawl errors as outcomes, and undefined when the service stops. Any other error is reported as a fault of the page. */
   private async visit(
-    visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot'>,
+    visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
-    const { seller, lease, signal, parts, healthCheck } = this;
+    const { seller, lease, signal, parts, healthCheck, ceilingMs } = this;
     try {
-      const outcome = await parts.visits.run({ ...visit, seller, lease, healthCheck, signal });
+      const outcome = await parts.visits.run({ ...visit, seller, lease, healthCheck, ceilingMs, signal });
       await this.applyHealthCheck(healthCheck.stopReason, healthCheck.takeLotsToReread());
       return outcome;
     } catch (failed) {

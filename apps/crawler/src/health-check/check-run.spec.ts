@@ -57,6 +57,7 @@ describe('a run compared with the seller’s earlier runs', () => {
     ],
     ['some unreadable lots', { unread: 60 }, 'suspect: unread'],
     ['a site that moved', { asked: 80, gone: 61 }, 'broken: gone'],
+    ['removed lots that wait for an operator', { withheld: 30 }, 'suspect: removed'],
     ['a host that fails once', { pagesRead: 0, pagesFailed: 10, lotsSeen: 0, lotsVanished: 200 }, 'suspect: failing'],
   ])('%s', (_, more, expected) => expect(resultFor(more)).toBe(expected));
 

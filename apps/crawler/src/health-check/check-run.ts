@@ -57,6 +57,7 @@ export function checkRun(
       was(kind) ? missingFields(run, good, 1).filter((one) => one.kind === kind) : [],
     ),
     ...goneAnomalies(run, past, now, was('gone')),
+    ...withheld(run, past),
     ...failing(run, past, whyFailed),
     ...present.filter(({ kind }) => !isDecidedBy(kind, run)),
   ];
@@ -89,6 +90,17 @@ export function maxGone(known: number, past: readonly CheckedRun[], now: number)
 export function goneAnomaly(gone: number, known: number): Anomaly {
   const text = `the pages of ${gone} of ${known} open lots are gone; the site may have moved`;
   return { kind: 'gone', state: 'broken', text };
+}
+
+export function removedAnomaly(waiting: number, known: number): Anomaly {
+  const text = `${waiting} of ${known} open lots are missing from the lists and from their pages; they are closed when an operator accepts it`;
+  return { kind: 'removed', state: 'suspect', text };
+}
+
+/** Lots that wait are found between two runs: they are counted for the earlier one. */
+function withheld(run: RunFigures, past: readonly CheckedRun[]): readonly Anomaly[] {
+  const waiting = run.withheld || (past[0]?.figures.withheld ?? 0);
+  return waiting > 0 ? [removedAnomaly(waiting, run.lotsOpen)] : [];
 }
 
 /** The usual number of gone lots for the time since the last checked run; infinite after a long break. */

@@ -128,8 +128,73 @@ describe('RunHealthCheck', () => {
 
   it('admits gone pages of lots whose bidding has ended', async () => {
     const { healthCheck } = await checkWith();
-    const admitted = numbers(40).map((number) => healthCheck.admit(...gone(number), true));
+    const admitted = numbers(40).map((number) => healthCheck.admit(...gone(number), { isOver: true }));
     expect(admitted.some(isHeld)).toBe(false);
+  });
+
+  it('does not count pages without a lot that complete lists lack', async () => {
+    const { healthCheck, kept } = await checkWith();
+    const fault = { where: 'page', reason: 'not a product’s page', snippet: '', scope: 'page' } as const;
+    for (const number of numbers(40))
+      healthCheck.admit(
+        { kind: 'lot', sourceId: String(number) },
+        { ...emptyPage, faults: [fault] },
+        { isMissing: true },
+      );
+    expect((await healthCheck.check(summary)).state).toBe('well');
+    expect(kept.at(-1)?.figures).toMatchObject({ asked: 40, unread: 0 });
+  });
+
+  describe('of removed lots', () => {
+    const remove = (healthCheck: RunHealthCheck, lots: number) => {
+      for (let removed = 0; removed < lots; removed++) {
+        expect(healthCheck.mayRemove).toBe(true);
+        healthCheck.noteRemoved();
+      }
+    };
+
+    it('lets five of 50 be closed, and the others wait until an operator accepts them', async () => {
+      const { healthCheck, kept } = await checkWith();
+      await healthCheck.begin(2);
+      remove(healthCheck, 5);
+      expect(healthCheck.mayRemove).toBe(false);
+      healthCheck.noteWithheld();
+      healthCheck.noteWithheld();
+      expect(healthCheck.state).toBe('suspect');
+      // Removed lots that wait are no reason to distrust pages.
+      expect(healthCheck.hasAnomaly).toBe(false);
+      await healthCheck.check(summary);
+      expect(kept.at(-1)?.anomalies).toEqual([
+        expect.objectContaining({ kind: 'removed', text: expect.stringMatching(/^2 of 50 open lots are missing/) }),
+      ]);
+      await healthCheck.begin(3);
+      expect(healthCheck.mayRemove).toBe(false);
+    });
+
+    it('is as before once none wait', async () => {
+      const { healthCheck } = await checkWith();
+      await healthCheck.begin(2);
+      healthCheck.noteWithheld();
+      for (const run of [3, 4]) {
+        await healthCheck.check(summary);
+        await healthCheck.begin(run);
+      }
+      expect((await healthCheck.check(summary)).state).toBe('well');
+      expect(healthCheck.mayRemove).toBe(true);
+    });
+
+    it('lets all be closed after an operator accepted the run', async () => {
+      const waiting: CheckedRun = {
+        ...good,
+        state: 'suspect',
+        anomalies: [{ kind: 'removed', state: 'suspect', text: '40 of 50 open lots' }],
+        figures: { ...good.figures, withheld: 40 },
+      };
+      const accepted = { by: 'ada', because: 'a clearance' };
+      const { healthCheck } = await checkWith({ runs: [waiting], accepted });
+      expect((await healthCheck.check(summary)).state).toBe('well');
+      remove(healthCheck, 40);
+    });
   });
 
   it('stays broken after a run without evidence, and is well after a run with evidence', async () => {

@@ -14,9 +14,10 @@ import { emptyPage, type ExtractedPage, type PageRequest } from '@obverse/seller
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
+import { maxRemoved } from '../revisit/lot-removal';
 import { missingFields, NEARLY_ALL } from './fields';
 import { figuresOf, plus } from './figures';
-import { goneAnomaly, healthyRuns, resultOf, checkRun, maxGone, presentAnomalies } from './check-run';
+import { goneAnomaly, healthyRuns, resultOf, checkRun, maxGone, presentAnomalies, removedAnomaly } from './check-run';
 
 export interface HealthCheckParts {
   readonly runHealth: Pick<RunHealthRepository, 'history' | 'keep' | 'conclude'>;
@@ -40,6 +41,7 @@ const MIN_RECENT = 10;
 const MAX_PAGES_HELD = 5;
 const SAVE_EVERY_MS = 3_000;
 const ACCEPTED = 'accepted';
+const REMOVED = removedAnomaly(0, 0).kind;
 
 /**
  * The health check of one lease slot: counts what pages show, holds back pages that look broken before anything is published, and checks a run that
@@ -81,6 +83,34 @@ export class RunHealthCheck {
     return [this.current, ...this.past].find(({ state }) => state !== null)?.state ?? 'well';
   }
 
+  /** Open lots when a run last ended; 0 before the first. */
+  get lotsOpen(): number {
+    return [this.current, ...this.past].find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0;
+  }
+
+  /** Whether the last check found an anomaly, other than that removed lots wait for an operator. */
+  get hasAnomaly(): boolean {
+    return this.state !== 'well' && this.lastAnomalies.some(({ kind }) => kind !== REMOVED);
+  }
+
+  /** Whether another lot that lists and pages lack may be closed in this run. Once too many were, all others wait for an operator. */
+  get mayRemove(): boolean {
+    if (this.accepted || isAccepted(this.current)) return true;
+    const isWaiting = this.lastAnomalies.some(({ kind }) => kind === REMOVED);
+    return !isWaiting && this.current.figures.removed < maxRemoved(this.lotsOpen);
+  }
+
+  noteRemoved(): void {
+    this.count({ ...noFigures, removed: 1 });
+  }
+
+  noteWithheld(): void {
+    this.count({ ...noFigures, withheld: 1 });
+    const others = this.lastAnomalies.filter(({ kind }) => kind !== REMOVED);
+    const { state, anomalies } = resultOf([...others, removedAnomaly(this.current.figures.withheld, this.lotsOpen)]);
+    this.setState(state, anomalies);
+  }
+
   /** Set when enough pages were held back to end the slot. */
   get stopReason(): string | undefined {
     return this.pagesHeld >= MAX_PAGES_HELD ? `${looksBroken}: ${this.anomalies[0]?.text ?? ''}` : undefined;
@@ -97,11 +127,16 @@ export class RunHealthCheck {
 
   /**
    * Counts a page, and returns what may be published of it. `isOver`: the page belongs to a lot whose bidding has ended; auction houses remove such
-   * pages, so a missing one is no anomaly.
+   * pages, so a missing one is no anomaly. `isMissing`: complete lists lack the lot, so a page without it is no anomaly either.
    */
-  admit(request: Pick<PageRequest, 'kind' | 'sourceId'>, extracted: ExtractedPage, isOver = false): Admission {
+  admit(
+    request: Pick<PageRequest, 'kind' | 'sourceId'>,
+    extracted: ExtractedPage,
+    { isOver = false, isMissing = false }: { readonly isOver?: boolean; readonly isMissing?: boolean } = {},
+  ): Admission {
     if (isOver && extracted.gone === true) return { extracted };
-    const page = figuresOf(request, extracted, this.lastTitle);
+    const counted = figuresOf(request, extracted, this.lastTitle);
+    const page = isMissing ? { ...counted, unread: 0, reasons: {} } : counted;
     this.lastTitle = extracted.lots.at(-1)?.statement.title ?? this.lastTitle;
     this.current = { ...this.current, figures: plus(this.current.figures, page) };
     this.changed = true;
@@ -160,6 +195,15 @@ export class RunHealthCheck {
     await this.parts.outageRetry.run('database', () => this.parts.runHealth.keep(lease.sellerId, holder, current));
   }
 
+  private count(figures: RunFigures): void {
+    this.current = { ...this.current, figures: plus(this.current.figures, figures) };
+    this.changed = true;
+  }
+
+  private get lastAnomalies(): readonly Anomaly[] {
+    return [this.current, ...this.past].find(({ state }) => state !== null)?.anomalies ?? [];
+  }
+
   private get anomalies(): readonly Anomaly[] {
     return presentAnomalies([this.current, ...this.past]);
   }
@@ -168,8 +212,8 @@ export class RunHealthCheck {
   private findAnomaly(page: RunFigures): Anomaly | undefined {
     const broken = (kind: string) => this.anomalies.some((one) => one.kind === kind);
     if (page.gone > 0) {
-      const { gone, lotsOpen } = this.current.figures;
-      const known = Math.max(lotsOpen, this.past.find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0);
+      const { gone } = this.current.figures;
+      const known = this.lotsOpen;
       return broken('gone') || gone > maxGone(known, this.past, this.parts.now())
         ? goneAnomaly(gone, known)
         : undefined;

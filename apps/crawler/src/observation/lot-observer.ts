@@ -6,6 +6,7 @@ import type {
   ListedLotMemory,
   ListedOutcome,
   LotMemory,
+  LotPlan,
   PictureRepository,
   PublishedLot,
   Sighting,
@@ -17,6 +18,7 @@ import type { CrawlerMetrics } from '../metrics';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
 import { lastObservation, type LogReader } from './last-observation';
+import { keepDueFrom } from '../revisit/lot-ceiling';
 import { revisitOf, type RevisitRules } from '../revisit/lot-revisit';
 import { hashesOf, lotObserved, observationTime, statementOf, withListed, type PictureHashes } from './observed';
 import type { RecordWriter } from './record-writer';
@@ -70,8 +72,10 @@ export class LotObserver {
     rules: RevisitRules,
   ): Promise<CrawlFault[]> {
     const { lots, outageRetry } = this.parts;
-    const entries = extracted.map((lot) => extractedEntry(seller.sellerKey, lot, Date.parse(fetchedAt), rules));
-    const memories = await outageRetry.run('database', () => lots.noteExtracted(sighting, entries));
+    const now = Date.parse(fetchedAt);
+    const entries = extracted.map((lot) => extractedEntry(seller.sellerKey, lot, now, rules));
+    const keepFrom = keepDueFrom(now, rules.ceilingMs);
+    const memories = await outageRetry.run('database', () => lots.noteExtracted(sighting, entries, keepFrom));
     const candidates = new Map<string, Candidate>();
     for (const { statement } of extracted) {
       const memory = memories.get(lotIdOf(seller.sellerKey, statement.sourceId));
@@ -126,10 +130,7 @@ export class LotObserver {
       const statement = withListed(last, state);
       candidates.push({ statement, memory });
       const revisit = revisitOf(statement, now, { ...rules, listClosed });
-      // The due time of an ended lot does not change.
-      const isEnded = revisit.endsAt !== undefined && Date.parse(revisit.endsAt) <= now;
-      const planned = memory.dueAt !== null && isEnded && revisit.state === 'open' ? { dueAt: memory.dueAt } : {};
-      outcomes.push({ lotId: memory.lotId, listedState, ...revisit, ...planned });
+      outcomes.push({ lotId: memory.lotId, listedState, ...withKeptDue(revisit, memory.dueAt, now) });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
     await outageRetry.run('database', () => lots.noteListedOutcomes(outcomes));
@@ -207,8 +208,12 @@ function extractedEntry(
     url: page.url,
     context: page.context,
     sale: saleHash(sellerKey, page),
-    state: revisit.state,
-    endsAt: revisit.endsAt,
-    dueAt: revisit.dueAt?.toISOString(),
+    ...revisit,
   };
+}
+
+/** A list does not postpone the page of a lot whose bidding has ended or has no end. */
+function withKeptDue(revisit: LotPlan, dueAt: Date | null, now: number): LotPlan {
+  const isBiddingOpen = revisit.endsAt !== undefined && Date.parse(revisit.endsAt) > now;
+  return revisit.state === 'open' && dueAt !== null && !isBiddingOpen ? { ...revisit, dueAt } : revisit;
 }

@@ -5,7 +5,7 @@ import type { OutageRetry } from '../outage/outage-retry';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from './fingerprint';
 import type { ListedNews, LotObserver } from './lot-observer';
-import { endGraceMs } from '../revisit/lot-revisit';
+import { endGraceMs, type RevisitRules } from '../revisit/lot-revisit';
 import { resultsPaceMs } from './sale-results';
 import type { VisitOutcome } from '../visit/visit';
 
@@ -18,7 +18,7 @@ export interface PageObserverParts {
 /** Stores and publishes the lots of a page: listed lots, states of known lots, extracted lots. Returns what could not be published. */
 export async function observeLots(parts: PageObserverParts, outcome: VisitOutcome): Promise<CrawlFault[]> {
   const { lots, lotObserver, outageRetry } = parts;
-  const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller } = outcome;
+  const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller, ceilingMs } = outcome;
   const sighting: Sighting = {
     sellerId: lease.sellerId,
     run: lot ? 0 : run,
@@ -34,9 +34,9 @@ export async function observeLots(parts: PageObserverParts, outcome: VisitOutcom
   const own = lot && extracted.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
   const others = own ? extracted.lots.filter((other) => other !== own) : extracted.lots;
   // A list page that shows results is read once for many lots; a lot page as soon as the bidding ends.
-  const rules = { graceMs: lot ? endGraceMs : resultsPaceMs(seller.revisit) };
+  const rules = { ceilingMs, graceMs: lot ? endGraceMs : resultsPaceMs(seller.revisit) };
   return [
-    ...(await observeListed(parts, outcome, sighting, rules.graceMs)),
+    ...(await observeListed(parts, outcome, sighting, rules)),
     ...(lot && own ? await lotObserver.observeOwn(lease, lot, own.statement, fetchedAt) : []),
     ...(await lotObserver.observeExtracted(lease, sighting, others, fetchedAt, rules)),
   ];
@@ -46,15 +46,15 @@ async function observeListed(
   { lots, lotObserver, outageRetry }: PageObserverParts,
   { lease, extracted, fetchedAt }: VisitOutcome,
   sighting: Sighting,
-  graceMs: number,
+  rules: RevisitRules & { readonly graceMs: number },
 ): Promise<CrawlFault[]> {
   const { listed } = extracted;
   const hasState = listed.some(({ state }) => state !== undefined);
-  const graceSeconds = (hasState ? graceMs : endGraceMs) / 1000;
+  const graceSeconds = (hasState ? rules.graceMs : endGraceMs) / 1000;
   const entries = listed.map((lot) => listedEntry(lease.sellerKey, lot));
   const memories = await outageRetry.run('database', () => lots.noteListed(sighting, entries, graceSeconds));
   const news = newsOf(listed, memories, sighting.at);
-  return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, { graceMs });
+  return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, rules);
 }
 
 function listedEntry(sellerKey: string, { sourceId, page, digest, state, endsAt, closed }: ListedLot): ListedEntry {

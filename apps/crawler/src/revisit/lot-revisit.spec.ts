@@ -1,8 +1,13 @@
 import type { LotStatement } from '@obverse/sellers';
-import { dueAfterEnd, revisitOf } from './lot-revisit';
+import { dueByCeiling } from './lot-ceiling';
+import { dueAfterEnd, revisitOf as revisitBy, type RevisitRules } from './lot-revisit';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000);
+const ceilingMs = 3 * 86_400_000;
+const ceiling = dueByCeiling('1', now, ceilingMs);
+const revisitOf = (stated: LotStatement, at: number, rules: Partial<RevisitRules> = {}) =>
+  revisitBy(stated, at, { ceilingMs, ...rules });
 const statement = (more: Partial<LotStatement>): LotStatement => ({
   sourceId: '1',
   url: 'http://house.example/lot/1',
@@ -59,10 +64,15 @@ describe('revisitOf', () => {
     expect(revisitOf(ended, now, { graceMs: 300_000 })).toMatchObject({ state: 'open', dueAt: at(300) });
   });
 
-  it('keeps a shop lot open, whether it is sold out or not', () => {
+  it('keeps a shop lot open, whether it is sold out or not, and due at its ceiling', () => {
     for (const availability of ['InStock', 'OutOfStock', 'Sold'] as const) {
-      expect(revisitOf(statement({ saleKind: 'fixed', availability }), now)).toEqual({ state: 'open' });
+      const fixed = statement({ saleKind: 'fixed', availability });
+      expect(revisitOf(fixed, now)).toEqual({ state: 'open', dueAt: ceiling });
     }
+  });
+
+  it('schedules an auction lot without an end at its ceiling', () => {
+    expect(revisitOf(statement({ availability: 'Open' }), now)).toEqual({ state: 'open', dueAt: ceiling });
   });
 });
 

@@ -1,16 +1,11 @@
 import { clamp } from '@obverse/lots';
 import type { LotStatement } from '@obverse/sellers';
-import type { FrontierLotState } from '@obverse/database';
-
-/** The next state and due time of a lot. */
-export interface LotRevisit {
-  readonly state: FrontierLotState;
-  readonly endsAt?: string;
-  /** When its lot page must be read, independently of list pages. */
-  readonly dueAt?: Date;
-}
+import type { LotPlan } from '@obverse/database';
+import { dueByCeiling } from './lot-ceiling';
 
 export interface RevisitRules {
+  /** The longest time until its lot page is read again, milliseconds, as of `lotCeilingMs`. */
+  readonly ceilingMs: number;
   /** A list page stated that the lot is closed. The state printed on the lot page takes precedence. */
   readonly listClosed?: boolean;
   /** Time from its end to the first visit, milliseconds; {@link endGraceMs} by default. */
@@ -24,15 +19,18 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 /** A result that is not published by then is not expected any more. */
 const MAX_RESULT_DELAY_MS = 30 * 24 * 60 * 60_000;
 
-/** Pure. */
-export function revisitOf(statement: LotStatement, now: number, rules: RevisitRules = {}): LotRevisit {
-  const { listClosed = false, graceMs = endGraceMs } = rules;
+/** The next state and due time of a lot. An open one always has a due time, independently of list pages. Pure. */
+export function revisitOf(statement: LotStatement, now: number, rules: RevisitRules): LotPlan {
+  const { listClosed = false, graceMs = endGraceMs, ceilingMs } = rules;
   const { availability, realized } = statement;
   const final = availability === 'Sold' || availability === 'Unsold' || availability === 'Withdrawn';
   const endsAt = statement.saleKind === 'auction' ? (statement.endsAt ?? statement.auction?.endsAt) : undefined;
   const end = endsAt === undefined ? {} : { endsAt };
   if (statement.saleKind === 'auction' && (final || realized !== undefined)) return { state: 'closed', ...end };
-  if (endsAt === undefined) return { state: listClosed ? 'closed' : 'open' };
+  if (endsAt === undefined)
+    return listClosed
+      ? { state: 'closed' }
+      : { state: 'open', dueAt: dueByCeiling(statement.sourceId, now, ceilingMs) };
   const dueAt = dueAfterEnd(Date.parse(endsAt), now, graceMs);
   if (dueAt === undefined || (listClosed && Date.parse(endsAt) <= now)) return { state: 'closed', ...end };
   return { state: 'open', ...end, dueAt };

@@ -1,9 +1,12 @@
 import type { DueLot } from '@obverse/database';
 import { emptyPage, type LotStatement, type ExtractedPage } from '@obverse/sellers';
+import { dueByCeiling } from './lot-ceiling';
 import { lotAfterFailure, lotAfterVisit } from './lot-visit-result';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;
+const ceilingMs = 72 * HOUR;
+const ceiling = dueByCeiling('1', now, ceilingMs);
 const lot: DueLot = {
   lotId: '0000000000000',
   sourceId: '1',
@@ -18,6 +21,7 @@ const lot: DueLot = {
   endsAt: null,
   dueAt: new Date(now),
   seenRun: 5,
+  removalRun: null,
   etag: null,
   lastModified: null,
   firstObservedAt: new Date(0),
@@ -35,8 +39,8 @@ const extractedPage = (more: Partial<LotStatement>): ExtractedPage => ({
     },
   ],
 });
-const after = (extracted: ExtractedPage, more: Partial<DueLot> = {}, lastRun = 5) =>
-  lotAfterVisit({ ...lot, ...more }, { found: 'page', extracted }, lastRun, now);
+const after = (extracted: ExtractedPage, more: Partial<DueLot> = {}, completedRun = 5) =>
+  lotAfterVisit({ ...lot, ...more }, { found: 'page', extracted }, now, { completedRun, ceilingMs });
 
 describe('lotAfterVisit', () => {
   it('sets the state of a lot missing from the lists by its lot page', () => {
@@ -60,31 +64,64 @@ describe('lotAfterVisit', () => {
     expect(after(extractedPage({ sourceId: '2' }))).toEqual({
       kind: 'unread',
       reason: 'the page does not contain the requested lot',
+      retry: { dueAt: ceiling, isOver: true },
     });
     const fault = { where: 'page', reason: 'no price', snippet: '', scope: 'page' } as const;
-    expect(after({ ...emptyPage, faults: [fault] })).toEqual({ kind: 'unread', reason: 'no price' });
+    expect(after({ ...emptyPage, faults: [fault] })).toEqual({
+      kind: 'unread',
+      reason: 'no price',
+      retry: { dueAt: ceiling, isOver: true },
+    });
   });
 
   it('schedules an ended lot whose page is unchanged, and not a closed one', () => {
     const unchanged = (more: Partial<DueLot>) =>
-      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, 5, now);
+      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, now, {
+        completedRun: 5,
+        ceilingMs,
+      });
     expect(unchanged({ endsAt: new Date(now - HOUR) })).toMatchObject({
       revisit: { state: 'open', dueAt: new Date(now + HOUR / 2) },
     });
     expect(unchanged({ state: 'closed', endsAt: new Date(now - HOUR) })).toMatchObject({
       revisit: { state: 'closed' },
     });
-    expect(unchanged({})).toEqual({ kind: 'read', revisit: { state: 'open' } });
+    expect(unchanged({})).toEqual({ kind: 'read', revisit: { state: 'open', dueAt: ceiling } });
+  });
+});
+
+describe('lotAfterVisit, for an auction lot', () => {
+  const endsAt = new Date(now + HOUR);
+
+  it('keeps the end of bidding that only lists show', () => {
+    expect(after(extractedPage({ saleKind: 'auction' }), { endsAt })).toEqual({
+      kind: 'read',
+      revisit: { state: 'open', dueAt: new Date(endsAt.getTime() + 3_000) },
+    });
+    expect(after(extractedPage({ saleKind: 'auction' }))).toMatchObject({ revisit: { state: 'open', dueAt: ceiling } });
   });
 });
 
 describe('lotAfterFailure', () => {
-  it('schedules some retries, and further ones only for an ended auction lot', () => {
-    expect(lotAfterFailure(lot, false, now, 1)).toEqual({ dueAt: new Date(now + 5_000) });
-    expect(lotAfterFailure({ ...lot, attempts: 7 }, false, now, 1)).toEqual({});
-    expect(lotAfterFailure(lot, true, now, 1)).toEqual({});
-    expect(lotAfterFailure({ ...lot, endsAt: new Date(now - HOUR) }, true, now, 1)).toEqual({
-      dueAt: new Date(now + 6 * HOUR),
-    });
-  });
+  const failed = (more: Partial<DueLot>, isFinal: boolean) =>
+    lotAfterFailure({ ...lot, ...more }, isFinal, now, 1, ceilingMs);
+
+  it.each([
+    ['an open lot that failed once', {}, false, { dueAt: new Date(now + 5_000), isOver: false }],
+    ['an open lot after its last attempt', { attempts: 7 }, false, { dueAt: ceiling, isOver: true }],
+    ['an open lot that cannot be read', {}, true, { dueAt: ceiling, isOver: true }],
+    [
+      'an ended lot that cannot be read',
+      { endsAt: new Date(now - HOUR) },
+      true,
+      { dueAt: new Date(now + 6 * HOUR), isOver: false },
+    ],
+    [
+      'a lot that ended too long ago for a result',
+      { endsAt: new Date(now - 31 * 24 * HOUR) },
+      true,
+      { dueAt: ceiling, isOver: true },
+    ],
+    ['a closed lot that cannot be read', { state: 'closed' as const }, true, { isOver: true }],
+  ])('schedules %s', (_, more, isFinal, expected) => expect(failed(more, isFinal)).toEqual(expected));
 });

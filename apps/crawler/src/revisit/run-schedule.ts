@@ -56,10 +56,14 @@ export function nextPace(result: RunResult, limits: RevisitLimits): RunPace & { 
     newsSum: newsSum * kept + news,
     observedSeconds: observedSeconds * kept + Math.max(1, lookedBackSeconds),
   };
-  const newsPerSecond = (known.newsSum + 0.5) / known.observedSeconds;
-  const worthwhile = (NEWS_PER_PAGE * Math.max(1, pages)) / newsPerSecond;
+  const worthwhile = (NEWS_PER_PAGE * Math.max(1, pages)) / newsPerSecond(known);
   const seconds = Math.round(Math.min(worthwhile, last * MAX_GROWTH));
   return { ...known, intervalSeconds: clamp(seconds, minSeconds, maxSeconds) };
+}
+
+/** The estimated rate of news of a seller that was observed for some time. */
+export function newsPerSecond({ newsSum, observedSeconds }: Pick<RunPace, 'newsSum' | 'observedSeconds'>): number {
+  return (newsSum + 0.5) / observedSeconds;
 }
 
 /** The pause of a seller whose pages cannot be read or look broken. */

@@ -156,9 +156,9 @@ function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedP
 /** A page that looks broken is held back: nothing of it is published, and its lots keep their state. */
 const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage }, Admission> = {
   name: 'admit',
-  async run({ healthCheck, request, extracted, found, lot, fetchedAt }) {
+  async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt }) {
     const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
-    return found === 'unchanged' ? { extracted } : healthCheck.admit(request, extracted, isOver);
+    return found === 'unchanged' ? { extracted } : healthCheck.admit(request, extracted, { isOver, isMissing });
   },
 };
 

@@ -12,6 +12,10 @@ export interface Visit {
   readonly pageKey?: string;
   /** For a lot page: its lot. */
   readonly lot?: DueLot;
+  /** The lists of the last complete run lacked the lot. */
+  readonly isMissing?: boolean;
+  /** The longest time between two readings of a lot's page, as of `lotCeilingMs`, milliseconds. */
+  readonly ceilingMs: number;
   readonly validators: Validators;
   readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
   readonly signal: AbortSignal;

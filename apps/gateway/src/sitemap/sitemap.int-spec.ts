@@ -14,8 +14,8 @@ describe('what crawlers ask for first', () => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
         await migrate(database);
         await database.query(
-          `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, seller_id, seen_run, source_id, url)
-           SELECT id, now(), now(), 1, 1, id, 'http://kestrel.example/' || id FROM unnest($1::text[]) id`,
+          `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, due_at, seller_id, seen_run, source_id, url)
+           SELECT id, now(), now(), now(), 1, 1, id, 'http://kestrel.example/' || id FROM unnest($1::text[]) id`,
           [['a1', 'a2', 'deleted'].map(idOf)],
         );
         const sale = { sellerKey: 'linden', url: 'http://linden.example/', version: 1 };

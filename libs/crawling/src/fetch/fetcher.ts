@@ -61,11 +61,16 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** The answers redirect to each other, or too often. The host works; its page at this address does not. */
+export class EndlessRedirectsError extends Error {
+  override readonly name = 'EndlessRedirectsError';
+}
+
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * GET over HTTP(S) from untrusted servers. Throws {@link AddressRefusedError}, {@link BodyTooLargeError}, {@link UnknownEncodingError} (never
- * retried) or {@link NoAnswerError}. Any status is returned as an answer.
+ * GET over HTTP(S) from untrusted servers. Throws {@link AddressRefusedError}, {@link BodyTooLargeError}, {@link UnknownEncodingError},
+ * {@link EndlessRedirectsError} (never retried) or {@link NoAnswerError}. Any status is returned as an answer.
  */
 export class Fetcher {
   private readonly agent: Agent;
@@ -96,7 +101,7 @@ export class Fetcher {
         url = parseUrl(location, url);
         await options.onRedirect?.(url);
       }
-      throw new NoAnswerError(`more than ${maxRedirects} redirects from ${address}`);
+      throw new EndlessRedirectsError(`more than ${maxRedirects} redirects from ${address}`);
     });
   }
 

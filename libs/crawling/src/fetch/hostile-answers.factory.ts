@@ -2,7 +2,13 @@ import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** The result of a fetch: the error's name, or the status. */
-export type Ending = 'NoAnswerError' | 'BodyTooLargeError' | 'UnknownEncodingError' | 'AddressRefusedError' | number;
+export type Ending =
+  | 'NoAnswerError'
+  | 'BodyTooLargeError'
+  | 'UnknownEncodingError'
+  | 'AddressRefusedError'
+  | 'EndlessRedirectsError'
+  | number;
 
 /** A server's answer as bytes on the wire, and the expected result. For tests. */
 export interface HostileAnswer {
@@ -131,7 +137,7 @@ const redirects: HostileAnswer[] = [
     (location) =>
       ({ name: `a redirect to ${location}`, send: redirect(location), ends: 'AddressRefusedError' }) as const,
   ),
-  { name: 'a redirect to itself', send: redirect(''), ends: 'NoAnswerError' },
+  { name: 'a redirect to itself', send: redirect(''), ends: 'EndlessRedirectsError' },
   {
     name: 'a redirect to TLS on a port without TLS',
     send: redirect('https://shop.test.localhost:1/'),

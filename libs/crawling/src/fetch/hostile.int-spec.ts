@@ -108,7 +108,7 @@ describe('a hostile server', () => {
       asked += 1;
       socket.end(`HTTP/1.1 307 Moved\r\nlocation: /${asked}\r\ncontent-length: 0\r\n\r\n`);
     });
-    expect(await endingOf(fetcher.get(`${base}/`, options))).toBe('NoAnswerError');
+    expect(await endingOf(fetcher.get(`${base}/`, options))).toBe('EndlessRedirectsError');
     expect(asked).toBe(6);
   });
 

@@ -8,6 +8,7 @@ import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-
 import { AddressRefusedError } from './address-filter';
 import {
   BodyTooLargeError,
+  EndlessRedirectsError,
   type FetchAnswer,
   type Fetcher,
   NoAnswerError,
@@ -166,8 +167,7 @@ export class PoliteFetch {
         this.pacer.failed(host, error.message);
         return { why: error.message };
       }
-      if (error instanceof BodyTooLargeError || error instanceof UnknownEncodingError)
-        return { why: `${host}: ${error.message}` };
+      if (isNever(error)) return { why: `${host}: ${error.message}` };
       throw error;
     }
   }
@@ -176,12 +176,14 @@ export class PoliteFetch {
     if (error instanceof HostPausedError)
       return new PauseSeller(error.message, Math.max(0, error.until - this.now()), { silent: !error.requestedByHost });
     if (error instanceof NoAnswerError) return new RetryLater(error.message, undefined, { cause: error });
-    const never =
-      error instanceof AddressRefusedError ||
-      error instanceof BodyTooLargeError ||
-      error instanceof UnknownEncodingError;
+    const never = error instanceof AddressRefusedError || isNever(error);
     return never ? new SkipLot(error.message, { cause: error }) : error;
   }
+}
+
+/** The same request would fail again. */
+function isNever(error: unknown): error is Error {
+  return [BodyTooLargeError, UnknownEncodingError, EndlessRedirectsError].some((kind) => error instanceof kind);
 }
 
 function isOf(origin: string, url: string): boolean {

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../connection/columns';
 
 /**
@@ -6,6 +6,7 @@ import { safeInteger } from '../connection/columns';
  * hashes have 64 bits, the seller is a number, and wide columns come last and are mostly null.
  */
 @Entity('frontier_lot')
+@Check('frontier_lot_open_is_due', 'state <> 0 OR due_at IS NOT NULL')
 @Index('frontier_lot_due', ['sellerId', 'dueAt'], { where: 'due_at IS NOT NULL' })
 @Index('frontier_lot_seen', ['sellerId', 'seenOn'])
 @Index('frontier_lot_sale', ['sale'], { where: 'sale IS NOT NULL' })
@@ -23,7 +24,7 @@ export class FrontierLotEntity {
   @Column({ name: 'last_observed_at', type: 'timestamptz', nullable: true })
   lastObservedAt!: Date | null;
 
-  /** When its page is due; null when it is not read again. */
+  /** When its page is due; null when it is not read again, which no open lot is. */
   @Column({ name: 'due_at', type: 'timestamptz', nullable: true })
   dueAt!: Date | null;
 
@@ -62,6 +63,13 @@ export class FrontierLotEntity {
   /** 0 open; 1 closed: sold or unsold, not read again; 2 away: its own page states that it is not on offer, until a list names it again. */
   @Column({ type: 'smallint', default: 0 })
   state!: number;
+
+  /**
+   * The complete run whose lists lacked it when its page was first found to be no page of the lot any more; null: none. Void when lists have named it
+   * since.
+   */
+  @Column({ name: 'removal_run', type: 'integer', nullable: true })
+  removalRun!: number | null;
 
   /** The list states that nothing will change any more. */
   @Column({ name: 'list_closed', type: 'boolean', default: false })

@@ -40,13 +40,14 @@ interface NamedLot {
   readonly sale?: string | undefined;
 }
 
-/** An extracted lot: its own page need not be read now. */
-export interface ExtractedEntry extends NamedLot {
-  readonly state: FrontierLotState;
-  readonly endsAt?: string | undefined;
-  /** When its page is due nevertheless: the end of bidding. */
-  readonly dueAt?: string | undefined;
-}
+/** The next state of a lot. An open lot always has a due time. */
+export type LotPlan = { readonly endsAt?: string | undefined } & (
+  | { readonly state: 'open'; readonly dueAt: Date }
+  | { readonly state: 'closed' | 'away'; readonly dueAt?: Date | undefined }
+);
+
+/** An extracted lot: its own page need not be read before `dueAt`. */
+export type ExtractedEntry = NamedLot & LotPlan;
 
 /** A lot that a list names. */
 export interface ListedEntry extends NamedLot {
@@ -56,6 +57,14 @@ export interface ListedEntry extends NamedLot {
   readonly listClosed: boolean;
   /** Hash of price and state on the list, when the list shows everything that can change; 64 bits as a decimal string. */
   readonly listedState?: string | undefined;
+}
+
+/** What happens after a lot's page could not be read. */
+export interface LotRetry {
+  /** Required for an open lot. Without it a closed one is not read again until a list changes. */
+  readonly dueAt?: Date | undefined;
+  /** The attempts are over, and `dueAt` is the beginning of new ones. */
+  readonly isOver: boolean;
 }
 
 /** The last published observation of a lot. */
@@ -98,6 +107,8 @@ export interface DueLot extends LotMemory, Validators {
   readonly dueAt: Date;
   /** The last run whose lists named it. */
   readonly seenRun: number;
+  /** The complete run whose lists lacked it when its page was first found to be no page of the lot any more; void when not after `seenRun`. */
+  readonly removalRun: number | null;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
 }
@@ -110,20 +121,10 @@ export interface PublishedLot {
   readonly offset: number;
 }
 
-export interface LotOutcome extends Validators {
-  readonly state: FrontierLotState;
-  readonly endsAt?: string | undefined;
-  readonly dueAt?: Date | undefined;
-}
+export type LotOutcome = Validators & LotPlan;
 
 /** A lot whose state was published from a list. */
-export interface ListedOutcome {
-  readonly lotId: string;
-  readonly state: FrontierLotState;
-  readonly endsAt?: string | undefined;
-  readonly dueAt?: Date | undefined;
-  readonly listedState: string;
-}
+export type ListedOutcome = LotPlan & { readonly lotId: string; readonly listedState: string };
 
 const loggedColumns = {
   ...{ lotId: true, sourceId: true, firstObservedAt: true, lastObservedAt: true },
@@ -138,11 +139,19 @@ export class FrontierLotRepository {
     this.database = new Database(source);
   }
 
-  /** Stores extracted lots, new ones included, and returns what was published of each before. */
-  async noteExtracted(sighting: Sighting, lots: readonly ExtractedEntry[]): Promise<ReadonlyMap<string, LotMemory>> {
+  /**
+   * Stores extracted lots, new ones included, and returns what was published of each before. A lot without an end of bidding keeps a due time that is
+   * not before `keepDueFrom` and not after its new one.
+   */
+  async noteExtracted(
+    sighting: Sighting,
+    lots: readonly ExtractedEntry[],
+    keepDueFrom: Date = sighting.at,
+  ): Promise<ReadonlyMap<string, LotMemory>> {
     if (lots.length === 0) return new Map();
     const entries = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
-    const rows = await this.database.rows(lotMemoryRow, extractedSql, parametersOf(sighting, entries));
+    const parameters = [...parametersOf(sighting, entries), keepDueFrom];
+    const rows = await this.database.rows(lotMemoryRow, extractedSql, parameters);
     return new Map(rows.map((row) => [row.lotId, row]));
   }
 
@@ -196,13 +205,18 @@ export class FrontierLotRepository {
     return [...ended, ...others].map((row) => ({ ...row, state: lotStates[row.state] ?? 'open' }));
   }
 
+  /** The number of open lots. */
+  async countOpen(sellerId: number): Promise<number> {
+    return this.database.run((manager) => manager.countBy(FrontierLotEntity, { sellerId, state: 0 }));
+  }
+
   /** Its own page was read, or is unchanged, and its content is stored. */
   async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
     const { state, dueAt = null, endsAt = null, etag, lastModified } = outcome;
     await this.database.execute(outcomeSql, [lotId, lotStates.indexOf(state), dueAt, endsAt, etag, lastModified]);
   }
 
-  /** Open lots whose own pages could not be read become due now, whatever their due times: all, or at most `limit` of them. */
+  /** Open lots whose own pages could not be read become due now if they are not: all, or at most `limit` of them. */
   async retryFailed(sellerId: number, now: Date, limit?: number): Promise<void> {
     await this.database.execute(retryFailedSql, [sellerId, now, limit ?? null]);
   }
@@ -214,10 +228,18 @@ export class FrontierLotRepository {
     );
   }
 
-  /** Its own page could not be read. Without `dueAt` it is not read again until a list changes. */
-  async fail(lotId: string, reason: string, dueAt?: Date): Promise<void> {
-    const next = dueAt ? { attempts: () => 'attempts + 1', dueAt } : { attempts: 0, dueAt: null };
-    const values = { ...next, lastError: shortReason(reason) };
+  /** Its own page is no page of the lot any more, and the lists of this complete run lacked it. */
+  async noteRemovalSign(lotId: string, completedRun: number): Promise<void> {
+    await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, { removalRun: completedRun }));
+  }
+
+  /** Its own page could not be read. */
+  async fail(lotId: string, reason: string, { dueAt, isOver }: LotRetry): Promise<void> {
+    const values = {
+      attempts: isOver ? 0 : () => 'attempts + 1',
+      dueAt: dueAt ?? null,
+      lastError: shortReason(reason),
+    };
     await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, values));
   }
 }

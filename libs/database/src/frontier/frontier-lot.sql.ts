@@ -15,8 +15,9 @@ const withSales = `WITH sales AS (
 const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
 /**
- * $1 lots, $2 seller, $3 run, $4 list page, $5 now. The page of an extracted lot is not read, except at `dueAt`. The due time of an ended lot does not
- * become later.
+ * $1 lots, $2 seller, $3 run, $4 list page, $5 now, $6 the earliest due time to keep. The page of an extracted lot is not read before `dueAt`. The due
+ * time of an ended lot does not become later. That of a lot without an end is kept while it is between $6 and `dueAt`, so that few sightings write to
+ * the index of due times.
  */
 export const extractedSql = `
   ${withSales}
@@ -27,14 +28,16 @@ export const extractedSql = `
     "endsAt" timestamptz, "dueAt" timestamptz, sale bigint)
   ORDER BY 1
   ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, state = EXCLUDED.state, ends_at = EXCLUDED.ends_at, due_at = CASE
-    WHEN EXCLUDED.due_at IS NULL OR EXCLUDED.ends_at > $5 THEN EXCLUDED.due_at ELSE LEAST(f.due_at, EXCLUDED.due_at) END
+    WHEN EXCLUDED.due_at IS NULL OR EXCLUDED.ends_at > $5 THEN EXCLUDED.due_at
+    WHEN EXCLUDED.ends_at IS NOT NULL THEN LEAST(f.due_at, EXCLUDED.due_at)
+    WHEN f.due_at BETWEEN $6 AND EXCLUDED.due_at THEN f.due_at ELSE EXCLUDED.due_at END
   RETURNING ${memory}`;
 
 /** A list without digests does not show what changed: every open lot is read, and no closed one. */
 const hasNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
 
 /**
- * Parameters as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a
+ * Parameters $1 to $5 as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a
  * crash after it loses nothing; a known lot's listed state is replaced only when it is published.
  */
 export const listedSql = `
@@ -49,7 +52,7 @@ export const listedSql = `
   ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, digest = EXCLUDED.digest, list_closed = EXCLUDED.list_closed,
     ends_at = COALESCE(EXCLUDED.ends_at, f.ends_at), state = CASE WHEN f.state = 2 THEN 0 ELSE f.state END,
     due_at = CASE WHEN ${hasNews} THEN LEAST(f.due_at, $5)
-      WHEN f.state = 0 AND f.due_at IS NULL AND NOT EXCLUDED.list_closed AND EXCLUDED.ends_at IS NOT NULL
+      WHEN f.state = 0 AND f.due_at > $5 AND f.ends_at IS NULL AND NOT EXCLUDED.list_closed AND EXCLUDED.ends_at IS NOT NULL
         THEN GREATEST($5, EXCLUDED.ends_at + make_interval(secs => $6))
       ELSE f.due_at END
   RETURNING ${memory}, source_id AS "sourceId", listed_state AS "listedState", log_partition AS "logPartition", log_offset AS "logOffset",
@@ -65,7 +68,8 @@ export const publishedSql = `
 const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
     result_on_list AS "resultOnList", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_run AS "seenRun", etag,
-    last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset"
+    last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset",
+    removal_run AS "removalRun"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
@@ -82,7 +86,7 @@ export const retryFailedSql = `
 /** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
 export const outcomeSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
-    last_error = NULL WHERE lot_id = $1`;
+    last_error = NULL, removal_run = NULL WHERE lot_id = $1`;
 
 /** $1 seller, $2 list page, $3 run. */
 export const unchangedSql =
@@ -129,6 +133,7 @@ export const dueLotRow = loggedLotRow.extend({
   endsAt: z.date().nullable(),
   dueAt: z.date(),
   seenRun: z.number(),
+  removalRun: z.number().nullable(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
 });

@@ -10,7 +10,7 @@ export class FrontierPageEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'frontier_page_pkey' })
   sellerId!: number;
 
-  /** 64 bits of a hash of kind, address and context: a page is read once in a run, however often it is linked. */
+  /** 64 bits of a hash of what identifies the page: it is read once in a run, however many pages link to it. */
   @PrimaryColumn({ name: 'page_key', type: 'bigint', primaryKeyConstraintName: 'frontier_page_pkey' })
   pageKey!: string;
 

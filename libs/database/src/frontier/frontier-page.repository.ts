@@ -2,7 +2,7 @@ import { LessThanOrEqual, type DataSource, type EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database, execute } from '../connection/database';
 import { FrontierPageEntity } from './frontier-page.entity';
-import { wantPagesSql } from './frontier-page.sql';
+import { newPagesRow, newPagesSql, wantPagesSql } from './frontier-page.sql';
 
 /** A page to read. `R` is the crawler's page request: plain data that survives JSON. */
 export interface WantedPage<R> {
@@ -39,7 +39,7 @@ export class FrontierPageRepository<R> {
     this.database = new Database(source);
   }
 
-  /** Adds pages to a run; one that the run already has is not changed. */
+  /** Adds pages to a run. One that the run already has is not changed, except that a waiting one keeps the smallest depth of its requests. */
   async want(sellerId: number, run: number, pages: readonly WantedPage<R>[], now: Date): Promise<void> {
     await this.database.run((manager) => wantPages(manager, sellerId, run, pages, now));
   }
@@ -70,6 +70,14 @@ export class FrontierPageRepository<R> {
 
   async count(sellerId: number, run: number): Promise<number> {
     return this.database.run((manager) => manager.countBy(FrontierPageEntity, { sellerId, runNumber: run }));
+  }
+
+  /** How many of these pages the run does not have yet. */
+  async countNew(sellerId: number, run: number, pages: readonly WantedPage<R>[]): Promise<number> {
+    if (pages.length === 0) return 0;
+    const keys = pages.map(({ pageKey }) => pageKey);
+    const [row] = await this.database.rows(newPagesRow, newPagesSql, [sellerId, run, keys]);
+    return row?.total ?? 0;
   }
 
   /** The page was read and its content is stored. The pages that follow from it are added in the same transaction. */
@@ -121,8 +129,7 @@ async function wantPages<R>(
   now: Date,
 ): Promise<void> {
   if (pages.length === 0) return;
-  const unique = new Map(pages.map((page) => [page.pageKey, page]));
-  await execute(manager, wantPagesSql, [sellerId, run, JSON.stringify([...unique.values()]), now]);
+  await execute(manager, wantPagesSql, [sellerId, run, JSON.stringify(pages), now]);
 }
 
 /** The parser's edge: requests are stored as the crawler gave them, and only it knows their type. */

@@ -17,8 +17,8 @@ describe('known lots', () => {
 
   it('are counted, and listed in the order of their ids without those that were never observed', async () => {
     await source.query(
-      `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, seller_id, seen_run, source_id, url)
-       SELECT id, now(), CASE WHEN id <> 'c' THEN now() END, 1, 1, id, 'http://s.example/' || id FROM unnest($1::text[]) id`,
+      `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, due_at, seller_id, seen_run, source_id, url)
+       SELECT id, now(), CASE WHEN id <> 'c' THEN now() END, now(), 1, 1, id, 'http://s.example/' || id FROM unnest($1::text[]) id`,
       [['d', 'b', 'a', 'c', 'e']],
     );
     expect(await lots.count()).toBe(5);

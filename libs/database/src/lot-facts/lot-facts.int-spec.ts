@@ -65,8 +65,8 @@ describe('facts of lots', () => {
       sellerId,
       at(10),
     ]);
-    const insert = `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, seller_id, seen_run, source_id, url)
-      VALUES ($1, $2, $2, $3, $4, 's', 'http://s.example/')`;
+    const insert = `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, due_at, seller_id, seen_run, source_id, url)
+      VALUES ($1, $2, $2, $2, $3, $4, 's', 'http://s.example/')`;
     await source.query(insert, ['now', at(1), sellerId, 3]);
     await source.query(insert, ['before', at(1), sellerId, 2]);
     await source.query(insert, ['long-ago', at(1), sellerId, 1]);

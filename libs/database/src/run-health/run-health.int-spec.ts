@@ -106,8 +106,9 @@ describe('the health of crawl runs', () => {
     const entry = (lotId: string) => ({ lotId, sourceId: lotId, url: `/${lotId}`, listClosed: false, digest: '1' });
     const ids = ['marked', 'failed', 'good'];
     await lots.noteListed({ sellerId, run: 1, pageKey: '7', at: minute(1) }, ids.map(entry), 3);
-    for (const id of ids) await lots.noteOutcome(id, { state: 'open', etag: null, lastModified: null });
-    await lots.fail('failed', 'no price');
+    const outcome = { state: 'open', dueAt: minute(500), etag: null, lastModified: null } as const;
+    for (const id of ids) await lots.noteOutcome(id, outcome);
+    await lots.fail('failed', 'no price', { dueAt: minute(500), isOver: true });
     await lots.markForRetry(['marked'], 'fewer fields');
     const due = async () => (await lots.due(sellerId, minute(5), 10)).map(({ lotId }) => lotId).sort();
     expect(await due()).toEqual([]);

@@ -42,6 +42,9 @@ export interface RunFigures {
   /** Lot pages that answered, and those among them that state that the lot is gone. */
   readonly asked: number;
   readonly gone: number;
+  /** Lots that were closed because lists and pages lack them, and those that wait for an operator's acceptance. */
+  readonly removed: number;
+  readonly withheld: number;
   /** Counts of page faults by reason; the most frequent ones. */
   readonly reasons: Readonly<Record<string, number>>;
 }
@@ -63,6 +66,8 @@ export const noFigures: RunFigures = {
   unread: 0,
   asked: 0,
   gone: 0,
+  removed: 0,
+  withheld: 0,
   reasons: {},
 };
 

@@ -51,7 +51,7 @@ const figures = z.object({
     auctioned: count,
     dated: count,
   },
-  ...{ unread: count, asked: count, gone: count },
+  ...{ unread: count, asked: count, gone: count, removed: count, withheld: count },
   reasons: z.record(z.string(), z.number()).default({}),
 });
 

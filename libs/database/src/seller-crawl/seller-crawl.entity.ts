@@ -52,6 +52,10 @@ export class SellerCrawlEntity {
   @Column({ name: 'completed_at', type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 
+  /** The last complete run; 0 before the first. */
+  @Column({ name: 'completed_run', type: 'integer', default: 0 })
+  completedRun!: number;
+
   @Column({ name: 'pages_read', type: 'integer', default: 0 })
   pagesRead!: number;
 

@@ -15,6 +15,8 @@ interface Request {
 }
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
+/** The due time of an open lot that is not read in a test. */
+const later = new Date(Date.UTC(2026, 10, 24));
 const page = (key: string) => ({ pageKey: key, request: { url: `/${key}` } });
 const summary = {
   pagesWaiting: 0,
@@ -59,7 +61,7 @@ describe('crawl runs and their frontier', () => {
     listClosed: false,
     ...more,
   });
-  const extracted = (lotId: string) => ({ ...entry(lotId), state: 'open' as const });
+  const extracted = (lotId: string) => ({ ...entry(lotId), state: 'open' as const, dueAt: later });
   const sighting = (sellerId: number, run: number, at = minute(1)) => ({ sellerId, run, pageKey: '7', at });
   const dueIds = async (sellerId: number, now: Date) =>
     (await lots.due(sellerId, now, 10)).map(({ lotId }) => lotId).sort();
@@ -143,7 +145,7 @@ describe('crawl runs and their frontier', () => {
     await lots.noteExtracted(sighting(sellerId, 1), [
       extracted('seen'),
       extracted('unseen'),
-      { ...extracted('sold'), state: 'closed' },
+      { ...entry('sold'), state: 'closed' },
     ]);
     await crawls.begin(sellerId, 'one', minute(1));
     await crawls.begin(sellerId, 'one', minute(1));
@@ -165,7 +167,7 @@ describe('crawl runs and their frontier', () => {
 
   it('makes a listed lot due when it is new or its digest changed, and not otherwise', async () => {
     const { sellerId } = await claimOne('one');
-    const outcome = { state: 'open', etag: null, lastModified: null } as const;
+    const outcome = { state: 'open', dueAt: later, etag: null, lastModified: null } as const;
     await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(1))).toEqual(['x']);
     await lots.noteOutcome('x', outcome);
@@ -183,7 +185,8 @@ describe('crawl runs and their frontier', () => {
       ['sold', 'closed'],
       ['away', 'away'],
     ] as const) {
-      await lots.noteOutcome(lotId, { state, etag: null, lastModified: null });
+      const plan = state === 'open' ? { state, dueAt: later } : { state };
+      await lots.noteOutcome(lotId, { ...plan, etag: null, lastModified: null });
     }
     await lots.noteListed(sighting(sellerId, 2), [entry('open'), entry('sold'), entry('away', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(9))).toEqual(['away', 'open']);
@@ -192,7 +195,8 @@ describe('crawl runs and their frontier', () => {
   it('schedules a lot once, shortly after the end of bidding that a list shows', async () => {
     const { sellerId } = await claimOne('one');
     await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' }), entry('y', { digest: '1' })], 3);
-    for (const lotId of ['x', 'y']) await lots.noteOutcome(lotId, { state: 'open', etag: null, lastModified: null });
+    for (const lotId of ['x', 'y'])
+      await lots.noteOutcome(lotId, { state: 'open', dueAt: later, etag: null, lastModified: null });
     const endsAt = minute(10).toISOString();
     await lots.noteListed(sighting(sellerId, 2), [entry('x', { digest: '1', endsAt }), entry('y', { digest: '1' })], 3);
     expect(await dueIds(sellerId, minute(10))).toEqual([]);
@@ -203,7 +207,7 @@ describe('crawl runs and their frontier', () => {
     const { sellerId } = await claimOne('one');
     const end = { now: minute(1), nextRunAt: minute(30), ...pace, summary, complete: true, recheckUnseen: true };
     await crawls.finish(sellerId, 'one', 0, end);
-    await lots.noteExtracted(sighting(sellerId, 1), [{ ...extracted('x'), dueAt: minute(20).toISOString() }]);
+    await lots.noteExtracted(sighting(sellerId, 1), [{ ...extracted('x'), dueAt: minute(20) }]);
     await crawls.release(sellerId, 'one', minute(1), minute(2), 'asked to wait');
     expect(await claim('two', { now: minute(19) })).toEqual([]);
     expect(await claim('two', { now: minute(20) })).toHaveLength(1);
@@ -225,7 +229,7 @@ describe('crawl runs and their frontier', () => {
       },
     ]);
     const memories = await lots.noteExtracted(sighting(sellerId, 2, minute(5)), [
-      { ...extracted('x'), dueAt: minute(5).toISOString() },
+      { ...extracted('x'), dueAt: minute(5) },
     ]);
     expect(memories.get('x')).toEqual({
       lotId: 'x',
@@ -245,9 +249,9 @@ describe('crawl runs and their frontier', () => {
     await pages.want(sellerId, run, ['1', '2', '3'].map(page), minute(1));
     await pages.finish(sellerId, run, '1', { etag: null, lastModified: null, next: [] }, minute(1));
     await pages.fail(sellerId, run, '2', [], 'broken', minute(1));
-    await lots.noteExtracted(sighting(sellerId, run), [extracted('seen'), { ...extracted('sold'), state: 'closed' }]);
+    await lots.noteExtracted(sighting(sellerId, run), [extracted('seen'), { ...entry('sold'), state: 'closed' }]);
     await lots.noteListed(sighting(sellerId, run), [entry('new'), entry('unread')], 3);
-    await lots.fail('unread', 'status 500', minute(30));
+    await lots.fail('unread', 'status 500', { dueAt: minute(30), isOver: false });
     const published = { contentHash: '1', partition: 0, offset: 1 };
     await lots.notePublished([
       { ...published, lotId: 'seen', observedAt: minute(0).toISOString() },
@@ -257,7 +261,7 @@ describe('crawl runs and their frontier', () => {
     expect(await new FrontierCountsRepository(source).bySeller(minute(5))).toEqual([
       {
         ...{ sellerKey: 'a', run: 1, running: true, pagesPlanned: 1, pagesFetched: 1, pagesFailed: 1 },
-        ...{ lotsOpen: 3, lotsClosed: 1, lotsAway: 0, lotsPlanned: 2, lotsDue: 1, lotsFailed: 1, lotsChanged: 1 },
+        ...{ lotsOpen: 3, lotsClosed: 1, lotsAway: 0, lotsPlanned: 3, lotsDue: 1, lotsFailed: 1, lotsChanged: 1 },
       },
       { sellerKey: 'b', run: 0, running: false, ...none, lotsPlanned: 0, lotsDue: 0, lotsFailed: 0, lotsChanged: 0 },
     ]);

@@ -19,6 +19,8 @@ export interface SellerLease {
   readonly intervalSeconds: number | null;
   /** When a run was last complete. */
   readonly completedAt: Date | null;
+  /** The last complete run; 0 before the first. */
+  readonly completedRun: number;
   /** News found by complete runs, with decreasing weight for older runs, and the seconds that these runs cover. */
   readonly newsSum: number;
   readonly observedSeconds: number;
@@ -181,7 +183,7 @@ export class SellerCrawlRepository {
   /** Ends the run. Open lots that it did not see may become due at their own pages; after a complete run, pages of earlier runs are deleted. */
   async finish(sellerId: number, holder: string, number: number, end: RunEnd): Promise<void> {
     await this.database.inTransaction(async (manager) => {
-      if (!(await endRun(manager, sellerId, holder, end))) return;
+      if (!(await endRun(manager, sellerId, holder, number, end))) return;
       const earlier = LessThan(number);
       if (end.recheckUnseen) {
         const unseen = { sellerId, state: 0, seenRun: earlier, dueAt: Or(IsNull(), MoreThan(end.now)) };
@@ -198,7 +200,13 @@ export class SellerCrawlRepository {
   }
 }
 
-async function endRun(manager: EntityManager, sellerId: number, holder: string, end: RunEnd): Promise<boolean> {
+async function endRun(
+  manager: EntityManager,
+  sellerId: number,
+  holder: string,
+  number: number,
+  end: RunEnd,
+): Promise<boolean> {
   const { pagesRead, pagesFailed, lotsSeen, changes } = end.summary;
   const { nextRunAt, intervalSeconds, newsSum, observedSeconds } = end;
   const { affected } = await manager.update(
@@ -206,7 +214,13 @@ async function endRun(manager: EntityManager, sellerId: number, holder: string, 
     { sellerId, leasedBy: holder },
     {
       ...{ running: false, endedAt: end.now, nextRunAt, intervalSeconds, newsSum, observedSeconds },
-      ...{ pagesRead, pagesFailed, lotsSeen, changes, ...(end.complete ? { completedAt: end.now } : {}) },
+      ...{
+        pagesRead,
+        pagesFailed,
+        lotsSeen,
+        changes,
+        ...(end.complete ? { completedAt: end.now, completedRun: number } : {}),
+      },
     },
   );
   return (affected ?? 0) > 0;

@@ -8,7 +8,7 @@ export const registerSql = `
   ON CONFLICT (seller_key) DO NOTHING`;
 
 const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", run_number AS number, running, next_run_at AS "nextRunAt",
-  started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", news_sum AS "newsSum",
+  started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", completed_run AS "completedRun", news_sum AS "newsSum",
   observed_seconds AS "observedSeconds"`;
 
 /** $1 seller keys, $2 holder, $3 seconds of the lease, $4 limit, $5 now. Leases use the database's clock, which all crawlers share. */
@@ -29,6 +29,7 @@ export const leaseRow = z.object({
   startedAt: z.date().nullable(),
   intervalSeconds: z.number().nullable(),
   completedAt: z.date().nullable(),
+  completedRun: z.number(),
   newsSum: z.number(),
   observedSeconds: z.number(),
 });

@@ -44,6 +44,7 @@ describe('an upgrade from before the tables were renamed', () => {
         startedAt: at('21T09:30'),
         intervalSeconds: 3600,
         completedAt: at('20T08:10'),
+        completedRun: 0,
         newsSum: 7.5,
         observedSeconds: 86_400,
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PageRequest } from './platform-adapter';
 
 /** {@link PageRequest} as read from a file. */
 export const pageRequestSchema = z
@@ -13,3 +14,11 @@ export const pageRequestSchema = z
     ...(sourceId !== undefined && { sourceId }),
     ...(context !== undefined && { context }),
   }));
+
+/**
+ * What distinguishes two pages: the address, and how its answer is read. Facts from the pages that link to it, such as the depth, are not part of it:
+ * the answer is the same.
+ */
+export function identityOf({ kind, url, context }: PageRequest): readonly string[] {
+  return [kind, url.replace(/#.*$/, ''), context?.['way'] ?? ''];
+}

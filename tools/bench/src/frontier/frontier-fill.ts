@@ -64,10 +64,12 @@ async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first
     ...{ partition: place % 8, offset: first + place },
   }));
   await lots.notePublished(published);
-  const ends = (endsAt: string | undefined) => (endsAt === undefined ? undefined : new Date(Date.parse(endsAt)));
+  // A fixed price is due at its ceiling.
+  const due = (endsAt: string | undefined, place: number) =>
+    new Date(endsAt === undefined ? start + 3 * DAY + (first + place) * 1_000 : Date.parse(endsAt));
   await lots.noteListedOutcomes(
-    entries.map(({ lotId, endsAt, listedState = '0' }) => ({
-      ...{ lotId, state: 'open' as const, endsAt, dueAt: ends(endsAt), listedState },
+    entries.map(({ lotId, endsAt, listedState = '0' }, place) => ({
+      ...{ lotId, state: 'open' as const, endsAt, dueAt: due(endsAt, place), listedState },
     })),
   );
 }

@@ -141,7 +141,7 @@ const probes: Readonly<Record<string, Probe>> = {
     const entries = entriesOf(seller, first).map((entry) => ({
       ...entry,
       state: 'open' as const,
-      dueAt: entry.endsAt,
+      dueAt: new Date(entry.endsAt ?? start + 4 * 24 * HOUR),
     }));
     return lots.noteExtracted(sightingOf(seller, first, 2), entries);
   },
@@ -152,7 +152,9 @@ const probes: Readonly<Record<string, Probe>> = {
   resolveMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const [entry] = entriesOf(seller, firstAt(seller, round));
-    return lots.noteOutcome(entry?.lotId ?? '', { state: 'open', etag: null, lastModified: null });
+    return lots.noteOutcome(entry?.lotId ?? '', {
+      ...{ state: 'open', dueAt: new Date(start + 4 * 24 * HOUR), etag: null, lastModified: null },
+    });
   },
   resultsOnMs: ({ sales }, sellers, round) => {
     const seller = sellerAt(sellers, round);

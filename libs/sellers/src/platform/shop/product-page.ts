@@ -31,6 +31,8 @@ export function readShopProduct<P extends SellerPlatform>(
   }
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
+  // First, because the page may show other products.
+  if (isTakenDown(whole, page, layout)) return { ...emptyPage, gone: true };
   const html = whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
   const own = html.has(layout.isProduct) ? layout.id(html, page.url) : undefined;
   const sourceId = page.request.sourceId ?? own;
@@ -41,10 +43,7 @@ export function readShopProduct<P extends SellerPlatform>(
     return unreadable(page, `the page is of product ${own}`);
   const choice = layout.jsonLd ? jsonLdOf(page, html, seller, layout, isById) : {};
   if ('reason' in choice) return unreadable(page, choice.reason);
-  if (!choice.product && !html.has(layout.isProduct))
-    return isTakenDown(whole, page, layout)
-      ? { ...emptyPage, gone: true }
-      : unreadable(page, 'not a product\u2019s page');
+  if (!choice.product && !html.has(layout.isProduct)) return unreadable(page, 'not a product\u2019s page');
   return lotOf(page, seller, layout, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
 }
 
@@ -52,7 +51,8 @@ export function readShopProduct<P extends SellerPlatform>(
 function isTakenDown(html: HtmlFragment, { url, request }: FetchedPage, layout: ProductLayout): boolean {
   const { takenDown } = layout;
   if (!takenDown || request.sourceId === undefined || layout.id(html, url) !== request.sourceId) return false;
-  return html.lines(takenDown.blocks, 200).some((line) => takenDown.sentences.has(line));
+  const { blocks, sentences } = takenDown;
+  return sentences ? html.lines(blocks, 200).some((line) => sentences.has(line)) : html.has(blocks);
 }
 
 /** The page's own JSON-LD; empty when there is none that can be read; a reason when it describes another product. */

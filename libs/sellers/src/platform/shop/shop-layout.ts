@@ -82,8 +82,11 @@ export interface ProductLayout {
   readonly buyable: readonly string[];
   /** False when the platform's JSON-LD is unreliable. */
   readonly jsonLd: boolean;
-  /** What replaces a product that the shop removed and still answers with 200: in one of these blocks, exactly one of these sentences. */
-  readonly takenDown?: { readonly blocks: string; readonly sentences: ReadonlySet<string> };
+  /**
+   * What replaces a product that the shop removed and still answers with 200: one of these blocks, which contains exactly one of these sentences. Without
+   * sentences the block itself states it.
+   */
+  readonly takenDown?: { readonly blocks: string; readonly sentences?: ReadonlySet<string> };
   /** In a marketplace: the dealer who sells the lot. */
   dealer?(page: HtmlFragment, url: string, home: string): Dealer | undefined;
   /** Pictures in a script's data, the best first; preferred over `images`. */

@@ -57,6 +57,11 @@ const notFound = (sentence: string) =>
 
 it.each([
   ['2.3', notFound('Product not found!')],
+  [
+    '2.3 above other products',
+    `${notFound('Product not found!')}<div itemscope itemtype="https://schema.org/Product">Denar</div>`,
+  ],
+  ['CE Phoenix', '<div class="alert alert-warning" role="alert">Product not found!</div>'],
   ['2.3 in German', notFound('Produkt wurde nicht gefunden!')],
   ['2.3 in Spanish', notFound('No encontrado!')],
   ['the responsive edition', notFound('<div class="alert alert-warning">Product not found!</div>')],

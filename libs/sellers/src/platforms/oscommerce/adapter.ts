@@ -87,8 +87,11 @@ const product: ProductLayout = {
   soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
   buyable: [`${form} [class*="pi-buy"] button[type="submit"]:not([disabled])`],
   jsonLd: true,
-  // 2.3 and the responsive edition print it in their content, 2.2 in a box.
-  takenDown: { blocks: '.contentContainer > .contentText, .infoBoxContents .boxText', sentences: notFound },
+  // 2.3 and the responsive edition print it in their content, 2.2 in a box, CE Phoenix in a message.
+  takenDown: {
+    blocks: '.contentContainer > .contentText, .infoBoxContents .boxText, .alert-warning, .alert-danger',
+    sentences: notFound,
+  },
 };
 
 export const oscommerceAdapter = shopAdapter<'oscommerce'>({

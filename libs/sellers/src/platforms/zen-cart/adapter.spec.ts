@@ -65,3 +65,10 @@ it('continues with the next page, not with the next five page numbers', () => {
     { url: 'https://coins.example/index.php?main_page=products_all&disp_order=1&page=2' },
   ]);
 });
+
+it.each([
+  '<div class="centerColumn" id="productInfoNoProduct"><div id="productInfoNoProductMainContent" class="content">Sorry</div></div>',
+  '<div id="productInfoNoProductMainContent" class="content">Leider nicht gefunden.</div><a href="?main_page=product_info&products_id=8">Denar</a>',
+])('recognises that a product is gone by the template of missing products', (body) => {
+  expect(readLot(`<html>${body}</html>`)).toMatchObject({ lots: [], faults: [], gone: true });
+});

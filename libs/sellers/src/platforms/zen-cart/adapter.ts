@@ -57,6 +57,8 @@ const product: ProductLayout = {
   ],
   buyable: ['#cartAdd input[type="submit"], #cartAdd input[type="image"], #cartAdd button[type="submit"]'],
   jsonLd: true,
+  // The template of a missing product; it appears on no other page.
+  takenDown: { blocks: '#productInfoNoProduct, #productInfoNoProductMainContent' },
 };
 
 export const zenCartAdapter = shopAdapter<'zen-cart'>({

@@ -1,0 +1,67 @@
+import type { CrawlError } from '@obverse/crawling';
+import type { DueLot, FrontierLotRepository, SellerLease } from '@obverse/database';
+import type { RunHealthCheck } from '../health-check/run-health-check';
+import type { FaultReporter } from '../observation/fault-reporter';
+import type { LotObserver } from '../observation/lot-observer';
+import type { OutageRetry } from '../outage/outage-retry';
+import { dueByCeiling } from '../revisit/lot-ceiling';
+import { removalDecision, removalSign } from '../revisit/lot-removal';
+import type { VisitOutcome } from '../visit/visit';
+
+export interface RemovedLotsParts {
+  readonly lots: Pick<FrontierLotRepository, 'noteOutcome' | 'noteRemovalSign'>;
+  readonly lotObserver: Pick<LotObserver, 'observeGone'>;
+  readonly faults: Pick<FaultReporter, 'report'>;
+  readonly outageRetry: OutageRetry;
+  readonly now: () => number;
+}
+
+/** Stores signs that a lot was removed although its address still answers, and publishes it as gone when they suffice. */
+export class RemovedLots {
+  constructor(
+    private readonly parts: RemovedLotsParts,
+    private readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>,
+    private readonly healthCheck: Pick<RunHealthCheck, 'hasAnomaly' | 'mayRemove' | 'noteRemoved' | 'noteWithheld'>,
+  ) {}
+
+  /** True when the lot is away now. `ceilingMs`: as of `lotCeilingMs`. */
+  async apply(
+    lot: DueLot,
+    answered: CrawlError | VisitOutcome,
+    completedRun: number,
+    ceilingMs: number,
+  ): Promise<boolean> {
+    const { lots, outageRetry, now } = this.parts;
+    const { healthCheck } = this;
+    const decision = removalDecision({
+      ...{ lot, completedRun, now: now(), sign: removalSign(lot, answered) },
+      ...{ hasAnomaly: healthCheck.hasAnomaly, isWithinLimit: healthCheck.mayRemove },
+    });
+    switch (decision) {
+      case 'none':
+        return false;
+      case 'noted':
+        await outageRetry.run('database', () => lots.noteRemovalSign(lot.lotId, completedRun));
+        return false;
+      case 'withheld':
+        healthCheck.noteWithheld();
+        return false;
+      case 'removed':
+        healthCheck.noteRemoved();
+        await this.close(lot, ceilingMs);
+        return true;
+    }
+  }
+
+  /** Its page is read once more, in case the shop shows the lot again without listing it. */
+  private async close(lot: DueLot, ceilingMs: number): Promise<void> {
+    const { lots, lotObserver, faults, outageRetry, now } = this.parts;
+    const at = now();
+    const problems = await lotObserver.observeGone(this.lease, lot, new Date(at).toISOString());
+    await faults.report(this.lease, lot.url, problems);
+    const outcome = { state: 'away', dueAt: dueByCeiling(lot.sourceId, at, ceilingMs) } as const;
+    await outageRetry.run('database', () =>
+      lots.noteOutcome(lot.lotId, { ...outcome, etag: null, lastModified: null }),
+    );
+  }
+}

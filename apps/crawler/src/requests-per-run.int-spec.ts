@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SellerSecrets } from '@obverse/crawling';
+import { catalogue, MarketClock, startMarket, type RunningMarket } from '@obverse/market';
+import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
+import { testDatabase } from '../../../jest/test-database';
+import { CrawlBed } from './testing/crawl-bed';
+import { truthOf } from './testing/market-field';
+
+/** Enough for lists of several pages and for categories that link to each other. */
+const LOTS = 300;
+const NOON = Date.UTC(2026, 10, 21, 12);
+/** The crawler's limits of time are for hosts that it must not burden. */
+const politeness = { intervalMs: 1, concurrency: 2 };
+/** Faults of the market's hosts without which no list could be read. */
+const unreadable = ['js-only', 'bot-check'] as const;
+const once = { minSeconds: 86_400, maxSeconds: 86_400 };
+
+describe('a crawl run of each platform of the market', () => {
+  let market: RunningMarket;
+  let bed: CrawlBed;
+  let sellers: readonly SellerDescriptor[];
+
+  beforeAll(async () => {
+    const clock = new MarketClock();
+    clock.set(false, NOON);
+    const dir = await mkdtemp(path.join(tmpdir(), 'obverse-requests-'));
+    try {
+      const size = { sellers: catalogue.length, lots: LOTS, pictureWidth: 64 };
+      market = await startMarket({ port: 0, truthPort: 0, seed: 'requests', ...size, clock, descriptorsDir: dir });
+      const all = [...loadRegistry(dir).sellers.values()];
+      sellers = all
+        .filter(({ platform }, at) => all.findIndex((other) => other.platform === platform) === at)
+        .map((seller) => ({ ...seller, politeness, revisit: once }));
+      for (const { key: seller } of sellers)
+        for (const fault of unreadable) await truth().switchFault({ seller, fault }, false);
+      bed = await CrawlBed.open(await testDatabase());
+      const secrets = new SellerSecrets({}, path.join(dir, 'secrets.env'));
+      bed.crawl(sellers, { secrets, sellersAtOnce: sellers.length, loopbackSuffix: '.market.localhost' });
+      await bed.untilRunsEnd(1);
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+  afterAll(async () => {
+    await bed?.close();
+    await market?.stop();
+  });
+
+  const truth = () => truthOf(market);
+
+  it('ends complete, with lots', async () => {
+    expect(sellers.length).toBeGreaterThan(20);
+    const failed: unknown[] = await bed.source.query(
+      'SELECT seller_key AS seller, request, last_error FROM frontier_page JOIN seller_crawl USING (seller_id) WHERE state = 2',
+    );
+    expect(failed).toEqual([]);
+    expect((await bed.runs()).map(({ complete }) => complete)).toEqual(sellers.map(() => true));
+    const lots: { seller: string; open: number }[] = await bed.source.query(
+      `SELECT seller_key AS seller, count(*) FILTER (WHERE state = 0)::int AS open FROM seller_crawl JOIN frontier_lot USING (seller_id) GROUP BY 1`,
+    );
+    expect(lots.filter(({ open }) => open > 0)).toHaveLength(sellers.length);
+  });
+
+  it('requests each address once, however many pages link to it', async () => {
+    const requests = await truth().lastRequests();
+    const homes = new Set(sellers.map(({ home }) => home));
+    const counts = new Map<string, number>();
+    for (const { kind, url } of requests) if (kind !== 'picture') counts.set(url, (counts.get(url) ?? 0) + 1);
+    // The home page is read once more for the company's logo, by another worker and only once a month.
+    const allowed = (url: string) => (homes.has(url) ? 2 : 1);
+    expect([...counts].filter(([url, count]) => count > allowed(url))).toEqual([]);
+    expect(counts.size).toBeGreaterThan(LOTS / 2);
+  });
+});
