@@ -134,12 +134,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('addresses engines by the names of services and by the ports of their health checks', () => {
-    const urls = ['DATABASE_URL', 'EVENT_LOG_URL', 'LOT_INDEX_URL', 'CACHE_URL'];
+  it('addresses engines by the names of services', () => {
+    const addresses = ['DATABASE_URL', 'EVENT_LOG_URL', 'LOT_INDEX_URL', 'CACHE_URL'];
     for (const name of tables.keys()) {
-      const settings = loaded(files.core, name);
-      for (const url of urls.flatMap((one) => (settings[one] === undefined ? [] : [new URL(String(settings[one]))])))
-        expect(files.core.services[url.hostname]?.profiles).toContain('core');
+      const set = Object.entries(files.core.services[name]?.environment ?? {});
+      const hosts = set.flatMap(([variable, url]) => (addresses.includes(variable) ? [new URL(url).hostname] : []));
+      expect(hosts).not.toEqual([]);
+      for (const host of hosts) expect(files.core.services[host]?.profiles).toContain('core');
     }
   });
 

@@ -137,9 +137,10 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
         expect(names).not.toContain(tool);
       }
       if (image === 'cli') {
-        const help = start(image, place, ['--help'], {});
+        // The command of compose and chart.
+        const help = start(image, place, ['topics', 'apply', '--help'], {});
         expect(await help.ended).toBe(0);
-        expect(help.output()).toContain('topics');
+        expect(help.output()).toContain('--yes');
         return;
       }
       const unset = start(image, place, [], { SELLER_REGISTRY: '' });
