@@ -62,8 +62,8 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     const paths: string[] = [];
     addStatusRoutes({ get: (at: string) => paths.push(at) } as never, new Health());
     for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) {
-      expect(container[probe].httpGet.port).toBe('http');
-      expect(paths).toContain(container[probe].httpGet.path);
+      expect(container[probe]?.httpGet.port).toBe('http');
+      expect(paths).toContain(container[probe]?.httpGet.path);
     }
     expect(HOST).toBe('0.0.0.0');
     expect(container.ports).toContainEqual({ name: 'http', containerPort: PORT });

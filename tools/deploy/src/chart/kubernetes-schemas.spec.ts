@@ -16,7 +16,7 @@ describe('kubernetesSchemas', () => {
   });
 
   it('has a file for each kind, which refers to its definition', () => {
-    expect([...files.keys()]).toEqual([DEFINITIONS, 'deployment-apps-v1.json', 'pod--v1.json']);
+    expect([...files.keys()]).toEqual([DEFINITIONS, 'deployment-apps-v1.json', 'pod-v1-v1.json']);
     expect(files.get('deployment-apps-v1.json')).toEqual({
       $ref: '_definitions.json#/definitions/io.k8s.api.apps.v1.Deployment',
     });

@@ -32,7 +32,10 @@ export function kubernetesSchemas({ definitions }: Swagger): ReadonlyMap<string,
     // Options of calls belong to every group.
     if (kinds.length !== 1 || kinds[0] === undefined) continue;
     const { group, version, kind } = kinds[0];
-    files.set(`${kind}-${group}-${version}.json`.toLowerCase(), { $ref: `${DEFINITIONS}#/definitions/${name}` });
+    // kubeconform uses the version as the group of kinds that have none.
+    files.set(`${kind}-${group || version}-${version}.json`.toLowerCase(), {
+      $ref: `${DEFINITIONS}#/definitions/${name}`,
+    });
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, throwAwayFolder } from '@obverse/engines';
@@ -13,6 +14,9 @@ const run = promisify(execFile);
 const dockerfile = stagesOf(readFileSync(path.join(root, 'deploy/images/Dockerfile'), 'utf8'));
 /** nobody; only root can become another user. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Only ends what hangs. */
+const HEALTHY_WITHIN_MS = 600_000;
 
 /** The folders `/src` and `/app` of the build stages, in a folder of the test. */
 class Build {
@@ -84,6 +88,8 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
   afterEach(() => {
     for (const end of ends.splice(0)) end();
   });
+
+  afterAll(() => rm(build.folder, { recursive: true, force: true }));
 
   const assembled = async (image: ImageName): Promise<string> => {
     const app = build.at('app');
@@ -163,7 +169,7 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
           () => true,
           () => false,
         );
-      await eventually(`${image} to be healthy`, healthcheck);
+      await eventually(`${image} to be healthy`, healthcheck, HEALTHY_WITHIN_MS, service.output);
       if (image === 'gateway') {
         const page = await fetch(`http://127.0.0.1:${port}/`);
         expect(await page.text()).toContain('<div id="root"');

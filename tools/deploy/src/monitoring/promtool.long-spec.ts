@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { throwAwayFolder } from '@obverse/engines';
@@ -33,5 +34,6 @@ describe('deploy/monitoring', () => {
     await expect(run(promtool, ['test', 'rules', 'tests.yml'], { cwd: copy })).rejects.toMatchObject({
       stderr: expect.stringContaining('IndexerLag') as string,
     });
+    await rm(copy, { recursive: true });
   });
 });
