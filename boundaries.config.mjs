@@ -102,6 +102,10 @@ export const projects = {
     uses: ['tools/engines', 'tools/market', 'libs/contracts', 'libs/crawling'],
     testsUse: ['libs/lots', 'libs/testing', 'jest'],
   },
+  'tools/deploy': {
+    uses: ['libs/service-kit'],
+    testsUse: ['libs/contracts', 'libs/testing', 'tools/engines', 'jest'],
+  },
   'tools/bench': {
     uses: [
       'tools/start',

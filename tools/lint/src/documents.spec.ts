@@ -7,6 +7,8 @@ const ROOT = path.resolve(__dirname, '../../..');
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...['docs', 'docs/adr'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder))
       .filter((name) => name.endsWith('.md'))
@@ -20,7 +22,9 @@ function pathsIn(document: string): readonly string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) =>
     path.join(path.dirname(document), target),
   );
-  const code = [...text.matchAll(/`((?:apps|libs|tools|docs|jest)\/[\w./-]+)`/g)].map(([, target = '']) => target);
+  const code = [...text.matchAll(/`((?:apps|libs|tools|docs|jest|deploy|helm)\/[\w./-]+)`/g)].map(
+    ([, target = '']) => target,
+  );
   return [...links, ...code];
 }
 

@@ -1,0 +1,33 @@
+import { DEFINITIONS, kubernetesSchemas } from './kubernetes-schemas';
+
+describe('kubernetesSchemas', () => {
+  const files = kubernetesSchemas({
+    definitions: {
+      'io.k8s.api.apps.v1.Deployment': {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        'x-kubernetes-group-version-kind': [{ group: 'apps', version: 'v1', kind: 'Deployment' }],
+      },
+      'io.k8s.api.core.v1.Pod': {
+        'x-kubernetes-group-version-kind': [{ group: '', version: 'v1', kind: 'Pod' }],
+      },
+      'io.k8s.apimachinery.pkg.api.resource.Quantity': { type: 'string' },
+    },
+  });
+
+  it('has a file for each kind, which refers to its definition', () => {
+    expect([...files.keys()]).toEqual([DEFINITIONS, 'deployment-apps-v1.json', 'pod-v1-v1.json']);
+    expect(files.get('deployment-apps-v1.json')).toEqual({
+      $ref: '_definitions.json#/definitions/io.k8s.api.apps.v1.Deployment',
+    });
+  });
+
+  it('refuses unknown fields, and accepts numbers as quantities', () => {
+    expect(files.get(DEFINITIONS)).toMatchObject({
+      definitions: {
+        'io.k8s.api.apps.v1.Deployment': { additionalProperties: false },
+        'io.k8s.apimachinery.pkg.api.resource.Quantity': { oneOf: [{ type: 'string' }, { type: 'number' }] },
+      },
+    });
+  });
+});
