@@ -22,7 +22,7 @@ export interface EventLog {
   compareTopics(topics: readonly TopicDefinition[]): Promise<readonly TopicDifference[]>;
 
   /**
-   * Creates missing topics and changes clean-up and retention of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
+   * Creates missing topics and changes clean-up, retention and the adapter's own settings of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
    * when a partition count differs: another count would move keys to other partitions.
    */
   applyTopics(topics: readonly TopicDefinition[]): Promise<void>;
@@ -85,7 +85,8 @@ export interface StoredRecord extends RecordPosition {
 
 export interface TopicDifference {
   readonly topic: string;
-  readonly property: 'topic' | 'partitions' | 'cleanup' | 'retentionMs';
+  /** `topic`, `partitions`, `cleanup`, `retentionMs`, or the name of a setting of the adapter's log, for example `segment.ms`. */
+  readonly property: string;
   /** The value in the log; absent if the log has none. */
   readonly actual?: string | number;
   /** The defined value; absent: kept for ever. */

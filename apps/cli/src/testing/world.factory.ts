@@ -10,6 +10,7 @@ import {
   type Consumption,
   type EventLog,
   type EventLogConfig,
+  type OutgoingRecord,
   type SetAsideRecord,
 } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex, type LotIndexConfig } from '@obverse/lot-index';
@@ -131,10 +132,11 @@ export function lotsOf(sellerKey: Seller, count: number, given: Partial<LotObser
   });
 }
 
+export const recordOf = (seen: LotObserved): OutgoingRecord => ({ key: seen.lotId, value: encodeMessage(seen) });
+
 async function observe(log: EventLog, seen: readonly LotObserved[]): Promise<void> {
   for (let from = 0; from < seen.length; from += 1000) {
-    const records = seen.slice(from, from + 1000).map((one) => ({ key: one.lotId, value: encodeMessage(one) }));
-    await log.append(topics.lotsObserved, records);
+    await log.append(topics.lotsObserved, seen.slice(from, from + 1000).map(recordOf));
   }
 }
 
