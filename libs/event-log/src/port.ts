@@ -77,11 +77,15 @@ export interface RecordPosition {
 export interface StoredRecord extends RecordPosition {
   readonly topic: string;
   readonly key: string;
+  /** Empty for a tombstone, which Kafka stores as null. */
   readonly value: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   /** Epoch milliseconds of the append. */
   readonly timestamp: number;
 }
+
+/** A record without a value: nothing about its key is to be kept. Obverse appends none; an operator does so with the tools of the log. */
+export const isTombstone = ({ value }: Pick<StoredRecord, 'value'>): boolean => value.byteLength === 0;
 
 export interface TopicDifference {
   readonly topic: string;

@@ -3,7 +3,7 @@ import { OnBatch, type BatchResult, type MessageBatch } from '@obverse/event-log
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
-import { LotProjection } from './lot-projection';
+import { LotProjection, type ProjectionHooks } from './lot-projection';
 
 @Controller()
 export class LotConsumer {
@@ -14,10 +14,12 @@ export class LotConsumer {
 
   @OnBatch(topics.lotsObserved)
   async take(@Payload() batch: MessageBatch<'LotObserved'>): Promise<BatchResult> {
-    const rejected = await this.projection.project(batch.messages, {
+    const hooks: ProjectionHooks = {
       heartbeat: () => batch.heartbeat(),
       step: (step, ms) => this.metrics.step(step, ms),
-    });
+    };
+    if (batch.tombstones.length > 0) return { rejected: await this.projection.remove(batch.tombstones, hooks) };
+    const rejected = await this.projection.project(batch.messages, hooks);
     const now = Date.now();
     for (const { message } of batch.messages) this.metrics.observedToIndexed(now - Date.parse(message.observedAt));
     return { rejected };
