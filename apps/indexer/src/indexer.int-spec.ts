@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
@@ -89,6 +89,18 @@ describe('the indexer', () => {
       facets: { org: ['o-12'], country: ['DE'] },
       lot: { bidState: 'BuyNow' },
     });
+  });
+
+  it('knows the seller of a lot whose descriptor was written just before the observation', async () => {
+    await observe(lotObserved({ sourceId: 'before', lotId: lotIdOf('kestrel-coins', 'before') }));
+    await drained();
+    const known = readFileSync(join(registry, 'kestrel-coins.yaml'), 'utf8');
+    const added = known.replaceAll('kestrel', 'new').replace('number: 12', 'number: 13').replace('DE', 'AT');
+    writeFileSync(join(registry, 'new-coins.yaml'), added);
+    const lotId = lotIdOf('new-coins', 'first');
+    await observe(lotObserved({ sellerKey: 'new-coins', sourceId: 'first', lotId }));
+    await drained();
+    expect((await index.get([lotId]))[0]).toMatchObject({ facets: { org: ['o-13'], country: ['AT'] } });
   });
 
   it('records a price change and a sale in lots.changed and in the price history', async () => {
@@ -241,5 +253,26 @@ describe('the indexer', () => {
     const kept = await logos.ofCompanies(['kestrel-coins']);
     await database.destroy();
     expect(kept.get('kestrel-coins')?.hash).toBe('now');
+  });
+
+  it('deletes the lot of a tombstone, and sets a record aside whose key is not its lot id', async () => {
+    const [removed, kept] = ['removed', 'kept'].map((sourceId) => lotIdOf('kestrel-coins', sourceId));
+    if (!removed || !kept) throw new Error('there are two lots');
+    await observe(
+      lotObserved({ sourceId: 'removed', lotId: removed }),
+      lotObserved({ sourceId: 'kept', lotId: kept, title: 'Denarius \0\ud83d' }),
+    );
+    await drained();
+    const before = (await records(topics.lotsRejected)).length;
+    const other = encodeMessage(lotObserved({ sourceId: 'other', lotId: lotIdOf('kestrel-coins', 'other') }));
+    await log.append(topics.lotsObserved, [
+      { key: removed, value: new Uint8Array(0) },
+      { key: kept, value: other },
+    ]);
+    await drained();
+    expect([await document('removed'), await document('other')]).toEqual([undefined, undefined]);
+    expect((await document('kept'))?.lot.origTitle).toBe('Denarius \ufffd');
+    const rejected = (await records(topics.lotsRejected)).slice(before);
+    expect(rejected.map(({ key, headers }) => [key, headers['x-error-class']])).toEqual([[kept, 'MessageFormatError']]);
   });
 });

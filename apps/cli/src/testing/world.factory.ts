@@ -33,7 +33,7 @@ export interface WorldEngines {
 
 export type MakeEngines = (databaseUrl: string) => WorldEngines;
 
-/** A stack without services: an event log, an index, a database, and a registry of two sellers. */
+/** A stack without services: an event log, an index, a database, and a registry of three sellers. */
 export interface World {
   readonly log: EventLog;
   readonly index: LotIndex;
@@ -60,7 +60,8 @@ export interface World {
   close(): Promise<void>;
 }
 
-export const sellers = ['kestrel-coins', 'linden-numismatik'] as const;
+/** The third is also a shop of the demo market, with which docs/replay.md works. */
+export const sellers = ['kestrel-coins', 'linden-numismatik', 'prairie-lantern'] as const;
 export type Seller = (typeof sellers)[number];
 
 export async function makeWorld(makeEngines: MakeEngines, { topicsMade = true } = {}): Promise<World> {

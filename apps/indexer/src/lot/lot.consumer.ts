@@ -1,5 +1,6 @@
 import { topics } from '@obverse/contracts';
 import { OnBatch, type BatchResult, type MessageBatch } from '@obverse/event-log';
+import { LiveRegistry } from '@obverse/sellers';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
@@ -10,6 +11,7 @@ export class LotConsumer {
   constructor(
     private readonly projection: LotProjection,
     private readonly metrics: IndexerMetrics,
+    private readonly registry: LiveRegistry,
   ) {}
 
   @OnBatch(topics.lotsObserved)
@@ -19,6 +21,8 @@ export class LotConsumer {
       step: (step, ms) => this.metrics.step(step, ms),
     };
     if (batch.tombstones.length > 0) return { rejected: await this.projection.remove(batch.tombstones, hooks) };
+    // A lot that is projected without its seller keeps no company and country until it is observed again.
+    this.registry.refreshFor(new Set(batch.messages.map(({ message }) => message.sellerKey)));
     const rejected = await this.projection.project(batch.messages, hooks);
     const now = Date.now();
     for (const { message } of batch.messages) this.metrics.observedToIndexed(now - Date.parse(message.observedAt));
