@@ -7,12 +7,13 @@ import {
   createDataSource,
   DealerRepository,
   LogoRepository,
+  migrate,
   PricePointRepository,
 } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
-import { startService, type StartedService } from '@obverse/service-kit';
+import { ConfigError, startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../jest/test-database';
 import { lotObserved } from '@obverse/normaliser/testing';
@@ -28,13 +29,13 @@ describe('the indexer', () => {
   let index: LotIndex;
   const services: StartedService<unknown>[] = [];
 
-  const start = async () => {
+  const start = async (address = url) => {
     const env = {
       PORT: '0',
       LOG_LEVEL: 'silent',
-      DATABASE_URL: url,
-      EVENT_LOG_URL: url,
-      LOT_INDEX_URL: url,
+      DATABASE_URL: address,
+      EVENT_LOG_URL: address,
+      LOT_INDEX_URL: address,
       EXCHANGE_RATES_URL: 'off',
       SELLER_REGISTRY: registry,
     };
@@ -68,6 +69,9 @@ describe('the indexer', () => {
         'timezone: Europe/Berlin\nplatform: shopify\npermission: open\nverified: { state: never }\nsince: 2026-11-21\n',
     );
     url = await testDatabase();
+    const database = await createDataSource({ url, poolSize: 2 });
+    await migrate(database);
+    await database.destroy();
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
     index = createLotIndex({ adapter: 'postgres', url });
@@ -80,6 +84,19 @@ describe('the indexer', () => {
     await index.close();
     await log.close();
     rmSync(registry, { recursive: true, force: true });
+  });
+
+  it('refuses a database without its schema and a log without its topics, as a wrong setting', async () => {
+    const empty = await testDatabase();
+    const refused = start(empty);
+    await expect(refused).rejects.toBeInstanceOf(ConfigError);
+    await expect(refused).rejects.toThrow(/cannot start: The database has an older schema, .*`obverse migrate`/);
+    const database = await createDataSource({ url: empty, poolSize: 2 });
+    await migrate(database);
+    await database.destroy();
+    const withoutTopics = start(empty);
+    await expect(withoutTopics).rejects.toBeInstanceOf(ConfigError);
+    await expect(withoutTopics).rejects.toThrow(/The event log lacks the topics lots\.observed, .*`obverse migrate`/);
   });
 
   it('makes an observation searchable, with the company of its seller', async () => {

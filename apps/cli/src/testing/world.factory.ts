@@ -64,24 +64,20 @@ export interface World {
 export const sellers = ['kestrel-coins', 'linden-numismatik', 'prairie-lantern'] as const;
 export type Seller = (typeof sellers)[number];
 
-export async function makeWorld(makeEngines: MakeEngines, { topicsMade = true } = {}): Promise<World> {
+export async function makeWorld(
+  makeEngines: MakeEngines,
+  { topicsMade = true, isMigrated = true } = {},
+): Promise<World> {
   const databaseUrl = await testDatabase();
   const engines = makeEngines(databaseUrl);
   const registry = makeRegistry();
   const source = await createDataSource({ url: databaseUrl, poolSize: 4 });
-  await migrate(source);
+  if (isMigrated) await migrate(source);
   const log = createEventLog({ ...engines.log, clientId: 'test', onTrouble: () => undefined });
   if (topicsMade) await log.ensureTopics(topicDefinitions);
   const index = createLotIndex(engines.index);
   await index.prepare();
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    EVENT_LOG_ADAPTER: engines.log.adapter,
-    EVENT_LOG_URL: engines.log.url,
-    LOT_INDEX_ADAPTER: engines.index.adapter,
-    LOT_INDEX_URL: engines.index.url,
-    SELLER_REGISTRY: registry,
-  };
+  const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
   const context = () => contextOf(loadRegistry(registry).sellers, shippedRates);
   let indexer: Consumption | undefined;
@@ -121,6 +117,17 @@ export async function makeWorld(makeEngines: MakeEngines, { topicsMade = true } 
       await engines.destroy();
       rmSync(registry, { recursive: true, force: true });
     },
+  };
+}
+
+function settingsOf(databaseUrl: string, { log, index }: WorldEngines, registry: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    EVENT_LOG_ADAPTER: log.adapter,
+    EVENT_LOG_URL: log.url,
+    LOT_INDEX_ADAPTER: index.adapter,
+    LOT_INDEX_URL: index.url,
+    SELLER_REGISTRY: registry,
   };
 }
 
