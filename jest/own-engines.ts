@@ -24,7 +24,7 @@ export class OwnEngine {
   ): Promise<OwnEngine> {
     const folder = await mkdtemp(path.join(tmpdir(), 'obverse-own-engine-'));
     const port = await freePort();
-    const launch = () => start({ dataDir: folder, port });
+    const launch = () => start({ dataDir: path.join(folder, 'engine'), port });
     return new OwnEngine(launch, folder, await launch());
   }
 

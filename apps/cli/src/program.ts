@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
+import { migrateCommand } from './migrate/migrate.command';
 import { numismaticsCommand } from './numismatics/numismatics.command';
 import { operationsCommand } from './operation/operation.command';
 import { reindexCommand } from './reindex/reindex.command';
@@ -39,6 +40,7 @@ export function program(terminal: Terminal): Command {
     .addCommand(replayCommand(terminal))
     .addCommand(reindexCommand(terminal))
     .addCommand(deadLettersCommand(terminal))
+    .addCommand(migrateCommand(terminal))
     .addCommand(topicsCommand(terminal))
     .addCommand(exchangeRateCommand(terminal))
     .addCommand(numismaticsCommand(terminal))

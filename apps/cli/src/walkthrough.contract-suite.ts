@@ -1,28 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encodeMessage, topics } from '@obverse/contracts';
 import { setAside } from '@obverse/event-log';
-import { eventually } from '@obverse/testing';
+import { eventually, shellStepsOf, type ShellStep } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world.factory';
 
 const file = path.join(__dirname, '../../../docs/replay.md');
 const OBVERSE = 'npm run obverse -- ';
-
-interface Step {
-  readonly line: string;
-  readonly status: number;
-}
-
-/** The lines of the page's shell blocks, in order, with their expected exit status. */
-function stepsOf(page: string): readonly Step[] {
-  return [...page.matchAll(/^```sh(?: status=(\d+))?\n(.*?)^```$/gms)].flatMap(([, status, block]) =>
-    (block ?? '')
-      .trim()
-      .split('\n')
-      .map((line) => ({ line, status: Number(status ?? 0) })),
-  );
-}
 
 /** Splits a line into words like a shell, without expansions, which the page's commands do not use. */
 function wordsOf(line: string): string[] {
@@ -32,26 +18,34 @@ function wordsOf(line: string): string[] {
 /** Runs the commands of docs/replay.md in order, on engines of their own. */
 export function describeWalkthrough(makeEngines: MakeEngines): void {
   describe('docs/replay.md', () => {
-    const kestrel = lotsOf('kestrel-coins', 120);
+    const prairie = lotsOf('prairie-lantern', 120);
     const linden = lotsOf('linden-numismatik', 80);
     let world: World;
+    /** The operator's folder: its data folder has the descriptors, as that of `npm start`. */
+    let here: string;
     beforeAll(async () => {
       world = await makeWorld(makeEngines, { topicsMade: false });
+      here = mkdtempSync(path.join(tmpdir(), 'obverse-walk-'));
+      mkdirSync(path.join(here, '.data'));
+      symlinkSync(world.settings['SELLER_REGISTRY'] ?? '', path.join(here, '.data/sellers'));
     });
-    afterAll(() => world.close());
+    afterAll(async () => {
+      await world.close();
+      rmSync(here, { recursive: true, force: true });
+    });
 
-    const step = async ({ line, status }: Step): Promise<string> => {
+    const step = async ({ line, status }: ShellStep): Promise<string> => {
       if (line.startsWith(OBVERSE)) {
         const ended = await world.obverse(...wordsOf(line.slice(OBVERSE.length)));
         expect([line, ended, world.terminal.text]).toEqual([line, status, expect.any(String)]);
         return world.terminal.text;
       }
-      execFileSync('sh', ['-ec', line], { env: { ...process.env, ...world.settings } });
+      execFileSync('sh', ['-ec', line], { cwd: here });
       return '';
     };
 
     it('runs line by line', async () => {
-      const steps = stepsOf(readFileSync(file, 'utf8'));
+      const steps = shellStepsOf(readFileSync(file, 'utf8'));
       expect(steps.length).toBeGreaterThan(20);
       const printed = new Map<string, string>();
       for (const one of steps) {
@@ -70,9 +64,9 @@ export function describeWalkthrough(makeEngines: MakeEngines): void {
     });
 
     it('leaves the lots with the changes', async () => {
-      const countries = async (seen: typeof kestrel) =>
+      const countries = async (seen: typeof prairie) =>
         new Set((await world.documents(seen)).map(({ facets }) => facets.country?.join()));
-      expect(await countries(kestrel)).toEqual(new Set(['CH']));
+      expect(await countries(prairie)).toEqual(new Set(['CH']));
       expect(await countries(linden)).toEqual(new Set(['DE']));
       const swiss = { terms: [], filters: { country: ['CH'] }, order: 'newest', skip: 0, take: 0 } as const;
       // 120 lots and the redriven one. Writes are found after the engine's next refresh.
@@ -83,10 +77,10 @@ export function describeWalkthrough(makeEngines: MakeEngines): void {
     });
 
     async function fill({ observe, startIndexer, indexed, log }: World): Promise<void> {
-      await observe(...kestrel, ...linden);
+      await observe(...prairie, ...linden);
       await startIndexer();
       await indexed();
-      const [late] = lotsOf('kestrel-coins', 121).slice(-1);
+      const [late] = lotsOf('prairie-lantern', 121).slice(-1);
       if (!late) throw new Error('there is a lot');
       const source = { topic: topics.lotsObserved, partition: 0, offset: 0 };
       const aside = { service: 'indexer', step: 'decode', at: Date.now(), source, key: late.lotId };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDataSource, migrate } from '@obverse/database';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
 import { startService, type StartedService } from '@obverse/service-kit';
@@ -184,6 +185,9 @@ export async function startGateway(
   for (let first = 0; first < lots.length; first += WRITTEN_AT_ONCE)
     await index.write(lots.slice(first, first + WRITTEN_AT_ONCE));
   await index.close();
+  const source = await createDataSource({ url: databaseUrl, poolSize: 2 });
+  await migrate(source);
+  await source.destroy();
   await furnish?.(world);
   const service = await startService(gateway, {
     env: {

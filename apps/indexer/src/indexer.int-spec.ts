@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
@@ -7,12 +7,13 @@ import {
   createDataSource,
   DealerRepository,
   LogoRepository,
+  migrate,
   PricePointRepository,
 } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
-import { startService, type StartedService } from '@obverse/service-kit';
+import { ConfigError, startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../jest/test-database';
 import { lotObserved } from '@obverse/normaliser/testing';
@@ -28,13 +29,13 @@ describe('the indexer', () => {
   let index: LotIndex;
   const services: StartedService<unknown>[] = [];
 
-  const start = async () => {
+  const start = async (address = url) => {
     const env = {
       PORT: '0',
       LOG_LEVEL: 'silent',
-      DATABASE_URL: url,
-      EVENT_LOG_URL: url,
-      LOT_INDEX_URL: url,
+      DATABASE_URL: address,
+      EVENT_LOG_URL: address,
+      LOT_INDEX_URL: address,
       EXCHANGE_RATES_URL: 'off',
       SELLER_REGISTRY: registry,
     };
@@ -68,6 +69,9 @@ describe('the indexer', () => {
         'timezone: Europe/Berlin\nplatform: shopify\npermission: open\nverified: { state: never }\nsince: 2026-11-21\n',
     );
     url = await testDatabase();
+    const database = await createDataSource({ url, poolSize: 2 });
+    await migrate(database);
+    await database.destroy();
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
     index = createLotIndex({ adapter: 'postgres', url });
@@ -82,6 +86,19 @@ describe('the indexer', () => {
     rmSync(registry, { recursive: true, force: true });
   });
 
+  it('refuses a database without its schema and a log without its topics, as a wrong setting', async () => {
+    const empty = await testDatabase();
+    const refused = start(empty);
+    await expect(refused).rejects.toBeInstanceOf(ConfigError);
+    await expect(refused).rejects.toThrow(/cannot start: The database has an older schema, .*`obverse migrate`/);
+    const database = await createDataSource({ url: empty, poolSize: 2 });
+    await migrate(database);
+    await database.destroy();
+    const withoutTopics = start(empty);
+    await expect(withoutTopics).rejects.toBeInstanceOf(ConfigError);
+    await expect(withoutTopics).rejects.toThrow(/The event log lacks the topics lots\.observed, .*`obverse migrate`/);
+  });
+
   it('makes an observation searchable, with the company of its seller', async () => {
     await observe(lotObserved({ sourceId: 'one', lotId: lotIdOf('kestrel-coins', 'one') }));
     await drained();
@@ -89,6 +106,18 @@ describe('the indexer', () => {
       facets: { org: ['o-12'], country: ['DE'] },
       lot: { bidState: 'BuyNow' },
     });
+  });
+
+  it('knows the seller of a lot whose descriptor was written just before the observation', async () => {
+    await observe(lotObserved({ sourceId: 'before', lotId: lotIdOf('kestrel-coins', 'before') }));
+    await drained();
+    const known = readFileSync(join(registry, 'kestrel-coins.yaml'), 'utf8');
+    const added = known.replaceAll('kestrel', 'new').replace('number: 12', 'number: 13').replace('DE', 'AT');
+    writeFileSync(join(registry, 'new-coins.yaml'), added);
+    const lotId = lotIdOf('new-coins', 'first');
+    await observe(lotObserved({ sellerKey: 'new-coins', sourceId: 'first', lotId }));
+    await drained();
+    expect((await index.get([lotId]))[0]).toMatchObject({ facets: { org: ['o-13'], country: ['AT'] } });
   });
 
   it('records a price change and a sale in lots.changed and in the price history', async () => {
@@ -241,5 +270,26 @@ describe('the indexer', () => {
     const kept = await logos.ofCompanies(['kestrel-coins']);
     await database.destroy();
     expect(kept.get('kestrel-coins')?.hash).toBe('now');
+  });
+
+  it('deletes the lot of a tombstone, and sets a record aside whose key is not its lot id', async () => {
+    const [removed, kept] = ['removed', 'kept'].map((sourceId) => lotIdOf('kestrel-coins', sourceId));
+    if (!removed || !kept) throw new Error('there are two lots');
+    await observe(
+      lotObserved({ sourceId: 'removed', lotId: removed }),
+      lotObserved({ sourceId: 'kept', lotId: kept, title: 'Denarius \0\ud83d' }),
+    );
+    await drained();
+    const before = (await records(topics.lotsRejected)).length;
+    const other = encodeMessage(lotObserved({ sourceId: 'other', lotId: lotIdOf('kestrel-coins', 'other') }));
+    await log.append(topics.lotsObserved, [
+      { key: removed, value: new Uint8Array(0) },
+      { key: kept, value: other },
+    ]);
+    await drained();
+    expect([await document('removed'), await document('other')]).toEqual([undefined, undefined]);
+    expect((await document('kept'))?.lot.origTitle).toBe('Denarius \ufffd');
+    const rejected = (await records(topics.lotsRejected)).slice(before);
+    expect(rejected.map(({ key, headers }) => [key, headers['x-error-class']])).toEqual([[kept, 'MessageFormatError']]);
   });
 });

@@ -4,6 +4,7 @@ export * from './company/company-visit.repository';
 export { createDataSource, type DatabaseOptions } from './connection/data-source';
 export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
+export { assertMigrated, pendingMigrations, SchemaOutdatedError } from './connection/schema-state';
 export { ping } from './connection/database';
 export * from './dead-letter/dead-letter.repository';
 export * from './dealer/dealer.repository';

@@ -22,7 +22,7 @@ export interface EventLog {
   compareTopics(topics: readonly TopicDefinition[]): Promise<readonly TopicDifference[]>;
 
   /**
-   * Creates missing topics and changes clean-up and retention of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
+   * Creates missing topics and changes clean-up, retention and the adapter's own settings of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
    * when a partition count differs: another count would move keys to other partitions.
    */
   applyTopics(topics: readonly TopicDefinition[]): Promise<void>;
@@ -77,15 +77,20 @@ export interface RecordPosition {
 export interface StoredRecord extends RecordPosition {
   readonly topic: string;
   readonly key: string;
+  /** Empty for a tombstone, which Kafka stores as null. */
   readonly value: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   /** Epoch milliseconds of the append. */
   readonly timestamp: number;
 }
 
+/** A record without a value: nothing about its key is to be kept. Obverse appends none; an operator does so with the tools of the log. */
+export const isTombstone = ({ value }: Pick<StoredRecord, 'value'>): boolean => value.byteLength === 0;
+
 export interface TopicDifference {
   readonly topic: string;
-  readonly property: 'topic' | 'partitions' | 'cleanup' | 'retentionMs';
+  /** `topic`, `partitions`, `cleanup`, `retentionMs`, or the name of a setting of the adapter's log, for example `segment.ms`. */
+  readonly property: string;
   /** The value in the log; absent if the log has none. */
   readonly actual?: string | number;
   /** The defined value; absent: kept for ever. */

@@ -41,6 +41,18 @@ describe('the differences between a topic and its definition', () => {
     expect(differencesOf([compacted], new Map([['lots', { ...compacted, retentionMs: 5 }]]))).toEqual([]);
   });
 
+  it("contain the adapter's settings that differ or are missing", () => {
+    const settings = [
+      { name: 'segment.ms', actual: '5', defined: '7' },
+      { name: 'same', actual: 'x', defined: 'x' },
+      { name: 'lag', defined: '1' },
+    ];
+    expect(differencesOf([compacted], new Map([['lots', { ...compacted, settings }]]))).toEqual([
+      { topic: 'lots', property: 'segment.ms', actual: '5', defined: '7', applicable: true },
+      { topic: 'lots', property: 'lag', defined: '1', applicable: true },
+    ]);
+  });
+
   it('are refused when they contain the partition count, which the error states', () => {
     const differences = differencesOf([compacted], new Map([['lots', { ...compacted, partitions: 3 }]]));
     expect(differences).toEqual([{ topic: 'lots', property: 'partitions', actual: 3, defined: 4, applicable: false }]);

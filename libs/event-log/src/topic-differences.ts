@@ -2,7 +2,17 @@ import type { TopicDefinition } from '@obverse/contracts';
 import { TopicChangeRefusedError, type TopicDifference } from './port';
 
 /** A topic of the log, in the terms of its definition. */
-export type ActualTopic = Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'>;
+export interface ActualTopic extends Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'> {
+  /** Settings of the log itself that the adapter relies on, and their values in the log. */
+  readonly settings?: readonly TopicSetting[];
+}
+
+export interface TopicSetting {
+  readonly name: string;
+  /** Absent if the log has none. */
+  readonly actual?: string;
+  readonly defined: string;
+}
 
 /** The differences, in the order of the definitions. Retention does not apply to a compacted topic and is not compared there. */
 export function differencesOf(
@@ -48,6 +58,10 @@ function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDiffe
       ...(toKeep !== undefined && { defined: toKeep }),
       applicable: true,
     });
+  }
+  for (const { name, actual: value, defined } of actual.settings ?? []) {
+    if (value === defined) continue;
+    changes.push({ topic, property: name, ...(value !== undefined && { actual: value }), defined, applicable: true });
   }
   return changes;
 }

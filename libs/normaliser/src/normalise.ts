@@ -1,4 +1,4 @@
-import type { LotObserved } from '@obverse/contracts';
+import { lotIdSchema, type LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
 import {
   auctionIdOf,
@@ -59,6 +59,16 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
     sort: { ...sortKeysOf(seen, progress, lot, context.rates), ...yearOf(description) },
   };
+}
+
+/**
+ * The write for a tombstone of the log: it deletes the lot's document. `at` is when it was appended, epoch milliseconds; an observation made later
+ * brings the lot back. Throws {@link RangeError} when the key is not a lot id.
+ */
+export function removalOf(key: string, at: number): LotTombstone {
+  const id = lotIdSchema.safeParse(key);
+  if (!id.success) throw new RangeError(`the key of a tombstone is not a lot id: ${key.slice(0, 60)}`);
+  return { id: id.data as LotId, version: versionOf(new Date(at).toISOString()), deleted: true };
 }
 
 /** The seller's words about the lot; absent parts stay absent. */

@@ -70,6 +70,6 @@ export function startEngine(name: EngineName, dataDir: string, options: EngineOp
     case 'opensearch':
       return startOpenSearch({ ...options, dataDir });
     case 'redis':
-      return startRedis(options);
+      return startRedis({ ...options, dataDir });
   }
 }

@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EngineStartError } from './engine-start-error';
-import { requireParts } from './parts';
+import { partsFor, requireParts } from './parts';
 
 let folder: string;
 
@@ -38,5 +38,22 @@ describe('requireParts', () => {
     await writeFile(program, '#!/bin/sh\n');
     await chmod(program, 0o755);
     await expect(requireParts(['redis'], { PATH: folder })).resolves.toBeUndefined();
+  });
+});
+
+describe('partsFor', () => {
+  it('gives Maven the chosen Java, also when it is not on PATH', async () => {
+    const programs = { mvn: '', 'java-25/bin/java': 'echo \'openjdk version "25.0.1"\' >&2\n' };
+    for (const [name, code] of Object.entries(programs)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), `#!/bin/sh\n${code}`);
+      await chmod(path.join(folder, name), 0o755);
+    }
+    const javaHome = path.join(folder, 'java-25');
+    const env = { OBVERSE_ENGINES_CACHE: folder, PATH: folder, JAVA_HOME: javaHome };
+    expect(await partsFor('kafka', env)).toEqual({
+      java: path.join(javaHome, 'bin/java'),
+      maven: { program: path.join(folder, 'mvn'), javaHome },
+    });
   });
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EngineName } from './engine';
 import { EngineStartError } from './engine-start-error';
-import { jarsOf, type JarEngine, type Jars } from './jars/jars';
+import { jarsOf, type JarEngine, type Jars, type Maven } from './jars/jars';
 import { findJavas } from './java/find-java';
 import { chooseJava } from './java/java-version';
 import { onPath, type Environment } from './process/programs';
@@ -10,7 +10,7 @@ import { onPath, type Environment } from './process/programs';
 export interface Parts {
   readonly java?: string;
   /** Maven, when the engine's jars have not been fetched yet. */
-  readonly maven?: string;
+  readonly maven?: Maven;
   readonly redis?: string;
 }
 
@@ -45,16 +45,19 @@ async function lookFor(engine: EngineName, env: Environment): Promise<{ parts: P
   const [java, fetched] = await Promise.all([javaFor(engine, env), jars.present()]);
   const maven = fetched ? undefined : onPath('mvn', env);
   return {
-    parts: { ...(java.program ? { java: java.program } : {}), ...(maven ? { maven } : {}) },
+    parts: {
+      ...(java.home ? { java: path.join(java.home, 'bin/java') } : {}),
+      ...(maven ? { maven: { program: maven, ...(java.home ? { javaHome: java.home } : {}) } } : {}),
+    },
     missing: [...(java.missing ? [java.missing] : []), ...(fetched || maven ? [] : [mavenMissing(jars)])],
   };
 }
 
-async function javaFor(engine: JarEngine, env: Environment): Promise<{ program?: string; missing?: Missing }> {
+async function javaFor(engine: JarEngine, env: Environment): Promise<{ home?: string; missing?: Missing }> {
   const atLeast = oldestJava[engine];
   const found = await findJavas(env);
   const java = chooseJava(found, atLeast, env['JAVA_HOME']);
-  if (java) return { program: path.join(java.home, 'bin/java') };
+  if (java) return { home: java.home };
   const seen = found.map(({ home, version }) => `${version} in ${home}`);
   return {
     missing: {

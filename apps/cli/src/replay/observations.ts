@@ -1,8 +1,8 @@
-import { decodeMessage } from '@obverse/contracts';
-import type { StoredRecord } from '@obverse/event-log';
+import { decodeRecord } from '@obverse/contracts';
+import { isTombstone, type StoredRecord } from '@obverse/event-log';
 import type { LotWrite } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import { normalise, type NormaliseContext } from '@obverse/normaliser';
+import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser';
 
 /** A record that could not be processed, with the reason. The replay continues. */
 export interface Fault {
@@ -35,23 +35,38 @@ export function normaliseAll(records: readonly StoredRecord[], { context, seller
   let superseded = 0;
   let passedOver = 0;
   for (const record of records) {
-    let step: Fault['step'] = 'decode';
-    try {
-      const observation = decodeMessage('LotObserved', record.value);
-      if (sellers.size > 0 && !sellers.has(observation.sellerKey)) {
-        passedOver++;
-        continue;
-      }
-      step = 'normalise';
-      const write = normalise(observation, context);
-      const known = newest.get(write.id);
+    const made = writeOf(record, context, sellers);
+    if (made === 'of another seller') {
+      passedOver++;
+    } else if ('reason' in made) {
+      faults.push(made);
+    } else {
+      const known = newest.get(made.id);
       if (known) superseded++;
-      if (!known || known.version <= write.version) newest.set(write.id, write);
-    } catch (error) {
-      faults.push({ at: placeOf(record), step, reason: error instanceof Error ? error.message : String(error) });
+      if (!known || known.version <= made.version) newest.set(made.id, made);
     }
   }
   return { writes: [...newest.values()], superseded, passedOver, faults };
+}
+
+function writeOf(
+  record: StoredRecord,
+  context: NormaliseContext,
+  sellers: ReadonlySet<string>,
+): LotWrite | Fault | 'of another seller' {
+  let step: Fault['step'] = 'decode';
+  try {
+    if (isTombstone(record)) {
+      // A tombstone names no seller.
+      return sellers.size > 0 ? 'of another seller' : removalOf(record.key, record.timestamp);
+    }
+    const observation = decodeRecord('LotObserved', record);
+    if (sellers.size > 0 && !sellers.has(observation.sellerKey)) return 'of another seller';
+    step = 'normalise';
+    return normalise(observation, context);
+  } catch (error) {
+    return { at: placeOf(record), step, reason: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 export function placeOf({ topic, partition, offset }: StoredRecord): string {

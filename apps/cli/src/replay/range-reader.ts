@@ -10,6 +10,7 @@ import { OperatorError } from '../shared/operator-error';
 import { sleep } from '../shared/sleep';
 import { StoppedError } from '../shared/stop';
 import { passedOf, type OffsetRange } from './offset-range';
+import { PortionSize } from './portion-size';
 import type { ReplayLog } from './group';
 import type { Pace } from './pace';
 
@@ -25,11 +26,14 @@ export interface RangeRequest {
   progressed(passed: number): void;
   /** Time without progress after which the call fails, milliseconds. Default 5 minutes. */
   readonly stallTimeoutMs?: number;
+  /** Time without a heartbeat after which the group gives the partitions away, milliseconds. Default 10 seconds. */
+  readonly sessionTimeoutMs?: number;
 }
 
 /** Records in a batch: enough for a bulk write, and few are repeated after a stop or a kill. */
 const MAX_BATCH = 1_000;
 const SESSION_TIMEOUT_MS = 10_000;
+const HEARTBEATS_PER_SESSION = 5;
 const LOOK_EVERY_MS = 200;
 /** Time without a record after which the reader checks for gaps: compaction can remove the last records of a range. */
 const IDLE_MS = 1_000;
@@ -47,6 +51,9 @@ export async function readRanges(log: ReplayLog, request: RangeRequest): Promise
 class RangeReader {
   /** The next offset of each partition that has ranges. */
   readonly #next = new Map<number, number>();
+  /** Shared by all partitions, which use the same processor. */
+  readonly #size: PortionSize;
+  readonly #sessionTimeoutMs: number;
   #movedAt = performance.now();
   #trouble: unknown;
   #fatal: { readonly error: unknown } | undefined;
@@ -54,7 +61,12 @@ class RangeReader {
   constructor(
     private readonly log: ReplayLog,
     private readonly request: RangeRequest,
-  ) {}
+  ) {
+    this.#sessionTimeoutMs = request.sessionTimeoutMs ?? SESSION_TIMEOUT_MS;
+    const partitions = new Set(request.ranges.map(({ partition }) => partition)).size;
+    // The portions of all partitions can occupy the thread one after the other before any of them sends its next heartbeat.
+    this.#size = new PortionSize(this.#sessionTimeoutMs / HEARTBEATS_PER_SESSION / Math.max(1, partitions));
+  }
 
   async run(): Promise<void> {
     const { groupId, topic, ranges } = this.request;
@@ -70,7 +82,7 @@ class RangeReader {
         from: 'earliest',
         maxBatch: MAX_BATCH,
         concurrency: start.size,
-        sessionTimeoutMs: SESSION_TIMEOUT_MS,
+        sessionTimeoutMs: this.#sessionTimeoutMs,
       },
       handler,
     );
@@ -112,14 +124,18 @@ class RangeReader {
     const { pace, signal, take } = this.request;
     const records = batch.records.filter((record) => this.#isWanted(record));
     const isOver = () => signal.aborted || !batch.isRunning() || batch.isStale() || this.#fatal !== undefined;
-    for (let from = 0; from < records.length; from += pace.portion) {
-      const portion = records.slice(from, from + pace.portion);
+    for (let done = 0; done < records.length;) {
+      const portion = records.slice(done, done + Math.min(pace.portion, this.#size.records));
+      done += portion.length;
       await pace.admit(portion.length, async () => {
         await batch.heartbeat();
         return !isOver();
       });
+      await batch.heartbeat();
       if (isOver()) throw new StoppedError('stopped within a batch');
-      await this.#process(() => take(portion));
+      const startedAt = performance.now();
+      await this.#process(batch, () => take(portion));
+      this.#size.took(portion.length, performance.now() - startedAt);
       const last = portion.at(-1);
       if (last && portion.length < records.length) await batch.commit(last.offset);
       this.#moveTo(batch.partition, (last?.offset ?? 0) + 1);
@@ -128,13 +144,38 @@ class RangeReader {
   }
 
   /** After an error with `retryLater` the log delivers the records again; any other error ends the call. */
-  async #process(take: () => Promise<void>): Promise<void> {
+  async #process(batch: RecordBatch, take: () => Promise<void>): Promise<void> {
+    const taken = new AbortController();
+    const beating = this.#beatUntil(batch, taken.signal);
     try {
       await take();
     } catch (error) {
       if (isRetryLater(error)) this.#trouble = error;
       else this.#fatal = { error };
       throw error;
+    } finally {
+      taken.abort();
+      await beating;
+    }
+  }
+
+  /**
+   * Keeps the membership while the engines are slow. Unlike other consumers this one may use a timer: it is the only member of its group, so no
+   * other member waits for its partitions, and the limit on time without progress also ends the heartbeats of a processor that hangs.
+   */
+  async #beatUntil(batch: RecordBatch, taken: AbortSignal): Promise<void> {
+    const everyMs = this.#sessionTimeoutMs / HEARTBEATS_PER_SESSION;
+    const { stallTimeoutMs = STALL_TIMEOUT_MS } = this.request;
+    for (const startedAt = performance.now(); performance.now() - startedAt < stallTimeoutMs;) {
+      await sleep(everyMs, taken);
+      if (taken.aborted) return;
+      try {
+        await batch.heartbeat();
+      } catch (error) {
+        if (!isRetryLater(error)) throw error;
+        // The processor ends its work; the commit after it fails if the group is lost.
+        this.#trouble = error;
+      }
     }
   }
 

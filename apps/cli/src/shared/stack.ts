@@ -4,15 +4,16 @@ import { parseEnv } from 'node:util';
 import { SellerSecrets } from '@obverse/crawling';
 import {
   AccountExportRepository,
+  assertMigrated,
   createDataSource,
   DatabaseUnavailableError,
   DeadLetterRepository,
   ExchangeRateRepository,
   FrontierCountsRepository,
-  migrate,
   OperationRepository,
   SellerCrawlRepository,
   RunHealthRepository,
+  SchemaOutdatedError,
   UserRepository,
   UserSessionRepository,
   type DataSource,
@@ -81,6 +82,9 @@ export interface Stack {
   log(): EventLog;
   /** The index, after `prepare`. */
   index(): Promise<LotIndex>;
+  /** The database, whatever its schema. */
+  database(): Promise<DataSource>;
+  /** This and what follows throw {@link OperatorError} when the database lacks migrations of this build. */
   operations(): Promise<OperationRepository>;
   deadLetters(): Promise<DeadLetterRepository>;
   /** The input of normalisation besides the observation: the current registry and exchange rates. */
@@ -101,6 +105,7 @@ class OpenStack implements Stack {
   #log: EventLog | undefined;
   #index: LotIndex | undefined;
   #database: Promise<DataSource> | undefined;
+  #migrated: Promise<DataSource> | undefined;
 
   constructor(private readonly command: Command) {}
 
@@ -175,17 +180,21 @@ class OpenStack implements Stack {
     await database?.destroy();
   }
 
-  #source(): Promise<DataSource> {
-    this.#database ??= (async () => {
-      const source = await createDataSource({
-        url: this.#setting('DATABASE_URL'),
-        poolSize: 3,
-        applicationName: 'obverse-cli',
-      });
-      await migrate(source);
-      return source;
-    })();
+  database(): Promise<DataSource> {
+    this.#database ??= createDataSource({
+      url: this.#setting('DATABASE_URL'),
+      poolSize: 3,
+      applicationName: 'obverse-cli',
+    });
     return this.#database;
+  }
+
+  #source(): Promise<DataSource> {
+    this.#migrated ??= this.database().then(async (source) => {
+      await assertMigrated(source);
+      return source;
+    });
+    return this.#migrated;
   }
 
   #setting(name: string): string {
@@ -213,6 +222,11 @@ export async function withStack<T>(command: Command, work: (stack: Stack) => Pro
 }
 
 function operatorErrorOf(error: unknown): unknown {
+  if (error instanceof SchemaOutdatedError) {
+    return new OperatorError('The database has an older schema: run `npm run obverse -- migrate` first.', {
+      cause: error,
+    });
+  }
   if (error instanceof UnknownTopicError) {
     return new OperatorError('The log has no topics yet: create them with `npm run obverse -- topics apply`.', {
       cause: error,

@@ -10,6 +10,7 @@ import {
   type Consumption,
   type EventLog,
   type EventLogConfig,
+  type OutgoingRecord,
   type SetAsideRecord,
 } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex, type LotIndexConfig } from '@obverse/lot-index';
@@ -32,7 +33,7 @@ export interface WorldEngines {
 
 export type MakeEngines = (databaseUrl: string) => WorldEngines;
 
-/** A stack without services: an event log, an index, a database, and a registry of two sellers. */
+/** A stack without services: an event log, an index, a database, and a registry of three sellers. */
 export interface World {
   readonly log: EventLog;
   readonly index: LotIndex;
@@ -59,27 +60,24 @@ export interface World {
   close(): Promise<void>;
 }
 
-export const sellers = ['kestrel-coins', 'linden-numismatik'] as const;
+/** The third is also a shop of the demo market, with which docs/replay.md works. */
+export const sellers = ['kestrel-coins', 'linden-numismatik', 'prairie-lantern'] as const;
 export type Seller = (typeof sellers)[number];
 
-export async function makeWorld(makeEngines: MakeEngines, { topicsMade = true } = {}): Promise<World> {
+export async function makeWorld(
+  makeEngines: MakeEngines,
+  { topicsMade = true, isMigrated = true } = {},
+): Promise<World> {
   const databaseUrl = await testDatabase();
   const engines = makeEngines(databaseUrl);
   const registry = makeRegistry();
   const source = await createDataSource({ url: databaseUrl, poolSize: 4 });
-  await migrate(source);
+  if (isMigrated) await migrate(source);
   const log = createEventLog({ ...engines.log, clientId: 'test', onTrouble: () => undefined });
   if (topicsMade) await log.ensureTopics(topicDefinitions);
   const index = createLotIndex(engines.index);
   await index.prepare();
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    EVENT_LOG_ADAPTER: engines.log.adapter,
-    EVENT_LOG_URL: engines.log.url,
-    LOT_INDEX_ADAPTER: engines.index.adapter,
-    LOT_INDEX_URL: engines.index.url,
-    SELLER_REGISTRY: registry,
-  };
+  const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
   const context = () => contextOf(loadRegistry(registry).sellers, shippedRates);
   let indexer: Consumption | undefined;
@@ -122,6 +120,17 @@ export async function makeWorld(makeEngines: MakeEngines, { topicsMade = true } 
   };
 }
 
+function settingsOf(databaseUrl: string, { log, index }: WorldEngines, registry: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    EVENT_LOG_ADAPTER: log.adapter,
+    EVENT_LOG_URL: log.url,
+    LOT_INDEX_ADAPTER: index.adapter,
+    LOT_INDEX_URL: index.url,
+    SELLER_REGISTRY: registry,
+  };
+}
+
 /** Lots of a seller, one observation each, with titles that sort by their number. */
 export function lotsOf(sellerKey: Seller, count: number, given: Partial<LotObserved> = {}): LotObserved[] {
   return Array.from({ length: count }, (_, number) => {
@@ -131,10 +140,11 @@ export function lotsOf(sellerKey: Seller, count: number, given: Partial<LotObser
   });
 }
 
+export const recordOf = (seen: LotObserved): OutgoingRecord => ({ key: seen.lotId, value: encodeMessage(seen) });
+
 async function observe(log: EventLog, seen: readonly LotObserved[]): Promise<void> {
   for (let from = 0; from < seen.length; from += 1000) {
-    const records = seen.slice(from, from + 1000).map((one) => ({ key: one.lotId, value: encodeMessage(one) }));
-    await log.append(topics.lotsObserved, records);
+    await log.append(topics.lotsObserved, seen.slice(from, from + 1000).map(recordOf));
   }
 }
 

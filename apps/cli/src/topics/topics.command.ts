@@ -15,7 +15,7 @@ interface ApplyOptions {
 
 const differenceColumns: readonly Column<TopicDifference>[] = [
   { title: 'TOPIC', value: ({ topic }) => topic, width: 30 },
-  { title: 'WHAT', value: ({ property }) => property, width: 12 },
+  { title: 'WHAT', value: ({ property }) => property, width: 26 },
   { title: 'NOW', value: ({ property, actual }) => valueText(property, actual), width: 20 },
   { title: 'DEFINED', value: ({ property, defined }) => valueText(property, defined), width: 50 },
   { title: '', value: ({ applicable }) => (applicable ? '' : 'cannot be changed'), width: 20 },
@@ -44,7 +44,9 @@ export function topicsCommand(terminal: Terminal): Command {
       }),
     );
   const apply = new Command('apply')
-    .description('create missing topics, and set clean-up and retention as defined; the changes are shown first')
+    .description(
+      'create missing topics, and set clean-up, retention and the other settings as defined; the changes are shown first',
+    )
     .option('--dry-run', 'only show what would change')
     .option('--yes', 'do not ask')
     .option('--json', 'the differences as one JSON array, for scripts')

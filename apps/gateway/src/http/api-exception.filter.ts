@@ -29,8 +29,12 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const answer = answerTo(error, languageOf(request.headers));
-    if (answer.isServerFault)
-      this.logger.error({ err: error, method: request.method, path: pathOf(request.url) }, 'request failed');
+    if (answer.isServerFault) {
+      const facts = { err: error, method: request.method, path: pathOf(request.url) };
+      // What was cancelled because its client left fails in many ways, and none of them is a fault.
+      if (reply.raw.destroyed) this.logger.info(facts, 'request failed after its client left');
+      else this.logger.error(facts, 'request failed');
+    }
     if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }

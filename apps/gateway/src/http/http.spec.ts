@@ -27,22 +27,33 @@ describe('answerTo', () => {
 });
 
 describe('ApiExceptionFilter', () => {
+  /** The lines logged for a request that fails; `hasLeft`: its client disconnected before. */
+  function loggedFor(url: string, { hasLeft = false } = {}): string[] {
+    const lines: string[] = [];
+    const filter = new ApiExceptionFilter(createLogger('gateway', 'info', { write: (line) => void lines.push(line) }));
+    const reply = { status: () => reply, header: () => reply, send: () => reply, raw: { destroyed: hasLeft } };
+    const cookie = 'obverse=hunter2';
+    const request = { method: 'GET', url, headers: { cookie }, ip: '203.0.113.7', body: { password: 'hunter2' } };
+    const http = { getResponse: () => reply, getRequest: () => request };
+    filter.catch(new TypeError('broken'), { switchToHttp: () => http } as unknown as ArgumentsHost);
+    return lines;
+  }
+
   it.each([
     '/api/user/signin-external/callback/a?code=hunter2&state=hunter2',
     '/reset?t%6Fken=hunter2',
     '/reset#token=hunter2',
     '/reset;token=hunter2?x',
   ])('logs a failed request without its query: %s', (url) => {
-    const lines: string[] = [];
-    const filter = new ApiExceptionFilter(createLogger('gateway', 'info', { write: (line) => void lines.push(line) }));
-    const reply = { status: () => reply, header: () => reply, send: () => reply };
-    const cookie = 'obverse=hunter2';
-    const request = { method: 'GET', url, headers: { cookie }, ip: '203.0.113.7', body: { password: 'hunter2' } };
-    const http = { getResponse: () => reply, getRequest: () => request };
-    filter.catch(new TypeError('broken'), { switchToHttp: () => http } as unknown as ArgumentsHost);
+    const lines = loggedFor(url);
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: url.split(/[?#;]/)[0] });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'error', method: 'GET', path: url.split(/[?#;]/)[0] });
     expect(lines.join('')).not.toMatch(/hunter2|203\.0/);
+  });
+
+  it('does not log the failure of a request as an error when its client has left', () => {
+    const [line = ''] = loggedFor('/api/lots', { hasLeft: true });
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'request failed after its client left' });
   });
 });
 

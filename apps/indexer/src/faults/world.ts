@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, PricePointRepository } from '@obverse/database';
+import { createDataSource, migrate, PricePointRepository } from '@obverse/database';
 import {
   createEventLog,
   groupLag,
@@ -61,6 +61,8 @@ export class World {
     const log = createEventLog({ ...engines.eventLog, clientId: 'faults', onTrouble: () => undefined });
     const world = new World(engines, registry, log, createLotIndex(engines.lotIndex));
     try {
+      const source = await createDataSource({ url: engines.database, poolSize: 2 });
+      await migrate(source).finally(() => source.destroy());
       await log.ensureTopics(topicDefinitions);
       await world.index.prepare();
     } catch (error) {

@@ -125,6 +125,18 @@ describe('the lot projection', () => {
     ]);
   });
 
+  it('deletes the lots of tombstones as gone, unless they were observed later', async () => {
+    const { projection, live, changes } = await setup();
+    await projection.project([received({ observedAt: at(1) }), received({ observedAt: at(8), sourceId: 'later' })]);
+    const tombstone = (key: string) => ({ key, offset: offset++, timestamp: Date.parse(at(5)) }) as StoredRecord;
+    const bad = tombstone('no lot');
+    const lotIds = [lotObserved().lotId, lotObserved({ sourceId: 'later' }).lotId];
+    const rejected = await projection.remove([...lotIds.map(tombstone), bad, tombstone('5rg4lvo5u7au0')]);
+    expect(rejected).toMatchObject([{ record: bad, step: 'normalise' }]);
+    expect(changes()).toEqual(['new', 'new', 'gone']);
+    expect(live()).toHaveLength(1);
+  });
+
   it('writes nothing when a heartbeat fails because the partition is lost', async () => {
     const { projection, effects } = await setup();
     const lost = new PartitionLostError('it has a new owner');

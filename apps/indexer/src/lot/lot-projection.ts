@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
 import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
-import type { EventLog, Received, Rejection } from '@obverse/event-log';
+import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
-import { normalise, type NormaliseContext } from '@obverse/normaliser';
+import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,10 +14,17 @@ import { NORMALISE_CONTEXT } from './normalise-context';
 
 type ObservedLot = Received<LotObserved>;
 
-/** An observation and its document. */
+/** A record and its document. */
 interface Normalised {
-  readonly observed: ObservedLot;
+  readonly record: StoredRecord;
+  /** When it was observed, or when its tombstone was appended. ISO instant. */
+  readonly at: string;
   readonly write: LotWrite;
+}
+
+interface Writes {
+  readonly normalised: readonly Normalised[];
+  readonly rejected: readonly Rejection[];
 }
 
 /** A lot's newest document of the batch. `before` is written in its place when the index rejects it. */
@@ -63,15 +70,36 @@ export class LotProjection {
       timed('read', hooks, () => this.index.held(ids)),
       timed('normalise', hooks, () => normaliseAll(batch, this.context)),
     ]);
+    return [...rejected, ...(await this.take(normalised, current, dealersIn(batch), hooks))];
+  }
+
+  /** Deletes the lots of tombstones. Resolves and returns as {@link project}. */
+  async remove(tombstones: readonly StoredRecord[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
+    const records = tombstones.map((record) => ({ record }));
+    const { normalised, rejected } = writesOf(records, ({ record: { key, timestamp } }) => ({
+      at: new Date(timestamp).toISOString(),
+      write: removalOf(key, timestamp),
+    }));
+    const ids = [...new Set(normalised.map(({ write }) => write.id))];
+    const current = await timed('read', hooks, () => this.index.held(ids));
+    return [...rejected, ...(await this.take(normalised, current, [], hooks))];
+  }
+
+  private async take(
+    normalised: readonly Normalised[],
+    current: readonly LotWrite[],
+    dealers: readonly DealerWrite[],
+    hooks: ProjectionHooks,
+  ): Promise<readonly Rejection[]> {
     const effects = effectsOf(normalised, new Map(current.map((write) => [write.id, write])));
     await hooks.heartbeat?.();
     await Promise.all([
       timed('prices', hooks, () => this.prices.save(effects.points)),
-      timed('dealers', hooks, () => this.dealers.save(dealersIn(normalised))),
+      timed('dealers', hooks, () => this.dealers.save(dealers)),
       timed('changes', hooks, () => this.announce(effects.changes)),
     ]);
     await hooks.heartbeat?.();
-    return [...rejected, ...(await timed('write', hooks, () => this.write(effects, hooks)))];
+    return timed('write', hooks, () => this.write(effects, hooks));
   }
 
   private async announce(changes: readonly LotChanged[]): Promise<void> {
@@ -89,10 +117,10 @@ export class LotProjection {
       const deferred = pending.filter((_, position) => outcomes[position]?.outcome === 'retry');
       if (deferred.length > 0 && attempt >= WRITE_ATTEMPTS)
         throw new IndexUnavailableError(`the index deferred ${deferred.length} writes`);
-      const instead = pending.flatMap(({ observed, before }, position) => {
+      const instead = pending.flatMap(({ record, before }, position) => {
         const outcome = outcomes[position];
         if (outcome?.outcome !== 'rejected') return [];
-        rejected.push({ record: observed.record, step: 'write', error: new Error(outcome.reason) });
+        rejected.push({ record, step: 'write', error: new Error(outcome.reason) });
         return before ? [before] : [];
       });
       pending = [...deferred, ...instead];
@@ -110,18 +138,23 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
   }
 }
 
-async function normaliseAll(
-  batch: readonly ObservedLot[],
-  context: NormaliseContext,
-): Promise<{ readonly normalised: readonly Normalised[]; readonly rejected: readonly Rejection[] }> {
+async function normaliseAll(batch: readonly ObservedLot[], context: NormaliseContext): Promise<Writes> {
   // The request to the index is sent before the computation that would delay it.
   await setImmediate();
+  return writesOf(batch, ({ message }) => ({ at: message.observedAt, write: normalise(message, context) }));
+}
+
+/** The documents of these records, and the records whose document cannot be made. */
+function writesOf<T extends { readonly record: StoredRecord }>(
+  given: readonly T[],
+  make: (one: T) => Omit<Normalised, 'record'>,
+): Writes {
   const normalised: Normalised[] = [];
   const rejected: Rejection[] = [];
-  for (const observed of batch) {
-    const write = attempt(() => normalise(observed.message, context));
-    if (write instanceof Error) rejected.push({ record: observed.record, step: 'normalise', error: write });
-    else normalised.push({ observed, write });
+  for (const one of given) {
+    const made = attempt(() => make(one));
+    if (made instanceof Error) rejected.push({ record: one.record, step: 'normalise', error: made });
+    else normalised.push({ record: one.record, ...made });
   }
   return { normalised, rejected };
 }
@@ -130,20 +163,20 @@ function effectsOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId
   const writes = new Map<LotId, Candidate>();
   const changes: LotChanged[] = [];
   const points: PricePoint[] = [];
-  for (const { observed, write } of normalised) {
+  for (const { record, at, write } of normalised) {
     const before = writes.get(write.id);
     const known = before?.write ?? current.get(write.id);
     if (known && known.version >= write.version) continue;
-    changes.push(...changesOf(known?.deleted ? undefined : known, write, observed.message.observedAt));
+    changes.push(...changesOf(known?.deleted ? undefined : known, write, at));
     points.push(...pointOf(write));
-    writes.set(write.id, { write, observed, before });
+    writes.set(write.id, { record, at, write, before });
   }
   return { writes, changes, points };
 }
 
 /** The dealers that sell these lots in marketplaces. */
-function dealersIn(normalised: readonly Normalised[]): DealerWrite[] {
-  return normalised.flatMap(({ observed: { message } }) => {
+function dealersIn(batch: readonly ObservedLot[]): DealerWrite[] {
+  return batch.flatMap(({ message }) => {
     const { dealer, sellerKey, observedAt } = message;
     if (!dealer) return [];
     const { sourceId, name, url, countryIso } = dealer;

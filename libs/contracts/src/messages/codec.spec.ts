@@ -1,7 +1,15 @@
 import { bidStates } from '@obverse/lots';
 import fc from 'fast-check';
 import type { AuctionObserved } from './auction-observed';
-import { decodeMessage, encodeMessage, MessageFormatError, type Message, type MessageType } from './codec';
+import {
+  decodeMessage,
+  decodeRecord,
+  encodeMessage,
+  keyOf,
+  MessageFormatError,
+  type Message,
+  type MessageType,
+} from './codec';
 import type { CompanyObserved } from './company-observed';
 import type { LotChanged } from './lot-changed';
 import { availabilitySchema, type LotObserved } from './lot-observed';
@@ -55,7 +63,9 @@ const utf8 = new TextEncoder();
 const bytesOf = (value: unknown) => utf8.encode(JSON.stringify(value));
 const decodeLot = (value: unknown) => () => decodeMessage('LotObserved', bytesOf(value));
 
-const text = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength });
+/** Without NUL, which is removed. */
+const text = (maxLength: number) =>
+  fc.string({ unit: 'binary', minLength: 1, maxLength }).filter((made) => !made.includes('\0'));
 const instant = fc
   .date({ min: new Date('2020-01-01T00:00:00.000Z'), max: new Date('2100-01-01T00:00:00.000Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
@@ -339,5 +349,28 @@ describe('decoding hostile bytes', () => {
   ])('ends with one short reason for %s', (_case, json) => {
     expect.assertions(2);
     onlyFormatErrors('LotObserved', utf8.encode(json));
+  });
+});
+
+describe('the key of a record', () => {
+  it.each(examples)('must be that of its message: $type', (message) => {
+    const value = encodeMessage(message);
+    expect(decodeRecord(message.type, { key: keyOf(message), value })).toEqual(message);
+    expect(() => decodeRecord(message.type, { key: 'another', value })).toThrow(
+      new MessageFormatError(`the key is "another", but the record is of ${keyOf(message)}`),
+    );
+  });
+});
+
+describe('the texts of a message', () => {
+  const bad = { ...lot, title: 'Du\0kat \ud83d', attributes: [{ name: 'Ruler\udc00', value: '\0' }] };
+  const good = { ...lot, title: 'Dukat \ufffd', attributes: [{ name: 'Ruler\ufffd', value: '\ufffd' }] };
+
+  it('are cleaned before they enter the log', () => {
+    expect(new TextDecoder().decode(encodeMessage(bad))).toBe(new TextDecoder().decode(encodeMessage(good)));
+  });
+
+  it('are cleaned when a stored record is read', () => {
+    expect(decodeMessage('LotObserved', bytesOf(bad))).toEqual(good);
   });
 });

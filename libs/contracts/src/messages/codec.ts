@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auctionObservedSchema, type AuctionObserved } from './auction-observed';
 import { companyObservedSchema, type CompanyObserved } from './company-observed';
 import { lotChangedSchema, type LotChanged } from './lot-changed';
+import { cleanTexts, needsCleaning } from './clean-text';
 import { lotObservedSchema, type LotObserved } from './lot-observed';
 
 export type Message = LotObserved | AuctionObserved | CompanyObserved | LotChanged;
@@ -48,12 +49,47 @@ const MAX_REASON = 1_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
-/** JSON bytes of a message. Throws {@link MessageFormatError} when it breaks its schema, so a bad record never enters the log. */
+/**
+ * JSON bytes of a message, its texts cleaned as {@link cleanText} does. Throws {@link MessageFormatError} when it breaks its schema, so a bad record
+ * never enters the log.
+ */
 export function encodeMessage(message: Message): Uint8Array {
-  return encoder.encode(JSON.stringify(validate(message.type, message)));
+  const json = JSON.stringify(validate(message.type, message));
+  if (!needsCleaning(json)) return encoder.encode(json);
+  return encoder.encode(JSON.stringify(validate(message.type, cleanTexts(JSON.parse(json)))));
 }
 
-/** The message in the bytes, converted to the current version. Throws {@link MessageFormatError} with the first faults. */
+/** The key of a message's record. */
+export function keyOf(message: Message): string {
+  switch (message.type) {
+    case 'LotObserved':
+    case 'LotChanged':
+      return message.lotId;
+    case 'AuctionObserved':
+      return message.auctionId;
+    case 'CompanyObserved':
+      return message.sellerKey;
+  }
+}
+
+/**
+ * The message of a record, as {@link decodeMessage}. Throws {@link MessageFormatError} also when the key is not the key of the message: compaction
+ * would keep or remove the record for another lot, and its order among the records of its lot would be lost.
+ */
+export function decodeRecord<T extends MessageType>(
+  type: T,
+  { key, value }: { readonly key: string; readonly value: Uint8Array },
+): MessageOf<T> {
+  const message = decodeMessage(type, value);
+  const expected = keyOf(message);
+  if (key !== expected) throw new MessageFormatError(`the key is ${describe(key)}, but the record is of ${expected}`);
+  return message;
+}
+
+/**
+ * The message in the bytes, converted to the current version, its texts cleaned. Throws {@link MessageFormatError} with the first faults. Without
+ * bytes a record is a tombstone, which is not a message.
+ */
 export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array): MessageOf<T> {
   let raw = parseObject(bytes);
   if (raw['type'] !== type) throw new MessageFormatError(`expected ${type}, found ${describe(raw['type'])}`);
@@ -81,7 +117,9 @@ function validate<T extends MessageType>(type: T, value: unknown): MessageOf<T> 
 function parseObject(bytes: Uint8Array): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(decoder.decode(bytes));
+    const json = decoder.decode(bytes);
+    value = JSON.parse(json);
+    if (needsCleaning(json)) value = cleanTexts(value);
   } catch (error) {
     throw new MessageFormatError(`not JSON in UTF-8: ${error instanceof Error ? error.message : String(error)}`);
   }

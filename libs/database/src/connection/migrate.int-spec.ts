@@ -1,5 +1,15 @@
 import { testDatabase } from '../../../../jest/test-database';
-import { createDataSource, DatabaseUnavailableError, migrate, ping, type DataSource } from '../index';
+import {
+  assertMigrated,
+  createDataSource,
+  DatabaseUnavailableError,
+  migrate,
+  pendingMigrations,
+  ping,
+  SchemaOutdatedError,
+  type DataSource,
+} from '../index';
+import { migrations } from '../migrations';
 import { Database } from './database';
 
 describe('the schema', () => {
@@ -19,6 +29,26 @@ describe('the schema', () => {
     await Promise.all(sources.map((source) => migrate(source)));
     const applied: unknown = await sources[0]?.query('SELECT count(*)::int AS n FROM migrations');
     expect(applied).toEqual([{ n: sources[0]?.migrations.length }]);
+  });
+
+  it('is older as long as a migration of this build is missing, and may be newer', async () => {
+    const source = await connect(await testDatabase());
+    const names = migrations.map(({ name }) => name);
+    expect(await pendingMigrations(source)).toEqual(names);
+    await expect(assertMigrated(source)).rejects.toThrow(
+      `lacks ${names.length} of ${names.length} changes: run \`obverse migrate\` of this version first.`,
+    );
+    await migrate(source);
+    await assertMigrated(source);
+    const [last] = names.slice(-1);
+    const database = new Database(source);
+    await database.execute('INSERT INTO migrations (timestamp, name) VALUES (9999999999999, $1)', [
+      'Later9999999999999',
+    ]);
+    await assertMigrated(source);
+    await database.execute('DELETE FROM migrations WHERE name = $1', [last]);
+    expect(await pendingMigrations(source)).toEqual([last]);
+    await expect(assertMigrated(source)).rejects.toBeInstanceOf(SchemaOutdatedError);
   });
 
   it('matches the entities after the migrations', async () => {

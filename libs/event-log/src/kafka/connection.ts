@@ -1,4 +1,5 @@
 import { Kafka, logLevel, PartitionAssigners, type Cluster, type ISocketFactory, type RetryOptions } from 'kafkajs';
+import './pending-requests';
 import { CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './settings';
 import { troubleLog, type OnTrouble } from './trouble';
 

@@ -1,4 +1,5 @@
 import type { TopicDefinition } from '@obverse/contracts';
+import { differencesOf } from '../topic-differences';
 import { actualOf, changedConfig, configOf, type ConfigEntry } from './topic-config';
 
 const compacted: TopicDefinition = { name: 't', partitions: 4, cleanup: 'compact' };
@@ -14,7 +15,10 @@ describe('the settings of a topic', () => {
     (definition) => {
       const { cleanup, partitions, retentionMs } = definition;
       const expected = { cleanup, partitions, ...(retentionMs !== undefined && { retentionMs }) };
-      expect(actualOf(partitions, described(configOf(definition)))).toEqual(expected);
+      const actual = actualOf(definition, partitions, described(configOf(definition)));
+      expect(actual).toMatchObject(expected);
+      expect('retentionMs' in actual).toBe(retentionMs !== undefined);
+      expect(differencesOf([definition], new Map([[definition.name, actual]]))).toEqual([]);
     },
   );
 
@@ -35,6 +39,19 @@ describe('the settings of a topic', () => {
   });
 
   it('that both compact and delete count as delete', () => {
-    expect(actualOf(1, described([{ name: 'cleanup.policy', value: 'compact,delete' }])).cleanup).toBe('delete');
+    expect(actualOf(compacted, 1, described([{ name: 'cleanup.policy', value: 'compact,delete' }])).cleanup).toBe(
+      'delete',
+    );
+  });
+
+  it.each([compacted, deleted])('are all compared: %j', (definition) => {
+    for (const { name } of configOf(definition)) {
+      const changed = configOf(definition).map((entry) => (entry.name === name ? { name, value: '7' } : entry));
+      const actual = actualOf(definition, 4, described(changed));
+      expect(differencesOf([definition], new Map([['t', actual]]))).toHaveLength(1);
+      const missing = described(configOf(definition)).filter(({ configName }) => configName !== name);
+      const without = actualOf(definition, 4, missing);
+      expect(differencesOf([definition], new Map([['t', without]]))).toHaveLength(1);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { TopicDefinition } from '@obverse/contracts';
-import type { ActualTopic } from '../topic-differences';
+import type { ActualTopic, TopicSetting } from '../topic-differences';
 import { MAX_MESSAGE_BYTES } from './settings';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,14 @@ export function configOf({ cleanup, retentionMs }: TopicDefinition): readonly Co
     // The active segment is neither compacted nor deleted; a topic with few records would keep one for a week.
     { name: 'segment.ms', value: String(DAY_MS) },
   ];
-  if (cleanup === 'delete') return [...common, { name: 'retention.ms', value: String(retentionMs ?? -1) }];
+  if (cleanup === 'delete') {
+    return [
+      ...common,
+      { name: 'retention.ms', value: String(retentionMs ?? -1) },
+      // Only the time removes records, also where the brokers have a limit for the size of topics.
+      { name: 'retention.bytes', value: '-1' },
+    ];
+  }
   return [
     ...common,
     // A group up to a day behind reads every record, as on Postgres.
@@ -44,7 +51,7 @@ export function changedConfig(
   described: readonly DescribedEntry[],
 ): readonly ConfigEntry[] {
   const defined = configOf(definition);
-  const ours = new Set(['retention.ms', 'min.compaction.lag.ms', 'min.cleanable.dirty.ratio']);
+  const ours = new Set(['retention.ms', 'retention.bytes', 'min.compaction.lag.ms', 'min.cleanable.dirty.ratio']);
   for (const { name } of defined) ours.add(name);
   const others = described.flatMap(({ configName, configValue, configSource }) =>
     configSource === SET_ON_TOPIC && configValue !== null && !ours.has(configName)
@@ -55,12 +62,19 @@ export function changedConfig(
 }
 
 /** A topic in the terms of its definition. Kafka's `compact,delete` counts as `delete`, because it removes records. */
-export function actualOf(partitions: number, described: readonly DescribedEntry[]): ActualTopic {
-  const valueOf = (name: string) => described.find(({ configName }) => configName === name)?.configValue;
+export function actualOf(
+  definition: TopicDefinition,
+  partitions: number,
+  described: readonly DescribedEntry[],
+): ActualTopic {
+  const valueOf = (name: string) => described.find(({ configName }) => configName === name)?.configValue ?? undefined;
   const retentionMs = Number(valueOf('retention.ms') ?? -1);
-  return {
-    partitions,
-    cleanup: valueOf('cleanup.policy') === 'compact' ? 'compact' : 'delete',
-    ...(retentionMs >= 0 && { retentionMs }),
-  };
+  const cleanup = valueOf('cleanup.policy') === 'compact' ? 'compact' : 'delete';
+  const comparedAlready = (name: string) =>
+    name === 'retention.ms' || (name === 'cleanup.policy' && cleanup !== definition.cleanup);
+  const settings = configOf(definition).flatMap(({ name, value }): TopicSetting[] => {
+    const actual = valueOf(name);
+    return comparedAlready(name) ? [] : [{ name, ...(actual !== undefined && { actual }), defined: value }];
+  });
+  return { partitions, cleanup, ...(retentionMs >= 0 && { retentionMs }), settings };
 }

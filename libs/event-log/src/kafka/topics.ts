@@ -165,16 +165,16 @@ export class Topics {
   }
 
   async #describe(definitions: readonly TopicDefinition[]): Promise<ReadonlyMap<string, Found>> {
-    const counts = new Map<string, number>();
-    for (const { name } of definitions) {
-      const count = await this.#find(name);
-      if (count !== undefined) counts.set(name, count);
+    const counts = new Map<TopicDefinition, number>();
+    for (const definition of definitions) {
+      const count = await this.#find(definition.name);
+      if (count !== undefined) counts.set(definition, count);
     }
     if (counts.size === 0) return new Map();
     const { resources } = await this.brokers.admin((admin) =>
       admin.describeConfigs({
         includeSynonyms: false,
-        resources: [...counts.keys()].map((name) => ({
+        resources: [...counts.keys()].map(({ name }) => ({
           type: ConfigResourceTypes.TOPIC,
           name: this.names.topic(name),
         })),
@@ -182,9 +182,9 @@ export class Topics {
     );
     const describedOf = new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries]));
     return new Map(
-      [...counts].map(([name, partitions]) => {
-        const described: readonly DescribedEntry[] = describedOf.get(this.names.topic(name)) ?? [];
-        return [name, { actual: actualOf(partitions, described), described }];
+      [...counts].map(([definition, partitions]) => {
+        const described: readonly DescribedEntry[] = describedOf.get(this.names.topic(definition.name)) ?? [];
+        return [definition.name, { actual: actualOf(definition, partitions, described), described }];
       }),
     );
   }

@@ -22,6 +22,8 @@ export interface MessageBatch<T extends MessageType = MessageType> {
   readonly topic: string;
   readonly partition: number;
   readonly messages: readonly Received<MessageOf<T>>[];
+  /** Records without a value. A call has either messages or tombstones; the order between the two does not matter, because writes have versions. */
+  readonly tombstones: readonly StoredRecord[];
   heartbeat(): Promise<void>;
   isStale(): boolean;
   isRunning(): boolean;

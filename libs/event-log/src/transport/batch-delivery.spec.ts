@@ -84,7 +84,7 @@ function setUp(records: readonly StoredRecord[]) {
       calls.push(numbers);
       return behave(numbers, messages);
     });
-  return { run, world, calls };
+  return { run, world, calls, options, batch };
 }
 
 const batchOf = (...numbers: number[]) => numbers.map((n) => storedChange(n));
@@ -265,5 +265,41 @@ describe('the delivery of a batch', () => {
     await expect(running).rejects.toThrow('again');
     expect(calls).toHaveLength(2);
     expect(world.rejected).toEqual([]);
+  });
+});
+
+describe('records that are not messages', () => {
+  const empty = new Uint8Array(0);
+
+  it('sets a record aside whose key is not the key of its message', async () => {
+    const { run, world, calls } = setUp([{ ...storedChange(1), key: 'another' }, storedChange(2)]);
+    await run(() => undefined);
+    expect(calls).toEqual([[2]]);
+    expect(world.rejected).toMatchObject([
+      {
+        key: 'another',
+        headers: { 'x-step': 'decode', 'x-error-message': expect.stringContaining('the key is "another"') as string },
+      },
+    ]);
+  });
+
+  it('delivers tombstones in a call of their own, and sets aside those that the handler returns', async () => {
+    const { options, batch, world } = setUp([storedChange(1, empty), storedChange(2), storedChange(3, empty)]);
+    const calls: number[][] = [];
+    await deliver(options, batch, 'LotChanged', ({ messages, tombstones }) => {
+      calls.push([messages.length, ...tombstones.map(({ offset }) => offset - 100)]);
+      const rejected = tombstones.slice(1).map((record) => ({ record, step: 'normalise', error: new Error('no lot') }));
+      return Promise.resolve({ rejected });
+    });
+    expect(calls).toEqual([[1], [0, 1, 3]]);
+    expect(world.rejectedKeys()).toEqual([3]);
+  });
+
+  it('sets tombstones aside that make the handler fail, and delivers them again after an outage', async () => {
+    const { run, world } = setUp([storedChange(1, empty)]);
+    await expect(run(() => Promise.reject(new OutageError('away')))).rejects.toThrow('away');
+    expect(world.rejected).toEqual([]);
+    await run(() => Promise.reject(new Error('broken')));
+    expect(world.rejectedKeys()).toEqual([1]);
   });
 });

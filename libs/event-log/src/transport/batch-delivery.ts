@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decodeMessage, type MessageOf, type MessageType } from '@obverse/contracts';
-import { PartitionLostError, type EventLog, type RecordBatch } from '../port';
+import { decodeRecord, type MessageOf, type MessageType } from '@obverse/contracts';
+import { isTombstone, PartitionLostError, type EventLog, type RecordBatch, type StoredRecord } from '../port';
 import type { BatchResult, MessageBatch, Received, Rejection } from './batch-context';
 import type { TransportObserver } from './observer';
 import { isRetryLater, PoisonRecordError } from './poison-record';
@@ -94,10 +94,12 @@ class BatchDelivery<T extends MessageType> {
 
   async run(): Promise<void> {
     const messages: Received<MessageOf<T>>[] = [];
+    const tombstones: StoredRecord[] = [];
     const undecodable: Rejection[] = [];
     for (const record of this.batch.records) {
       try {
-        messages.push({ record, message: decodeMessage(this.type, record.value) });
+        if (isTombstone(record)) tombstones.push(record);
+        else messages.push({ record, message: decodeRecord(this.type, record) });
       } catch (error) {
         undecodable.push({ record, step: 'decode', error: asError(error) });
       }
@@ -105,6 +107,23 @@ class BatchDelivery<T extends MessageType> {
     await this.#setAside(undecodable, messages);
     const left = await this.#attempt(messages, this.options.retry.attempts);
     if (left.length > 0) await this.#oneByOne(left);
+    if (tombstones.length > 0) await this.#deliverTombstones(tombstones);
+  }
+
+  /** They are rare, and all look alike: one that the handler cannot process is not looked for, all of the batch are set aside. */
+  async #deliverTombstones(tombstones: readonly StoredRecord[]): Promise<void> {
+    await this.batch.heartbeat();
+    try {
+      const result = await this.handler({ ...this.#batchOf([]), tombstones });
+      await this.#setAside(result?.rejected ?? [], []);
+    } catch (error) {
+      if (isRetryLater(error) || error instanceof SettingAsideError || this.batch.isStale()) throw error;
+      const reason = asError(error);
+      await this.#setAside(
+        tombstones.map((record) => ({ record, step: 'handle', error: reason })),
+        [],
+      );
+    }
   }
 
   /** Delivers the messages until the handler accepts them. Returns those left after the last attempt, with the last error. */
@@ -199,6 +218,7 @@ class BatchDelivery<T extends MessageType> {
       topic: batch.topic,
       partition: batch.partition,
       messages,
+      tombstones: [],
       heartbeat: () => batch.heartbeat(),
       isStale: () => batch.isStale(),
       isRunning: () => batch.isRunning(),

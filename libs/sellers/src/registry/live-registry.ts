@@ -63,6 +63,18 @@ export class LiveRegistry {
     }
   }
 
+  /**
+   * Reads the folder again if one of these sellers is unknown. Another service may have seen the descriptor earlier and already published what the
+   * seller's pages state.
+   */
+  refreshFor(keys: Iterable<string>): void {
+    for (const key of keys) {
+      if (this.sellers.has(key)) continue;
+      this.refresh();
+      return;
+    }
+  }
+
   close(): void {
     clearInterval(this.timer);
   }

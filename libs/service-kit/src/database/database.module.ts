@@ -1,4 +1,4 @@
-import { createDataSource, migrate, ping, type DataSource } from '@obverse/database';
+import { assertMigrated, createDataSource, ping, SchemaOutdatedError, type DataSource } from '@obverse/database';
 import {
   Global,
   Inject,
@@ -8,11 +8,11 @@ import {
   type OnModuleInit,
   type Type,
 } from '@nestjs/common';
-import { CONFIG, INSTANCE_NAME } from '../config';
+import { CONFIG, ConfigError, INSTANCE_NAME } from '../config';
 import { Health } from '../health';
 import { Shutdown } from '../lifecycle';
 
-/** Token of the connected TypeORM `DataSource`, with all migrations applied. */
+/** Token of the connected TypeORM `DataSource`, to which all migrations of this build were applied. */
 export const DATA_SOURCE = Symbol('DataSource');
 
 interface DatabaseSettings {
@@ -77,10 +77,13 @@ class RepositoriesModule {}
 async function connect(options: Parameters<typeof createDataSource>[0]): Promise<DataSource> {
   const source = await createDataSource(options);
   try {
-    await migrate(source);
+    await assertMigrated(source);
     return source;
   } catch (error) {
     await source.destroy();
+    // A restart does not help, so the process ends as for a wrong setting.
+    if (error instanceof SchemaOutdatedError)
+      throw new ConfigError(options.applicationName ?? 'The service', [error.message]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { topicDefinitions } from '@obverse/contracts';
 import { createEventLog, type EventLog, type EventLogAdapter } from '@obverse/event-log';
 import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, INSTANCE_NAME } from '../config';
+import { CONFIG, ConfigError, INSTANCE_NAME } from '../config';
 import { Health } from '../health';
 import { Shutdown } from '../lifecycle';
 import { LOGGER, type Logger } from '../logging';
@@ -14,7 +14,7 @@ interface EventLogSettings {
   readonly EVENT_LOG_URL: string;
 }
 
-/** The event log of the settings, with its topics and its health check. */
+/** The event log of the settings, with its health check. Its topics were created by `obverse migrate`. */
 @Global()
 @Module({
   providers: [
@@ -39,12 +39,19 @@ interface EventLogSettings {
 export class EventLogModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(INSTANCE_NAME) private readonly service: string,
     private readonly health: Health,
     private readonly shutdown: Shutdown,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.log.ensureTopics(topicDefinitions);
+    const differences = await this.log.compareTopics(topicDefinitions);
+    const missing = differences.filter(({ property }) => property === 'topic').map(({ topic }) => topic);
+    if (missing.length > 0) {
+      throw new ConfigError(this.service, [
+        `The event log lacks the topics ${missing.join(', ')}: run \`obverse migrate\` of this version first.`,
+      ]);
+    }
     this.health.add('event-log', () => this.log.ping());
   }
 

@@ -35,6 +35,18 @@ describe('createLogger', () => {
     expect((line?.['err'] as { message: string }).message).toContain(shown);
   });
 
+  it('writes a warning or error that repeats once, and other messages always', () => {
+    const lines = recorded((logger) => {
+      for (let n = 0; n < 3; n++) {
+        logger.error({ err: new Error(`no answer after ${n} ms`) }, 'request failed');
+        logger.child({ part: 'x' }).warn({ topic: 'lots.observed' }, 'a batch is tried again');
+        logger.info({ n }, 'crawled');
+      }
+    });
+    const texts = lines.map(({ msg }) => msg);
+    expect(texts).toEqual(['request failed', 'a batch is tried again', 'crawled', 'crawled', 'crawled']);
+  });
+
   it('reads a long hostile text in time', () => {
     for (const part of ['a', 'a.', '@', 'a@', '?token', 'a:'])
       expect(withoutSecrets(part.repeat(50_000))).toBeDefined();

@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
-import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/common-settings';
+import { REPEAT_EVERY_MS, RepeatLimiter } from './repeat-limiter';
 
 export type Logger = PinoLogger;
 
@@ -11,7 +12,10 @@ const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@:]{0,200}:[^\s/
 const SECRETS_IN_QUERY = /([?&#](?:token|code|state|password)=)[^\s&#"'<>]+/gi;
 const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
-/** Writes JSON lines with time, level, service and process to the destination, by default stdout. Secrets are removed. */
+/**
+ * Writes JSON lines with time, level, service and process to the destination, by default stdout. Secrets are removed. Warnings and errors that repeat
+ * are limited as {@link RepeatLimiter} states.
+ */
 export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -23,8 +27,28 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
       censor: '[secret]',
     },
     serializers: { err: (error: unknown) => describeError(error) },
+    hooks: { logMethod: limitRepeated() },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const WARN = 40;
+const FATAL = 60;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function limitRepeated(): LogMethod {
+  const limiter = new RepeatLimiter();
+  setInterval(() => limiter.sweep(), REPEAT_EVERY_MS).unref();
+  return function (args, method, level) {
+    const [fields, text] = args as readonly unknown[];
+    const isLimited = level >= WARN && level < FATAL && args.length === 2 && typeof text === 'string';
+    if (!isLimited || typeof fields !== 'object' || fields === null || isNativeError(fields))
+      return void method.apply(this, args);
+    limiter.take({ level, text, fields: fields as Record<string, unknown> }, (written, line) =>
+      method.call(this, written, line),
+    );
+  };
 }
 
 const MOST_CAUSES = 5;

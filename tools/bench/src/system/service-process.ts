@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { serviceMemory } from '@obverse/start';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -27,6 +28,7 @@ export class ServiceProcess {
 
   /** Resolves when the service reports that it is ready. Throws with the end of its log when it ends before. */
   static async start(options: ServiceOptions): Promise<ServiceProcess> {
+    await migrate(options);
     const log = openSync(options.logFile, 'a');
     const child = spawn(process.execPath, [path.join(root, 'apps', options.service, 'dist/main.js')], {
       stdio: ['ignore', log, log, 'ipc'],
@@ -107,6 +109,17 @@ function inherited(): Record<string, string> {
 
 function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+/** The job that `npm start` runs before its services. A bench of searches alone has no log; its topics then go to the database. */
+async function migrate({ settings }: ServiceOptions): Promise<void> {
+  const { DATABASE_URL: url = '' } = settings;
+  const env = {
+    ...inherited(),
+    ...{ EVENT_LOG_ADAPTER: 'postgres', EVENT_LOG_URL: url, LOT_INDEX_ADAPTER: 'postgres', LOT_INDEX_URL: url },
+    ...settings,
+  };
+  await promisify(execFile)(process.execPath, [path.join(root, 'apps/cli/dist/main.js'), 'migrate'], { env });
 }
 
 async function lastLines(logFile: string): Promise<string> {

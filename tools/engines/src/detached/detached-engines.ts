@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEngine, type EnginePorts } from '../cluster';
-import { engineNames, urlOf, type EngineName } from '../engine';
+import { engineNames, engineTitles, urlOf, type EngineName } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 import { groupsCanBeJoined } from '../kafka/coordinator-probe';
 import { searchServes } from '../opensearch/search-probe';
 import { requireParts } from '../parts';
 import { isAlive } from '../process/is-alive';
 import { answersPing } from '../redis/redis';
-import { removeRecord, runningRecord, writeRecord, type EngineRecord } from './engine-record';
+import { removeRecord, runningRecord, type EngineRecord } from './engine-record';
 
 /** The current state of an engine of a data folder. */
 export interface EngineState extends Partial<EngineRecord> {
@@ -36,7 +36,7 @@ const REAPED_WITHIN_MS = 5_000;
 export function engineStates(folder: string): Promise<readonly EngineState[]> {
   return Promise.all(
     engineNames.map(async (engine): Promise<EngineState> => {
-      const record = await runningRecord(folder, engine);
+      const record = await runningRecord(path.join(folder, engine));
       if (!record) return { engine, state: 'not running' };
       const state = (await serves(record)) ? 'serving' : 'not serving';
       return { ...record, state, url: urlOf(engine, record.port) };
@@ -46,10 +46,11 @@ export function engineStates(folder: string): Promise<readonly EngineState[]> {
 
 /**
  * Starts the engines that do not run, detached from this process, and resolves when all serve. Data, logs and pid files are in the folder.
- * Throws {@link EngineStartError}; the other engines keep running.
+ * Throws {@link EngineStartError}, also for an engine that belongs to another process; the other engines keep running.
  */
 export async function bringUp(folder: string, options: BringUpOptions): Promise<readonly EngineState[]> {
-  const records = await Promise.all(engineNames.map((engine) => runningRecord(folder, engine)));
+  const records = await Promise.all(engineNames.map((engine) => runningRecord(path.join(folder, engine))));
+  records.forEach(refuseAttached);
   await requireParts(
     engineNames.filter((_, index) => !records[index]),
     process.env,
@@ -64,37 +65,44 @@ export async function bringUp(folder: string, options: BringUpOptions): Promise<
   return engineStates(folder);
 }
 
-/** Stops the running engines one after the other and resolves with their names when all have ended. The data stays. */
+/**
+ * Stops the running engines one after the other and resolves with their names when all have ended. The data stays. Throws {@link EngineStartError},
+ * having stopped nothing, when one of them belongs to another process.
+ */
 export async function takeDown(
   folder: string,
   onStopping?: (engine: EngineName) => void,
 ): Promise<readonly EngineName[]> {
+  for (const engine of engineNames) refuseAttached(await runningRecord(path.join(folder, engine)));
   const stopped: EngineName[] = [];
   for (const engine of engineNames) {
-    const record = await runningRecord(folder, engine);
+    const record = await runningRecord(path.join(folder, engine));
     if (record) {
       onStopping?.(engine);
       await end(folder, record);
       stopped.push(engine);
     }
-    removeRecord(folder, engine);
+    removeRecord(path.join(folder, engine));
   }
   return stopped;
 }
 
+/** An engine that ends with the process that started it is neither used nor stopped by others. */
+function refuseAttached(record: EngineRecord | undefined): void {
+  if (record?.owner === undefined) return;
+  const { engine, pid, owner } = record;
+  throw new EngineStartError(
+    `${engineTitles[engine]} of this data folder (process ${pid}) belongs to process ${owner} and ends with it: stop that one, or choose another folder with --data DIR.`,
+  );
+}
+
 async function start(folder: string, engine: EngineName, options: BringUpOptions): Promise<void> {
-  try {
-    await startEngine(engine, path.join(folder, engine), {
-      port: options.ports[engine],
-      detachedLog: path.join(folder, 'logs', `${engine}.log`),
-      onLaunch: ({ pid, port }) => writeRecord(folder, { engine, pid, port, since: new Date().toISOString() }),
-      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
-  } catch (error) {
-    if (!(await runningRecord(folder, engine))) removeRecord(folder, engine);
-    throw error;
-  }
+  await startEngine(engine, path.join(folder, engine), {
+    port: options.ports[engine],
+    detachedLog: path.join(folder, 'logs', `${engine}.log`),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
   options.onServing?.(engine, true);
 }
 
@@ -124,7 +132,7 @@ async function end(folder: string, { engine, pid }: EngineRecord): Promise<void>
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     sendSignal(pid, signal);
     for (const until = Date.now() + STOPS_WITHIN_MS; Date.now() < until; await pause(LOOK_EVERY_MS / 4)) {
-      if (!(await runningRecord(folder, engine))) return reaped(pid);
+      if (!(await runningRecord(path.join(folder, engine)))) return reaped(pid);
     }
   }
   throw new EngineStartError(`${engine} (process ${pid}) cannot be ended.`);

@@ -1,38 +1,41 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EngineName } from '../engine';
 import { commandLineOf } from '../process/command-line';
 
-/** The pid file of an engine: its process and its port. */
+/** The pid file of an engine, next to its data folder: its process and its port. */
 export interface EngineRecord {
   readonly engine: EngineName;
   readonly pid: number;
   readonly port: number;
   /** When it was started, ISO 8601. */
   readonly since: string;
+  /** The process that started it and with which it ends; absent for a detached engine. */
+  readonly owner?: number;
 }
 
 /** Synchronous, so that the record is written before anything can end this process. */
-export function writeRecord(folder: string, record: EngineRecord): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(folder, record.engine), `${JSON.stringify(record)}\n`);
+export function writeRecord(dataDir: string, record: EngineRecord): void {
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(record)}\n`);
 }
 
-export function removeRecord(folder: string, engine: EngineName): void {
-  rmSync(fileOf(folder, engine), { force: true });
+/** Removes the record of this process; without a process, any record. */
+export function removeRecord(dataDir: string, pid?: number): void {
+  const file = fileOf(dataDir);
+  if (pid === undefined || readRecord(file)?.pid === pid) rmSync(file, { force: true });
 }
 
 /** The record of an engine whose process runs; undefined when the process is gone or its number belongs to another program. */
-export async function runningRecord(folder: string, engine: EngineName): Promise<EngineRecord | undefined> {
-  const record = readRecord(fileOf(folder, engine));
+export async function runningRecord(dataDir: string): Promise<EngineRecord | undefined> {
+  const record = readRecord(fileOf(dataDir));
   if (!record) return undefined;
   const command = await commandLineOf(record.pid);
-  return command.includes(markOf(folder, record)) ? record : undefined;
+  return command.includes(markOf(dataDir, record)) ? record : undefined;
 }
 
 /** The part of an engine's command line that no other program has. Redis rewrites its command line and keeps only the address. */
-function markOf(folder: string, { engine, port }: EngineRecord): string {
-  return engine === 'redis' ? `:${port}` : path.join(path.resolve(folder), engine);
+function markOf(dataDir: string, { engine, port }: EngineRecord): string {
+  return engine === 'redis' ? `:${port}` : path.resolve(dataDir);
 }
 
 function readRecord(file: string): EngineRecord | undefined {
@@ -43,6 +46,4 @@ function readRecord(file: string): EngineRecord | undefined {
   }
 }
 
-function fileOf(folder: string, engine: EngineName): string {
-  return path.join(folder, `${engine}.pid.json`);
-}
+const fileOf = (dataDir: string) => `${path.resolve(dataDir)}.pid.json`;

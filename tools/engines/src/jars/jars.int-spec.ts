@@ -1,15 +1,15 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jarsOf } from './jars';
+import { jarsOf, type Maven } from './jars';
 
 let folder: string;
-let maven: string;
+let maven: Maven;
 const jars = () => jarsOf('kafka', { OBVERSE_ENGINES_CACHE: path.join(folder, 'cache') });
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'obverse-jars-'));
-  maven = path.join(folder, 'mvn');
+  maven = { program: path.join(folder, 'mvn') };
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -20,8 +20,8 @@ echo call >> ${path.join(folder, 'calls')}
 for argument in "$@"; do case "$argument" in -DoutputDirectory=*) out="\${argument#-DoutputDirectory=}";; esac; done
 ${does}
 `;
-  await writeFile(maven, script);
-  await chmod(maven, 0o755);
+  await writeFile(maven.program, script);
+  await chmod(maven.program, 0o755);
 }
 const calls = async () => (await readFile(path.join(folder, 'calls'), 'utf8')).trim().split('\n').length;
 
@@ -33,6 +33,12 @@ describe('jars', () => {
     expect(await calls()).toBe(1);
     expect(await readdir(jars().folder)).toEqual(['kafka.jar']);
     expect(await readdir(path.dirname(jars().folder))).toEqual([path.basename(jars().folder)]);
+  });
+
+  it('are fetched with the Java that runs the engine, which need not be on PATH', async () => {
+    await mavenThat('mkdir -p "$out"; echo "$JAVA_HOME" > "$out/kafka.jar"');
+    await jars().fetch({ ...maven, javaHome: '/usr/lib/jvm/java-25' });
+    expect(await readFile(path.join(jars().folder, 'kafka.jar'), 'utf8')).toBe('/usr/lib/jvm/java-25\n');
   });
 
   it('are absent after an incomplete fetch, and the next fetch starts again', async () => {

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { engineTitles, type EngineName } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 import { isAlive } from '../process/is-alive';
+import { withLock } from '../process/lock';
 import type { Environment } from '../process/programs';
-import { withLock } from './lock';
 
 /** Pinned, so that every machine fetches the same files. */
 const COPY_GOAL = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
@@ -17,6 +17,12 @@ const QUIET_MS = 2000;
 const KEPT_OUTPUT = 20_000;
 /** Between the folder's name and the number of the process that fills it. */
 const PARTIAL = '.partial-';
+
+/** The program, and the Java that it runs with; absent: Maven finds one itself. */
+export interface Maven {
+  readonly program: string;
+  readonly javaHome?: string;
+}
 
 export type JarEngine = Exclude<EngineName, 'redis'>;
 
@@ -31,7 +37,7 @@ export interface Jars {
    * Lets Maven fetch the jars unless they are present. Safe to call from several processes at once: one fetches, the others wait. Throws {@link
    * EngineStartError} when Maven fails.
    */
-  fetch(maven: string | undefined, onProgress?: (text: string) => void): Promise<void>;
+  fetch(maven: Maven | undefined, onProgress?: (text: string) => void): Promise<void>;
 }
 
 /** The location of an engine's jars: one folder for each version of the jar list. */
@@ -67,7 +73,7 @@ function cacheFolder(env: Environment): string {
 }
 
 interface Fetching {
-  readonly maven: string;
+  readonly maven: Maven;
   readonly pom: string;
   readonly title: string;
   readonly onProgress: ((text: string) => void) | undefined;
@@ -103,11 +109,13 @@ async function removeLeftOvers(folder: string): Promise<void> {
 }
 
 async function runMaven(
-  maven: string,
+  { program, javaHome }: Maven,
   args: readonly string[],
   onFile: (files: number) => void,
 ): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(maven, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Maven looks for Java in JAVA_HOME and on PATH only.
+  const env = { ...process.env, ...(javaHome === undefined ? {} : { JAVA_HOME: javaHome }) };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let files = 0;
   const read = (chunk: unknown) => {

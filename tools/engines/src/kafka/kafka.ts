@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { launchAlone } from '../detached/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 import { jarsOf } from '../jars/jars';
 import { partsFor } from '../parts';
-import { EngineProcess } from '../process/engine-process';
+import { EngineProcess, type Launch } from '../process/engine-process';
 import { freePort, portFor } from '../process/free-port';
 import { groupsCanBeJoined } from './coordinator-probe';
 import { serverProperties } from './server-properties';
@@ -32,22 +33,22 @@ export async function startKafka(options: KafkaOptions): Promise<RunningEngine> 
   const jars = jarsOf('kafka', process.env);
   await jars.fetch(maven, options.onProgress);
   const port = await portFor('kafka', options.port);
-  const logDir = path.join(dataDir, 'log');
-  const properties = path.join(dataDir, 'server.properties');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(properties, serverProperties({ port, controllerPort: await freePort(), logDir }));
-  const classPath = path.join(jars.folder, '*');
-  await format(java, classPath, properties, logDir);
-  const engine = new EngineProcess(
-    {
+  const engine = await launchAlone({ engine: 'kafka', dataDir, options: { ...options, port } }, async (own) => {
+    const logDir = path.join(dataDir, 'log');
+    const properties = path.join(dataDir, 'server.properties');
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(properties, serverProperties({ port, controllerPort: await freePort(), logDir }));
+    const classPath = path.join(jars.folder, '*');
+    await format(java, classPath, properties, logDir);
+    const launch: Launch = {
       title: jars.title,
       program: java,
       args: [`-Xmx${heapMb}m`, LOG_LEVEL, '-cp', classPath, 'kafka.Kafka', properties],
       cwd: dataDir,
       explain: (output) => explain(output, dataDir, port),
-    },
-    { ...options, port },
-  );
+    };
+    return new EngineProcess(launch, own);
+  });
   await engine.serves(() => groupsCanBeJoined(port));
   return engine.running(urlOf('kafka', port));
 }

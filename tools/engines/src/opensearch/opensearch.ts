@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { launchAlone } from '../detached/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { jarsOf } from '../jars/jars';
 import { partsFor } from '../parts';
-import { EngineProcess } from '../process/engine-process';
+import { EngineProcess, type Launch } from '../process/engine-process';
 import { portFor } from '../process/free-port';
 import { NODE_CLASS, nodeClassFolder } from './node-class';
 import { searchServes } from './search-probe';
@@ -29,18 +30,18 @@ export async function startOpenSearch(options: OpenSearchOptions): Promise<Runni
   const jars = jarsOf('opensearch', process.env);
   await jars.fetch(maven, options.onProgress);
   const port = await portFor('opensearch', options.port);
-  await mkdir(dataDir, { recursive: true });
-  const classPath = [await nodeClassFolder(java, jars.folder), path.join(jars.folder, '*')].join(path.delimiter);
-  const engine = new EngineProcess(
-    {
+  const engine = await launchAlone({ engine: 'opensearch', dataDir, options: { ...options, port } }, async (own) => {
+    await mkdir(dataDir, { recursive: true });
+    const classPath = [await nodeClassFolder(java, jars.folder), path.join(jars.folder, '*')].join(path.delimiter);
+    const launch: Launch = {
       title: jars.title,
       program: java,
       args: [...(await flagsOf(java, heapMb)), '-cp', classPath, NODE_CLASS, dataDir, String(port)],
       cwd: dataDir,
       explain: (output) => explain(output, dataDir, port),
-    },
-    { ...options, port },
-  );
+    };
+    return new EngineProcess(launch, own);
+  });
   const url = urlOf('opensearch', port);
   await engine.serves(() => searchServes(url));
   return engine.running(url);

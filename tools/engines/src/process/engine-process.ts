@@ -27,7 +27,8 @@ const STOPS_WITHIN_MS = 30_000;
 /** The process of one engine. It ends with this process unless it is detached. Its output explains a failed start. */
 export class EngineProcess {
   private readonly child: ChildProcess;
-  private readonly ended: Promise<void>;
+  /** Resolves when the process has ended for any reason. */
+  readonly ended: Promise<void>;
   private readonly lines: string[] = [];
   /** The offset in the log file at which the output of this start begins. */
   private readonly logStart: number;
@@ -54,6 +55,11 @@ export class EngineProcess {
       this.ended = exited;
     }
     if (this.child.pid !== undefined) options.onLaunch?.({ pid: this.child.pid, port: options.port });
+  }
+
+  /** Undefined when the program could not be run. */
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** The handle of an engine that serves. */

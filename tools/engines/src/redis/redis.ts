@@ -1,13 +1,19 @@
 import { connect } from 'node:net';
+import { launchAlone } from '../detached/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { partsFor } from '../parts';
-import { EngineProcess } from '../process/engine-process';
+import { EngineProcess, type Launch } from '../process/engine-process';
 import { portFor } from '../process/free-port';
 
 const ANSWERS_WITHIN_MS = 2000;
 
+export interface RedisOptions extends EngineOptions {
+  /** It keeps nothing there; next to it stands the record of its process. Absent: no record. */
+  readonly dataDir?: string;
+}
+
 /** Starts a server without persistence, and resolves when it answers. Throws {@link EngineStartError}. */
-export async function startRedis(options: EngineOptions): Promise<RunningEngine> {
+export async function startRedis(options: RedisOptions): Promise<RunningEngine> {
   const { redis = 'redis-server' } = await partsFor('redis', process.env);
   const port = await portFor('redis', options.port);
   const settings = {
@@ -20,18 +26,21 @@ export async function startRedis(options: EngineOptions): Promise<RunningEngine>
     maxmemory: '256mb',
     'maxmemory-policy': 'allkeys-lru',
   };
-  const engine = new EngineProcess(
-    {
-      title: 'Redis',
-      program: redis,
-      args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
-      explain: (output) =>
-        /Address already in use/i.test(output)
-          ? `Port ${port} (redis) is taken by another program: stop it, or choose another.`
-          : undefined,
-    },
-    { ...options, port },
-  );
+  const launch: Launch = {
+    title: 'Redis',
+    program: redis,
+    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    explain: (output) =>
+      /Address already in use/i.test(output)
+        ? `Port ${port} (redis) is taken by another program: stop it, or choose another.`
+        : undefined,
+  };
+  const { dataDir, ...others } = options;
+  const own = { ...others, port };
+  const start = (given: EngineOptions) => Promise.resolve(new EngineProcess(launch, given));
+  const engine = await (dataDir === undefined
+    ? start(own)
+    : launchAlone({ engine: 'redis', dataDir, options: own }, start));
   await engine.serves(() => answersPing(port));
   return engine.running(urlOf('redis', port));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { bringUp, engineStates, EngineStartError, engineTitles, takeDown } from '@obverse/engines';
 import pc from 'picocolors';
+import { lockDataFolder } from '../stack/data-folder';
 import { StackError } from '../stack/stack-error';
 import { Display } from '../terminal/display';
 import { help, readOptions, type EnginesOptions } from './options';
@@ -28,6 +29,7 @@ async function up({ folder, ports }: EnginesOptions, display: Display): Promise<
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
   const began = Date.now();
   const shown = { text: 'Starting Kafka, OpenSearch and Redis' };
+  const release = await lockDataFolder(path.dirname(folder));
   display.follow(() => `${pc.cyan('…')} ${shown.text} ${pc.dim(secondsSince(began))}`);
   try {
     const states = await bringUp(folder, {
@@ -50,6 +52,7 @@ async function up({ folder, ports }: EnginesOptions, display: Display): Promise<
     return 0;
   } finally {
     display.follow(undefined);
+    await release();
   }
 }
 

@@ -15,7 +15,7 @@ export const help = `Real Kafka, OpenSearch and Redis on this machine, without D
   --help       this text
 
 npm start -- --profile cluster uses the engines that run in its data folder, and starts those that do not. They listen on this machine only,
-without passwords.
+without passwords. up refuses a data folder that npm start uses; status also lists the engines of a running npm start, which end with it.
 
 Required are Java 21 or later, redis-server, and Maven, which downloads Kafka and OpenSearch once (100 MB) into ~/.cache/obverse/engines
 or OBVERSE_ENGINES_CACHE. Java is searched in JAVA_HOME, on PATH, and in /usr/lib/jvm, /opt and ~/.sdkman.

@@ -5,11 +5,11 @@ import pc from 'picocolors';
 export function stateLines(states: readonly EngineState[], now: number): string[] {
   return states.map((engine) => {
     const title = engineTitles[engine.engine].padEnd(11);
-    const { state, url = '', pid, since } = engine;
+    const { state, url = '', pid, since, owner } = engine;
     if (state === 'not running') return `${pc.dim('–')} ${title} ${state}`;
     const mark = state === 'serving' ? pc.green('✓') : pc.red('✗');
     const age = since === undefined ? '' : ` for ${ageOf(now - Date.parse(since))}, since ${since.slice(0, 19)}Z`;
-    return `${mark} ${title} ${state.padEnd(12)} ${pc.cyan(url)}  ${pc.dim(`process ${pid}${age}`)}`;
+    return `${mark} ${title} ${state.padEnd(12)} ${pc.cyan(url)}  ${pc.dim(`process ${pid}${age}${owner === undefined ? '' : `, ends with process ${owner}`}`)}`;
   });
 }
 

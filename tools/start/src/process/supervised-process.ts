@@ -3,7 +3,7 @@ import { closeSync, fstatSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reasonIn, sentenceOf } from '@obverse/engines';
 import { afterCrash } from './crash-policy';
-import { lastLines, openLog } from './log-file';
+import { lastLines, openLog, rotateLog } from './log-file';
 
 export interface ProcessDefinition {
   readonly name: string;
@@ -36,6 +36,7 @@ export interface ProcessEvents {
 /** Long, because an exit is noticed at once and a loaded machine is only slow. */
 const READY_WITHIN_MS = 240_000;
 const PROBE_EVERY_MS = 100;
+const ROTATE_EVERY_MS = 2_000;
 const ENDING: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGABRT'];
 
 /**
@@ -125,6 +126,8 @@ export class SupervisedProcess {
       env: definition.env,
     });
     closeSync(log);
+    const rotation = setInterval(() => rotateLog(definition.logFile), ROTATE_EVERY_MS).unref();
+    child.once('exit', () => clearInterval(rotation));
     this.child = child;
     const started = { ready: false };
     this.ready = this.untilReady(child, logStart).then((message) => {

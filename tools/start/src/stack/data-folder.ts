@@ -33,9 +33,7 @@ export interface DataFolder {
 export async function openDataFolder(dir: string, options: { readonly reset: boolean }): Promise<DataFolder> {
   const folder = path.resolve(dir);
   const at = (...names: string[]) => path.join(folder, ...names);
-  await explained(folder, () => mkdir(folder, { recursive: true }));
-  await lock(folder, at('lock'));
-  const release = () => rm(at('lock'), { force: true });
+  const release = await lockDataFolder(folder);
   try {
     if (options.reset) for (const name of OURS) await rm(at(name), { recursive: true, force: true });
     await checkFormat(folder, at('format.json'));
@@ -47,6 +45,18 @@ export async function openDataFolder(dir: string, options: { readonly reset: boo
     throw error;
   }
   return { dir: folder, at, release };
+}
+
+/**
+ * Creates and locks the folder for a start of any kind: a stack, or engines in the background. Resolves with the release. Throws {@link StackError}
+ * that names the process that holds it.
+ */
+export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
+  const folder = path.resolve(dir);
+  const file = path.join(folder, 'lock');
+  await explained(folder, () => mkdir(folder, { recursive: true }));
+  await lock(folder, file);
+  return () => rm(file, { force: true });
 }
 
 /** Turns errors of the file system into instructions. */
@@ -77,11 +87,7 @@ async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> 
 
 async function lock(folder: string, file: string): Promise<void> {
   const holder = await holderOf(file);
-  if (holder !== undefined) {
-    throw new StackError(
-      `The data folder ${folder} is in use by another start (process ${holder}): stop that one, or choose another folder with --data DIR.`,
-    );
-  }
+  if (holder !== undefined) throw inUse(folder, holder);
   await explained(folder, async () => {
     await unlink(file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -94,6 +100,12 @@ async function lock(folder: string, file: string): Promise<void> {
     await handle.writeFile(`${process.pid}\n`);
     await handle.close();
   });
+}
+
+function inUse(folder: string, holder: number): StackError {
+  return new StackError(
+    `The data folder ${folder} is in use by another start (process ${holder}): stop that one, or choose another folder with --data DIR.`,
+  );
 }
 
 /** The running process that holds the lock; the lock of a process that ended is stale. */

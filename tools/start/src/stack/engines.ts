@@ -28,9 +28,10 @@ export async function chooseEngines(profile: Profile, given: EngineAddresses, da
   if (profile === 'embedded') return { running: {}, toStart: ['postgres'] };
   const states = await engineStates(path.join(dataDir, FOLDER));
   const running: Record<string, string> = { ...given };
-  for (const { engine, state, url, pid } of states) {
+  for (const { engine, state, url, pid, owner } of states) {
     const setting = settingOf[engine];
-    if (given[setting] || url === undefined) continue;
+    // The engine of an earlier start ends with it; its successor waits for that.
+    if (given[setting] || url === undefined || owner !== undefined) continue;
     if (state !== 'serving') {
       throw new StackError(
         `${engineTitles[engine]} of this data folder runs (process ${pid}) and does not serve: wait, or stop it with npm run engines -- down.`,
@@ -45,7 +46,9 @@ export async function chooseEngines(profile: Profile, given: EngineAddresses, da
 /** Throws {@link StackError} while engines run in this data folder, because a reset would delete their open files. */
 export async function refuseRunningEngines(dataDir: string): Promise<void> {
   const states = await engineStates(path.join(path.resolve(dataDir), FOLDER));
-  const running = states.filter(({ state }) => state !== 'not running').map(({ engine }) => engineTitles[engine]);
+  const running = states
+    .filter(({ state, owner }) => state !== 'not running' && owner === undefined)
+    .map(({ engine }) => engineTitles[engine]);
   if (running.length === 0) return;
   throw new StackError(
     `Still up in this data folder: ${running.join(', ')}; run npm run engines -- down before you begin anew with --reset.`,

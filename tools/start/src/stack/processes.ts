@@ -129,6 +129,18 @@ export function marketProcess(
   };
 }
 
+/** Brings the stores to what the services need, before they start. */
+export function migrateJob(input: StackInput): ProcessDefinition {
+  const { data, inherited } = input;
+  return {
+    name: 'migrate',
+    module: path.join(root, 'apps/cli/dist/main.js'),
+    args: ['migrate'],
+    env: { ...cleanEnv(inherited), ...settingsOf(input), ...input.env },
+    logFile: data.at('logs/migrate.log'),
+  };
+}
+
 /** Crawler, indexer and gateway; a second crawler or indexer is named `crawler-2` and uses any free port. */
 export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const { data, ports, replicas, inherited } = input;

@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { runJob } from '../process/job';
 import {
   ProcessFailure,
   SupervisedProcess,
@@ -7,7 +8,7 @@ import {
 } from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
-import { marketProcess, serviceProcesses, settingsOf, type MarketChoice, type Replicas } from './processes';
+import { marketProcess, migrateJob, serviceProcesses, settingsOf, type MarketChoice, type Replicas } from './processes';
 import { checkFree, freePorts, portsFrom, siteUrl, type StackPorts } from './ports';
 import type { EngineAddresses, Profile } from './profile';
 import { stopInOrder } from './stop-in-order';
@@ -130,6 +131,7 @@ async function startAll(
   if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without reporting its address.');
   const input = { ...shared, market, replicas, env, profile, engines };
   await writeSettings(data.at('stack.env'), settingsOf(input));
+  await runJob(migrateJob(input), options.signal);
   await allOrFirstFailure(serviceProcesses(input).map(start));
   return databaseUrl;
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../process/is-alive';
+import { isAlive } from './is-alive';
 
 const LOOK_EVERY_MS = 200;
 

@@ -1,0 +1,48 @@
+import { topicDefinitions } from '@obverse/contracts';
+import { Command } from 'commander';
+import { withStack, type Stack } from '../shared/stack';
+import type { Terminal } from '../shared/terminal';
+import { applyChanges, pendingChanges, type PendingChanges } from './migrate';
+
+interface MigrateOptions {
+  readonly dryRun?: true;
+  readonly json?: true;
+}
+
+const HELP = `
+Run it before the services of a new version start: they refuse an older schema. The earlier version works on the newer schema, so it may run until
+then, and again after a rollback. \`npm start\` runs it itself.`;
+
+export function migrateCommand(terminal: Terminal): Command {
+  return new Command('migrate')
+    .description('bring the database, the topics of the log and the lot index to what this version needs')
+    .option('--dry-run', 'only show what would change in the database and the log')
+    .option('--json', 'the changes as one JSON object, for scripts')
+    .addHelpText('after', HELP)
+    .action((options: MigrateOptions, command: Command) =>
+      withStack(command, (stack) => run(stack, terminal, options)),
+    );
+}
+
+async function run(stack: Stack, terminal: Terminal, { dryRun, json }: MigrateOptions): Promise<void> {
+  const parts = { source: await stack.database(), log: stack.log(), topics: topicDefinitions };
+  const pending = await pendingChanges(parts);
+  if (json) terminal.print(JSON.stringify(pending));
+  else for (const line of linesOf(pending)) terminal.print(line);
+  if (dryRun) return;
+  const isEmpty = pending.migrations.length + pending.topics.length === 0;
+  if (!isEmpty) await applyChanges(pending, parts);
+  await stack.index();
+  if (!json) terminal.print(isEmpty ? 'Nothing to do.' : 'Done.');
+}
+
+function linesOf({ migrations, topics }: PendingChanges): string[] {
+  return [
+    ...migrations.map((name) => `database: ${name}`),
+    ...topics.map(({ topic, property, actual, defined }) =>
+      property === 'topic'
+        ? `topic ${topic}: created with ${defined}`
+        : `topic ${topic}: ${property} from ${actual ?? 'none'} to ${defined ?? 'none'}`,
+    ),
+  ];
+}

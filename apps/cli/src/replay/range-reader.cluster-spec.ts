@@ -1,0 +1,4 @@
+import { clusterEngines } from '../testing/engines.factory';
+import { describeRangeReader } from './range-reader.contract-suite';
+
+describeRangeReader(clusterEngines);

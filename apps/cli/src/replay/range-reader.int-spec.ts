@@ -1,0 +1,4 @@
+import { embeddedEngines } from '../testing/engines.factory';
+import { describeRangeReader } from './range-reader.contract-suite';
+
+describeRangeReader(embeddedEngines);

@@ -1,0 +1,16 @@
+/** A line of a page's shell block. */
+export interface ShellStep {
+  readonly line: string;
+  /** The exit status it must have. */
+  readonly status: number;
+}
+
+/** The lines of the shell blocks of a Markdown page, in order. A block that begins with ```` ```sh status=1 ```` expects that exit status. */
+export function shellStepsOf(page: string): readonly ShellStep[] {
+  return [...page.matchAll(/^```sh(?: status=(\d+))?\n(.*?)^```$/gms)].flatMap(([, status, block]) =>
+    (block ?? '')
+      .trim()
+      .split('\n')
+      .map((line) => ({ line, status: Number(status ?? 0) })),
+  );
+}
