@@ -1,5 +1,6 @@
 import type { SearchParams } from '@obverse/contracts';
-import { corpusCoins, corpusLanguages, type CorpusCoin } from './coins.data';
+import { corpusCoins } from './coins';
+import { corpusLanguages, type CorpusCoin } from './corpus-coin';
 import { corpusSellers, type CorpusLot } from './corpus.factory';
 import { all, inCategory, type Holds, type SearchCase } from './expected.factory';
 
@@ -162,8 +163,8 @@ const operators: readonly SearchCase[] = [
   },
   {
     name: 'either-or of filters and words',
-    search: { query: 'sovereign | solidus', selectedFilters: [{ name: 'material', tag: 'met-gold' }] },
-    holds: ofDenominations('val-sovereign', 'val-solidus'),
+    search: { query: 'solidus | aureus | follis', selectedFilters: [{ name: 'material', tag: 'met-gold' }] },
+    holds: ofDenominations('val-aureus', 'val-solidus'),
   },
   { name: 'either-or as a sign', search: { query: 'Trajan | Hadrian' }, holds: isOneOf([...trajan, ...hadrian]) },
   { name: 'without a ruler', search: { query: 'denarius -Trajan' }, holds: isOneOf(hadrian) },

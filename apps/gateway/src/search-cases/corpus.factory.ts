@@ -3,7 +3,8 @@ import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import type { GivenSeller } from '../gateway.factory';
-import { corpusCoins, corpusLanguages, type CorpusCoin, type CorpusLanguage } from './coins.data';
+import { corpusCoins } from './coins';
+import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin';
 
 /** What is true of a lot of the corpus. */
 export interface CorpusLot {

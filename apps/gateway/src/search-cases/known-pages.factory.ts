@@ -1,6 +1,6 @@
 import type { SearchOrder, SearchParams } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
-import { corpusCoins } from './coins.data';
+import { corpusCoins } from './coins';
 import { corpus, type CorpusLot } from './corpus.factory';
 import { inCategory, type Holds } from './expected.factory';
 
@@ -102,3 +102,37 @@ export const lotsOfCoins: readonly CorpusLot[] = corpusCoins.map((coin) => {
 export function isOfType({ coin, year: ofYear }: CorpusLot): Holds {
   return (lot) => lot.coin === coin && lot.year === ofYear;
 }
+
+/** A search that few lots fulfil, and that more would fulfil without the year. */
+export interface NearCase {
+  readonly name: string;
+  readonly search: SearchParams;
+  readonly exact: readonly CorpusLot[];
+  readonly near: readonly CorpusLot[];
+}
+
+const dollars = corpusCoins.filter(({ key }) => key === 'morgan-dollar' || key === 'peace-dollar');
+
+/** Filters that are set by hand are never given up; the year of the text is. */
+export const nearCases: readonly NearCase[] = dollars.flatMap((coin) =>
+  (coin.years ?? []).flatMap((ofYear) =>
+    [1, 3, 5, 7].map((org): NearCase => {
+      const fulfilling = corpus.filter(
+        (lot) => lot.coin === coin && lot.seller.number === org && lot.quality === 'qua-xf' && lot.outcome === 'sold',
+      );
+      const exact = fulfilling.filter((lot) => lot.year === ofYear);
+      const selectedFilters: SearchParams['selectedFilters'] = [
+        { name: 'org', tag: `o-${org}` },
+        { name: 'quality', tag: 'qua-xf' },
+        { name: 'outcome', tag: 'sold' },
+      ];
+      const query = `${coin.queries.en} ${ofYear}`;
+      return {
+        name: `“${query}” of o-${org}, sold`,
+        search: { query, status: 'ended', selectedFilters },
+        exact: byRelevance(exact),
+        near: byRelevance(fulfilling.filter((lot) => !exact.includes(lot))),
+      };
+    }),
+  ),
+);
