@@ -94,7 +94,7 @@ export const config = defineConfig(
       default: '64',
     }),
     SEARCH_QUEUE_MS: setting(count, {
-      doc: 'Longest wait, milliseconds; then the answer is 503.',
+      doc: 'Longest wait, milliseconds; then the answer is 503. It is 503 at once for a request that would probably wait for more than half of it.',
       default: '800',
     }),
     REQUEST_DEADLINE_MS: setting(count, {

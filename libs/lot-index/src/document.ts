@@ -2,7 +2,8 @@ import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } f
 
 /**
  * Facets that a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. The values of `outcome`
- * are `sold` and `unsold`; that of `catalog` is the key of the catalog item (`catalog-4k2j9x0q1m`); that of `pictured` is `pictured`.
+ * are `sold` and `unsold`; that of `catalog` is the key of the catalog item (`catalog-4k2j9x0q1m`); that of `pictured` is `pictured`. The values of `realm`
+ * are the tags of realms among the terms (`r-austria`); they are counted, and no search filters by them.
  */
 export const facetNames = [
   'bidding',
@@ -20,6 +21,7 @@ export const facetNames = [
   'seller',
   'catalog',
   'pictured',
+  'realm',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 

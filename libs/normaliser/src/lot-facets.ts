@@ -11,6 +11,8 @@ import {
 } from '@obverse/numismatics';
 
 const MAX_PROPERTIES = 20;
+/** The beginning of the tags of realms. */
+const REALM = 'r-';
 
 /**
  * The facet values of a lot. Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A
@@ -24,6 +26,7 @@ export function facetsOf(description: LotDescription): LotDocument['facets'] {
   const slab = sure(description.slab)?.service;
   const ruler = sure(description.ruler);
   const mint = sure(description.mint);
+  const realms = description.tags.filter((tag) => tag.startsWith(REALM));
   return {
     ...(category === undefined ? {} : { category: categoryLine(category) }),
     ...(denomination === undefined ? {} : { value: [denomination] }),
@@ -33,6 +36,8 @@ export function facetsOf(description: LotDescription): LotDocument['facets'] {
     ...(slab === undefined ? {} : { slab: ['slab', slab] }),
     ...(ruler === undefined ? {} : { king: [ruler] }),
     ...(mint === undefined ? {} : { location: [mint] }),
+    // Counted only: as many lots as a search for the realm finds, so uncertain ones as well.
+    ...(realms.length > 0 ? { realm: realms } : {}),
   };
 }
 

@@ -80,6 +80,12 @@ describe('a lot document', () => {
     expect(lot.properties).toEqual(expect.arrayContaining([{ tag: 'met-silver', kind: 'Material', title: 'Silver' }]));
   });
 
+  it('has a facet value for each realm that a search finds it by', () => {
+    const { facets, terms } = documentOf({ title: 'Austria, Leopold I, Thaler 1694, Hall, silver' });
+    expect(facets.realm).toContain('r-austria');
+    expect(facets.realm).toEqual(terms.filter((term) => term.startsWith('r-')));
+  });
+
   it('has no facets for open facts', () => {
     const { facets } = documentOf({ title: 'Nice old thing from grandfather' });
     expect(Object.keys(facets).sort()).toEqual(['bidding', 'country', 'org']);

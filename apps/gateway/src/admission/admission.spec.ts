@@ -80,6 +80,55 @@ it('shortens the wait while searches are slow, so that an admitted search is ans
   release();
 });
 
+describe('when the times of twenty searches are known', () => {
+  /** Ends so many searches of 100 ms, one after the other. */
+  async function serve(count: number, enter: (number: number) => Promise<() => void>): Promise<void> {
+    for (let number = 0; number < count; number += 1) {
+      const release = await enter(number);
+      await jest.advanceTimersByTimeAsync(100);
+      release();
+    }
+  }
+
+  it('refuses a search on arrival if its expected wait is too long, and accepts one again when the queue is shorter', async () => {
+    const { counts, rejected, enter } = setup({ inFlight: 1, queued: 64 });
+    await serve(20, enter);
+    const running = await enter(20);
+    // Four of them are expected to wait for at most 400 ms, half of the longest wait.
+    const waiting = [21, 22, 23, 24].map((number) => enter(number));
+    await expect(enter(25)).rejects.toBeInstanceOf(OverloadedError);
+    expect([rejected.mock.calls, counts]).toEqual([[['expected']], { inFlight: 1, queued: 4 }]);
+    running();
+    waiting.push(enter(26));
+    await idle();
+    expect([rejected.mock.calls.length, counts]).toEqual([1, { inFlight: 1, queued: 4 }]);
+    for (const one of waiting) (await one)();
+    expect(counts).toEqual({ inFlight: 0, queued: 0 });
+  });
+
+  it('expects a shorter wait with more places', async () => {
+    const { rejected, enter } = setup({ inFlight: 2, queued: 64 });
+    await serve(20, enter);
+    const running = [await enter(20), await enter(21)];
+    const waiting = Array.from({ length: 8 }, (_, number) => enter(22 + number));
+    await expect(enter(30)).rejects.toBeInstanceOf(OverloadedError);
+    expect(rejected.mock.calls).toEqual([['expected']]);
+    for (const release of running) release();
+    for (const one of waiting) (await one)();
+  });
+
+  it('predicts nothing from nineteen times', async () => {
+    const { counts, rejected, enter } = setup({ inFlight: 1, queued: 64 });
+    await serve(19, enter);
+    const release = await enter(19);
+    const waiting = Array.from({ length: 30 }, (_, number) => enter(20 + number));
+    await idle();
+    expect([rejected.mock.calls, counts]).toEqual([[], { inFlight: 1, queued: 30 }]);
+    release();
+    for (const one of waiting) (await one)();
+  });
+});
+
 it('removes an aborted search from the queue', async () => {
   const { counts, order, enter } = setup({ inFlight: 1 });
   const release = await enter(1);
@@ -134,12 +183,12 @@ it('never exceeds its limits for any order of arrivals, ends and aborts', async 
 
 describe('at twice the load that the places can serve', () => {
   const IN_FLIGHT = 2;
-  const SEARCH_MS = 40;
   const SECONDS = 4;
-  const capacity = (SECONDS * 1_000 * IN_FLIGHT) / SEARCH_MS;
 
-  it('keeps every place in use, and ends every search within a second of the mocked clock', async () => {
-    const { rejected, enter } = setup({ inFlight: IN_FLIGHT, queued: 64 });
+  /** Searches whose times are those of `searchMs`, in turn. Returns the times of the served and of the refused ones. */
+  async function overload(enter: (number: number) => Promise<() => void>, searchMs: readonly number[]) {
+    const mean = searchMs.reduce((sum, time) => sum + time, 0) / searchMs.length;
+    const capacity = Math.floor((SECONDS * 1_000 * IN_FLIGHT) / mean);
     const served: number[] = [];
     const refused: number[] = [];
     const one = async (number: number) => {
@@ -147,7 +196,7 @@ describe('at twice the load that the places can serve', () => {
       const began = Date.now();
       try {
         const release = await enter(number);
-        await pause(SEARCH_MS);
+        await pause(searchMs[number % searchMs.length] ?? mean);
         release();
         served.push(Date.now() - began);
       } catch (error) {
@@ -156,12 +205,29 @@ describe('at twice the load that the places can serve', () => {
       }
     };
     const all = Promise.all(Array.from({ length: 2 * capacity }, (_, number) => one(number)));
-    await jest.advanceTimersByTimeAsync(SECONDS * 1_000 + SEARCH_MS);
-    expect(served.length).toBeGreaterThanOrEqual(capacity);
+    await jest.advanceTimersByTimeAsync(SECONDS * 1_000 + Math.max(...searchMs));
+    const servedInTime = served.length;
     await jest.advanceTimersByTimeAsync(1_000);
     await all;
+    return { capacity, served, refused, servedInTime };
+  }
+
+  it('keeps every place in use, and ends every search within a second of the mocked clock', async () => {
+    const { rejected, enter } = setup({ inFlight: IN_FLIGHT, queued: 64 });
+    const { capacity, served, refused, servedInTime } = await overload(enter, [40]);
+    expect(servedInTime).toBeGreaterThanOrEqual(capacity);
     expect([served.length + refused.length, rejected.mock.calls.length]).toEqual([2 * capacity, refused.length]);
     expect(refused.length).toBeGreaterThan(0);
     expect(Math.max(...served, ...refused)).toBeLessThan(1_000);
+  });
+
+  it('refuses on arrival, not after a wait, when the times of searches differ', async () => {
+    const { rejected, enter } = setup({ inFlight: IN_FLIGHT, queued: 64 });
+    const { capacity, served, refused } = await overload(enter, [10, 20, 10, 40, 20, 160, 10, 60, 10, 20]);
+    const afterWait = rejected.mock.calls.filter(([reason]) => reason === 'late');
+    expect(refused.length).toBeGreaterThan(capacity / 2);
+    expect(afterWait.length).toBeLessThan(refused.length / 20);
+    expect(refused.filter((time) => time === 0).length).toBe(refused.length - afterWait.length);
+    expect(Math.max(...served)).toBeLessThan(1_000);
   });
 });

@@ -1,4 +1,5 @@
 import { OverloadedError } from './errors';
+import { RecentTimes } from './recent-times';
 
 export interface AdmissionLimits {
   readonly inFlight: number;
@@ -14,9 +15,18 @@ const MARGIN = 2;
 const SHORTEST_WAIT_MS = 100;
 /** The number of searches whose times are remembered. */
 const REMEMBERED = 50;
+/** From fewer times no wait is predicted. */
+const LEAST_TIMES = 20;
+/** A search waits if its expected wait is at most this share of the longest. Times vary: of waits expected to be as long as the longest, half would be longer. */
+const EXPECTED_SHARE = 0.5;
 
-/** `full`: the queue has no place; `late`: the longest wait has passed. */
-export type RejectionReason = 'full' | 'late';
+/** Why a search is refused. Only `late` is known after a wait; `expected` predicts it. */
+const refusals = {
+  full: 'the queue is full',
+  expected: 'the wait would be too long',
+  late: 'waited too long',
+} as const;
+export type RejectionReason = keyof typeof refusals;
 
 export interface AdmissionObserver {
   changed(counts: { readonly inFlight: number; readonly queued: number }): void;
@@ -34,7 +44,7 @@ interface Waiting {
 export class Admission {
   private inFlight = 0;
   private readonly queue = new Set<Waiting>();
-  private readonly times: number[] = [];
+  private readonly times = new RecentTimes(REMEMBERED);
 
   constructor(
     private readonly limits: AdmissionLimits,
@@ -43,8 +53,8 @@ export class Admission {
   ) {}
 
   /**
-   * Resolves when the search may run, in the order of arrival. Throws {@link OverloadedError}: at once when the queue is full, and after the longest
-   * wait. Throws the reason of the signal when it aborts first; the place in the queue is then free.
+   * Resolves when the search may run, in the order of arrival. Throws {@link OverloadedError}: at once when the queue is full or the expected wait is too
+   * long, and after the longest wait. Throws the reason of the signal when it aborts first; the place in the queue is then free.
    */
   async enter(signal: AbortSignal): Promise<Release> {
     signal.throwIfAborted();
@@ -53,14 +63,15 @@ export class Admission {
     this.report();
     const began = this.clock();
     return () => {
-      this.times.push(this.clock() - began);
-      if (this.times.length > REMEMBERED) this.times.shift();
+      this.times.add(this.clock() - began);
       this.leave();
     };
   }
 
   private wait(signal: AbortSignal): Promise<void> {
+    const longestMs = this.longestWait();
     if (this.queue.size >= this.limits.queued) throw this.refusal('full');
+    if (this.expectedWait() > EXPECTED_SHARE * longestMs) throw this.refusal('expected');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { admit: resolve };
     const give = (error: unknown): void => {
@@ -69,7 +80,7 @@ export class Admission {
       this.report();
     };
     const onAbort = (): void => give(signal.reason);
-    const timer = setTimeout(() => give(this.refusal('late')), this.longestWait());
+    const timer = setTimeout(() => give(this.refusal('late')), longestMs);
     signal.addEventListener('abort', onAbort, { once: true });
     this.queue.add(waiting);
     this.report();
@@ -80,10 +91,14 @@ export class Admission {
   }
 
   private longestWait(): number {
-    const times = this.times.toSorted((a, b) => a - b);
-    const usual = times[Math.floor(times.length * 0.9)] ?? 0;
     const { waitMs } = this.limits;
-    return Math.min(waitMs, Math.max(SHORTEST_WAIT_MS, waitMs + SEARCH_MS - MARGIN * usual));
+    return Math.min(waitMs, Math.max(SHORTEST_WAIT_MS, waitMs + SEARCH_MS - MARGIN * this.times.percentile(0.9)));
+  }
+
+  /** The time until those before it and the one in its future place have ended; 0 if too few times are known. */
+  private expectedWait(): number {
+    const mean = this.times.mean(LEAST_TIMES) ?? 0;
+    return ((this.queue.size + 1) * mean) / this.limits.inFlight;
   }
 
   private leave(): void {
@@ -98,7 +113,7 @@ export class Admission {
 
   private refusal(reason: RejectionReason): OverloadedError {
     this.observer.rejected(reason);
-    return new OverloadedError(reason === 'full' ? 'the queue is full' : 'waited too long');
+    return new OverloadedError(refusals[reason]);
   }
 
   private report(): void {

@@ -1,5 +1,6 @@
 import type { SearchParams } from '@obverse/contracts';
-import { corpusCoins, corpusLanguages, type CorpusCoin } from './coins.data';
+import { corpusCoins } from './coins';
+import { corpusLanguages, type CorpusCoin } from './corpus-coin';
 import { corpusSellers, type CorpusLot } from './corpus.factory';
 import { all, inCategory, type Holds, type SearchCase } from './expected.factory';
 
@@ -86,18 +87,27 @@ const alternatives: readonly SearchCase[] = filters.flatMap((one, place) => {
     : [];
 });
 
-const outcomes: readonly SearchCase[] = (['sold', 'unsold'] as const).map((tag) => ({
-  name: tag,
-  search: { status: 'ended', selectedFilters: [{ name: 'outcome', tag }] },
-  holds: ({ outcome }) => outcome === tag,
-}));
+/** Sold and unsold lots: all of them, and those with each filter of seller and country. */
+const outcomes: readonly SearchCase[] = (['sold', 'unsold'] as const).flatMap((tag) => {
+  const outcome = { name: 'outcome' as const, tag };
+  const isOutcome: Holds = (lot) => lot.outcome === tag;
+  const narrowing = filters.filter(({ filter }) => ['org', 'country', 'material', 'bidding'].includes(filter.name));
+  return [
+    { name: tag, search: { status: 'ended' as const, selectedFilters: [outcome] }, holds: isOutcome },
+    ...narrowing.map(({ name, filter, holds }) => ({
+      name: `${tag}, ${name}`,
+      search: { status: 'ended' as const, selectedFilters: [outcome, filter] },
+      holds: all(isOutcome, holds),
+    })),
+  ];
+});
 
 const isCoin =
   (coin: CorpusCoin): Holds =>
   (lot) =>
     lot.coin === coin;
 
-/** What a visitor types, in three languages: with and without a status, and with a filter. */
+/** What a visitor types, in five languages: with and without a status, and with a filter. */
 const texts: readonly SearchCase[] = corpusCoins.flatMap((coin) =>
   corpusLanguages.flatMap((language) => {
     const query = coin.queries[language];
@@ -141,13 +151,79 @@ const operators: readonly SearchCase[] = [
     search: { query: 'Denar oder Aureus' },
     holds: ofDenominations('val-denarius', 'val-aureus'),
   },
+  {
+    name: 'either-or in French',
+    search: { query: 'denier ou aureus' },
+    holds: ofDenominations('val-denarius', 'val-aureus'),
+  },
+  {
+    name: 'either-or in Spanish',
+    search: { query: 'denario o áureo' },
+    holds: ofDenominations('val-denarius', 'val-aureus'),
+  },
+  {
+    name: 'either-or of filters and words',
+    search: { query: 'solidus | aureus | follis', selectedFilters: [{ name: 'material', tag: 'met-gold' }] },
+    holds: ofDenominations('val-aureus', 'val-solidus'),
+  },
   { name: 'either-or as a sign', search: { query: 'Trajan | Hadrian' }, holds: isOneOf([...trajan, ...hadrian]) },
   { name: 'without a ruler', search: { query: 'denarius -Trajan' }, holds: isOneOf(hadrian) },
+  { name: 'without a ruler in German', search: { query: 'Denar -Traianus' }, holds: isOneOf(hadrian) },
+  {
+    name: 'without a metal, open lots',
+    search: { query: 'Trajan | Vespasian -gold', status: 'open' },
+    holds: all(isOneOf(trajan), hasStatus('open')),
+  },
+  {
+    name: 'without a mint',
+    search: { query: 'dollar -Philadelphia' },
+    holds: ofDenominations('val-morgan-dollar'),
+  },
   { name: 'a phrase', search: { query: '"Morgan Dollar"' }, holds: ofDenominations('val-morgan-dollar') },
   {
     name: 'a phrase and a concept',
     search: { query: '"San Francisco" dollar' },
     holds: ofDenominations('val-morgan-dollar'),
+  },
+  {
+    name: 'a phrase in Spanish',
+    search: { query: '"Ciudad de México"' },
+    holds: ({ title }) => title.includes('Ciudad de México'),
+  },
+  {
+    name: 'a phrase whose words are in another order',
+    search: { query: '"Dollar Morgan"' },
+    holds: () => false,
+  },
+  {
+    name: 'two phrases',
+    search: { query: '"Peace Dollar" "Stati Uniti"' },
+    holds: ({ title }) => /Peace Dollar/.test(title) && title.startsWith('Stati Uniti'),
+  },
+  {
+    name: 'two words of the title',
+    search: { query: 'title:scudo title:Parigi' },
+    holds: ({ title }) => /\bscudo\b/.test(title) && title.includes('Parigi'),
+  },
+  {
+    name: 'a word of the title and a filter',
+    search: { query: 'title:tallero', selectedFilters: [{ name: 'location', tag: 'loc-hall-tyrol' }] },
+    holds: ({ title }) => /\btallero\b.*\bHall\b/.test(title),
+  },
+  {
+    name: 'the beginning of a word in Italian',
+    search: { query: 'sesterz*' },
+    holds: ({ title }) => /\bsesterz/i.test(title),
+  },
+  {
+    name: 'the beginning of a word and a year',
+    search: { query: 'sovere* 1871' },
+    holds: ({ title, year }) => /\bsovere/i.test(title) && year === 1871,
+  },
+  {
+    name: 'plain words in Italian',
+    search: { query: 'impero argento', trigger: true },
+    holds: ({ title }) => /\bimpero\b/i.test(title) && /\bargento\b/i.test(title),
   },
   {
     name: 'words of the title',

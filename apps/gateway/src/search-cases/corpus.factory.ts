@@ -3,7 +3,8 @@ import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import type { GivenSeller } from '../gateway.factory';
-import { corpusCoins, corpusLanguages, type CorpusCoin, type CorpusLanguage } from './coins.data';
+import { corpusCoins } from './coins';
+import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin';
 
 /** What is true of a lot of the corpus. */
 export interface CorpusLot {
@@ -22,6 +23,10 @@ export interface CorpusLot {
   /** Cents of the reference currency. Absent: price on request. */
   readonly cents?: number;
   readonly firstObserved: number;
+  /** When bidding ends; of open lots of auction houses. */
+  readonly closesAt?: number;
+  /** When the sale ended or the shop's page showed that the lot is gone; of ended lots. */
+  readonly closedAt?: number;
   /** Lots with an equal specimen offer the same coin. */
   readonly specimen?: string;
   readonly pictured: boolean;
@@ -39,14 +44,16 @@ export const corpusSellers: readonly GivenSeller[] = [
 
 /** The words of grades at the end of titles. */
 const grades: readonly (Readonly<Record<CorpusLanguage, string>> & { readonly tag?: string })[] = [
-  { en: 'XF', de: 'vorzüglich', fr: 'SUP', tag: 'qua-xf' },
-  { en: 'VF', de: 'sehr schön', fr: 'TTB', tag: 'qua-vf' },
-  { en: '', de: '', fr: '' },
+  { en: 'XF', de: 'vorzüglich', fr: 'SUP', es: 'EBC', it: 'SPL', tag: 'qua-xf' },
+  { en: 'VF', de: 'sehr schön', fr: 'TTB', es: 'MBC', it: 'BB', tag: 'qua-vf' },
+  { en: '', de: '', fr: '', es: '', it: '' },
 ];
 
 const DAY = 86_400_000;
 /** Known to be open or ended at any time at which the tests run. */
 const START = Date.UTC(2026, 0, 1);
+/** From the first to the last observation of a lot. */
+const OBSERVED_AFTER = 2 * DAY;
 export const LOTS = 5_200;
 /** Every so many lots, a lot and its follower of the same coin offer the same specimen. */
 const SHARED_EVERY = 50;
@@ -63,6 +70,9 @@ function corpusLot(number: number): CorpusLot {
   const year = coin.years && at(coin.years, Math.floor(round / 2));
   const isAuction = seller.form === 'auction-house';
   const outcome = round % 4 === 3 ? (round % 8 === 3 ? 'sold' : 'unsold') : undefined;
+  const firstObserved = START + number * 60_000;
+  const endsAt = outcome ? START + DAY + number * 1_000 : Date.UTC(2090, 0, 1 + (number % 28));
+  const observedAt = firstObserved + OBSERVED_AFTER;
   const title = coin.titles[language].replace('{year}', String(year ?? ''));
   return {
     id: lotIdOf(seller.key, String(number)),
@@ -77,7 +87,9 @@ function corpusLot(number: number): CorpusLot {
     bidding: isAuction ? (!outcome && round % 3 === 0 ? ['auction', 'hasbid'] : ['auction']) : ['shop'],
     ...(outcome ? { outcome } : {}),
     ...(number % 41 === 0 ? {} : { cents: 1_000 + ((number * 7_919) % 90_000) }),
-    firstObserved: START + number * 60_000,
+    firstObserved,
+    ...(isAuction && !outcome ? { closesAt: endsAt } : {}),
+    ...(outcome ? { closedAt: isAuction ? endsAt : observedAt } : {}),
     ...(number % (SHARED_EVERY * coins) < 2 * coins
       ? { specimen: `corpus:${coin.key}:${Math.floor(round / SHARED_EVERY)}` }
       : {}),
@@ -108,10 +120,9 @@ export function documentOf(lot: CorpusLot): LotDocument {
 }
 
 function observationOf(lot: CorpusLot): LotObserved {
-  const { seller, number, status, outcome, firstObserved } = lot;
+  const { seller, number, outcome, firstObserved } = lot;
   const price = lot.cents === undefined ? undefined : { amount: (lot.cents / 100).toFixed(2), currency: 'USD' };
   const isAuction = seller.form === 'auction-house';
-  const endsAt = new Date(status === 'open' ? Date.UTC(2090, 0, 1 + (number % 28)) : START + DAY + number * 1_000);
   return {
     type: 'LotObserved',
     version: 3,
@@ -119,14 +130,20 @@ function observationOf(lot: CorpusLot): LotObserved {
     sellerKey: seller.key,
     sourceId: String(number),
     url: `http://${seller.key}.example/lots/${number}`,
-    observedAt: new Date(firstObserved + 2 * DAY).toISOString(),
+    observedAt: new Date(firstObserved + OBSERVED_AFTER).toISOString(),
     firstObservedAt: new Date(firstObserved).toISOString(),
     title: lot.title,
     language: lot.language,
     saleKind: isAuction ? 'auction' : 'fixed',
     availability: outcome === undefined ? (isAuction ? 'Open' : 'InStock') : outcome === 'sold' ? 'Sold' : 'Unsold',
     ...(price ? { price, startPrice: price } : {}),
-    ...(isAuction ? { bidCount: lot.bidding.includes('hasbid') ? 3 : 0, endsAt: endsAt.toISOString() } : {}),
+    ...(isAuction ? { bidCount: lot.bidding.includes('hasbid') ? 3 : 0, endsAt: endOf(lot) } : {}),
     images: lot.pictured ? [{ url: `http://${seller.key}.example/${number}.jpg` }] : [],
   };
+}
+
+function endOf({ closesAt, closedAt }: CorpusLot): string {
+  const end = closesAt ?? closedAt;
+  if (end === undefined) throw new Error('the lot has no end');
+  return new Date(end).toISOString();
 }

@@ -1,8 +1,9 @@
-import { createClient, searchEndpoints, type SearchOrder, type SearchParams } from '@obverse/contracts';
+import { createClient, searchEndpoints, type SearchParams } from '@obverse/contracts';
 import type { LotIndexAdapter } from '@obverse/lot-index';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { searchCases } from './cases.factory';
-import { corpus, corpusSellers, documentOf, type CorpusLot } from './corpus.factory';
+import { corpus, corpusSellers, documentOf } from './corpus.factory';
+import { knownPagesSuite } from './known-pages.contract-suite';
 import { coinsOf, countedFacets, countsOf, lotsOf, type SearchCase } from './expected.factory';
 
 const PAGE = 100;
@@ -79,16 +80,7 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
       expect(folded).toBeGreaterThan(0);
     });
 
-    it.each(orders)('orders by %s', async (orderBy, keyOf) => {
-      const open = corpus.filter(({ status }) => status === 'open');
-      const result = await search({ status: 'open', orderBy, take: PAGE });
-      expect(result.orderBy).toBe(orderBy);
-      const first = idsOf(result).map((id) => open.find((lot) => lot.id === id));
-      const keys = first.map((lot) => (lot ? keyOf(lot) : Number.NaN));
-      expect(keys).toEqual([...keys].sort((one, other) => one - other));
-      const least = open.map(keyOf).sort((one, other) => one - other)[0];
-      expect(keys[0]).toBe(least);
-    });
+    knownPagesSuite(() => ({ running, call }));
 
     it('continues from page to page without repeating or losing a coin', async () => {
       const found: string[] = [];
@@ -105,10 +97,3 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
     });
   });
 }
-
-/** A lot without a price is last in both orders of price. */
-const orders: readonly (readonly [SearchOrder, (lot: CorpusLot) => number])[] = [
-  ['newest', ({ firstObserved }) => -firstObserved],
-  ['price-asc', ({ cents }) => cents ?? Number.MAX_VALUE],
-  ['price-desc', ({ cents }) => (cents === undefined ? Number.MAX_VALUE : -cents)],
-];

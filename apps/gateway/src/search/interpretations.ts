@@ -47,10 +47,10 @@ export interface InterpretOptions {
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
   const { query } = criteria;
   const address = addressConditions(criteria, options.now, options.linked);
-  if (query === undefined) return { exact: alone('exact', criteria, address), looser: [], corrected: [] };
+  if (query === undefined) return { exact: alone('exact', criteria, address, options), looser: [], corrected: [] };
   if (criteria.trigger) {
     const literal = combined(address, { terms: words(query) });
-    return { exact: alone('exact', criteria, literal), looser: [], corrected: [] };
+    return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
   }
   const understand = (text: string) => understoodWith(text, options.known);
   const understood = understand(query);
@@ -72,8 +72,13 @@ function understoodWith(text: string, known: ReadonlySet<string> | undefined): U
   return understandQuery(text, undefined, known && known.size > 0 ? { knows: (word) => known.has(word) } : {});
 }
 
-function alone(name: string, criteria: Criteria, conditions: Conditions): Interpretation {
-  return { name, criteria, conditions, ranking: rankingOf(criteria, undefined) };
+function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {
+  return { name, criteria, conditions, ranking: likeness(linked) ?? rankingOf(criteria, undefined) };
+}
+
+/** Lots that are similar to a selected one are ranked by what they share with it, whatever else is asked for. */
+function likeness(linked: LinkedConditions = {}): readonly RankConditions[] | undefined {
+  return linked.similar?.ranking;
 }
 
 function interpretationOf(
@@ -89,7 +94,7 @@ function interpretationOf(
     name,
     criteria: served,
     conditions: combined(addressConditions(served, options.now, linked), text),
-    ranking: rankingOf(criteria, understood),
+    ranking: likeness(linked) ?? rankingOf(criteria, understood),
     understood: understoodOf(understood),
   };
 }
@@ -103,7 +108,7 @@ function splitInterpretation(
   const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({ ...shown(part), filter: filter.name }));
   const served = rest
     ? interpretationOf('exact', criteria, rest, options)
-    : alone('exact', criteria, addressConditions(criteria, options.now, options.linked));
+    : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);
   // A few words of a rest do not show their language, so the titles are those of the whole text.
   const remaining = (served.understood?.parts ?? []).map((part) => ({
     ...part,

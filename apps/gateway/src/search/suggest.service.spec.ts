@@ -111,14 +111,28 @@ describe('suggestions with lots', () => {
 });
 
 describe('realms and grading services', () => {
-  it('are counted, so that they are ranked by their lots', async () => {
-    const fake = fakeIndex(({ terms: [tag = ''] }) => (tag === 'r-thailand' ? 9 : 0));
-    const suggestions = service({ value: [{ tag: 'val-thaler', count: 5 }], slab: [{ tag: 'ngc', count: 6 }] }, fake);
+  const counts = {
+    value: [{ tag: 'val-thaler', count: 5 }],
+    realm: [{ tag: 'r-thailand', count: 9 }],
+    slab: [{ tag: 'ngc', count: 6 }],
+  };
+
+  it('are counted with the values of filters, so that they are ranked by their lots', async () => {
+    const fake = fakeIndex(() => 0);
+    const suggestions = service(counts, fake);
     const found = await suggestions.suggest({ text: 'tha' });
     expect(found.slice(0, 2).map(({ key, count }) => [key, count])).toEqual([
       ['thailand', 9],
       ['val-thaler', 5],
     ]);
     expect(await suggestions.suggest({ text: 'ngc' })).toMatchObject([{ key: 'ngc', count: 6 }]);
+    expect(fake.index.facets).toHaveBeenCalledTimes(1);
+  });
+
+  it('are counted by their texts in an index that has no realms as facet values yet', async () => {
+    const fake = fakeIndex(({ terms: [text = ''] }) => (text === 'Thailand' ? 9 : 0));
+    const { realm: _, ...others } = counts;
+    const found = await service(others, fake).suggest({ text: 'thailan' });
+    expect(found[0]).toMatchObject({ key: 'thailand', count: 9 });
   });
 });

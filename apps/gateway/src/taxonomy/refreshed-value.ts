@@ -4,8 +4,6 @@ export interface RefreshedValueOptions<T> {
   readonly onFailure: (error: unknown) => void;
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Default {@link freshMs}. */
-  readonly freshMs?: number;
   /** Default {@link expiresMs}. Infinity: once a value is known no read waits. */
   readonly expiresMs?: number;
 }
@@ -34,9 +32,8 @@ export class RefreshedValue<T> {
   }
 
   private refresh(): void {
-    const { freshMs: fresh = freshMs } = this.options;
-    const isFresh = this.held !== undefined && this.age(this.held) < fresh;
-    if (!isFresh && this.options.clock() - this.begunAt >= fresh) this.load().catch(this.options.onFailure);
+    const isFresh = this.held !== undefined && this.age(this.held) < freshMs;
+    if (!isFresh && this.options.clock() - this.begunAt >= freshMs) this.load().catch(this.options.onFailure);
   }
 
   private age({ loadedAt }: { readonly loadedAt: number }): number {

@@ -6,7 +6,7 @@ import { hashesField, type KeyHashes, type StoredHashes } from './key-hashes';
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 6;
+export const mappingVersion = 7;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';

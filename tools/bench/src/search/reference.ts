@@ -3,7 +3,7 @@ import type { PairedSearch } from './searches';
 
 const VALUES = 400;
 const PAGE = 25;
-const shownFacets = facetNames.filter((name) => !['auction', 'seller', 'catalog', 'pictured'].includes(name));
+const shownFacets = facetNames.filter((name) => !['auction', 'seller', 'catalog', 'pictured', 'realm'].includes(name));
 
 /**
  * The plain way to answer the same search with the engine alone: one filter for each condition, newest first, the total, one terms aggregation for

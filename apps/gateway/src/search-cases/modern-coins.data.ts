@@ -1,101 +1,16 @@
-/** A type of coin of the corpus: what is true of its lots, written by hand. Tags are those of the dictionaries. */
-export interface CorpusCoin {
-  readonly key: string;
-  readonly titles: Readonly<Record<CorpusLanguage, string>>;
-  readonly ruler?: string;
-  readonly denomination: string;
-  /** Absent where the words of the lots do not say it and the denomination does not imply it. */
-  readonly material?: string;
-  readonly mint?: string;
-  /** The most specific category. */
-  readonly category: string;
-  /** Years that its lots print. */
-  readonly years?: readonly number[];
-  /** What a visitor types for exactly these lots, by language. */
-  readonly queries: Readonly<Record<CorpusLanguage, string>>;
-}
+import type { CorpusCoin } from './corpus-coin';
 
-export const corpusLanguages = ['en', 'de', 'fr'] as const;
-export type CorpusLanguage = (typeof corpusLanguages)[number];
+const same = (text: string) => ({ en: text, de: text, fr: text, es: text, it: text });
 
-const same = (text: string) => ({ en: text, de: text, fr: text });
-
-export const corpusCoins: readonly CorpusCoin[] = [
-  {
-    key: 'trajan-denarius',
-    titles: {
-      en: 'Roman Empire, Trajan, AR Denarius, Rome',
-      de: 'Römische Kaiserzeit, Traianus, Denar, Rom, Silber',
-      fr: 'Empire romain, Trajan, denier, Rome, argent',
-    },
-    ruler: 'k-1436',
-    denomination: 'val-denarius',
-    material: 'met-silver',
-    mint: 'loc-rome',
-    category: 'c-10533',
-    queries: { en: 'denarius Trajan', de: 'Denar Traianus', fr: 'denier Trajan' },
-  },
-  {
-    key: 'hadrian-denarius',
-    titles: {
-      en: 'Roman Empire, Hadrian, AR Denarius, Rome',
-      de: 'Römische Kaiserzeit, Hadrianus, Denar, Rom, Silber',
-      fr: 'Empire romain, Hadrien, denier, Rome, argent',
-    },
-    ruler: 'k-1441',
-    denomination: 'val-denarius',
-    material: 'met-silver',
-    mint: 'loc-rome',
-    category: 'c-10533',
-    queries: { en: 'denarius Hadrian', de: 'Denar Hadrianus', fr: 'denier Hadrien' },
-  },
-  {
-    key: 'nero-sestertius',
-    titles: {
-      en: 'Roman Empire, Nero, AE Sestertius, Lugdunum, bronze',
-      de: 'Römische Kaiserzeit, Nero, Sesterz, Lugdunum, Bronze',
-      fr: 'Empire romain, Néron, sesterce, Lyon, bronze',
-    },
-    ruler: 'k-1420',
-    denomination: 'val-sestertius',
-    material: 'met-bronze',
-    mint: 'loc-lyon',
-    category: 'c-10531',
-    queries: { en: 'Nero sestertius', de: 'Nero Sesterz', fr: 'Néron sesterce' },
-  },
-  {
-    key: 'vespasian-aureus',
-    titles: {
-      en: 'Roman Empire, Vespasian, AV Aureus, Rome, gold',
-      de: 'Römische Kaiserzeit, Vespasianus, Aureus, Rom, Gold',
-      fr: 'Empire romain, Vespasien, aureus, Rome, or',
-    },
-    ruler: 'k-1428',
-    denomination: 'val-aureus',
-    material: 'met-gold',
-    mint: 'loc-rome',
-    category: 'c-10532',
-    queries: { en: 'Vespasian aureus', de: 'Vespasianus Aureus', fr: 'Vespasien aureus' },
-  },
-  {
-    key: 'constantine-follis',
-    titles: {
-      en: 'Roman Empire, Constantine I, Follis, Treveri',
-      de: 'Römische Kaiserzeit, Constantinus I., Follis, Trier',
-      fr: 'Empire romain, Constantin I, follis, Trèves',
-    },
-    ruler: 'k-1552',
-    denomination: 'val-follis',
-    mint: 'loc-treveri',
-    category: 'c-10537',
-    queries: { en: 'follis Constantine I', de: 'Follis Constantinus I.', fr: 'follis Constantin I' },
-  },
+export const modernCoins: readonly CorpusCoin[] = [
   {
     key: 'leopold-thaler',
     titles: {
       en: 'Austria, Leopold I, Thaler {year}, Hall, silver',
       de: 'Österreich, Leopold I., Taler {year}, Hall, Silber',
       fr: 'Autriche, Léopold Ier, thaler {year}, Hall, argent',
+      es: 'Austria, Leopoldo I, tálero {year}, Hall, plata',
+      it: 'Austria, Leopoldo I, tallero {year}, Hall, argento',
     },
     ruler: 'k-6045',
     denomination: 'val-thaler',
@@ -103,7 +18,13 @@ export const corpusCoins: readonly CorpusCoin[] = [
     mint: 'loc-hall-tyrol',
     category: 'c-15030',
     years: [1690, 1691, 1694, 1695, 1696],
-    queries: { en: 'Leopold I thaler Hall', de: 'Leopold I. Taler Hall', fr: 'Léopold Ier thaler Hall' },
+    queries: {
+      en: 'Leopold I thaler Hall',
+      de: 'Leopold I. Taler Hall',
+      fr: 'Léopold Ier thaler Hall',
+      es: 'Leopoldo I tálero Hall',
+      it: 'Leopoldo I tallero Hall',
+    },
   },
   {
     key: 'frederick-thaler',
@@ -111,6 +32,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Prussia, Frederick II, Thaler {year}, Berlin, silver',
       de: 'Preußen, Friedrich II., Taler {year}, Berlin, Silber',
       fr: 'Prusse, Frédéric II, thaler {year}, Berlin, argent',
+      es: 'Prusia, Federico II, tálero {year}, Berlín, plata',
+      it: 'Prussia, Federico II, tallero {year}, Berlino, argento',
     },
     ruler: 'k-6426',
     denomination: 'val-thaler',
@@ -122,6 +45,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Prussia Frederick II thaler',
       de: 'Preußen Friedrich II. Taler',
       fr: 'Prusse Frédéric II thaler',
+      es: 'Prusia Federico II tálero',
+      it: 'Prussia Federico II tallero',
     },
   },
   {
@@ -130,13 +55,21 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Saxony, Albert, 5 Mark {year}, silver',
       de: 'Sachsen, Albert, 5 Mark {year}, Silber',
       fr: 'Saxe, Albert, 5 mark {year}, argent',
+      es: 'Sajonia, Alberto, 5 marcos {year}, plata',
+      it: 'Sassonia, Alberto, 5 marchi {year}, argento',
     },
     ruler: 'k-6578',
     denomination: 'val-mark',
     material: 'met-silver',
     category: 'c-15150',
     years: [1889, 1893, 1900, 1902],
-    queries: { en: 'Saxony Albert mark', de: 'Sachsen Albert Mark', fr: 'Saxe Albert mark' },
+    queries: {
+      en: 'Saxony Albert mark',
+      de: 'Sachsen Albert Mark',
+      fr: 'Saxe Albert mark',
+      es: 'Sajonia Alberto marcos',
+      it: 'Sassonia Alberto marchi',
+    },
   },
   {
     key: 'louis-ecu',
@@ -144,6 +77,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'France, Louis XIV, Ecu {year}, Paris, silver',
       de: 'Frankreich, Ludwig XIV., Ecu {year}, Paris, Silber',
       fr: 'France, Louis XIV, écu {year}, Paris, argent',
+      es: 'Francia, Luis XIV, escudo {year}, París, plata',
+      it: 'Francia, Luigi XIV, scudo {year}, Parigi, argento',
     },
     ruler: 'k-4031',
     denomination: 'val-ecu',
@@ -151,7 +86,13 @@ export const corpusCoins: readonly CorpusCoin[] = [
     mint: 'loc-paris',
     category: 'c-15140',
     years: [1690, 1701, 1709],
-    queries: { en: 'Louis XIV ecu', de: 'Ludwig XIV. Ecu', fr: 'Louis XIV écu' },
+    queries: {
+      en: 'Louis XIV ecu',
+      de: 'Ludwig XIV. Ecu',
+      fr: 'Louis XIV écu',
+      es: 'Francia Luis XIV escudo',
+      it: 'Francia Luigi XIV scudo',
+    },
   },
   {
     key: 'napoleon-franc',
@@ -159,6 +100,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'France, Napoleon I, 5 Francs {year}, Paris, silver',
       de: 'Frankreich, Napoleon I., 5 Francs {year}, Paris, Silber',
       fr: 'France, Napoléon Ier, 5 francs {year}, Paris, argent',
+      es: 'Francia, Napoleón I, 5 francos {year}, París, plata',
+      it: 'Francia, Napoleone I, 5 franchi {year}, Parigi, argento',
     },
     ruler: 'k-4035',
     denomination: 'val-franc',
@@ -166,7 +109,13 @@ export const corpusCoins: readonly CorpusCoin[] = [
     mint: 'loc-paris',
     category: 'c-15140',
     years: [1808, 1811, 1813],
-    queries: { en: 'Napoleon I 5 francs', de: 'Napoleon I. 5 Francs', fr: 'Napoléon Ier 5 francs' },
+    queries: {
+      en: 'Napoleon I 5 francs',
+      de: 'Napoleon I. 5 Francs',
+      fr: 'Napoléon Ier 5 francs',
+      es: 'Napoleón I 5 francos',
+      it: 'Napoleone I 5 franchi',
+    },
   },
   {
     key: 'victoria-sovereign',
@@ -174,13 +123,21 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Great Britain, Victoria, Sovereign {year}, gold',
       de: 'Großbritannien, Victoria, Sovereign {year}, Gold',
       fr: 'Grande-Bretagne, Victoria, souverain {year}, or',
+      es: 'Gran Bretaña, Victoria, soberano {year}, oro',
+      it: 'Gran Bretagna, Vittoria, Sovereign {year}, oro',
     },
     ruler: 'k-4347',
     denomination: 'val-sovereign',
     material: 'met-gold',
     category: 'c-15470',
     years: [1860, 1871, 1886],
-    queries: { en: 'Victoria sovereign', de: 'Victoria Sovereign', fr: 'Grande-Bretagne Victoria souverain' },
+    queries: {
+      en: 'Victoria sovereign',
+      de: 'Victoria Sovereign',
+      fr: 'Grande-Bretagne Victoria souverain',
+      es: 'Gran Bretaña Victoria soberano',
+      it: 'Gran Bretagna Vittoria Sovereign',
+    },
   },
   {
     key: 'george-crown',
@@ -188,13 +145,21 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Great Britain, George III, Crown {year}, silver',
       de: 'Großbritannien, Georg III., Crown {year}, Silber',
       fr: 'Grande-Bretagne, George III, couronne {year}, argent',
+      es: 'Gran Bretaña, Jorge III, corona {year}, plata',
+      it: 'Gran Bretagna, Giorgio III, corona {year}, argento',
     },
     ruler: 'k-4344',
     denomination: 'val-crown',
     material: 'met-silver',
     category: 'c-15470',
     years: [1818, 1819, 1820],
-    queries: { en: 'George III crown', de: 'Georg III. Crown', fr: 'Grande-Bretagne George III couronne' },
+    queries: {
+      en: 'George III crown',
+      de: 'Georg III. Crown',
+      fr: 'Grande-Bretagne George III couronne',
+      es: 'Gran Bretaña Jorge III corona',
+      it: 'Gran Bretagna Giorgio III corona',
+    },
   },
   {
     key: 'morgan-dollar',
@@ -202,6 +167,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'USA, Morgan Dollar {year}, San Francisco, silver',
       de: 'USA, Morgan Dollar {year}, San Francisco, Silber',
       fr: 'États-Unis, Morgan dollar {year}, San Francisco, argent',
+      es: 'Estados Unidos, Morgan Dollar {year}, San Francisco, plata',
+      it: 'Stati Uniti, Morgan Dollar {year}, San Francisco, argento',
     },
     denomination: 'val-morgan-dollar',
     material: 'met-silver',
@@ -216,6 +183,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'USA, Peace Dollar {year}, Philadelphia, silver',
       de: 'USA, Peace Dollar {year}, Philadelphia, Silber',
       fr: 'États-Unis, Peace dollar {year}, Philadelphie, argent',
+      es: 'Estados Unidos, Peace Dollar {year}, Filadelfia, plata',
+      it: 'Stati Uniti, Peace Dollar {year}, Filadelfia, argento',
     },
     denomination: 'val-peace-dollar',
     material: 'met-silver',
@@ -230,6 +199,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Spain, Charles III, 8 Reales {year}, Mexico City, silver',
       de: 'Spanien, Karl III., 8 Reales {year}, Mexiko-Stadt, Silber',
       fr: 'Espagne, Charles III, 8 reales {year}, Mexico, argent',
+      es: 'España, Carlos III, 8 reales {year}, Ciudad de México, plata',
+      it: 'Spagna, Carlo III, 8 reales {year}, Città del Messico, argento',
     },
     ruler: 'k-5075',
     denomination: 'val-eight-reales',
@@ -237,7 +208,13 @@ export const corpusCoins: readonly CorpusCoin[] = [
     mint: 'loc-mexico-city',
     category: 'c-15430',
     years: [1772, 1778, 1783],
-    queries: { en: 'Spain Charles III 8 reales', de: 'Spanien Karl III. 8 Reales', fr: 'Espagne Charles III 8 reales' },
+    queries: {
+      en: 'Spain Charles III 8 reales',
+      de: 'Spanien Karl III. 8 Reales',
+      fr: 'Espagne Charles III 8 reales',
+      es: 'España Carlos III 8 reales',
+      it: 'Spagna Carlo III 8 reales',
+    },
   },
   {
     key: 'emanuele-lira',
@@ -245,6 +222,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Italy, Victor Emmanuel II, 5 Lire {year}, Milan, silver',
       de: 'Italien, Viktor Emanuel II., 5 Lire {year}, Mailand, Silber',
       fr: 'Italie, Victor-Emmanuel II, 5 lires {year}, Milan, argent',
+      es: 'Italia, Víctor Manuel II, 5 liras {year}, Milán, plata',
+      it: 'Italia, Vittorio Emanuele II, 5 lire {year}, Milano, argento',
     },
     ruler: 'k-4693',
     denomination: 'val-lira',
@@ -256,6 +235,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Victor Emmanuel II 5 lire',
       de: 'Viktor Emanuel II. 5 Lire',
       fr: 'Victor-Emmanuel II 5 lires',
+      es: 'Víctor Manuel II 5 liras',
+      it: 'Vittorio Emanuele II 5 lire',
     },
   },
   {
@@ -264,6 +245,8 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Russia, Nicholas II, Rouble {year}, St. Petersburg, silver',
       de: 'Russland, Nikolaus II., Rubel {year}, St. Petersburg, Silber',
       fr: 'Russie, Nicolas II, rouble {year}, Saint-Pétersbourg, argent',
+      es: 'Rusia, Nicolás II, rublo {year}, San Petersburgo, plata',
+      it: 'Russia, Nicola II, rublo {year}, San Pietroburgo, argento',
     },
     ruler: 'k-8704',
     denomination: 'val-ruble',
@@ -271,21 +254,13 @@ export const corpusCoins: readonly CorpusCoin[] = [
     mint: 'loc-st-petersburg',
     category: 'c-15380',
     years: [1896, 1897, 1898],
-    queries: { en: 'Nicholas II rouble', de: 'Nikolaus II. Rubel', fr: 'Nicolas II rouble' },
-  },
-  {
-    key: 'justinian-solidus',
-    titles: {
-      en: 'Byzantine Empire, Justinian I, Solidus, Constantinople, gold',
-      de: 'Byzanz, Justinian I., Solidus, Konstantinopel, Gold',
-      fr: 'Empire byzantin, Justinien Ier, solidus, Constantinople, or',
+    queries: {
+      en: 'Nicholas II rouble',
+      de: 'Nikolaus II. Rubel',
+      fr: 'Nicolas II rouble',
+      es: 'Nicolás II rublo',
+      it: 'Nicola II rublo',
     },
-    ruler: 'k-2004',
-    denomination: 'val-solidus',
-    material: 'met-gold',
-    mint: 'loc-constantinople',
-    category: 'c-11010',
-    queries: { en: 'Justinian I solidus', de: 'Justinian I. Solidus', fr: 'Justinien Ier solidus' },
   },
   {
     key: 'meiji-yen',
@@ -293,13 +268,15 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Japan, Meiji, 1 Yen {year}, silver',
       de: 'Japan, Meiji, 1 Yen {year}, Silber',
       fr: 'Japon, Meiji, 1 yen {year}, argent',
+      es: 'Japón, Meiji, 1 yen {year}, plata',
+      it: 'Giappone, Meiji, 1 yen {year}, argento',
     },
     ruler: 'k-11660',
     denomination: 'val-yen',
     material: 'met-silver',
     category: 'c-17160',
     years: [1889, 1890, 1891],
-    queries: { en: 'Japan yen', de: 'Japan Yen', fr: 'Japon yen' },
+    queries: { en: 'Japan yen', de: 'Japan Yen', fr: 'Japon yen', es: 'Japón yen', it: 'Giappone yen' },
   },
   {
     key: 'belgium-franc',
@@ -307,12 +284,20 @@ export const corpusCoins: readonly CorpusCoin[] = [
       en: 'Belgium, Leopold II, 5 Francs {year}, silver',
       de: 'Belgien, Leopold II., 5 Francs {year}, Silber',
       fr: 'Belgique, Léopold II, 5 francs {year}, argent',
+      es: 'Bélgica, Leopoldo II, 5 francos {year}, plata',
+      it: 'Belgio, Leopoldo II, 5 franchi {year}, argento',
     },
     ruler: 'k-4536',
     denomination: 'val-franc',
     material: 'met-silver',
     category: 'c-15050',
     years: [1868, 1870, 1873],
-    queries: { en: 'Belgium Leopold II francs', de: 'Belgien Leopold II. Francs', fr: 'Belgique Léopold II francs' },
+    queries: {
+      en: 'Belgium Leopold II francs',
+      de: 'Belgien Leopold II. Francs',
+      fr: 'Belgique Léopold II francs',
+      es: 'Bélgica Leopoldo II francos',
+      it: 'Belgio Leopoldo II franchi',
+    },
   },
 ];

@@ -1,0 +1,19 @@
+/** A type of coin of the corpus: what is true of its lots, written by hand. Tags are those of the dictionaries. */
+export interface CorpusCoin {
+  readonly key: string;
+  readonly titles: Readonly<Record<CorpusLanguage, string>>;
+  readonly ruler?: string;
+  readonly denomination: string;
+  /** Absent where the words of the lots do not say it and the denomination does not imply it. */
+  readonly material?: string;
+  readonly mint?: string;
+  /** The most specific category. */
+  readonly category: string;
+  /** Years that its lots print. */
+  readonly years?: readonly number[];
+  /** What a visitor types for exactly these lots, by language. */
+  readonly queries: Readonly<Record<CorpusLanguage, string>>;
+}
+
+export const corpusLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
+export type CorpusLanguage = (typeof corpusLanguages)[number];

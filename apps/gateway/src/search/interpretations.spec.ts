@@ -1,0 +1,39 @@
+import type { LotQuery, RankConditions } from '@obverse/lot-index';
+import { shippedRates } from '@obverse/lots';
+import type { Criteria } from './criteria';
+import { interpretationsOf } from './interpretations';
+
+const byType: readonly RankConditions[] = [{ terms: [], filters: { catalog: ['catalog-1'] } }];
+const similar: LotQuery = {
+  now: 1_000,
+  terms: [],
+  filters: {},
+  anyOf: [{ facets: { catalog: ['catalog-1'] } }],
+  ranking: byType,
+  order: 'relevance',
+  skip: 0,
+  take: 25,
+};
+const options = { now: 1_000, rates: shippedRates.latest, currency: 'USD', amountsIn: 'USD' };
+const chosen: Criteria = { selectedFilters: [{ name: 'similar', tag: 'sim-0123456789abc' }] };
+const rankings = (criteria: Criteria, linked = {}) => {
+  const { exact, looser } = interpretationsOf(criteria, { ...options, linked });
+  return [exact, ...looser].map(({ ranking }) => ranking);
+};
+
+describe('the ranking of lots similar to a selected one', () => {
+  it.each<[string, Partial<Criteria>]>([
+    ['alone', {}],
+    ['with words', { query: 'thaler 1765 hall' }],
+    ['with words as words', { query: 'thaler', trigger: true }],
+    ['with words that become filters', { query: 'silver thaler' }],
+  ])('is their likeness: %s', (_, given) => {
+    const found = rankings({ ...chosen, ...given }, { similar });
+    expect(found).toEqual(found.map(() => byType));
+  });
+
+  it('is that of the words in other searches', () => {
+    const [exact] = rankings({ query: 'thaler 1765 hall', selectedFilters: [] });
+    expect(exact?.some(({ titleTerms = [] }) => titleTerms.includes('val-thaler'))).toBe(true);
+  });
+});
