@@ -45,7 +45,7 @@ export interface RenderOptions {
 
 export function renderPage(template: PageTemplate, page: Page, options: RenderOptions): string {
   const values: Readonly<Record<Slot, string>> = {
-    html: `<html lang="${page.language}">`,
+    html: `<html lang="${page.language}"${page.isFirstView ? ' data-first-view' : ''}>`,
     early: preloads(page, options.files),
     head: `<title>${escapeHtml(titleWithSite(page.head.title))}</title>\n    ${renderHead(page.head, { origin: options.origin, language: page.language })}`,
     root: `<div id="root">${page.content}</div>${firstAnswer(page, options.path)}`,
@@ -59,7 +59,7 @@ export function renderPage(template: PageTemplate, page: Page, options: RenderOp
 }
 
 /** The first picture goes before the code that will show it. */
-function preloads({ firstPicture }: Page, files: readonly string[]): string {
+function preloads({ firstPicture, isFirstView }: Page, files: readonly string[]): string {
   const picture = firstPicture && {
     rel: 'preload',
     as: 'image',
@@ -68,13 +68,11 @@ function preloads({ firstPicture }: Page, files: readonly string[]): string {
     imagesizes: firstPicture.sizes,
     fetchpriority: 'high',
   };
+  // Where the page shows something already, its picture and its styles go before the code.
+  const priority = isFirstView ? { fetchpriority: 'low' } : {};
   const links = [
     ...(picture ? [element('link', picture)] : []),
-    ...files.map((href) =>
-      href.endsWith('.css')
-        ? element('link', { rel: 'preload', as: 'style', href, crossorigin: '' })
-        : element('link', { rel: 'modulepreload', href, crossorigin: '' }),
-    ),
+    ...files.map((href) => element('link', { rel: 'modulepreload', href, crossorigin: '', ...priority })),
   ];
   return links.map((link) => `\n    ${link}`).join('');
 }
