@@ -14,7 +14,8 @@ export const CARDS_IN_VIEW = 8;
 
 interface CardOptions extends FirstViewOptions {
   readonly company?: string | undefined;
-  readonly isEager: boolean;
+  /** Its picture is the first of the page. */
+  readonly isFirst?: boolean;
 }
 
 /** The client's grid with a card for each lot. */
@@ -57,11 +58,11 @@ export function lotCard(lot: Lot, options: CardOptions): string {
   );
 }
 
-function cardPictures(lot: Lot, { language, isEager }: CardOptions): string {
+function cardPictures(lot: Lot, { language, isFirst = false }: CardOptions): string {
   return node(
     'div',
     { class: 'lot-card_pictures' },
-    pictureBox(pictureOfCard(lot), '', { className: 'lot-card_picture', isEager }),
+    pictureBox(pictureOfCard(lot), '', { className: 'lot-card_picture', isFirst }),
     lot.isNew && lot.isActive ? textNode('span', 'lot-card_fresh', firstViewTexts[language]['lots.new']) : '',
     node('span', { class: 'favourite-button_button lot-card_favourite inert', 'aria-hidden': 'true' }, icon('heart')),
   );

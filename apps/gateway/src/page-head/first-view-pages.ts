@@ -28,7 +28,9 @@ export function homeView(landing: Landing, options: FirstViewOptions): string {
 
 function hero(lots: readonly Lot[], texts: FirstViewTexts): string {
   const shown = lots.filter(({ imageCount }) => imageCount > 0).slice(0, TRAY);
-  const wells = Array.from({ length: TRAY }, (_, index) => node('li', { class: 'hero_well' }, coin(shown[index])));
+  const wells = Array.from({ length: TRAY }, (_, index) =>
+    node('li', { class: 'hero_well' }, coin(shown[index], index === 0)),
+  );
   return node(
     'section',
     { class: 'hero_hero' },
@@ -49,9 +51,9 @@ function hero(lots: readonly Lot[], texts: FirstViewTexts): string {
   );
 }
 
-function coin(lot: Lot | undefined): string {
+function coin(lot: Lot | undefined, isFirst: boolean): string {
   if (!lot) return '';
-  const box = pictureBox(pictureOfTray(lot), '', { className: 'hero_coin', isEager: true, fit: 'cover' });
+  const box = pictureBox(pictureOfTray(lot), '', { className: 'hero_coin', isFirst, fit: 'cover' });
   return node('a', { href: lotPath(lot), 'aria-label': lot.title }, box);
 }
 
@@ -77,9 +79,7 @@ function shortcuts(texts: FirstViewTexts): string {
 }
 
 function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
-  const slides = lots
-    .slice(0, SLIDES)
-    .map((lot) => node('li', { class: 'new-lots_slide' }, lotCard(lot, { ...options, isEager: false })));
+  const slides = lots.slice(0, SLIDES).map((lot) => node('li', { class: 'new-lots_slide' }, lotCard(lot, options)));
   return (
     node('div', { class: 'home-section_bar inert' }, node('span', { class: 'button_button' })) +
     node(
@@ -102,12 +102,15 @@ function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
 /** Title, count and the first lots of a result. The filters of the sidebar are another answer, as in the client. */
 export function searchView(state: SearchState, result: SearchResult, options: FirstViewOptions): string {
   const hasChips = state.query !== undefined || activeFilters(state).some(({ name }) => name !== 'status');
+  const first = result.portions.flatMap(({ items }) => items).find((lot) => picturesOf(lot).length > 0);
   let left = CARDS_IN_VIEW;
   const portions = result.portions.map(({ title, items }) => {
     const shown = items.slice(0, left);
     left -= shown.length;
     if (shown.length === 0) return '';
-    const cards = shown.map((lot) => lotCard(lot, { ...options, company: companyOf(lot, result), isEager: true }));
+    const cards = shown.map((lot) =>
+      lotCard(lot, { ...options, company: companyOf(lot, result), isFirst: lot === first }),
+    );
     const heading = textNode(
       'h2',
       title ? 'portion_title' : 'visually-hidden',
@@ -176,7 +179,7 @@ export function lotView(lot: Lot, options: FirstViewOptions): string {
 
 function gallery(lot: PicturedLot, alt: string, { isMobile }: FirstViewOptions): string {
   const positions = picturesOf(lot);
-  const box = pictureBox(pictureOfPage(lot), alt, { className: 'gallery_picture', isEager: true });
+  const box = pictureBox(pictureOfPage(lot), alt, { className: 'gallery_picture', isFirst: true });
   if (isMobile && positions.length > 0) {
     const others = positions.slice(1).map(() => node('li', {}));
     return node('ul', { class: 'gallery_strip' }, node('li', {}, box), ...others);

@@ -114,7 +114,11 @@ function iconButton(name: string): string {
 export function pictureBox(
   picture: FirstPicture | undefined,
   alt: string,
-  options: { readonly className: string; readonly isEager: boolean; readonly fit?: 'cover' },
+  options: {
+    readonly className: string;
+    /** It is preloaded, and the client waits for it. */ readonly isFirst: boolean;
+    readonly fit?: 'cover';
+  },
 ): string {
   const attributes = picture && {
     class: 'picture_picture',
@@ -123,8 +127,8 @@ export function pictureBox(
     srcset: picture.srcset,
     sizes: picture.sizes,
     alt,
-    loading: options.isEager ? undefined : 'lazy',
-    fetchpriority: options.isEager ? 'high' : undefined,
+    loading: options.isFirst ? undefined : 'lazy',
+    fetchpriority: options.isFirst ? 'high' : undefined,
     'data-fit': options.fit ?? 'contain',
   };
   return node('span', { class: `picture_box ${options.className}` }, attributes ? node('img', attributes) : '');

@@ -23,6 +23,7 @@ import {
   lotPath,
   pictureOfCard,
   pictureOfPage,
+  pictureOfTray,
   picturesOf,
 } from './page-paths';
 import { pageTexts } from './page-texts.data';
@@ -177,6 +178,9 @@ function dataOf({ auction, company }: SearchSubject, origin: string): readonly S
 export function homePage(landing: Landing, options: PageOptions): Page {
   const { origin, language } = options;
   const { titles, description } = pageTexts[language];
+  const lots = landing.previewLots.portions.flatMap(({ items }) => items);
+  const coin = lots.find(({ imageCount }) => imageCount > 0);
+  const picture = coin && pictureOfTray(coin);
   const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
   const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
   return {
@@ -196,6 +200,7 @@ export function homePage(landing: Landing, options: PageOptions): Page {
       language,
     ),
     isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
   };
 }
 

@@ -58,12 +58,12 @@ describe('a template', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('lets the picture of a first view go before the scripts', () => {
+  it('leaves the preloads of scripts to the client where it shows a first view', () => {
     const page = { ...plainPage({ page: 'plain', name: 'contact' }, 'it'), isFirstView: true };
     const options = { origin: 'https://a.example', path: '/', files: ['/assets/a.js'] };
     const written = renderPage(templateOf(html), page, options);
     expect(written).toContain('<html lang="it" data-first-view>');
-    expect(written).toContain('<link rel="modulepreload" href="/assets/a.js" crossorigin="" fetchpriority="low" />');
+    expect(written).not.toContain('/assets/a.js');
   });
 
   it.each(['<title>a</title>', '<div id="root"></div>', '<meta name="viewport" content="x">'])(

@@ -58,7 +58,7 @@ export function renderPage(template: PageTemplate, page: Page, options: RenderOp
     .join('');
 }
 
-/** The first picture goes before the code that will show it. */
+/** The first picture goes before the code that will show it. A page with a first view loads the code when that has been painted (`apps/web/src/early`). */
 function preloads({ firstPicture, isFirstView }: Page, files: readonly string[]): string {
   const picture = firstPicture && {
     rel: 'preload',
@@ -68,11 +68,9 @@ function preloads({ firstPicture, isFirstView }: Page, files: readonly string[])
     imagesizes: firstPicture.sizes,
     fetchpriority: 'high',
   };
-  // Where the page shows something already, its picture and its styles go before the code.
-  const priority = isFirstView ? { fetchpriority: 'low' } : {};
   const links = [
     ...(picture ? [element('link', picture)] : []),
-    ...files.map((href) => element('link', { rel: 'modulepreload', href, crossorigin: '', ...priority })),
+    ...(isFirstView ? [] : files).map((href) => element('link', { rel: 'modulepreload', href, crossorigin: '' })),
   ];
   return links.map((link) => `\n    ${link}`).join('');
 }

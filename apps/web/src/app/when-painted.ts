@@ -1,7 +1,5 @@
 /** A picture that takes longer does not delay the client. */
-const PICTURE_MS = 400;
-/** A page in the background is not painted. */
-const PAINT_MS = 300;
+const PICTURE_MS = 800;
 
 /**
  * Resolves when the first view that the gateway delivered has been painted, with its first picture. Resolves at once for a page without a first view, and
@@ -10,14 +8,9 @@ const PAINT_MS = 300;
 export async function whenPainted(page: Document): Promise<void> {
   if (page.documentElement.dataset['firstView'] !== '') return;
   const picture = page.querySelector<HTMLImageElement>('#root main img[fetchpriority="high"]');
-  if (picture && !picture.complete) await earlier(arrivalOf(picture), PICTURE_MS);
-  await earlier(nextPaint(), PAINT_MS);
-}
-
-function arrivalOf(picture: HTMLImageElement): Promise<void> {
-  return new Promise((resolve) => {
-    for (const event of ['load', 'error']) picture.addEventListener(event, () => resolve(), { once: true });
-  });
+  if (picture && !picture.complete) await Promise.race([firstOf(picture, 'load', 'error'), pause(PICTURE_MS)]);
+  // A page in the background is not painted.
+  if (page.visibilityState === 'visible') await Promise.race([nextPaint(), firstOf(page, 'visibilitychange')]);
 }
 
 /** A task that follows a frame. */
@@ -27,11 +20,14 @@ function nextPaint(): Promise<void> {
   });
 }
 
-function earlier(event: Promise<void>, limitMs: number): Promise<void> {
-  return Promise.race([
-    event,
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, limitMs);
-    }),
-  ]);
+function firstOf(target: EventTarget, ...events: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of events) target.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

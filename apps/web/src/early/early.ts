@@ -1,6 +1,7 @@
 import { preferredLanguage } from '../shared/language/languages';
 import { readStored, storageKeys } from '../shared/lib/stored';
 import { isForVisitor } from './is-for-visitor';
+import { FIRST_VIEW_PAINTED } from './painted';
 import { preloadsOf, type PreloadTable } from './preloads';
 
 // Runs before the first paint. A file of its own, because the page's CSP allows no inline script.
@@ -16,9 +17,16 @@ if (theme === 'dark' || theme === 'light') root.dataset['theme'] = theme;
 if (readStored(storageKeys.cookieConsent) === 'accepted') root.dataset['cookies'] = 'accepted';
 
 const language = preferredLanguage();
-const isDelivered = root.dataset['firstView'] === '';
-if (isDelivered && !isForVisitor({ pathname: location.pathname, language, pageLanguage: root.lang, read: readStored }))
+if (
+  root.dataset['firstView'] === '' &&
+  !isForVisitor({ pathname: location.pathname, language, pageLanguage: root.lang, read: readStored })
+)
   root.dataset['firstView'] = 'other';
 
-for (const attributes of preloadsOf(PRELOAD_TABLE, location.pathname, language, isDelivered))
-  document.head.append(Object.assign(document.createElement('link'), attributes));
+const preload = () => {
+  for (const attributes of preloadsOf(PRELOAD_TABLE, location.pathname, language))
+    document.head.append(Object.assign(document.createElement('link'), attributes));
+};
+// The picture of a first view needs the connection for itself until it is painted.
+if (root.dataset['firstView'] === '') addEventListener(FIRST_VIEW_PAINTED, preload, { once: true });
+else preload();

@@ -34,8 +34,4 @@ describe('preloadsOf', () => {
     const links = preloadsOf({ ...table, client: [] }, '/contact', 'en');
     expect(links).toEqual([{ rel: 'modulepreload', href: '/assets/en-1.js', crossOrigin: '' }]);
   });
-
-  it('lets the picture go first where the page shows its first view already', () => {
-    expect(preloadsOf(table, '/', 'en', true).every(({ fetchPriority }) => fetchPriority === 'low')).toBe(true);
-  });
 });

@@ -10,20 +10,13 @@ export interface PreloadTable {
   readonly pageTexts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-export type LinkAttributes = Readonly<Partial<Record<'rel' | 'href' | 'crossOrigin' | 'fetchPriority', string>>>;
+export type LinkAttributes = Readonly<Partial<Record<'rel' | 'href' | 'crossOrigin', string>>>;
 
 /**
  * The links of what the first view loads only after the client's entry has started: the client, the texts of the language and the code of the page.
  * Without them the browser would learn of these files one round trip later.
- *
- * @param isDelivered the page shows its first view already: its picture goes before the code.
  */
-export function preloadsOf(
-  table: PreloadTable,
-  pathname: string,
-  language: string,
-  isDelivered = false,
-): LinkAttributes[] {
+export function preloadsOf(table: PreloadTable, pathname: string, language: string): LinkAttributes[] {
   const segment = pathname.split('/')[1] ?? '';
   const texts = Object.hasOwn(table.pageTexts, segment) ? (table.pageTexts[segment] ?? {}) : {};
   const files = [
@@ -32,8 +25,7 @@ export function preloadsOf(
     ...filesOf(table.pages, segment),
     ...filesOf(texts, language),
   ];
-  const priority = isDelivered ? { fetchPriority: 'low' } : {};
-  return files.map((href) => ({ rel: 'modulepreload', href, crossOrigin: '', ...priority }));
+  return files.map((href) => ({ rel: 'modulepreload', href, crossOrigin: '' }));
 }
 
 /** The segment comes from the address, so it may also be a name that every object has. */
