@@ -1,5 +1,6 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ModulePreloadOptions } from 'vite';
 import { compileMessages } from './dev/compile-messages.mts';
 import { firstView } from './dev/first-view.mts';
 import { flags } from './dev/flags.mts';
@@ -11,7 +12,7 @@ const firstViewCode =
   /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//;
 /** What only dialogs and the pages of accounts and lists share: it must not be in the file that every first view loads. */
 const laterCode =
-  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?!favourite-button|lazy|membership|other-tabs|use-lot-change)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
+  /\/http\/api-messages|\/shared\/(?:ui\/form|language\/server-message|user\/(?:new-password|providers)|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
 
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
@@ -19,6 +20,8 @@ const laterCode =
  */
 const codeSplitting = {
   groups: [
+    // The entry needs it, and must not wait for what it loads.
+    { name: 'load', test: /vite\/preload-helper|rolldown.runtime/, priority: 3 },
     {
       name: 'vendor',
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
@@ -33,6 +36,26 @@ const codeSplitting = {
   ],
 };
 
+const alwaysLoaded = /\/(?:vendor|common|load|rolldown-runtime)-/;
+
+/** All browsers of the targets know modulepreload. Whatever loads a part of the client has some files already; the page has none. */
+const modulePreload: ModulePreloadOptions = {
+  polyfill: false,
+  resolveDependencies: (_, files, { hostType }) =>
+    hostType === 'html' ? files : files.filter((file) => !alwaysLoaded.test(file)),
+};
+
+const styleFiles = new Map<string, string>();
+
+/** `lot-card_body`: the gateway writes the first view of a page with the classes of the client. */
+function classOf(name: string, file: string): string {
+  const base = path.basename(file.replace(/\?.*$/s, ''), '.module.css');
+  const other = styleFiles.get(base) ?? file;
+  if (other !== file) throw new Error(`${other} and ${file} have the same name, and their classes would be the same.`);
+  styleFiles.set(base, file);
+  return `${base}_${name}`;
+}
+
 /** Mode `alone`: the screens without a gateway, on fixtures. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -45,7 +68,10 @@ export default defineConfig(async ({ mode }) => ({
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': gateway, '/images': gateway } },
+  css: { modules: { generateScopedName: classOf } },
   build: {
+    cssCodeSplit: false,
+    modulePreload,
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: true,

@@ -26,6 +26,10 @@ const MEASURED_LANGUAGE = 'de';
 
 const EARLY = 'src/early/early.ts';
 const EARLY_ADDRESS = '/early.js';
+/** What the entry loads when the delivered page has been painted. */
+const clientFiles = ['/app/react.ts', '/app/main.tsx'];
+/** One file: the delivered page is drawn with the styles of the client's pages. */
+const STYLES = /^assets\/[^/]*\.css$/;
 const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 /** In kB (1000 bytes) with gzip. */
 const budget = { js: 135, css: 25 } as const;
@@ -39,7 +43,7 @@ export function firstView(): Plugin {
     name: 'obverse-first-view',
     configureServer(server) {
       server.middlewares.use(EARLY_ADDRESS, (_, response, next) => {
-        bundleScript(EARLY, { PRELOAD_TABLE: { languages: {}, pages: {}, pageTexts: {} } }).then((code) => {
+        bundleScript(EARLY, { PRELOAD_TABLE: { client: [], languages: {}, pages: {}, pageTexts: {} } }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(code);
         }, next);
@@ -51,8 +55,12 @@ export function firstView(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const entry = loadedWith(bundle, chunkOf(bundle, '/index.html'));
+        const client = clientFiles.reduce(
+          (known, file) => loadedWith(bundle, chunkOf(bundle, file), known),
+          new Set(entry),
+        );
         const extra = (file: string) =>
-          [...loadedWith(bundle, chunkOf(bundle, file), new Set(entry))].slice(entry.size);
+          [...loadedWith(bundle, chunkOf(bundle, file), new Set(client))].slice(client.size);
         const texts = mapped(languages, (language) => extra(`/language/catalogues/${language}.ts`));
         const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
         const pageTexts = mapped(Object.keys(textsOfPages), (segment) =>
@@ -60,6 +68,7 @@ export function firstView(): Plugin {
         );
         const early = await bundleScript(EARLY, {
           PRELOAD_TABLE: {
+            client: addressed({ client: [...client].slice(entry.size) })['client'],
             languages: addressed(texts),
             pages: addressed(views),
             pageTexts: mapped(Object.keys(pageTexts), (segment) => addressed(pageTexts[segment] ?? {})),
@@ -73,7 +82,8 @@ export function firstView(): Plugin {
           sizesOf(
             bundle,
             [
-              ...entry,
+              ...client,
+              fileLike(bundle, STYLES),
               ...(texts[MEASURED_LANGUAGE] ?? []),
               ...(views[segment] ?? []),
               ...(pageTexts[segment]?.[MEASURED_LANGUAGE] ?? []),

@@ -14,11 +14,10 @@ export function chunksOf(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-/** The names of the scripts and styles that the browser loads with a chunk: its own and those of all static imports. */
+/** The names of the scripts that the browser loads with a chunk: its own and those of all static imports. */
 export function loadedWith(bundle: Bundle, chunk: Chunk, known = new Set<string>()): Set<string> {
   if (known.has(chunk.fileName)) return known;
   known.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') loadedWith(bundle, imported, known);

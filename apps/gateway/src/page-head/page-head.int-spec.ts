@@ -73,10 +73,12 @@ describe('pages with their data', () => {
       const html = await htmlOf(lotPath);
       expect(html).toContain('<title>Denarius of Trajan · Obverse</title>');
       const content = /<div id="root">(.*?)<script/s.exec(html)?.[1] ?? '';
-      expect(content).toContain('<h1>Denarius of Trajan</h1>');
+      expect(content).toContain('<h1 class="lot-view_title">Denarius of Trajan</h1>');
       expect(content).toContain('$123.45 (fixed price)');
       expect(content).toContain('Laureate head right.');
-      expect(content).toMatch(new RegExp(`<img src="/images/coin-a1-${idOf('a1')}-2.webp" alt="Denarius of Trajan"`));
+      expect(content).toMatch(
+        new RegExp(`<img [^>]*src="/images/coin-a1-${idOf('a1')}-3.webp"[^>]* alt="Denarius of Trajan"`),
+      );
     });
 
     it('have a description, a canonical link, Open Graph and one description only', async () => {
@@ -191,7 +193,7 @@ describe('pages with their data', () => {
 
   it('are in the language of the visitor', async () => {
     const html = await htmlOf('/search/open', { 'accept-language': 'de-CH,de;q=0.9' });
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" data-first-view>');
     expect(html).toContain('<title>Laufende Lose · Obverse</title>');
     expect(embeddedIn(html)?.attributes).toContain('data-language="de"');
   });

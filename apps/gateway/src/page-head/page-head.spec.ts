@@ -7,6 +7,7 @@ import { lotPage } from './pages';
 import { clipped } from './render-head';
 
 const origin = 'https://obverse.example';
+const visit = { origin, now: Date.parse('2026-11-25T10:00:00.000Z'), isMobile: false };
 const template = templateOf(`<!doctype html>
 <html lang="en">
   <head>
@@ -21,7 +22,7 @@ const template = templateOf(`<!doctype html>
 </html>`);
 
 function rendered(lot: Lot): string {
-  const page = lotPage(lot, { origin, language: 'de' });
+  const page = lotPage(lot, { ...visit, language: 'de' });
   const firstAnswer = { method: 'GET', path: `/api/lots/${lot.id}`, answer: lot, at: 1 } as const;
   return renderPage(template, { ...page, firstAnswer }, { origin, path: '/lot/x', files: [] });
 }
@@ -36,7 +37,7 @@ const answerIn = (html: string): unknown =>
 describe('the page of a lot', () => {
   it('has title, description, address, preview and language', () => {
     const html = of();
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" data-first-view>');
     expect(html).toContain('<title>Denarius, Trajan · Obverse</title>');
     expect(html).toContain(`<link rel="canonical" href="${origin}/lot/denarius-trajan-0abc1def2ghi3" />`);
     expect(html).toContain(
@@ -125,7 +126,7 @@ describe.each(payloads)('the payload %j', (payload) => {
 });
 
 it('an address with markup, which the request contains, is escaped', () => {
-  const page = { ...lotPage(fixtureLot, { origin, language: 'en' }), firstAnswer: undefined };
+  const page = { ...lotPage(fixtureLot, { ...visit, language: 'en' }), firstAnswer: undefined };
   const answer = { method: 'GET', path: '/api/lots/1', answer: {}, at: 1 } as const;
   const { firstAnswer: _none, ...rest } = page;
   const html = renderPage(template, { ...rest, firstAnswer: answer }, { origin, path: '/lot/"><b>', files: [] });

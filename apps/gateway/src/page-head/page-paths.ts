@@ -73,6 +73,11 @@ export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
   return firstPictureOf(lot, 2, '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw');
 }
 
+/** A coin of the home page's tray. */
+export function pictureOfTray(lot: PicturedLot): FirstPicture | undefined {
+  return firstPictureOf(lot, 1, '400px');
+}
+
 function keyOf({ id, uiKey }: LotNames): string {
   // encodeURIComponent throws for half a character.
   return isLotId(id) ? lotKeyOf(uiKey.toWellFormed(), id) : id;

@@ -45,6 +45,8 @@ interface Visit {
 }
 
 const ALL_CATEGORIES = '0';
+/** As the client asks it (`shared/lot-page/gallery.tsx`). */
+const MOBILE = /Mobi|Android|iPhone|iPad/i;
 
 /** The pages of the client with their data. A page never waits for its data longer than `PAGE_DATA_MS`, and never fails because of them. */
 @Injectable()
@@ -166,8 +168,9 @@ export class PageService {
     return isSignedIn ? page : { ...page, firstAnswer: { ...call, at: this.clock() } };
   }
 
-  private optionsOf({ language }: Visit) {
-    return { origin: this.config.PUBLIC_URL, language };
+  private optionsOf({ language, request }: Visit) {
+    const isMobile = MOBILE.test(request.headers['user-agent'] ?? '');
+    return { origin: this.config.PUBLIC_URL, language, now: this.clock(), isMobile };
   }
 
   /** The auction or company that the search is about. */

@@ -35,8 +35,10 @@ export interface Page {
   readonly status: 200 | 404 | 410;
   readonly language: Language;
   readonly head: PageHead;
-  /** Escaped HTML for readers without JavaScript. The client replaces it. */
+  /** Escaped HTML. The client replaces it. */
   readonly content: string;
+  /** The content is the client's first view: it is shown until the client replaces it. Otherwise only readers without scripts see it. */
+  readonly isFirstView?: boolean;
   readonly firstAnswer?: FirstAnswer;
   readonly firstPicture?: FirstPicture;
 }

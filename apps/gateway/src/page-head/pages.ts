@@ -11,6 +11,8 @@ import {
 } from '@obverse/contracts';
 import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
+import { firstViewPage } from './first-view';
+import { homeView, itemView, lotView, searchView } from './first-view-pages';
 import { countText, filled, lotDescription } from './lot-words';
 import type { Page, PageHead, StructuredData } from './page';
 import type { PageAddress, PlainAddress } from './page-address';
@@ -21,6 +23,7 @@ import {
   lotPath,
   pictureOfCard,
   pictureOfPage,
+  pictureOfTray,
   picturesOf,
 } from './page-paths';
 import { pageTexts } from './page-texts.data';
@@ -33,6 +36,7 @@ import {
   lotList,
   paragraph,
   plainContent,
+  restOfPage,
   resultContent,
 } from './plain-content';
 import {
@@ -50,9 +54,14 @@ export interface PageOptions {
   /** `PUBLIC_URL`. */
   readonly origin: string;
   readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The browser names itself as one of a phone or tablet. */
+  readonly isMobile: boolean;
 }
 
-export function lotPage(lot: Lot, { origin, language }: PageOptions): Page {
+export function lotPage(lot: Lot, options: PageOptions): Page {
+  const { origin, language } = options;
   const breadcrumbs = breadcrumbsOfLot(lot, origin);
   const picture = pictureOfPage(lot);
   return {
@@ -65,12 +74,14 @@ export function lotPage(lot: Lot, { origin, language }: PageOptions): Page {
       ...imageOf(lot),
       structured: [productOfLot(lot, origin), ...(breadcrumbs ? [breadcrumbs] : [])],
     },
-    content: lotContent(lot, language),
+    content: firstViewPage({ view: lotView(lot, options), rest: lotContent(lot, language) }, language),
+    isFirstView: true,
     ...(picture ? { firstPicture: picture } : {}),
   };
 }
 
-export function itemPage(item: CatalogItem, { origin, language }: PageOptions): Page {
+export function itemPage(item: CatalogItem, options: PageOptions): Page {
+  const { origin, language } = options;
   const path = catalogItemPath(item.id);
   const shown = item.picture && { ...item.picture, imageCount: 1 };
   const picture = shown && pictureOfPage(shown);
@@ -86,7 +97,8 @@ export function itemPage(item: CatalogItem, { origin, language }: PageOptions): 
       ...(shown ? imageOf({ ...shown, title: item.title }) : {}),
       structured: [productOfType(product, item.open, origin)],
     },
-    content: itemContent(item, language),
+    content: firstViewPage({ view: itemView(item, options), rest: itemContent(item, language) }, language),
+    isFirstView: true,
     ...(picture ? { firstPicture: picture } : {}),
   };
 }
@@ -109,8 +121,9 @@ export function searchPage(
   state: SearchState,
   result: SearchResult,
   subject: SearchSubject,
-  { origin, language }: PageOptions,
+  options: PageOptions,
 ): Page {
+  const { origin, language } = options;
   const served = stateOfResult(state, result);
   const page = state.page ?? 1;
   const nextPath = buildSearchPath(withPage(served, page + 1));
@@ -131,7 +144,11 @@ export function searchPage(
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),
     },
-    content: resultContent(result, next, language),
+    content: firstViewPage(
+      { search: served, view: searchView(served, result, options), rest: resultContent(result, next, language) },
+      language,
+    ),
+    isFirstView: true,
     ...(picture ? { firstPicture: picture } : {}),
   };
 }
@@ -158,8 +175,12 @@ function dataOf({ auction, company }: SearchSubject, origin: string): readonly S
   return [...(auction ? [eventOfAuction(auction, origin)] : []), ...(company ? [organizationOf(company, origin)] : [])];
 }
 
-export function homePage(landing: Landing, { origin, language }: PageOptions): Page {
+export function homePage(landing: Landing, options: PageOptions): Page {
+  const { origin, language } = options;
   const { titles, description } = pageTexts[language];
+  const lots = landing.previewLots.portions.flatMap(({ items }) => items);
+  const coin = lots.find(({ imageCount }) => imageCount > 0);
+  const picture = coin && pictureOfTray(coin);
   const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
   const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
   return {
@@ -170,7 +191,16 @@ export function homePage(landing: Landing, { origin, language }: PageOptions): P
       canonical: '/',
       structured: [siteData(origin, 'Obverse', description)],
     },
-    content: plainContent([heading(titles.home), paragraph(description), ...portions, linkList(auctions)], language),
+    content: firstViewPage(
+      {
+        isHome: true,
+        view: homeView(landing, options),
+        rest: restOfPage([paragraph(description), ...portions, linkList(auctions)], language),
+      },
+      language,
+    ),
+    isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
   };
 }
 

@@ -9,18 +9,8 @@ import {
 import { escapeHtml } from '../http/escape-html';
 import type { Language } from '../language/language';
 import { countText, filled, priceAndState } from './lot-words';
-import {
-  auctionPath,
-  catalogItemPath,
-  imagePath,
-  lotPath,
-  orgPath,
-  picturesOf,
-  sitePaths,
-  type PicturedLot,
-} from './page-paths';
+import { auctionPath, catalogItemPath, lotPath, orgPath, sitePaths } from './page-paths';
 import { pageTexts } from './page-texts.data';
-import { element } from './render-head';
 
 /** Between the links of a list. */
 const DOT = ' · ';
@@ -28,6 +18,11 @@ const DOT = ' · ';
 /** A page for readers without JavaScript: its content and the links of the site. */
 export function plainContent(content: readonly string[], language: Language): string {
   return `<div class="plain-page"><main>${content.join('')}</main>${siteLinks(language)}</div>`;
+}
+
+/** What follows the first view of a page. Browsers that run scripts do not show it; the client draws it. */
+export function restOfPage(content: readonly string[], language: Language): string {
+  return content.join('') + siteLinks(language);
 }
 
 export function heading2(title: string | undefined): string {
@@ -42,23 +37,17 @@ export function paragraph(text: string | undefined): string {
   return text === undefined || text === '' ? '' : `<p>${escapeHtml(text)}</p>`;
 }
 
-/** Everything that the page of a lot says about it. */
+/** What the page of a lot says about it after its first view. */
 export function lotContent(lot: Lot, language: Language): string {
   const texts = pageTexts[language];
-  const [path = []] = lot.categories ?? [];
-  const steps = path.map(({ tag, title }) => link(buildSearchPath({ status: 'open', category: tag }), title));
   const related = [
     ...(lot.dicOrg && lot.org ? [link(orgPath(lot.dicOrg), lot.org.title)] : []),
     ...(lot.dicAuction && lot.auction ? [link(auctionPath(lot.dicAuction), lot.auction.title)] : []),
     ...(lot.catalogItem ? [link(catalogItemPath(catalogIdOf(lot.catalogItem.key)), texts.type)] : []),
   ];
   const { relevant = [] } = lot;
-  return plainContent(
+  return restOfPage(
     [
-      steps.length > 0 ? `<nav>${steps.join(' › ')}</nav>` : '',
-      heading([lot.titlePrefix, lot.title].filter((part) => part !== undefined).join(' ')),
-      picture(lot, lot.title),
-      paragraph(lot.titleDetail),
       paragraph(priceAndState(lot, language)),
       paragraph(lot.number === undefined ? undefined : filled(texts.lotNumber, lot.number)),
       related.length > 0 ? `<p>${related.join(DOT)}</p>` : '',
@@ -74,10 +63,8 @@ export function itemContent(item: CatalogItem, language: Language): string {
   const texts = pageTexts[language];
   const list = (title: string, lots: readonly Lot[]) =>
     lots.length > 0 ? `<h2>${escapeHtml(title)}</h2>${lotList(lots, language)}` : '';
-  return plainContent(
+  return restOfPage(
     [
-      heading(item.title),
-      item.picture ? picture({ ...item.picture, imageCount: 1 }, item.title) : '',
       paragraph(countText(item.total, language)),
       factList(item.facts),
       list(texts.onOffer, item.open),
@@ -88,7 +75,7 @@ export function itemContent(item: CatalogItem, language: Language): string {
   );
 }
 
-/** The lots of a page of results, with a link to the page that follows. */
+/** All lots of a page of results, with a link to the page that follows. */
 export function resultContent(
   result: SearchResult,
   next: { readonly path: string; readonly page: number } | undefined,
@@ -97,15 +84,7 @@ export function resultContent(
   const lots = result.portions.map(
     ({ title, items }) => (title ? `<h2>${escapeHtml(title)}</h2>` : '') + lotList(items, language),
   );
-  return plainContent(
-    [
-      heading(result.title),
-      paragraph(countText(result.totalCount, language)),
-      ...lots,
-      next === undefined ? '' : `<p>${link(next.path, `→ ${next.page}`)}</p>`,
-    ],
-    language,
-  );
+  return restOfPage([...lots, next === undefined ? '' : `<p>${link(next.path, `→ ${next.page}`)}</p>`], language);
 }
 
 export function linkList(links: readonly { readonly path: string; readonly title: string }[]): string {
@@ -118,13 +97,6 @@ export function lotList(lots: readonly Lot[], language: Language): string {
     (lot) => `<li>${link(lotPath(lot), lot.title)}${DOT}${escapeHtml(priceAndState(lot, language))}</li>`,
   );
   return `<ul>${items.join('')}</ul>`;
-}
-
-/** Where scripts run the content is hidden, and a lazy picture of a hidden element is not loaded. */
-function picture(lot: PicturedLot, alt: string): string {
-  const [position] = picturesOf(lot);
-  if (position === undefined) return '';
-  return element('img', { src: imagePath(lot, 2, position), alt, loading: 'lazy' });
 }
 
 function factList(facts: readonly Fact[]): string {

@@ -4,7 +4,6 @@ import type { Language } from '../language/language';
 const chunkSchema = z.object({
   file: z.string(),
   isEntry: z.boolean().optional(),
-  css: z.array(z.string()).optional(),
   imports: z.array(z.string()).optional(),
 });
 const manifestSchema = z.record(z.string(), chunkSchema);
@@ -25,13 +24,17 @@ export function readManifest(json: string): Manifest {
   return manifestSchema.parse(JSON.parse(json));
 }
 
+/** What the entry loads when the delivered page has been painted. */
+const client = ['src/app/react.ts', 'src/app/main.tsx'];
+
 /**
- * Addresses of the files that a page loads after the client's code has started: the code and styles of the page, and the texts of the language. Without
- * them in the page the browser learns of these files one or two round trips later.
+ * Addresses of the scripts that a page loads after the entry: the client, the code of the page, and the texts of the language. Without them in the page
+ * the browser learns of these files one or two round trips later. The page itself names the styles, which are one file.
  */
 export function filesOfPage(manifest: Manifest, path: string, language: Language): readonly string[] {
   const page = pages.get(path.split('/')[1] ?? '');
   const sources = [
+    ...client,
     `src/shared/language/catalogues/${language}.ts`,
     ...(page ? [`src/features/${page.feature}/index.ts`] : []),
     ...(page?.texts ? [`src/shared/language/catalogues/${page.texts}/${language}.ts`] : []),
@@ -48,6 +51,5 @@ function collect(manifest: Manifest, name: string, files: Set<string>): void {
   const chunk = manifest[name];
   if (!chunk || files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const css of chunk.css ?? []) files.add(css);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }

@@ -45,7 +45,7 @@ export interface RenderOptions {
 
 export function renderPage(template: PageTemplate, page: Page, options: RenderOptions): string {
   const values: Readonly<Record<Slot, string>> = {
-    html: `<html lang="${page.language}">`,
+    html: `<html lang="${page.language}"${page.isFirstView ? ' data-first-view' : ''}>`,
     early: preloads(page, options.files),
     head: `<title>${escapeHtml(titleWithSite(page.head.title))}</title>\n    ${renderHead(page.head, { origin: options.origin, language: page.language })}`,
     root: `<div id="root">${page.content}</div>${firstAnswer(page, options.path)}`,
@@ -58,8 +58,8 @@ export function renderPage(template: PageTemplate, page: Page, options: RenderOp
     .join('');
 }
 
-/** The first picture goes before the code that will show it. */
-function preloads({ firstPicture }: Page, files: readonly string[]): string {
+/** The first picture goes before the code that will show it. A page with a first view loads the code when that has been painted (`apps/web/src/early`). */
+function preloads({ firstPicture, isFirstView }: Page, files: readonly string[]): string {
   const picture = firstPicture && {
     rel: 'preload',
     as: 'image',
@@ -70,11 +70,7 @@ function preloads({ firstPicture }: Page, files: readonly string[]): string {
   };
   const links = [
     ...(picture ? [element('link', picture)] : []),
-    ...files.map((href) =>
-      href.endsWith('.css')
-        ? element('link', { rel: 'preload', as: 'style', href, crossorigin: '' })
-        : element('link', { rel: 'modulepreload', href, crossorigin: '' }),
-    ),
+    ...(isFirstView ? [] : files).map((href) => element('link', { rel: 'modulepreload', href, crossorigin: '' })),
   ];
   return links.map((link) => `\n    ${link}`).join('');
 }

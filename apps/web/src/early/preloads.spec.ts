@@ -1,33 +1,37 @@
 import { preloadsOf } from './preloads';
 
 const table = {
+  client: ['/assets/main-0.js'],
   languages: { en: ['/assets/en-1.js'], de: ['/assets/de-2.js'] },
-  pages: { '': ['/assets/home-3.js', '/assets/home-4.css'], lot: ['/assets/lot-5.js'] },
+  pages: { '': ['/assets/home-3.js', '/assets/home-4.js'], lot: ['/assets/lot-5.js'] },
   pageTexts: { lot: { en: ['/assets/en-6.js'] } },
 };
 const hrefs = (pathname: string, language: string) => preloadsOf(table, pathname, language).map(({ href }) => href);
 
 describe('preloadsOf', () => {
-  it('names the texts of the language and the files of the page', () => {
-    expect(hrefs('/', 'de')).toEqual(['/assets/de-2.js', '/assets/home-3.js', '/assets/home-4.css']);
+  it('names the client, the texts of the language and the files of the page', () => {
+    expect(hrefs('/', 'de')).toEqual([
+      '/assets/main-0.js',
+      '/assets/de-2.js',
+      '/assets/home-3.js',
+      '/assets/home-4.js',
+    ]);
     expect(hrefs('/lot/denarius-0000000000001', 'en')).toEqual([
+      '/assets/main-0.js',
       '/assets/en-1.js',
       '/assets/lot-5.js',
       '/assets/en-6.js',
     ]);
   });
 
-  it('names only the texts for a page or a segment without files of its own', () => {
-    expect(hrefs('/contact', 'en')).toEqual(['/assets/en-1.js']);
-    expect(hrefs('/constructor', 'en')).toEqual(['/assets/en-1.js']);
-    expect(hrefs('/constructor', 'constructor')).toEqual([]);
+  it('names only the client and the texts for a page or a segment without files of its own', () => {
+    expect(hrefs('/contact', 'en')).toEqual(['/assets/main-0.js', '/assets/en-1.js']);
+    expect(hrefs('/constructor', 'en')).toEqual(['/assets/main-0.js', '/assets/en-1.js']);
+    expect(hrefs('/constructor', 'constructor')).toEqual(['/assets/main-0.js']);
   });
 
-  it('links scripts as modules and styles as styles, in the mode in which the client fetches them', () => {
-    expect(preloadsOf(table, '/', 'en')).toEqual([
-      { rel: 'modulepreload', href: '/assets/en-1.js', crossOrigin: '' },
-      { rel: 'modulepreload', href: '/assets/home-3.js', crossOrigin: '' },
-      { rel: 'preload', as: 'style', href: '/assets/home-4.css', crossOrigin: '' },
-    ]);
+  it('links scripts as modules, in the mode in which the client fetches them', () => {
+    const links = preloadsOf({ ...table, client: [] }, '/contact', 'en');
+    expect(links).toEqual([{ rel: 'modulepreload', href: '/assets/en-1.js', crossOrigin: '' }]);
   });
 });

@@ -9,7 +9,7 @@ import { Field, Form, PasswordField } from '../../shared/ui/form';
 import { AccountErrors } from './account-errors';
 import { useRemoveAccount } from './api/account';
 import { Section } from './section';
-import styles from './section.module.css';
+import styles from './account-section.module.css';
 
 /** Deletes the account. The user types the email address of the account and the password. */
 export function DeletionSection({ profile }: { readonly profile: Profile }) {

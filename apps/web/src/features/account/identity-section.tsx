@@ -7,7 +7,7 @@ import { useProviders } from '../../shared/user/providers';
 import { AccountErrors } from './account-errors';
 import { useLinkProvider, useUnlinkProvider } from './api/identities';
 import { Section } from './section';
-import styles from './section.module.css';
+import styles from './account-section.module.css';
 
 /** The external identities that sign in to the account. A refused change asks for the password. Absent where the site offers no provider. */
 export function IdentitySection({ profile }: { readonly profile: Profile }) {

@@ -3,7 +3,7 @@ import { t } from '../../shared/language/messages';
 import { CurrencyPicker } from '../../shared/user/currency-picker';
 import { LanguagePicker } from '../../shared/user/language-picker';
 import { Section } from './section';
-import styles from './section.module.css';
+import styles from './account-section.module.css';
 
 export function PreferenceSection({ profile }: { readonly profile: Profile }) {
   return (

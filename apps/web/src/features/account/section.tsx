@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './section.module.css';
+import styles from './account-section.module.css';
 
 interface SectionProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { AccountErrors } from './account-errors';
 import { useEndSession, useSessions } from './api/sessions';
 import { Section } from './section';
-import styles from './section.module.css';
+import styles from './account-section.module.css';
 
 /** Where the user is signed in. */
 export function SessionSection() {

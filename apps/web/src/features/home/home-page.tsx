@@ -6,7 +6,7 @@ import { Failure } from '../../shared/ui/failure';
 import { useLanding } from './api/landing';
 import { Hero } from './hero';
 import { NewLots } from './new-lots';
-import section from './section.module.css';
+import section from './home-section.module.css';
 import { Shortcuts } from './shortcuts';
 import { UpcomingAuctions } from './upcoming-auctions';
 

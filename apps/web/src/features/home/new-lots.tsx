@@ -5,7 +5,7 @@ import { LotCard } from '../../shared/lots/lot-card';
 import { LotCardSkeleton } from '../../shared/lots/lot-grid';
 import { IconButton } from '../../shared/ui/icon-button';
 import styles from './new-lots.module.css';
-import section from './section.module.css';
+import section from './home-section.module.css';
 import { useCarousel } from './use-carousel';
 
 interface NewLotsProps {

@@ -6,7 +6,7 @@ import type { FavouriteCategory } from '../../shared/directory/favourite-categor
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
-import section from './section.module.css';
+import section from './home-section.module.css';
 
 interface UpcomingAuctionsProps {
   readonly auctions: readonly Auction[] | undefined;

@@ -26,6 +26,12 @@ describe('the chips', () => {
       without: { ...others, trigger: true, query: 'argent thaler' },
     });
   });
+  it('have the title of the result, which is in the language of the visitor, also where the filter is automatic', () => {
+    const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'silver', place: 0 }] as const;
+    const properties = [{ name: 'material', tag: 'met-silver', title: 'Silber' }] as const;
+    const german = { ...result, properties: [...properties] };
+    expect(chipsOf({ material: 'met-silver' }, german, automatic).map(({ title }) => title)).toEqual(['Silber']);
+  });
   it('show an automatic status, which otherwise has no chip', () => {
     const automatic = [{ name: 'status', tag: undefined, title: 'Open', words: 'open', place: 0 }] as const;
     expect(chipsOf({ status: 'open' }, result, automatic).map(({ title }) => title)).toEqual(['Open']);

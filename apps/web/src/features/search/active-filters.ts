@@ -44,7 +44,11 @@ export function chipsOf(
       : [{ name: 'query', title: t('search.quoted', { text: query }), without: withQuery(state, undefined) }];
   const filters = activeFilters(state).flatMap(({ name, value }): readonly Chip[] => {
     const made = chosen.get(name);
-    if (made) return [{ name, title: made.title, without: undone(state, made), words: made.words }];
+    if (made) {
+      // The server names the parts of a text in English, and the filters in the language of the visitor.
+      const title = titleInResult(name, value, result) ?? made.title;
+      return [{ name, title, without: undone(state, made), words: made.words }];
+    }
     if (name === 'status') return [];
     return [{ name, title: titleOf(name, value, result), without: withFilter(state, name, undefined) }];
   });
@@ -78,8 +82,11 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
 
 function titleOf(name: FilterName, value: string | true, result: SearchResult | undefined): string {
   if (value === true) return t('search.slabbed');
-  const known = result?.properties.find((property) => property.name === name && property.tag === value)?.title;
-  return known ?? titleInDictionary(name, value, result) ?? value;
+  return titleInResult(name, value, result) ?? titleInDictionary(name, value, result) ?? value;
+}
+
+function titleInResult(name: FilterName, value: string | true, result: SearchResult | undefined): string | undefined {
+  return result?.properties.find((property) => property.name === name && property.tag === value)?.title;
 }
 
 function titleInDictionary(name: FilterName, tag: string, result: SearchResult | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
+import { wasShown } from './shown-pictures';
 
 interface PictureProps {
   readonly lot: LotNames & {
@@ -33,7 +34,8 @@ const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
-  const picture = usePictureTries(`${lot.id}-${position}`);
+  const wasThere = wasShown(imagePath(lot, upTo, position));
+  const picture = usePictureTries(`${lot.id}-${position}`, wasThere ? 'there' : 'loading');
   const address = (size: PictureSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
   const exists = lot.images ? lot.images.includes(position) : lot.imageCount > position;
   const wanted = exists && picture.state !== 'missing';
@@ -54,7 +56,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             picture.arrived();
@@ -70,14 +72,14 @@ export function Picture(props: PictureProps) {
 type PictureState = 'loading' | 'there' | 'waiting' | 'missing';
 
 /** Loading → loaded, or → waiting → loading again → missing. Starts again for another picture. */
-function usePictureTries(identity: string) {
+function usePictureTries(identity: string, first: 'loading' | 'there') {
   const [tries, setTries] = useState(0);
-  const [state, setState] = useState<PictureState>('loading');
+  const [state, setState] = useState<PictureState>(first);
   const [shown, setShown] = useState(identity);
   if (shown !== identity) {
     setShown(identity);
     setTries(0);
-    setState('loading');
+    setState(first);
   }
   useEffect(() => {
     if (state !== 'waiting') return;

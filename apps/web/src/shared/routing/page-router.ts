@@ -80,6 +80,11 @@ export class PageRouter {
     return () => this.listeners.delete(listener);
   };
 
+  /** Resolves when the code of the page is there, or could not be loaded. */
+  whenLoaded(): Promise<void> {
+    return this.lastShown;
+  }
+
   /** Resolves when the page is shown. */
   async navigate(to: To | number): Promise<void> {
     if (typeof to === 'number') this.history.go(to);

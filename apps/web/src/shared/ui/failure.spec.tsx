@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import { ApiError } from '@obverse/contracts';
+import { ApiError, technicalMessage } from '@obverse/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { Failure } from './failure';
 
@@ -28,6 +28,13 @@ it('tries again while the server is busy', async () => {
   show(refusal(503, 'The server is busy.'), retry);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('says that the server is not available where the answer, of a proxy, does not', async () => {
+  show(refusal(503, technicalMessage));
+  expect(await screen.findByText('The server is not available at the moment. Please try again shortly.')).toBeTruthy();
+  expect(screen.queryByText(technicalMessage)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('shows the message and the faults of a refusal', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@obverse/contracts';
+import { ApiError, technicalMessage } from '@obverse/contracts';
 import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { buttonClass } from './button';
@@ -9,7 +9,9 @@ import { Notice } from './notice';
 export function Failure({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (error instanceof ApiError && error.status === 503) {
-    return <Notice urgent title={error.message} action={<Again label={t('common.retry')} onClick={retry} />} />;
+    // A proxy in front of the gateway says nothing that a visitor can read.
+    const title = error.message === technicalMessage ? t('common.unavailable') : error.message;
+    return <Notice urgent title={title} action={<Again label={t('common.retry')} onClick={retry} />} />;
   }
   return (
     <Notice

@@ -1,0 +1,13 @@
+import '@fontsource-variable/inter/wght.css';
+import '../shared/ui/tokens.css';
+import '../shared/ui/global.css';
+import './delivered-page.css';
+import './delivered-icons.css';
+import { FIRST_VIEW_PAINTED } from '../early/painted';
+import { whenPainted } from './when-painted';
+
+// The code of the client would delay the paint of a page that is complete already.
+await whenPainted(document);
+dispatchEvent(new Event(FIRST_VIEW_PAINTED));
+await import('./react');
+await import('./main');
