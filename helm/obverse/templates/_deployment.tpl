@@ -1,5 +1,5 @@
 {{/*
-A service: (dict "root" $ "name" "gateway" "values" .Values.gateway "port" 8081 "secrets" list "env" dict "images" "read" | "write" | "none" "sellers" bool).
+A service: (dict "root" $ "name" "gateway" "values" .Values.gateway "port" 8081 "secrets" list "env" dict "images" bool "sellers" bool).
 `port` is the one with the metrics.
 */}}
 {{- define "obverse.deployment" -}}
@@ -99,8 +99,8 @@ spec:
           resources: {{- toYaml $values.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
-            {{- if ne .images "none" }}
-            - { name: images, mountPath: /data/images, readOnly: {{ eq .images "read" }} }
+            {{- if .images }}
+            - { name: images, mountPath: /data/images }
             {{- end }}
             {{- if and (eq $name "gateway") (eq $root.Values.mail.adapter "folder") }}
             - { name: mail, mountPath: /data/mail }
@@ -111,7 +111,7 @@ spec:
       volumes:
         - name: tmp
           emptyDir: { sizeLimit: 1Gi }
-        {{- if ne .images "none" }}
+        {{- if .images }}
         - name: images
           persistentVolumeClaim: { claimName: {{ include "obverse.claim" $root }} }
         {{- end }}

@@ -71,12 +71,10 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     expect(annotations?.['prometheus.io/port']).toBe(String(MANAGEMENT_PORT ?? PORT));
   });
 
-  it('mounts the folder of pictures, which only the crawler may write', () => {
+  it('mounts the folder of pictures for writing: the crawler stores pictures, the gateway the sizes that are requested', () => {
     for (const service of ['gateway', 'crawler']) {
       const mountPath = settingsOf(set, service)['IMAGE_DIR'];
-      expect(containerOf(set, service).volumeMounts).toContainEqual(
-        expect.objectContaining({ mountPath, readOnly: service === 'gateway' }),
-      );
+      expect(containerOf(set, service).volumeMounts).toContainEqual({ name: 'images', mountPath });
     }
   });
 
@@ -90,7 +88,7 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
 
   it('runs the same command before an upgrade as docker-compose.yml', () => {
     const [container] = workload(set, 'Job', '-migration').template.spec.containers;
-    expect(container?.args).toEqual(composeFile('deploy/compose/core.env').services['topics']?.command);
+    expect(container?.args).toEqual(composeFile('deploy/compose/core.env').services['migrate']?.command);
   });
 
   it('has no secret in a variable', () => {

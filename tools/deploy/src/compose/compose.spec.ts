@@ -45,10 +45,10 @@ describe('interpolate', () => {
 
 describe('docker-compose.yml', () => {
   it('runs every service of the repository', () => {
-    expect(built.map(([name]) => name).sort()).toEqual(['topics', ...tables.keys()].sort());
+    expect(built.map(([name]) => name).sort()).toEqual(['migrate', ...tables.keys()].sort());
     for (const [name, { build }] of built) {
       expect(build).toMatchObject({ dockerfile: 'deploy/images/Dockerfile' });
-      expect(build?.args['SERVICE']).toBe(name === 'topics' ? 'cli' : name);
+      expect(build?.args['SERVICE']).toBe(name === 'migrate' ? 'cli' : name);
     }
   });
 

@@ -144,7 +144,7 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
       }
       if (image === 'cli') {
         // The command of compose and chart.
-        const help = start(image, place, ['topics', 'apply', '--help'], {});
+        const help = start(image, place, ['migrate', '--help'], {});
         expect(await help.ended).toBe(0);
         expect(help.output()).toContain('--yes');
         return;
