@@ -132,7 +132,8 @@ describe('a lot whose address still answers after its removal', () => {
   it('waits for an operator when many were removed at once', async () => {
     bed.crawl([shop.descriptor()]);
     await until('all lots', allObserved);
-    for (const id of [1, 2, 3, 4, 5, 6, 7, 8]) shop.remove(id, 'sentence');
+    // Half of the shop: of more, a run whose lists were read before the removal finds most pages unreadable, and the seller is broken.
+    for (const id of [1, 2, 3, 4, 5, 6]) shop.remove(id, 'sentence');
     const health = new RunHealthRepository(bed.source);
     await until('the others wait', async () => {
       const status = await health.status('shop');
@@ -143,7 +144,7 @@ describe('a lot whose address still answers after its removal', () => {
     expect(await health.status('shop')).toMatchObject({ state: 'suspect' });
     const accepted = { by: 'ada', because: 'sold at a fair' };
     await new SellerCrawlRepository(bed.source).requestRun('shop', new Date(), accepted);
-    await until('all are gone', async () => (await gone()).length === 8);
-    expect(await gone()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await until('all are gone', async () => (await gone()).length === 6);
+    expect(await gone()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

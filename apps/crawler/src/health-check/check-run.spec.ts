@@ -1,5 +1,5 @@
 import { noFigures, type RunFigures, type CheckedRun } from '@obverse/database';
-import { checkRun, maxGone } from './check-run';
+import { checkRun, maxGone, maxRemoved } from './check-run';
 
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -151,4 +151,14 @@ describe('maxGone', () => {
   it('returns infinity after a long break', () => {
     expect(maxGone(200, past, now + 24 * HOUR)).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+describe('maxRemoved', () => {
+  it.each([
+    [0, 5],
+    [40, 5],
+    [119, 5],
+    [120, 6],
+    [10_000, 500],
+  ])('of %d open lots is %d', (open, most) => expect(maxRemoved(open)).toBe(most));
 });

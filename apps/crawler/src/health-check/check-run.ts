@@ -29,6 +29,9 @@ const GONE_TIMES = 3;
 const BREAK_RUNS = 10;
 /** A host that fails usually answers in the next run; after three runs the seller is broken. */
 const FAILING_RUNS = 3;
+/** More removed lots in one run than this share of the open lots are more likely a fault; a few are always allowed, for small shops. */
+const REMOVED_SHARE = 0.05;
+const REMOVED_FEW = 5;
 const HOUR = 3_600_000;
 
 /**
@@ -90,6 +93,11 @@ export function maxGone(known: number, past: readonly CheckedRun[], now: number)
 export function goneAnomaly(gone: number, known: number): Anomaly {
   const text = `the pages of ${gone} of ${known} open lots are gone; the site may have moved`;
   return { kind: 'gone', state: 'broken', text };
+}
+
+/** The number of lots that one run may close without an operator's acceptance. Pure. */
+export function maxRemoved(lotsOpen: number): number {
+  return Math.max(REMOVED_FEW, Math.floor(REMOVED_SHARE * lotsOpen));
 }
 
 export function removedAnomaly(waiting: number, known: number): Anomaly {

@@ -14,10 +14,18 @@ import { emptyPage, type ExtractedPage, type PageRequest } from '@obverse/seller
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
-import { maxRemoved } from '../revisit/lot-removal';
 import { missingFields, NEARLY_ALL } from './fields';
 import { figuresOf, plus } from './figures';
-import { goneAnomaly, healthyRuns, resultOf, checkRun, maxGone, presentAnomalies, removedAnomaly } from './check-run';
+import {
+  goneAnomaly,
+  healthyRuns,
+  resultOf,
+  checkRun,
+  maxGone,
+  maxRemoved,
+  presentAnomalies,
+  removedAnomaly,
+} from './check-run';
 
 export interface HealthCheckParts {
   readonly runHealth: Pick<RunHealthRepository, 'history' | 'keep' | 'conclude'>;

@@ -1,6 +1,6 @@
 import { EndlessRedirectsError, RetryLater, SkipLot } from '@obverse/crawling';
 import { emptyPage, type ExtractedPage, type PageFault } from '@obverse/sellers';
-import { maxRemoved, removalDecision, removalSign, type RemovalEvidence } from './lot-removal';
+import { removalDecision, removalSign, type RemovalEvidence } from './lot-removal';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -79,14 +79,4 @@ describe('removalSign', () => {
     expect(removalSign(lot, new SkipLot('forbidden by robots.txt'))).toBeUndefined();
     expect(removalSign(lot, new RetryLater('status 500'))).toBeUndefined();
   });
-});
-
-describe('maxRemoved', () => {
-  it.each([
-    [0, 5],
-    [40, 5],
-    [119, 5],
-    [120, 6],
-    [10_000, 500],
-  ])('of %d open lots is %d', (open, most) => expect(maxRemoved(open)).toBe(most));
 });

@@ -24,15 +24,6 @@ export interface RemovalEvidence {
   readonly now: number;
 }
 
-/** More removed lots in one run than this share of the open lots are more likely a fault; a few are always allowed, for small shops. */
-const SHARE = 0.05;
-const FEW = 5;
-
-/** The number of lots that one run may close without an operator's acceptance. Pure. */
-export function maxRemoved(lotsOpen: number): number {
-  return Math.max(FEW, Math.floor(SHARE * lotsOpen));
-}
-
 /**
  * Whether a lot whose page still answers is removed. It takes two signs, missing from the lists of a complete run and a page that is not the lot's any
  * more, found in two different runs. Lots whose bidding has ended leave the lists too, so they have no signs. Pure.

@@ -71,7 +71,7 @@ describe('an upgrade from before the tables were renamed', () => {
     expect(figures).toEqual({
       ...{ pagesRead: 12, pagesFailed: 1, pagesUnread: 1, lotsSeen: 250, lotsOpen: 300, lotsVanished: 5 },
       ...{ extracted: 40, titled: 3, offered: 30, priced: 20, pictured: 10, auctioned: 9, dated: 8 },
-      ...{ unread: 7, asked: 6, gone: 4, reasons: { 'no price': 2 } },
+      ...{ unread: 7, asked: 6, gone: 4, removed: 0, withheld: 0, reasons: { 'no price': 2 } },
     });
     expect(await health.status('shop')).toMatchObject({ state: 'broken', since, run: 3, running: true, anomalies });
   });
@@ -114,6 +114,7 @@ describe('an upgrade from before the tables were renamed', () => {
         endsAt: null,
         dueAt: at('21T09:40'),
         seenRun: 3,
+        removalRun: null,
         etag: '"a1"',
         lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
         logPartition: 5,
