@@ -9,7 +9,6 @@ import {
   SchemaOutdatedError,
   type DataSource,
 } from '../index';
-import { migrations } from '../migrations';
 import { Database } from './database';
 
 describe('the schema', () => {
@@ -33,7 +32,9 @@ describe('the schema', () => {
 
   it('is older as long as a migration of this build is missing, and may be newer', async () => {
     const source = await connect(await testDatabase());
-    const names = migrations.map(({ name }) => name);
+    // A migration whose class was renamed keeps the name under which it was recorded.
+    const names = source.migrations.map((one) => one.name ?? one.constructor.name);
+    names.sort((one, other) => one.slice(-13).localeCompare(other.slice(-13)));
     expect(await pendingMigrations(source)).toEqual(names);
     await expect(assertMigrated(source)).rejects.toThrow(
       `lacks ${names.length} of ${names.length} changes: run \`obverse migrate\` of this version first.`,
