@@ -30,9 +30,16 @@ describe('every open lot', () => {
     while (await isApplied()) await source.undoLastMigration();
   };
 
-  it('has a due time: the database accepts none without', async () => {
-    await expect(insert(1, 1)).rejects.toThrow(/frontier_lot_open_is_due/);
+  it('has a due time, also when a crawler of the previous version stores it without one', async () => {
+    await insert(1, 600);
+    await source.query('UPDATE frontier_lot SET due_at = NULL WHERE seller_id = 1');
+    const days: { day: number; lots: number }[] = await source.query(
+      `SELECT floor(extract(epoch FROM due_at - now()) / ${DAY})::int AS day, count(*)::int AS lots FROM frontier_lot WHERE due_at > now() GROUP BY 1 ORDER BY 1`,
+    );
+    expect(days.map(({ day }) => day)).toEqual([0, 1, 2]);
+    for (const { lots } of days) expect(lots / 200).toBeCloseTo(1, 0);
     await insert(1, 1, 1);
+    expect(await source.query('SELECT FROM frontier_lot WHERE state = 1 AND due_at IS NULL')).toHaveLength(1);
   });
 
   it('of an earlier version becomes due within the ceiling of its seller’s stock, evenly', async () => {
