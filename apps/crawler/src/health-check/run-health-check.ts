@@ -221,7 +221,10 @@ export class RunHealthCheck {
     const broken = (kind: string) => this.anomalies.some((one) => one.kind === kind);
     if (page.gone > 0) {
       const { gone } = this.current.figures;
-      const known = this.lotsOpen;
+      const known = Math.max(
+        this.lotsOpen,
+        this.past.find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0,
+      );
       return broken('gone') || gone > maxGone(known, this.past, this.parts.now())
         ? goneAnomaly(gone, known)
         : undefined;
