@@ -36,7 +36,7 @@ describe('states and errors of section 8', () => {
 
   it.each([
     ['its own text', { message: 'The server is busy. Please try again shortly.', errors: [] }, 'The server is busy.'],
-    ['a text where a proxy answers', undefined, 'The server is not available at the moment.'],
+    ['a text where a proxy answers', undefined, 'The server cannot be reached. Please try again.'],
   ])('503 shows %s, and the search is tried again', async (_, json, text) => {
     const page = await site.visit();
     let isDown = true;
