@@ -11,6 +11,8 @@ import { pageTexts } from './page-texts.data';
 
 /** Cards that a screen may show before it is scrolled. */
 export const CARDS_IN_VIEW = 8;
+/** Other places named on a card, as in the client. */
+const PLACES = 2;
 
 interface CardOptions extends FirstViewOptions {
   readonly company?: string | undefined;
@@ -53,6 +55,7 @@ export function lotCard(lot: Lot, options: CardOptions): string {
         node('a', { href: lotPath(lot), class: 'lot-card_link' }, escapeHtml(lot.title)),
       ),
       textNode('p', 'lot-card_detail', lot.titleDetail),
+      otherPlaces(lot, options),
       node('div', { class: 'lot-card_foot' }, cardPrice(lot, options), cardLine(lot, options)),
     ),
   );
@@ -66,6 +69,20 @@ function cardPictures(lot: Lot, { language, isFirst = false }: CardOptions): str
     lot.isNew && lot.isActive ? textNode('span', 'lot-card_fresh', firstViewTexts[language]['lots.new']) : '',
     node('span', { class: 'favourite-button_button lot-card_favourite inert', 'aria-hidden': 'true' }, icon('heart')),
   );
+}
+
+/** Other lots of the same specimen. */
+function otherPlaces({ places = [] }: Lot, { language }: CardOptions): string {
+  if (places.length === 0) return '';
+  const texts = firstViewTexts[language];
+  const links = places.slice(0, PLACES).map((place) => {
+    const { isActive, closedOn } = place;
+    const year = isActive || closedOn === undefined ? '' : ` (${new Date(closedOn).getFullYear()})`;
+    return node('a', { href: lotPath(place), class: 'other-places_place' }, escapeHtml(place.title)) + year;
+  });
+  const [before = '', after = ''] = texts['lots.alsoAt'].split('{places}');
+  const more = places.length > PLACES ? filled(texts['lots.andMore'], String(places.length - PLACES)) : '';
+  return node('p', { class: 'other-places_places lot-card_places' }, before, links.join(', '), after, more);
 }
 
 function cardPrice(lot: Lot, { language }: CardOptions): string {

@@ -47,7 +47,7 @@ function hero(lots: readonly Lot[], texts: FirstViewTexts): string {
         icon('arrow-right'),
       ),
     ),
-    node('ul', { class: 'hero_tray' }, ...wells),
+    node('ul', { class: 'hero_tray', 'aria-label': texts['home.tray'] }, ...wells),
   );
 }
 
@@ -75,7 +75,7 @@ function shortcuts(texts: FirstViewTexts): string {
       node('span', {}, node('strong', {}, escapeHtml(label)), textNode('span', 'shortcuts_text', text)),
     ),
   );
-  return node('nav', { class: 'shortcuts_shortcuts' }, ...links);
+  return node('nav', { class: 'shortcuts_shortcuts', 'aria-label': texts['home.shortcuts'] }, ...links);
 }
 
 function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
@@ -121,7 +121,7 @@ export function searchView(state: SearchState, result: SearchResult, options: Fi
   return node(
     'div',
     { class: 'search-page_page' },
-    node('aside', { class: 'search-page_sidebar' }),
+    node('aside', { class: 'search-page_sidebar', 'aria-label': firstViewTexts[options.language]['search.filters'] }),
     node(
       'div',
       {},
@@ -177,12 +177,17 @@ export function lotView(lot: Lot, options: FirstViewOptions): string {
   );
 }
 
-function gallery(lot: PicturedLot, alt: string, { isMobile }: FirstViewOptions): string {
+function gallery(lot: PicturedLot, alt: string, { isMobile, language }: FirstViewOptions): string {
   const positions = picturesOf(lot);
   const box = pictureBox(pictureOfPage(lot), alt, { className: 'gallery_picture', isFirst: true });
   if (isMobile && positions.length > 0) {
     const others = positions.slice(1).map(() => node('li', {}));
-    return node('ul', { class: 'gallery_strip' }, node('li', {}, box), ...others);
+    return node(
+      'ul',
+      { class: 'gallery_strip', 'aria-label': firstViewTexts[language]['lot.pictures'] },
+      node('li', {}, box),
+      ...others,
+    );
   }
   const thumbs = positions.map(() => node('li', {}, node('span', { class: 'gallery_thumb' })));
   return node(
@@ -212,7 +217,13 @@ function lotHeading(lot: Lot, { language }: FirstViewOptions): string {
     ),
     node('h1', { class: 'lot-view_title' }, prefix, escapeHtml(lot.title)),
     textNode('p', 'lot-view_detail', lot.titleDetail),
-    steps.length > 0 ? node('nav', { class: 'lot-view_path' }, steps.join('<span> › </span>')) : '',
+    steps.length > 0
+      ? node(
+          'nav',
+          { class: 'lot-view_path', 'aria-label': firstViewTexts[language]['lot.categories'] },
+          steps.join('<span> › </span>'),
+        )
+      : '',
   );
 }
 

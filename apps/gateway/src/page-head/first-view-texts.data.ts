@@ -14,11 +14,14 @@ type Name =
   | 'chrome.companies'
   | 'chrome.cookieNotice'
   | 'chrome.accept'
+  | 'chrome.main'
+  | 'chrome.cookies'
   | 'search.submit'
   | 'search.placeholder'
   | 'search.placeholderAuction'
   | 'search.placeholderSeller'
   | 'search.lots'
+  | 'search.filters'
   | 'home.title'
   | 'home.lead'
   | 'home.searchNow'
@@ -26,9 +29,13 @@ type Name =
   | 'home.marketplacesText'
   | 'home.auctionsText'
   | 'home.newLots'
+  | 'home.shortcuts'
+  | 'home.tray'
   | 'lots.new'
   | 'lots.buy'
   | 'lots.placeBid'
+  | 'lots.alsoAt'
+  | 'lots.andMore'
   | 'common.back'
   | 'common.closedOn'
   | 'common.ends'
@@ -39,6 +46,8 @@ type Name =
   | 'lot.currentBid'
   | 'lot.originalPrice'
   | 'lot.externalPage'
+  | 'lot.categories'
+  | 'lot.pictures'
   | 'catalog.type'
   | 'catalog.all';
 type CountedName = 'lots.bids' | 'catalog.open' | 'catalog.past';
@@ -54,11 +63,14 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'chrome.companies': 'Companies',
     'chrome.cookieNotice': 'We use non-tracking cookies to offer better experience.',
     'chrome.accept': 'Accept',
+    'chrome.main': 'Main',
+    'chrome.cookies': 'Cookies',
     'search.submit': 'Search',
     'search.placeholder': 'AI search – in your language',
     'search.placeholderAuction': 'Search this auction',
     'search.placeholderSeller': 'Search this seller',
     'search.lots': 'Lots',
+    'search.filters': 'Filters',
     'home.title': 'The coin market, in one search',
     'home.lead': 'Search and monitor coin shops, numismatic marketplaces and auction houses worldwide.',
     'home.searchNow': 'Search Now',
@@ -66,9 +78,13 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'home.marketplacesText': 'Many sellers under one roof',
     'home.auctionsText': 'What can be bid on now',
     'home.newLots': 'New Lots in Shops',
+    'home.shortcuts': 'Shortcuts',
+    'home.tray': 'Lots of the moment',
     'lots.new': 'New',
     'lots.buy': 'Buy',
     'lots.placeBid': 'Place Bid',
+    'lots.alsoAt': 'Also at {places}',
+    'lots.andMore': ' and {count} more',
     'common.back': 'Back',
     'common.closedOn': 'closed on {date}',
     'common.ends': 'ends {time}',
@@ -79,6 +95,8 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'lot.currentBid': 'Current bid',
     'lot.originalPrice': 'Original price',
     'lot.externalPage': 'External page',
+    'lot.categories': 'Categories',
+    'lot.pictures': 'Pictures',
     'catalog.type': 'Coin type',
     'catalog.all': 'All lots of this type',
     'lots.bids': { one: '{n} bid', many: '{n} bids' },
@@ -93,11 +111,14 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'chrome.companies': 'Firmen',
     'chrome.cookieNotice': 'Wir verwenden Cookies ohne Tracking, um die Nutzung zu verbessern.',
     'chrome.accept': 'Annehmen',
+    'chrome.main': 'Hauptmenü',
+    'chrome.cookies': 'Cookies',
     'search.submit': 'Suchen',
     'search.placeholder': 'KI-Suche – in Ihrer Sprache',
     'search.placeholderAuction': 'In dieser Auktion suchen',
     'search.placeholderSeller': 'Bei diesem Anbieter suchen',
     'search.lots': 'Lose',
+    'search.filters': 'Filter',
     'home.title': 'Der Münzmarkt in einer Suche',
     'home.lead':
       'Münzhandlungen, numismatische Marktplätze und Auktionshäuser weltweit durchsuchen und im Blick behalten.',
@@ -106,9 +127,13 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'home.marketplacesText': 'Viele Anbieter unter einem Dach',
     'home.auctionsText': 'Worauf jetzt geboten werden kann',
     'home.newLots': 'Neue Lose in Shops',
+    'home.shortcuts': 'Schnellzugriff',
+    'home.tray': 'Lose des Augenblicks',
     'lots.new': 'Neu',
     'lots.buy': 'Kaufen',
     'lots.placeBid': 'Bieten',
+    'lots.alsoAt': 'Auch bei {places}',
+    'lots.andMore': ' und {count} weitere',
     'common.back': 'Zurück',
     'common.closedOn': 'beendet am {date}',
     'common.ends': 'endet {time}',
@@ -119,6 +144,8 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'lot.currentBid': 'Aktuelles Gebot',
     'lot.originalPrice': 'Originalpreis',
     'lot.externalPage': 'Externe Seite',
+    'lot.categories': 'Kategorien',
+    'lot.pictures': 'Bilder',
     'catalog.type': 'Münztyp',
     'catalog.all': 'Alle Lose dieses Typs',
     'lots.bids': { one: '{n} Gebot', many: '{n} Gebote' },
@@ -133,11 +160,14 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'chrome.companies': 'Entreprises',
     'chrome.cookieNotice': 'Nous utilisons des cookies sans suivi pour améliorer votre expérience.',
     'chrome.accept': 'Accepter',
+    'chrome.main': 'Menu principal',
+    'chrome.cookies': 'Cookies',
     'search.submit': 'Chercher',
     'search.placeholder': 'Recherche IA – dans votre langue',
     'search.placeholderAuction': 'Chercher dans cette vente',
     'search.placeholderSeller': 'Chercher chez ce vendeur',
     'search.lots': 'Lots',
+    'search.filters': 'Filtres',
     'home.title': 'Le marché des monnaies, en une recherche',
     'home.lead':
       'Cherchez et suivez les boutiques de monnaies, les places de marché numismatiques et les maisons de ventes du monde entier.',
@@ -146,9 +176,13 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'home.marketplacesText': 'Beaucoup de vendeurs sous un même toit',
     'home.auctionsText': 'Ce sur quoi enchérir maintenant',
     'home.newLots': 'Nouveaux lots en boutique',
+    'home.shortcuts': 'Accès rapides',
+    'home.tray': 'Lots du moment',
     'lots.new': 'Nouveau',
     'lots.buy': 'Acheter',
     'lots.placeBid': 'Enchérir',
+    'lots.alsoAt': 'Aussi chez {places}',
+    'lots.andMore': ' et {count} autres',
     'common.back': 'Retour',
     'common.closedOn': 'terminé le {date}',
     'common.ends': 'se termine {time}',
@@ -159,6 +193,8 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'lot.currentBid': 'Enchère actuelle',
     'lot.originalPrice': 'Prix d’origine',
     'lot.externalPage': 'Page externe',
+    'lot.categories': 'Catégories',
+    'lot.pictures': 'Images',
     'catalog.type': 'Type monétaire',
     'catalog.all': 'Tous les lots de ce type',
     'lots.bids': { one: '{n} enchère', many: '{n} enchères' },
@@ -173,11 +209,14 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'chrome.companies': 'Empresas',
     'chrome.cookieNotice': 'Usamos cookies sin seguimiento para ofrecer una mejor experiencia.',
     'chrome.accept': 'Aceptar',
+    'chrome.main': 'Principal',
+    'chrome.cookies': 'Cookies',
     'search.submit': 'Buscar',
     'search.placeholder': 'Búsqueda con IA – en su idioma',
     'search.placeholderAuction': 'Buscar en esta subasta',
     'search.placeholderSeller': 'Buscar en este vendedor',
     'search.lots': 'Lotes',
+    'search.filters': 'Filtros',
     'home.title': 'El mercado de monedas en una búsqueda',
     'home.lead': 'Busque y siga tiendas de monedas, mercados numismáticos y casas de subastas de todo el mundo.',
     'home.searchNow': 'Buscar ahora',
@@ -185,9 +224,13 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'home.marketplacesText': 'Muchos vendedores bajo un mismo techo',
     'home.auctionsText': 'Por lo que se puede pujar ahora',
     'home.newLots': 'Lotes nuevos en tiendas',
+    'home.shortcuts': 'Accesos directos',
+    'home.tray': 'Lotes del momento',
     'lots.new': 'Nuevo',
     'lots.buy': 'Comprar',
     'lots.placeBid': 'Pujar',
+    'lots.alsoAt': 'También en {places}',
+    'lots.andMore': ' y {count} más',
     'common.back': 'Atrás',
     'common.closedOn': 'terminado el {date}',
     'common.ends': 'termina {time}',
@@ -198,6 +241,8 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'lot.currentBid': 'Puja actual',
     'lot.originalPrice': 'Precio original',
     'lot.externalPage': 'Página externa',
+    'lot.categories': 'Categorías',
+    'lot.pictures': 'Imágenes',
     'catalog.type': 'Tipo de moneda',
     'catalog.all': 'Todos los lotes de este tipo',
     'lots.bids': { one: '{n} puja', many: '{n} pujas' },
@@ -212,11 +257,14 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'chrome.companies': 'Aziende',
     'chrome.cookieNotice': 'Usiamo cookie non traccianti per offrire un’esperienza migliore.',
     'chrome.accept': 'Accetta',
+    'chrome.main': 'Principale',
+    'chrome.cookies': 'Cookie',
     'search.submit': 'Cerca',
     'search.placeholder': 'Ricerca IA – nella tua lingua',
     'search.placeholderAuction': 'Cerca in quest’asta',
     'search.placeholderSeller': 'Cerca presso questo venditore',
     'search.lots': 'Lotti',
+    'search.filters': 'Filtri',
     'home.title': 'Il mercato delle monete in una ricerca',
     'home.lead': 'Cerca e segui negozi di monete, mercati numismatici e case d’asta di tutto il mondo.',
     'home.searchNow': 'Cerca ora',
@@ -224,9 +272,13 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'home.marketplacesText': 'Molti venditori sotto un unico tetto',
     'home.auctionsText': 'Su che cosa si può offrire ora',
     'home.newLots': 'Nuovi lotti nei negozi',
+    'home.shortcuts': 'Scorciatoie',
+    'home.tray': 'Lotti del momento',
     'lots.new': 'Nuovo',
     'lots.buy': 'Acquista',
     'lots.placeBid': 'Fai un’offerta',
+    'lots.alsoAt': 'Anche presso {places}',
+    'lots.andMore': ' e altri {count}',
     'common.back': 'Indietro',
     'common.closedOn': 'terminato il {date}',
     'common.ends': 'termina {time}',
@@ -237,6 +289,8 @@ export const firstViewTexts: Readonly<Record<Language, FirstViewTexts>> = {
     'lot.currentBid': 'Offerta attuale',
     'lot.originalPrice': 'Prezzo originale',
     'lot.externalPage': 'Pagina esterna',
+    'lot.categories': 'Categorie',
+    'lot.pictures': 'Immagini',
     'catalog.type': 'Tipo di moneta',
     'catalog.all': 'Tutti i lotti di questo tipo',
     'lots.bids': { one: '{n} offerta', many: '{n} offerte' },

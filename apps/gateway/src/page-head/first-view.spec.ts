@@ -10,6 +10,11 @@ import { homePage, lotPage, searchPage } from './pages';
 const now = Date.parse('2026-11-25T10:00:00.000Z');
 const visit = { origin: 'https://obverse.example', language: 'en', now, isMobile: false } as const;
 const client = path.resolve(__dirname, '../../../web/src');
+const places = [
+  { id: '0abc1def2ghi9', uiKey: 'denarius', title: 'Harbour <b>', isActive: true },
+  { id: '0abc1def2ghi8', uiKey: 'denarius', title: 'Linden', isActive: false, closedOn: '2023-05-01T10:00:00.000Z' },
+  { id: '0abc1def2ghi7', uiKey: 'denarius', title: 'Prairie', isActive: true },
+];
 const lots = Array.from({ length: 12 }, (_, index): Lot => ({ ...fixtureLot, id: `0abc1def2ghi${index}` }));
 
 const result = {
@@ -51,6 +56,14 @@ it('shows the cards of one screen, and names all lots to readers without scripts
   expect(pages.search.match(/<article/g)).toHaveLength(8);
   const [, rest = ''] = pages.search.split('class="unscripted"');
   expect(rest.match(/href="\/lot\//g)).toHaveLength(12);
+});
+
+it('names the other places of a specimen as the client does', () => {
+  const [first, ...others] = lots;
+  const portions = [{ items: [{ ...first, places } as Lot, ...others] }];
+  const { content } = searchPage({ status: 'open' }, { ...result, portions }, {}, visit);
+  const [, text = ''] = /<p class="other-places_places lot-card_places">(.*?)<\/p>/.exec(content) ?? [];
+  expect(text.replace(/<[^>]*>/g, '')).toBe('Also at Harbour &lt;b&gt;, Linden (2023) and 1 more');
 });
 
 it('shows the gallery of the device', () => {

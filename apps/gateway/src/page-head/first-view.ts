@@ -60,7 +60,7 @@ function header(search: FirstView['search'], isHome: boolean, texts: FirstViewTe
       { class: `nav-bar_bar${isHome ? '' : ' nav-bar_searching'}` },
       node('a', { href: '/', class: 'nav-bar_logo' }, icon('mark'), '<span>Obverse</span>'),
       isHome ? '' : node('div', { class: 'nav-bar_search' }, searchBox(placeholderOf(search, texts), texts)),
-      node('nav', { class: 'nav-bar_menu' }, ...links),
+      node('nav', { class: 'nav-bar_menu', 'aria-label': texts['chrome.main'] }, ...links),
       node(
         'div',
         { class: 'nav-bar_tools inert', 'aria-hidden': 'true' },
@@ -95,7 +95,7 @@ function placeholderOf(search: FirstView['search'], texts: FirstViewTexts): stri
 function cookieNotice(texts: FirstViewTexts): string {
   return node(
     'aside',
-    { class: 'cookie-notice_notice inert' },
+    { class: 'cookie-notice_notice inert', 'aria-label': texts['chrome.cookies'] },
     node('p', {}, escapeHtml(texts['chrome.cookieNotice'])),
     textNode('span', 'button_button button_primary', texts['chrome.accept']),
   );

@@ -28,7 +28,16 @@ export function routes(): PageRoute[] {
           path: 'privacy-policy',
           lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).PrivacyPolicy })),
         },
-        { path: 'style-guide', lazy: withTexts('directory', () => import('../features/style-guide')) },
+        {
+          path: 'style-guide',
+          lazy: withTexts(
+            'directory',
+            withTexts(
+              'coin',
+              withTexts('further', () => import('../features/style-guide')),
+            ),
+          ),
+        },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],
     },

@@ -56,6 +56,16 @@ describe('no barrier', () => {
     }
   });
 
+  it.each(looks)('in a delivered first view: $theme, $screen', async (look) => {
+    const page = await site.visit({ ...look, expectsErrors: true });
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    for (const path of ['/', '/search/open', ...ofLots]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.getAttribute('html', 'data-first-view')).toBe('');
+      expect([path, await violations(page)]).toEqual([path, []]);
+    }
+  });
+
   it.each(looks)('in any dialog: $theme, $screen', async (look) => {
     const page = await site.visit(look);
     for (const path of dialogs) {

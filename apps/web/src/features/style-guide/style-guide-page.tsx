@@ -4,6 +4,8 @@ import page from '../../shared/ui/page.module.css';
 import { Cards } from './cards';
 import { Buttons, Choices } from './controls';
 import { Dialogs } from './dialogs';
+import { Forms } from './forms';
+import { LotParts } from './lot-parts';
 import { States } from './states';
 import styles from './style-guide.module.css';
 import { Swatches } from './swatches';
@@ -39,7 +41,9 @@ export function StyleGuidePage() {
         </div>
       </section>
       <Dialogs />
+      <Forms />
       <Cards />
+      <LotParts />
       <States />
     </div>
   );

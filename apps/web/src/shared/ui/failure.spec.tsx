@@ -30,9 +30,9 @@ it('tries again while the server is busy', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('says that the server is not available where the answer, of a proxy, does not', async () => {
+it('says that the server cannot be reached where the answer, of a proxy, does not', async () => {
   show(refusal(503, technicalMessage));
-  expect(await screen.findByText('The server is not available at the moment. Please try again shortly.')).toBeTruthy();
+  expect(await screen.findByText('The server cannot be reached. Please try again.')).toBeTruthy();
   expect(screen.queryByText(technicalMessage)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export function Failure({ error, retry }: { readonly error: Error; readonly retr
   if (error instanceof ApiError && error.status < 500) return <Refusal error={error} />;
   if (error instanceof ApiError && error.status === 503) {
     // A proxy in front of the gateway says nothing that a visitor can read.
-    const title = error.message === technicalMessage ? t('common.unavailable') : error.message;
+    const title = error.message === technicalMessage ? t('common.noConnection') : error.message;
     return <Notice urgent title={title} action={<Again label={t('common.retry')} onClick={retry} />} />;
   }
   return (

@@ -36,7 +36,7 @@ describe('the filters', () => {
     await section(page, 'Category').getByRole('link').first().click();
     await page.waitForURL(/\/search\/open\/shop\/c-/);
     const chips = page.getByRole('list', { name: 'Active filters' });
-    await chips.getByRole('link', { name: 'Remove Fixed price' }).click();
+    await chips.getByRole('link', { name: 'Remove Shops' }).click();
     await page.waitForURL(/\/search\/open\/c-/);
     await page.goBack();
     await chips.getByRole('link', { name: 'Clear all' }).click();

@@ -54,17 +54,13 @@ describe('favourites and lists', () => {
     await page.getByRole('link', { name: 'New list' }).click();
     await page.getByRole('dialog').getByLabel('Name of the list').fill('Solidi');
     await page.getByRole('dialog').getByRole('button', { name: 'Create list' }).click();
-    await page.getByRole('link', { name: 'Solidi' }).first().click();
+    await page.getByRole('group', { name: 'Solidi' }).getByRole('link', { name: 'Organize' }).click();
     await page.getByText('This list has no lots yet.').waitFor();
-    await page.getByRole('link', { name: 'Rename' }).click();
+    await page.getByRole('group', { name: 'Solidi' }).getByRole('link', { name: 'Rename' }).click();
     await page.getByRole('dialog', { name: 'Rename Solidi' }).getByLabel('Name of the list').fill('Aurei');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 2, name: 'Aurei' }).waitFor();
-    await page
-      .getByRole('link', { name: 'Remove list' })
-      .or(page.getByRole('button', { name: 'Remove list' }))
-      .first()
-      .click();
+    await page.getByRole('group', { name: 'Aurei' }).getByRole('link', { name: 'Remove' }).click();
     await page.getByText('Remove the list Aurei? Its lots stay in your other lists.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove list' }).click();
     await page.getByText('The list Aurei was removed.').waitFor();
@@ -91,7 +87,7 @@ describe('favourites and lists', () => {
     await page.getByRole('button', { name: `Move to…: ${lot.title}` }).click();
     await page.getByRole('button', { name: 'Watches', exact: true }).click();
     await page.getByText('This list has no lots yet.').waitFor();
-    await page.getByRole('link', { name: 'Watches' }).first().click();
+    await page.getByRole('group', { name: 'Watches' }).getByRole('link', { name: 'Organize' }).click();
     await page.getByRole('link', { name: lot.title }).first().waitFor();
   });
 
@@ -99,7 +95,7 @@ describe('favourites and lists', () => {
     await open(page, '/lists?list=wtc');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as CSV' }).first().click(),
+      page.getByRole('group', { name: 'Watches' }).getByRole('button', { name: 'Export as CSV' }).click(),
     ]);
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain(lot.id);

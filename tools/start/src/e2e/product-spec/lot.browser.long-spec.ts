@@ -43,7 +43,7 @@ describe('the page of a lot', () => {
       .getByText(/^ends in /)
       .waitFor();
     await page
-      .getByText(inAuction.number ?? 'no number', { exact: true })
+      .getByText(new RegExp(`^(?:Lot )?${inAuction.number}$`))
       .first()
       .waitFor();
     await page
@@ -77,7 +77,8 @@ describe('the page of a lot', () => {
     await zoomIn.click();
     await zoomIn.click();
     expect([await level(), await zoomIn.getAttribute('aria-disabled')]).toEqual(['2', 'true']);
-    await zoomIn.click();
+    // The button keeps the focus at the last level, and does nothing.
+    await zoomIn.click({ force: true });
     expect(await level()).toBe('2');
     await zoomOut.click();
     expect(await level()).toBe('1');
