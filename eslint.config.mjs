@@ -8,6 +8,7 @@ import { glossaryPlugin } from './tools/lint/src/glossary-plugin.mjs';
 // Rules of style and correctness. Who may import whom is in boundaries.config.mjs and checked by dependency-cruiser.
 
 const nodeGlobals = [
+  'AbortSignal',
   'process',
   'console',
   'URL',

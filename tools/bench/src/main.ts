@@ -16,6 +16,7 @@ import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
+import { similarBench } from './similar/similar.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { webBench } from './web/web.bench';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crawl: crawlBench,
   pictures: picturesBench,
   search: searchBench,
+  similar: similarBench,
   web: webBench,
   accounts: accountsBench,
 };

@@ -59,7 +59,10 @@ describe('each error that the API document names', () => {
 
   const addressOf = ({ path, operation }: Served, values: Readonly<Record<string, string>>): string => {
     const [, id] = Object.entries(otherIds).find(([beginning]) => path.startsWith(beginning)) ?? [];
-    const all: Readonly<Record<string, string>> = { ...values, ...(id !== undefined && values['id'] === unknown['id'] ? { id } : {}) };
+    const all: Readonly<Record<string, string>> = {
+      ...values,
+      ...(id !== undefined && values['id'] === unknown['id'] ? { id } : {}),
+    };
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? `no value of ${name}`);
     const query = operation.parameters
       .filter((one) => one.in === 'query' && (one.required || one.name in unknown))
