@@ -50,6 +50,14 @@ describe('a gateway whose OpenSearch lost a part of the lots', () => {
   const statusOf = async (path: string) => (await fetch(running.service.url + path)).status;
   const isReady = async () => (await statusOf('/health/ready')) === 200;
 
+  /** What `reindex` does, after the start of its process has prepared the index. */
+  const reindex = async () => {
+    await index.prepare();
+    await index.rebuild.begin();
+    await index.rebuild.write(lots);
+    await index.rebuild.swap();
+  };
+
   it('tells nothing found from nothing there', async () => {
     expect(await search('nothing-has-this-word')).toMatchObject({ status: 200, totalCount: 0 });
     expect(await search()).toMatchObject({ status: 200, totalCount: 2 });
@@ -67,16 +75,13 @@ describe('a gateway whose OpenSearch lost a part of the lots', () => {
     expect(await search(newWord())).toEqual({ status: 503, retryAfter: true, totalCount: undefined });
     await eventually('no readiness', async () => !(await isReady()));
     expect(await statusOf('/health/live')).toBe(200);
-    // What `reindex` does, after the start of its process has prepared the index.
-    await index.prepare();
-    await index.rebuild.begin();
-    await index.rebuild.write(lots);
-    await index.rebuild.swap();
+    await reindex();
     await eventually('the lots', async () => (await search()).totalCount === 2);
     await eventually('readiness', isReady);
   });
 
   it('serves again after a rollback to the previous generation', async () => {
+    await reindex();
     const { open } = await serving();
     await remove(`/${open.join()}`);
     expect((await search(newWord())).status).toBe(503);
