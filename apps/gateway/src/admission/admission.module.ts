@@ -14,7 +14,7 @@ import { Admission } from './admission';
       inject: [CONFIG, GatewayMetrics],
       useFactory: ({ SEARCHES_IN_FLIGHT, SEARCH_QUEUE, SEARCH_QUEUE_MS }: GatewayConfig, metrics: GatewayMetrics) =>
         new Admission(
-          { inFlight: SEARCHES_IN_FLIGHT, queued: SEARCH_QUEUE, waitMs: SEARCH_QUEUE_MS },
+          { inFlight: SEARCHES_IN_FLIGHT, queued: SEARCH_QUEUE, waitMs: SEARCH_QUEUE_MS, predicts: true },
           {
             changed: (counts) => metrics.admissionChanged(counts),
             rejected: (reason) => metrics.searchRejected(reason),

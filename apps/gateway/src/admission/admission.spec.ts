@@ -4,11 +4,11 @@ import { OverloadedError } from './errors';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function setup({ inFlight = 2, queued = 2, waitMs = 800 } = {}) {
+function setup({ inFlight = 2, queued = 2, waitMs = 800, predicts = true } = {}) {
   const counts = { inFlight: 0, queued: 0 };
   const rejected = jest.fn();
   const admission = new Admission(
-    { inFlight, queued, waitMs },
+    { inFlight, queued, waitMs, ...(predicts && { predicts }) },
     { changed: (now) => Object.assign(counts, now), rejected },
   );
   const order: number[] = [];
@@ -114,6 +114,17 @@ describe('when the times of twenty searches are known', () => {
     await expect(enter(30)).rejects.toBeInstanceOf(OverloadedError);
     expect(rejected.mock.calls).toEqual([['expected']]);
     for (const release of running) release();
+    for (const one of waiting) (await one)();
+  });
+
+  it('predicts nothing for work that it is not asked to predict', async () => {
+    const { rejected, enter } = setup({ inFlight: 1, queued: 64, predicts: false });
+    await serve(20, enter);
+    const running = await enter(20);
+    const waiting = Array.from({ length: 8 }, (_, number) => enter(21 + number));
+    await idle();
+    expect(rejected).not.toHaveBeenCalled();
+    running();
     for (const one of waiting) (await one)();
   });
 

@@ -6,6 +6,8 @@ export interface AdmissionLimits {
   readonly queued: number;
   /** Longest wait in the queue, milliseconds. It is shorter while searches take more than {@link SEARCH_MS}. */
   readonly waitMs: number;
+  /** Refuses on arrival what would probably wait too long. For work that is repeated all the time, so that its times are known. */
+  readonly predicts?: true;
 }
 
 /** Time for a search after the longest wait, milliseconds. If searches take longer, the longest wait becomes shorter. */
@@ -53,8 +55,8 @@ export class Admission {
   ) {}
 
   /**
-   * Resolves when the search may run, in the order of arrival. Throws {@link OverloadedError}: at once when the queue is full or the expected wait is too
-   * long, and after the longest wait. Throws the reason of the signal when it aborts first; the place in the queue is then free.
+   * Resolves when the search may run, in the order of arrival. Throws {@link OverloadedError}: at once when the queue is full or, if it is predicted, the
+   * wait would be too long, and after the longest wait. Throws the reason of the signal when it aborts first; the place in the queue is then free.
    */
   async enter(signal: AbortSignal): Promise<Release> {
     signal.throwIfAborted();
@@ -71,7 +73,7 @@ export class Admission {
   private wait(signal: AbortSignal): Promise<void> {
     const longestMs = this.longestWait();
     if (this.queue.size >= this.limits.queued) throw this.refusal('full');
-    if (this.expectedWait() > EXPECTED_SHARE * longestMs) throw this.refusal('expected');
+    if (this.limits.predicts && this.expectedWait() > EXPECTED_SHARE * longestMs) throw this.refusal('expected');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { admit: resolve };
     const give = (error: unknown): void => {

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
+import { lotsOfClient } from './client-view';
 import { startTestStack } from './test-stack';
 import { untilGood } from './until-good';
 
@@ -68,11 +69,11 @@ describe('a visitor without a connection', () => {
     const title = await heading();
     await untilGood(kept, (count) => count >= 3, MINUTE_MS);
     await page.goBack();
-    await page.locator('main article').first().waitFor();
+    await lotsOfClient(page);
     const seen = await lots();
     await context.setOffline(true);
     await page.reload();
-    await page.locator('main article').first().waitFor();
+    await lotsOfClient(page);
     expect(await lots()).toEqual(seen);
     await page.goForward();
     expect(await untilGood(heading, (text) => text === title, MINUTE_MS)).toBe(title);
@@ -86,7 +87,7 @@ describe('a visitor without a connection', () => {
     const email = `offline-${Date.now()}@example.com`;
     expect(await send('POST', '/api/user/register', { email, password: 'denarius-44', firstName: 'Ada' })).toBe(200);
     await page.goto(`${stack.url}/search/open`);
-    await page.locator('main article').first().waitFor();
+    await lotsOfClient(page);
     expect(await untilGood(kept, (count) => count >= 2, MINUTE_MS)).toBeGreaterThanOrEqual(2);
     expect(await send('GET', '/api/user/signout')).toBeLessThan(300);
     expect(await page.evaluate(`caches.has('${PERSONAL}')`)).toBe(false);

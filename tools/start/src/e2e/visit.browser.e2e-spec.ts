@@ -3,6 +3,7 @@ import { createClient, endpoints } from '@obverse/contracts';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
+import { lotsOfClient } from './client-view';
 import { untilGood } from './until-good';
 import { compareWithTruth, isAgreed } from './market-agreement';
 import { startTestStack, storesOf } from './test-stack';
@@ -123,7 +124,7 @@ describe('a visitor', () => {
 
   it('sorts by price and changes pages without seeing a lot twice', async () => {
     await page.goto(`${stack.url}/search/open/shop/ord-price-desc`);
-    await page.locator('main article').first().waitFor();
+    await lotsOfClient(page);
     const first = await titles();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/\/2$/);

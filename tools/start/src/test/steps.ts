@@ -48,10 +48,9 @@ export function testSteps(input: StepsInput): TestStep[] {
     { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
     { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-    // The longest steps start first, so that both lanes end at about the same time.
-    ...endToEndSteps(input),
-    // One worker: the step in parallel has three.
+    // One worker: the step in parallel has two.
     suites(input.results, 'unit and web', ['unit-suites', 'web-suites'], 1),
+    ...endToEndSteps(input),
   ];
 }
 
