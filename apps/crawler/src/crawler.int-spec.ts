@@ -329,7 +329,8 @@ describe('the crawler', () => {
     shop.add('denar', { id: 2, images: [url('hostile.jpg')] });
     const seller = shop.descriptor();
     const lotId = lotIdOf(seller.key, '1');
-    // Made of an earlier picture on request.
+    // An earlier picture, and a size that was made of it on request.
+    bed.images.set(imageKeyOf(lotId, 0, 0, 'webp'), coin);
     bed.images.set(imageKeyOf(lotId, 0, 3, 'jpg'), coin);
     bed.crawl([seller]);
     const states = () =>

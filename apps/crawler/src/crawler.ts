@@ -152,7 +152,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
 export function createCrawler(options: CrawlerOptions): Crawler {
   const { parts, stopWaiting, close } = crawlerParts(options);
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
-  const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { turn: slotLimits }) };
+  const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { slotLimits }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
   const ofPictures = {
     ...parts,

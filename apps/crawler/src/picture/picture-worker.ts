@@ -87,13 +87,15 @@ export class PictureWorker {
     }
   }
 
-  /** Sizes that were made on request of an earlier picture are removed after its original, so that none is made of it any more. */
+  /** Sizes that were made of an earlier picture are removed after its original was replaced, so that none is made of it any more. */
   private async keep({ lotId, position }: DuePicture, { original, renditions }: PreparedPicture): Promise<void> {
     const { store } = this.parts;
+    const isReplaced = await store.has(imageKeyOf(lotId, position, 0, 'webp'));
     await store.put(originalKeyOf(lotId, position), original);
     for (const { size, extension, bytes } of renditions) {
       await store.put(imageKeyOf(lotId, position, size, extension), bytes);
     }
+    if (!isReplaced) return;
     for (const { size, extension } of renditionsOnRequest) {
       await store.remove(imageKeyOf(lotId, position, size, extension));
     }

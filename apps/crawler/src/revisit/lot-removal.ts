@@ -39,7 +39,7 @@ export function removalDecision(evidence: RemovalEvidence): RemovalDecision {
   return isWithinLimit ? 'removed' : 'withheld';
 }
 
-/** The sign in the answer for a lot's page. A page of the lot that cannot be read completely is none. Pure. */
+/** The sign in the answer for a lot's page. A page of the lot that cannot be read completely has no sign. Pure. */
 export function removalSign(
   lot: Pick<DueLot, 'sourceId' | 'url'>,
   answered: CrawlError | Pick<VisitOutcome, 'found' | 'held' | 'extracted' | 'answer'>,

@@ -58,7 +58,7 @@ describe('a gateway whose OpenSearch lost a part of the lots', () => {
     await index.rebuild.swap();
   };
 
-  it('tells nothing found from nothing there', async () => {
+  it('answers 200 for a search that finds nothing in a whole index', async () => {
     expect(await search('nothing-has-this-word')).toMatchObject({ status: 200, totalCount: 0 });
     expect(await search()).toMatchObject({ status: 200, totalCount: 2 });
     await eventually('readiness', isReady);

@@ -1,2 +1,2 @@
-/** The event on `window` with which the entry tells that the delivered first view has been painted. */
+/** The event on `window` that the entry dispatches when the delivered first view has been painted. */
 export const FIRST_VIEW_PAINTED = 'obverse-painted';

@@ -21,7 +21,7 @@ describe('the settings of a topic on Kafka', () => {
   const harness = kafkaHarness(url);
   afterAll(() => harness.close());
 
-  it('are compared, and mended without a change of what operators set besides', async () => {
+  it('are compared and corrected, and other settings of operators stay', async () => {
     const { log } = await harness.client();
     const definition: TopicDefinition = { name: `test.${randomUUID()}`, partitions: 1, cleanup: 'compact' };
     await log.ensureTopics([definition]);

@@ -29,7 +29,7 @@ describe('imageKeyOf', () => {
     expect(imageKeyParts(key)).toEqual({ lotId, position: 12, file: '1.webp' });
   });
 
-  it('tells an original from its sizes', () => {
+  it('distinguishes an original from its sizes', () => {
     expect(imageKeyParts(originalKeyOf(lotId, 12))).toEqual({ lotId, position: 12, file: 'original' });
   });
 

@@ -39,7 +39,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       expect(read.map((bytes) => bytes?.[0])).toEqual([0, 1, 2, 3]);
     });
 
-    it('stores originals beside their sizes', async () => {
+    it('stores originals and their sizes separately', async () => {
       const keys = [originalKeyOf(lotId, 4), imageKeyOf(lotId, 4, 0, 'webp')];
       await Promise.all(keys.map((key, index) => store.put(key, bytesOf(index + 1))));
       const read = await Promise.all(keys.map((key) => another.get(key)));
