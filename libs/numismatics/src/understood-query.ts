@@ -55,7 +55,7 @@ export interface QueryPart {
   readonly as: ConditionName | 'without' | 'ignored';
   /** Tag or key, if the part has one. */
   readonly tag?: string;
-  /** In the language of the query. */
+  /** In the requested language, by default that of the query. */
   readonly title: string;
 }
 

@@ -37,3 +37,18 @@ describe('the ranking of lots similar to a selected one', () => {
     expect(exact?.some(({ titleTerms = [] }) => titleTerms.includes('val-thaler'))).toBe(true);
   });
 });
+
+describe('what was understood', () => {
+  it.each([
+    ['de', ['Silber', 'Österreich']],
+    ['fr', ['Argent', 'Autriche']],
+    ['it', ['Argento', 'Austria']],
+  ] as const)("has titles in the visitor's language: %s", (language, expected) => {
+    const { exact } = interpretationsOf(
+      { query: 'Österreich Silbermünze', selectedFilters: [] },
+      { ...options, language },
+    );
+    const titles = exact.understood?.parts.map(({ title }) => title) ?? [];
+    expect(titles).toEqual(expect.arrayContaining([...expected]));
+  });
+});

@@ -1,10 +1,18 @@
 import type { Understood, UnderstoodPart } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
-import { relaxations, understandQuery, words, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
+import {
+  relaxations,
+  understandQuery,
+  words,
+  type QueryPart,
+  type UnderstandOptions,
+  type UnderstoodQuery,
+} from '@obverse/numismatics';
 import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
+import type { Language } from '../language/language';
 import type { Criteria } from './criteria';
 import { rankingOf } from './ranking';
 import { conditionsOf } from './understood-conditions';
@@ -39,6 +47,8 @@ export interface InterpretOptions {
   /** The currency of an amount without one: that in which the visitor sees prices. */
   readonly amountsIn: string;
   readonly linked?: LinkedConditions;
+  /** The language of the titles of what was understood. Default: that of the text. */
+  readonly language?: Language;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
 }
@@ -52,7 +62,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     const literal = combined(address, { terms: words(query) });
     return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
   }
-  const understand = (text: string) => understoodWith(text, options.known);
+  const understand = (text: string) => understandQuery(text, undefined, understandOptions(options));
   const understood = understand(query);
   const whole = interpretationOf('whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
@@ -68,8 +78,11 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   };
 }
 
-function understoodWith(text: string, known: ReadonlySet<string> | undefined): UnderstoodQuery {
-  return understandQuery(text, undefined, known && known.size > 0 ? { knows: (word) => known.has(word) } : {});
+function understandOptions({ known, language }: InterpretOptions): UnderstandOptions {
+  return {
+    ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
+    ...(language === undefined ? {} : { titles: language }),
+  };
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {
@@ -109,11 +122,7 @@ function splitInterpretation(
   const served = rest
     ? interpretationOf('exact', criteria, rest, options)
     : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);
-  // A few words of a rest do not show their language, so the titles are those of the whole text.
-  const remaining = (served.understood?.parts ?? []).map((part) => ({
-    ...part,
-    title: whole.parts.find(({ as, text }) => as === part.as && text === part.text)?.title ?? part.title,
-  }));
+  const remaining = served.understood?.parts ?? [];
   return { ...served, understood: { ...understoodOf(whole), parts: [...chosen, ...remaining] } };
 }
 

@@ -6,6 +6,7 @@ import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError } from '../http/errors';
+import type { Language } from '../language/language';
 import { defaultCurrency } from '../lot/presentation.service';
 import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './answer-search';
 import type { Answer } from './choose-answer';
@@ -28,6 +29,8 @@ export interface Visitor {
   readonly request?: FastifyRequest;
   /** In which the visitor sees prices; absent: the default. */
   readonly currency?: string;
+  /** Of the titles of what was understood; absent: that of the text. */
+  readonly language?: Language;
 }
 
 /** The lots of one page, and how they were found. */
@@ -114,7 +117,7 @@ export class TextQueries {
 
   private interpret(
     linked: LinkedSearch,
-    { now, currency = defaultCurrency }: Visitor,
+    { now, currency = defaultCurrency, language }: Visitor,
     known: ReadonlySet<string>,
   ): Interpretations {
     const interpretations = interpretationsOf(linked.criteria, {
@@ -124,6 +127,7 @@ export class TextQueries {
       amountsIn: currency,
       linked: linked.conditions,
       known,
+      ...(language === undefined ? {} : { language }),
     });
     // An impossible search also finds no lots with fewer conditions.
     return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;

@@ -32,7 +32,6 @@ export interface Said {
 /** An understood query under construction. */
 export class Draft {
   readonly filters: Writable<QueryFilters> = {};
-  readonly language: string;
   private readonly excluded = { tags: new Set<string>(), terms: new Set<string>(), copies: false };
   private readonly terms = new Set<string>();
   private readonly anyOf: EitherOr[] = [];
@@ -41,15 +40,14 @@ export class Draft {
   /**
    * @param original the text as typed
    * @param tokens those of the text as typed, one for each token of the analysis, which may be that of a corrected text
+   * @param language that of the parts' titles, ISO 639-1
    */
   constructor(
     readonly analysis: QueryAnalysis,
     private readonly original: string,
     private readonly tokens: readonly Token[],
-    hint: string | undefined,
-  ) {
-    this.language = analysis.language ?? hint ?? 'en';
-  }
+    readonly language: string,
+  ) {}
 
   /** Records how some tokens were understood. `given` are places in the analysed text, if signs belong to the part as well. */
   part(

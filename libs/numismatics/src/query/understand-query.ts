@@ -15,6 +15,8 @@ import type { QueryAnalysis } from './query-analysis';
 export interface UnderstandOptions {
   /** Whether lots contain a folded word; it is then never taken for a misspelt one. Default: no lots are known. */
   readonly knows?: KnowsWord;
+  /** The language of the parts' titles, ISO 639-1. Default: that of the query. */
+  readonly titles?: string;
 }
 
 /** Longer queries are cut at this length. */
@@ -37,18 +39,19 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
   const analysis = analyseQuery(given, languageHint);
   const corrected = corrections(analysis, languageHint, options.knows);
-  if (!corrected) return readOf(analysis, given, analysis.tokens, languageHint, []);
-  return readOf(corrected.analysis, given, analysis.tokens, languageHint, corrected.made);
+  const titles = (read: QueryAnalysis) => options.titles ?? read.language ?? languageHint ?? 'en';
+  if (!corrected) return readOf(analysis, given, analysis.tokens, titles(analysis), []);
+  return readOf(corrected.analysis, given, analysis.tokens, titles(corrected.analysis), corrected.made);
 }
 
 function readOf(
   analysis: QueryAnalysis,
   typed: string,
   tokens: readonly Token[],
-  hint: string | undefined,
+  titles: string,
   made: UnderstoodQuery['corrections'],
 ): UnderstoodQuery {
-  const empty = () => new Draft(analysis, typed, tokens, hint);
+  const empty = () => new Draft(analysis, typed, tokens, titles);
   const draft = empty();
   interpret(itemsOf(analysis), draft);
   return (meantByWholeName(draft, empty) ?? draft).finished(made);
