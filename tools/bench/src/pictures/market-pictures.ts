@@ -4,16 +4,16 @@ import { buffer, text } from 'node:stream/consumers';
 
 export interface MarketPictures {
   readonly pictures: readonly Buffer[];
-  /** CPU time of drawing and serving one, milliseconds. */
+  /** CPU time of drawing and serving one, milliseconds, that of the faces that lots share included. */
   readonly drawnMs: number;
 }
 
-/** The first pictures of different lots of the simulated market, of shops and auction houses. */
-export async function marketPictures(seed: string, count: number, signal: AbortSignal): Promise<MarketPictures> {
-  const market = await startMarket({ port: 0, truthPort: 0, seed, sellers: 26, lots: count * 2 });
+/** All pictures of as many lots of the simulated market, of shops and auction houses, as a first crawl fetches them. */
+export async function marketPictures(seed: string, lots: number, signal: AbortSignal): Promise<MarketPictures> {
+  const market = await startMarket({ port: 0, truthPort: 0, seed, sellers: 26, lots });
   try {
     const lines = (await text(await answerOf(`http://127.0.0.1:${market.truthPort}/lots`, signal))).trim().split('\n');
-    const addresses = lines.flatMap((line) => (JSON.parse(line) as TruthLot).pictures.slice(0, 1)).slice(0, count);
+    const addresses = lines.flatMap((line) => (JSON.parse(line) as TruthLot).pictures);
     const pictures: Buffer[] = [];
     const before = process.cpuUsage();
     for (const address of addresses) pictures.push(await buffer(await answerOf(address, signal)));

@@ -30,6 +30,11 @@ export function dieOf(coin: Coin, side: 'obverse' | 'reverse'): Die {
   return { device: transformed(art, `translate(0,${lift}) scale(${scale})`), border: bordering(coin, legend, year) };
 }
 
+/** Whether a side bears the coin's year, in its legend or its wreath. */
+export function bearsYear(coin: Coin, side: 'obverse' | 'reverse'): boolean {
+  return coin.type.reverse === 'wreath' ? side === 'reverse' : showsYear(coin, side);
+}
+
 function showsYear(coin: Coin, side: 'obverse' | 'reverse'): boolean {
   if (coin.year === undefined) return false;
   // A wreath contains the date.

@@ -14,15 +14,8 @@ function unit([x, y, z]: readonly [number, number, number]): readonly [number, n
   return [x / length, y / length, z / length];
 }
 
-/** Draws a lit coin over the RGB picture at `left`: highlights, shade, dirt in the recesses, toning from the rim. */
-export function shade(
-  relief: Relief,
-  inside: Field,
-  tone: Tone,
-  picture: Uint8Array,
-  width: number,
-  left: number,
-): void {
+/** Draws a lit coin over the RGB picture: highlights, shade, dirt in the recesses, toning from the rim. */
+export function shade(relief: Relief, inside: Field, tone: Tone, picture: Uint8Array): void {
   const { size, height, smooth } = relief;
   const ramp = rampTable(tone.ramp);
   const slope = STEEPNESS * size * 0.5;
@@ -48,7 +41,7 @@ export function shade(
       const light = (lamp + room + glint4 * glint4 * glint4 * glint4 * tone.gloss * 0.34) * (1 - dirt * 0.55);
       const from = Math.min(255, Math.max(0, Math.round(light * (wheel[x] ?? 1) * 255))) * 3;
       const stain = stains[x] ?? 0;
-      const to = (y * width + x + left) * 3;
+      const to = place * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         const metal = ramp[from + channel] ?? 0;
         const stained = metal * (1 - stain) + ((metal * (tone.toning[channel] ?? 0)) / 150) * stain;

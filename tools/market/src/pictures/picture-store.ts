@@ -1,37 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import type { Coin } from '../coins/coin';
+import { Dice } from '../dice';
 import type { Side } from '../families/family';
-import { renderPicture } from './render';
+import { drawFace } from './draw-face';
+import { faceOf } from './face';
 
-/** The maximum number of stored pictures. A list page shows up to fifty. */
-const KEPT = 200;
-const WIDTHS = { pair: 800, obverse: 600, reverse: 600 } as const;
+/** A list page shows up to fifty pictures. */
+const KEPT_PICTURES = 200;
+/** The faces of a demonstration market, about 35 kB each. */
+const KEPT_FACES = 2_500;
+/** The width of one side, pixels; of both sides twice that. No picture is wider. */
+const FACE_SIZE = 400;
 const NARROWEST = 80;
-const WIDEST = 1200;
 
-/** Draws pictures on demand, one at a time so that pages are served in between, and stores the last ones. */
+/**
+ * Pictures of coins on demand, one at a time so that pages are served in between. Coins that look alike share the drawing of a face; each
+ * coin's photograph has its own light. The last pictures and faces are stored.
+ */
 export class PictureStore {
-  /** `widest`: no picture is drawn wider, in pixels. */
-  constructor(private readonly widest = WIDEST) {}
+  /** `widest`: no picture is wider, in pixels. */
+  constructor(private readonly widest = 2 * FACE_SIZE) {}
 
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #pictures = new LRUCache<string, Promise<Buffer>>({ max: KEPT_PICTURES });
+  readonly #faces = new LRUCache<string, Promise<Buffer>>({ max: KEPT_FACES });
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** A JPEG. `width` in pixels is rounded to the nearest available width. */
-  get(coin: Coin, side: Side, width: number = WIDTHS[side]): Promise<Buffer> {
-    const drawn = Math.min(this.widest, Math.max(NARROWEST, Math.round(width / 20) * 20));
-    const key = `${coin.seed}-${side}-${drawn}`;
-    const known = this.#kept.get(key);
-    if (known) {
-      this.#kept.delete(key);
-      this.#kept.set(key, known);
-      return known;
-    }
-    const picture = this.#queue.then(() => renderPicture(coin, side, drawn));
-    this.#queue = picture.catch(() => undefined);
-    this.#kept.set(key, picture);
-    picture.catch(() => this.#kept.delete(key));
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return picture;
+  /** A JPEG: both sides in 2:1, or one side in a square. `width` in pixels is rounded to the nearest available width. */
+  get(coin: Coin, side: Side, width = Number.POSITIVE_INFINITY): Promise<Buffer> {
+    const natural = Math.min(this.widest, side === 'pair' ? 2 * FACE_SIZE : FACE_SIZE);
+    const taken = Math.min(natural, Math.max(NARROWEST, Math.round(width / 20) * 20));
+    return kept(this.#pictures, `${coin.seed}-${side}-${taken}`, () => {
+      const picture = this.#queue.then(() => this.#photograph(coin, side, taken));
+      this.#queue = picture.catch(() => undefined);
+      return picture;
+    });
   }
+
+  async #photograph(coin: Coin, side: Side, width: number): Promise<Buffer> {
+    const faces: Buffer[] = [];
+    for (const which of side === 'pair' ? (['obverse', 'reverse'] as const) : [side])
+      faces.push(await this.#face(coin, which));
+    const dice = new Dice(coin.seed, 82);
+    const brightness = dice.between(0.93, 1.03);
+    const light = [dice.between(0.985, 1.015), 1, dice.between(0.97, 1.02)].map((channel) => channel * brightness);
+    const height = side === 'pair' ? Math.round(width / 2) : width;
+    const photograph = faces.length === 1 ? sharp(faces[0]) : sharp(faces, { join: { across: faces.length } });
+    return photograph.resize(width, height).linear(light, [0, 0, 0]).jpeg({ quality: 86 }).toBuffer();
+  }
+
+  #face(coin: Coin, side: 'obverse' | 'reverse'): Promise<Buffer> {
+    const face = faceOf(coin, side);
+    return kept(this.#faces, face.key, () => drawFace(face, Math.min(FACE_SIZE, this.widest)));
+  }
+}
+
+/** What the cache has, or makes; a failure is not stored. */
+function kept(cache: LRUCache<string, Promise<Buffer>>, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.delete(key));
+  return made;
 }
