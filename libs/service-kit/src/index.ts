@@ -9,3 +9,4 @@ export * from './logging';
 export * from './management';
 export * from './metrics';
 export * from './service';
+export * from './tracing';

@@ -19,6 +19,7 @@ import type {
   WantedPage,
 } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
+import { traced } from '@obverse/service-kit';
 import type { ExtractedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
 import { saleHash } from '../observation/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
@@ -218,7 +219,10 @@ export class PageWork {
   ): Promise<VisitOutcome | CrawlError | undefined> {
     const { seller, lease, signal, parts, healthCheck, ceilingMs } = this;
     try {
-      const outcome = await parts.visits.run({ ...visit, seller, lease, healthCheck, ceilingMs, signal });
+      const attributes = { 'obverse.seller': seller.key, 'url.full': visit.request.url };
+      const outcome = await traced('visit', { attributes }, () =>
+        parts.visits.run({ ...visit, seller, lease, healthCheck, ceilingMs, signal }),
+      );
       await this.applyHealthCheck(healthCheck.stopReason, healthCheck.takeLotsToReread());
       return outcome;
     } catch (failed) {

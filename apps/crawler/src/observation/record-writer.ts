@@ -6,6 +6,7 @@ import {
   type OutgoingRecord,
   type RecordPosition,
 } from '@obverse/event-log';
+import { withTraceContext } from '@obverse/service-kit';
 import { isRetryLater, type OutageRetry } from '../outage/outage-retry';
 
 export interface WriterOptions {
@@ -42,7 +43,7 @@ export class RecordWriter {
   /** Throws {@link RecordTooLargeError} for this record alone. */
   append(record: OutgoingRecord): Promise<RecordPosition> {
     return new Promise((resolve, reject) => {
-      this.pending.push({ record, resolve, reject });
+      this.pending.push({ record: withTraceContext(record), resolve, reject });
       this.bytes += record.value.byteLength;
       if (this.pending.length >= this.options.maxRecords || this.bytes >= this.options.maxBytes) this.flush();
       else this.timer ??= setTimeout(() => this.flush(), this.options.lingerMs);

@@ -16,6 +16,7 @@ import {
   type Step,
 } from '@obverse/crawling';
 import type { FrontierLotRepository } from '@obverse/database';
+import { traced } from '@obverse/service-kit';
 import {
   emptyPage,
   type FetchedPage,
@@ -50,11 +51,15 @@ export interface VisitParts {
 /** fetch → decode → read → admit → observe: from a page request to durable observations. The caller schedules what follows. */
 export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
   return Pipeline.of<Visit>()
-    .then(fetchStep(parts))
-    .then(decodeStep)
-    .then(readStep(parts))
-    .then(admitStep)
-    .then(observeStep(parts));
+    .then(tracedStep(fetchStep(parts)))
+    .then(tracedStep(decodeStep))
+    .then(tracedStep(readStep(parts)))
+    .then(tracedStep(admitStep))
+    .then(tracedStep(observeStep(parts)));
+}
+
+function tracedStep<In extends object, Added extends object>(step: Step<In, Added>): Step<In, Added> {
+  return { ...step, run: (context) => traced(step.name, {}, () => step.run(context)) };
 }
 
 function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { traceSettings } from '../tracing/traces';
 import { setting } from './setting';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,4 +26,5 @@ export const commonSettings = {
     doc: `Least severe log line written: ${logLevels.join(', ')}.`,
     default: 'info',
   }),
+  ...traceSettings,
 };

@@ -5,6 +5,7 @@ import { CONFIG, ConfigError, INSTANCE_NAME } from '../config';
 import { Health } from '../health';
 import { Shutdown } from '../lifecycle';
 import { LOGGER, type Logger } from '../logging';
+import { tracedEventLog } from './traced-event-log';
 
 /** Token of the {@link EventLog}. */
 export const EVENT_LOG = Symbol('EventLog');
@@ -12,6 +13,7 @@ export const EVENT_LOG = Symbol('EventLog');
 interface EventLogSettings {
   readonly EVENT_LOG_ADAPTER: EventLogAdapter;
   readonly EVENT_LOG_URL: string;
+  readonly TRACES_URL: string | undefined;
 }
 
 /** The event log of the settings, with its health check. Its topics were created by `obverse migrate`. */
@@ -22,16 +24,18 @@ interface EventLogSettings {
       provide: EVENT_LOG,
       inject: [CONFIG, INSTANCE_NAME, LOGGER],
       useFactory: (
-        { EVENT_LOG_ADAPTER, EVENT_LOG_URL }: EventLogSettings,
+        { EVENT_LOG_ADAPTER, EVENT_LOG_URL, TRACES_URL }: EventLogSettings,
         clientId: string,
         logger: Logger,
-      ): EventLog =>
-        createEventLog({
+      ): EventLog => {
+        const log = createEventLog({
           adapter: EVENT_LOG_ADAPTER,
           url: EVENT_LOG_URL,
           clientId,
           onTrouble: (what, error) => logger.warn({ err: error }, what),
-        }),
+        });
+        return TRACES_URL === undefined ? log : tracedEventLog(log);
+      },
     },
   ],
   exports: [EVENT_LOG],

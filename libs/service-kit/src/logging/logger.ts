@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/common-settings';
+import { traceIds } from '../tracing/traced';
 import { REPEAT_EVERY_MS, RepeatLimiter } from './repeat-limiter';
 
 export type Logger = PinoLogger;
@@ -13,7 +14,7 @@ const SECRETS_IN_QUERY = /([?&#](?:token|code|state|password)=)[^\s&#"'<>]+/gi;
 const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
 /**
- * Writes JSON lines with time, level, service and process to the destination, by default stdout. Secrets are removed. Warnings and errors that repeat
+ * Writes JSON lines with time, level, service, process and the ids of the current trace to the destination, by default stdout. Secrets are removed. Warnings and errors that repeat
  * are limited as {@link RepeatLimiter} states.
  */
 export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
@@ -27,6 +28,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
       censor: '[secret]',
     },
     serializers: { err: (error: unknown) => describeError(error) },
+    mixin: traceIds,
     hooks: { logMethod: limitRepeated() },
   };
   return destination ? pino(options, destination) : pino(options);

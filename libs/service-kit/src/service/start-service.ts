@@ -9,6 +9,7 @@ import { LifecycleModule, Shutdown, type ShutdownOutcome } from '../lifecycle';
 import { createLogger, LoggingModule, NestLogger, type Logger } from '../logging';
 import { addOperationRoutes, addStatusRoutes, startManagementServer, type ManagementServer } from '../management';
 import { Metrics, MetricsModule } from '../metrics';
+import { startTraces, type Traces } from '../tracing';
 import { ServiceHttpAdapter } from './http-adapter';
 import type { ServiceConfigTable, ServiceDefinition } from './service-definition';
 
@@ -47,12 +48,15 @@ export async function startService<Table extends ServiceConfigTable>(
   const shutdown = new Shutdown(logger);
   let app: NestFastifyApplication | undefined;
   let management: ManagementServer | undefined;
+  let traces: Traces | undefined;
   const stop = (reason: string): Promise<ShutdownOutcome> =>
     shutdown.run(reason, async () => {
       await app?.close();
       await shutdown.step('management', () => management?.close());
+      await shutdown.step('traces', () => traces?.stop());
     });
   try {
+    traces = await tracesOf(definition, common, logger);
     definition.prepare?.();
     app = await createApp(definition, env, logger, shutdown);
     const config = app.get<ConfigOf<Table>>(CONFIG);
@@ -69,6 +73,14 @@ export async function startService<Table extends ServiceConfigTable>(
     await stop('the start failed');
     throw error;
   }
+}
+
+function tracesOf<Table extends ServiceConfigTable>(
+  { config: { service }, instanceName = () => service }: ServiceDefinition<Table>,
+  { TRACES_URL: url, TRACES_SHARE: share }: CommonConfig,
+  logger: Logger,
+): Promise<Traces> | undefined {
+  return url === undefined ? undefined : startTraces({ url, share, service, instance: instanceName(), logger });
 }
 
 async function createApp<Table extends ServiceConfigTable>(

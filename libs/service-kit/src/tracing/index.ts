@@ -1,0 +1,3 @@
+export * from './record-context';
+export * from './traced';
+export * from './traces';
