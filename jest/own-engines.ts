@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, startKafka, startOpenSearch, type RunningEngine } from '../tools/engines/src';
+import { freePort, startKafka, startOpenSearch, startS3, type RunningEngine } from '../tools/engines/src';
 
 /** An engine for one suite, which may stop, kill and restart it at the same address with the same data. */
 export class OwnEngine {
@@ -17,6 +17,10 @@ export class OwnEngine {
 
   static openSearch(): Promise<OwnEngine> {
     return OwnEngine.of((options) => startOpenSearch({ ...options, heapMb: 512 }));
+  }
+
+  static s3(): Promise<OwnEngine> {
+    return OwnEngine.of(startS3);
   }
 
   private static async of(

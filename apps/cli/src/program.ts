@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
 import { migrateCommand } from './migrate/migrate.command';
@@ -41,6 +42,8 @@ export function program(terminal: Terminal): Command {
     .addCommand(reindexCommand(terminal))
     .addCommand(deadLettersCommand(terminal))
     .addCommand(migrateCommand(terminal))
+    .addCommand(backupCommand(terminal))
+    .addCommand(restoreCommand(terminal))
     .addCommand(topicsCommand(terminal))
     .addCommand(exchangeRateCommand(terminal))
     .addCommand(numismaticsCommand(terminal))

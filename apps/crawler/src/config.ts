@@ -1,43 +1,54 @@
 import { eventLogAdapters } from '@obverse/event-log';
-import { commonSettings, defineConfig, setting, type ConfigOf } from '@obverse/service-kit';
+import {
+  checkImageSettings,
+  commonSettings,
+  defineConfig,
+  imageSettings,
+  setting,
+  type ConfigOf,
+} from '@obverse/service-kit';
 import { z } from 'zod';
 
-export const config = defineConfig('crawler', {
-  ...commonSettings,
-  DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//), {
-    doc: 'Postgres with the crawl frontier, postgres://user:password@host:port/database.',
-    secret: true,
-  }),
-  EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), {
-    doc: 'Which event log observations go to.',
-    default: 'postgres',
-  }),
-  EVENT_LOG_URL: setting(z.string().min(1), { doc: "The event log's address.", secret: true }),
-  SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one <key>.yaml each.' }),
-  IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
-  FETCH_LOOPBACK_SUFFIX: setting(z.string().regex(/^\.[a-z0-9.-]*[a-z]$/), {
-    doc: 'Hosts under this suffix are on this machine, on any port: .market.localhost for the demo market.',
-    optional: true,
-  }),
-  SELLER_SECRETS_FILE: setting(z.string().min(1), {
-    doc: "File of the secrets of sellers' APIs, a line SELLER_<KEY>_SECRET=… each; the environment takes precedence over it.",
-    optional: true,
-  }),
-  CRAWLER_CONTACT: setting(z.string().min(3), {
-    doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
-  }),
-  CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {
-    doc: 'Sellers that one crawler works on at a time; most of the time passes in the delays of politeness.',
-    default: '24',
-  }),
-  CRAWLER_LEASE_SECONDS: setting(z.coerce.number().int().min(3).max(300), {
-    doc: 'Duration of a lease, seconds: after a crawler was killed, another takes its sellers over when it has passed.',
-    default: '15',
-  }),
-  CRAWLER_BROWSER_PAGES: setting(z.coerce.number().int().min(1).max(16), {
-    doc: 'Pages that one crawler has open at once in a browser, for sellers whose pages need one.',
-    default: '2',
-  }),
-});
+export const config = defineConfig(
+  'crawler',
+  {
+    ...commonSettings,
+    DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//), {
+      doc: 'Postgres with the crawl frontier, postgres://user:password@host:port/database.',
+      secret: true,
+    }),
+    EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), {
+      doc: 'Which event log observations go to.',
+      default: 'postgres',
+    }),
+    EVENT_LOG_URL: setting(z.string().min(1), { doc: "The event log's address.", secret: true }),
+    SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one <key>.yaml each.' }),
+    ...imageSettings,
+    FETCH_LOOPBACK_SUFFIX: setting(z.string().regex(/^\.[a-z0-9.-]*[a-z]$/), {
+      doc: 'Hosts under this suffix are on this machine, on any port: .market.localhost for the demo market.',
+      optional: true,
+    }),
+    SELLER_SECRETS_FILE: setting(z.string().min(1), {
+      doc: "File of the secrets of sellers' APIs, a line SELLER_<KEY>_SECRET=… each; the environment takes precedence over it.",
+      optional: true,
+    }),
+    CRAWLER_CONTACT: setting(z.string().min(3), {
+      doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
+    }),
+    CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {
+      doc: 'Sellers that one crawler works on at a time; most of the time passes in the delays of politeness.',
+      default: '24',
+    }),
+    CRAWLER_LEASE_SECONDS: setting(z.coerce.number().int().min(3).max(300), {
+      doc: 'Duration of a lease, seconds: after a crawler was killed, another takes its sellers over when it has passed.',
+      default: '15',
+    }),
+    CRAWLER_BROWSER_PAGES: setting(z.coerce.number().int().min(1).max(16), {
+      doc: 'Pages that one crawler has open at once in a browser, for sellers whose pages need one.',
+      default: '2',
+    }),
+  },
+  { check: checkImageSettings },
+);
 
 export type CrawlerConfig = ConfigOf<typeof config>;

@@ -32,7 +32,7 @@ import {
   type PageRequest,
   type SellerDescriptor,
 } from '@obverse/sellers';
-import type { ImageStore, Logger, Metrics } from '@obverse/service-kit';
+import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
 import { unpackOneByOne } from './background/unpacking';
 import { CompanyVisitor } from './logo/company-visit';
 import { LogoKeeper } from './logo/logo-keeper';
@@ -53,7 +53,7 @@ import type { LeaseSlotLimits, LeaseSlotParts } from './crawl-run/lease-slot';
 export interface CrawlerOptions {
   readonly source: DataSource;
   readonly log: EventLog;
-  readonly images: ImageStore;
+  readonly images: PictureWriter;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Secrets of sellers' APIs. Default: none. */

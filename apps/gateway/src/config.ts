@@ -2,8 +2,11 @@ import { lotIndexAdapters } from '@obverse/lot-index';
 import {
   cacheSettings,
   checkCacheSettings,
+  checkImageSettings,
   commonSettings,
   defineConfig,
+  imageDeliverySettings,
+  imageSettings,
   setting,
   type ConfigOf,
 } from '@obverse/service-kit';
@@ -106,7 +109,8 @@ export const config = defineConfig(
       default: '300',
     }),
     SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
-    IMAGE_DIR: setting(z.string().min(1), { doc: 'Folder of the image store.' }),
+    ...imageSettings,
+    ...imageDeliverySettings,
     WEB_DIR: setting(z.string().min(1), {
       doc: 'Folder of the built web client; absent: only the API is served.',
       optional: true,
@@ -115,6 +119,7 @@ export const config = defineConfig(
   {
     check: (values) => [
       ...checkCacheSettings(values),
+      ...checkImageSettings(values),
       ...checkManagementPort(values),
       ...checkMailSettings(values),
       ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,

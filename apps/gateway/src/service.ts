@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import { prepareSuggestions } from '@obverse/numismatics';
-import { LOGGER, type Logger, type ServiceDefinition } from '@obverse/service-kit';
+import { LOGGER, pictureOrigin, type Logger, type ServiceDefinition } from '@obverse/service-kit';
 import { Admission } from './admission/admission';
 import { addRequestScopes } from './admission/request-scopes';
 import { AppModule } from './app.module';
@@ -42,9 +42,10 @@ export const gateway: ServiceDefinition<typeof config> = {
       void reply.status(status).header('cache-control', 'no-store').send(body);
     },
   }),
-  configure: async (app, { WEB_DIR, REQUEST_DEADLINE_MS, PUBLIC_URL }) => {
+  configure: async (app, settings) => {
+    const { WEB_DIR, REQUEST_DEADLINE_MS, PUBLIC_URL } = settings;
     const http = app.getHttpAdapter().getInstance();
-    addSecurityHeaders(app.getHttpServer(), PUBLIC_URL);
+    addSecurityHeaders(app.getHttpServer(), { publicUrl: PUBLIC_URL, pictures: pictureOrigin(settings) });
     addJsonBodies(http);
     await http.register(cookie);
     addProtection(http, {

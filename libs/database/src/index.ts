@@ -1,4 +1,5 @@
 export * from './auction/auction.repository';
+export { TableCopy, type MovedRecords, type SequenceValue, type TableSink } from './backup/table-copy';
 export * from './company/company.repository';
 export * from './company/company-visit.repository';
 export { createDataSource, type DatabaseOptions } from './connection/data-source';

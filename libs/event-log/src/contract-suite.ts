@@ -4,6 +4,7 @@ import { describeGroups } from './contract/groups.contract-suite';
 import { describeMembers } from './contract/members.contract-suite';
 import { describeOutage } from './contract/outage.contract-suite';
 import { describeReads } from './contract/reads.contract-suite';
+import { describeRestore } from './contract/restore.contract-suite';
 import { describeTopics } from './contract/topics.contract-suite';
 import { useLog, type EventLogHarness } from './contract/world';
 
@@ -16,6 +17,7 @@ export function describeEventLog(name: string, makeHarness: () => Promise<EventL
     describeTopics(world);
     describeAppending(world);
     describeReads(world);
+    describeRestore(world);
     describeGroups(world);
     describeDelivery(world);
     describeMembers(world);

@@ -11,13 +11,13 @@ export function checkOutgoing(records: readonly OutgoingRecord[]): void {
 }
 
 /** Splits the records of a call into chunks of at most `maxRecords` records and about `maxBytes` bytes of values, in order. */
-export function chunksOf(
-  records: readonly OutgoingRecord[],
+export function chunksOf<Item extends OutgoingRecord>(
+  records: readonly Item[],
   maxRecords: number,
   maxBytes: number,
-): readonly (readonly OutgoingRecord[])[] {
-  const chunks: OutgoingRecord[][] = [];
-  let chunk: OutgoingRecord[] = [];
+): readonly (readonly Item[])[] {
+  const chunks: Item[][] = [];
+  let chunk: Item[] = [];
   let bytes = 0;
   for (const record of records) {
     if (chunk.length > 0 && (chunk.length >= maxRecords || bytes + record.value.byteLength > maxBytes)) {

@@ -54,6 +54,18 @@ export interface EventLog {
   /** Deletes a group and its offsets on every topic; does nothing for an unknown group. Throws when the group has a running member. */
   deleteGroup(groupId: string): Promise<void>;
 
+  /**
+   * Prepares a log for {@link restore}: creates the topics, with records that keep their times until `applyTopics`. Throws
+   * {@link TopicChangeRefusedError}, having changed nothing, when a topic has records or another number of partitions.
+   */
+  beginRestore(topics: readonly TopicDefinition[]): Promise<void>;
+
+  /**
+   * Appends records of one partition as they were stored elsewhere, with tombstones, headers and times, in the order of their offsets. Resolves with their
+   * offsets in this log; a log may give others than they had. For a log that nobody else uses.
+   */
+  restore(topic: string, partition: number, records: readonly StoredRecord[]): Promise<readonly number[]>;
+
   /** Resolves when the log answers; throws {@link LogUnavailableError} when it does not. */
   ping(): Promise<void>;
 

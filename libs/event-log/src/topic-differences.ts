@@ -1,5 +1,5 @@
 import type { TopicDefinition } from '@obverse/contracts';
-import { TopicChangeRefusedError, type TopicDifference } from './port';
+import { TopicChangeRefusedError, type PartitionRange, type TopicDifference } from './port';
 
 /** A topic of the log, in the terms of its definition. */
 export interface ActualTopic extends Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'> {
@@ -37,6 +37,12 @@ export function assertApplicable(differences: readonly TopicDifference[]): void 
   throw new TopicChangeRefusedError(
     `${reasons.join('; ')}. Another count would move keys to other partitions: create a topic with another name and replay into it`,
   );
+}
+
+/** Throws for a topic into which nothing can be restored. */
+export function assertWithoutRecords(topic: string, ranges: readonly PartitionRange[]): void {
+  if (ranges.every(({ earliest, next }) => earliest === next)) return;
+  throw new TopicChangeRefusedError(`the topic ${topic} has records; a restore needs an empty log`);
 }
 
 function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDifference[] {

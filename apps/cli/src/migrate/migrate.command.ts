@@ -1,6 +1,9 @@
 import { topicDefinitions } from '@obverse/contracts';
+import { ImageBucketError, prepareImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
-import { withStack, type Stack } from '../shared/stack';
+import { imageSettingsOf } from '../shared/image-store';
+import { OperatorError } from '../shared/operator-error';
+import { optionalSetting, withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
 import { applyChanges, pendingChanges, type PendingChanges } from './migrate';
 
@@ -15,12 +18,17 @@ then, and again after a rollback. \`npm start\` runs it itself.`;
 
 export function migrateCommand(terminal: Terminal): Command {
   return new Command('migrate')
-    .description('bring the database, the topics of the log and the lot index to what this version needs')
+    .description(
+      'bring the database, the topics of the log, the lot index and the image store to what this version needs',
+    )
     .option('--dry-run', 'only show what would change in the database and the log')
     .option('--json', 'the changes as one JSON object, for scripts')
     .addHelpText('after', HELP)
     .action((options: MigrateOptions, command: Command) =>
-      withStack(command, (stack) => run(stack, terminal, options)),
+      withStack(command, async (stack) => {
+        await run(stack, terminal, options);
+        if (!options.dryRun) await prepareImages(command);
+      }),
     );
 }
 
@@ -34,6 +42,16 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, json }: MigrateOp
   if (!isEmpty) await applyChanges(pending, parts);
   await stack.index();
   if (!json) terminal.print(isEmpty ? 'Nothing to do.' : 'Done.');
+}
+
+/** A folder is created by the first picture, a bucket here. */
+async function prepareImages(command: Command): Promise<void> {
+  if (optionalSetting(command, 'IMAGE_ADAPTER') !== 's3') return;
+  try {
+    await prepareImageStore(imageSettingsOf(command));
+  } catch (error) {
+    throw error instanceof ImageBucketError ? new OperatorError(error.message, { cause: error }) : error;
+  }
 }
 
 function linesOf({ migrations, topics }: PendingChanges): string[] {

@@ -1,7 +1,7 @@
 import type { PoliteFetch } from '@obverse/crawling';
 import type { LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import { logoKeyOf, type PictureWriter } from '@obverse/service-kit';
 import type { Unpacking } from '../background/unpacking';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
@@ -10,7 +10,7 @@ import { makeLogo } from './logo-maker';
 
 export interface LogoKeeperParts {
   readonly logos: LogoRepository;
-  readonly store: ImageStore;
+  readonly store: PictureWriter;
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
   readonly outageRetry: OutageRetry;

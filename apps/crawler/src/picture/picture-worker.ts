@@ -2,7 +2,7 @@ import { messageOf, type PoliteFetch } from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { preparePicture, renditionsOnRequest, type PreparedPicture } from '@obverse/pictures';
-import { imageKeyOf, originalKeyOf, type ImageStore } from '@obverse/service-kit';
+import { imageKeyOf, originalKeyOf, type PictureWriter } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
 import type { Unpacking } from '../background/unpacking';
@@ -11,7 +11,7 @@ import { fetchPicture } from './fetch-picture';
 
 export interface PictureParts extends WorkerParts {
   readonly pictures: PictureRepository;
-  readonly store: ImageStore;
+  readonly store: PictureWriter;
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
 }

@@ -2,7 +2,7 @@ import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obve
 import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog, type StoredRecord } from '@obverse/event-log';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { createLogger, Metrics, type ImageStore } from '@obverse/service-kit';
+import { createLogger, Metrics, type PictureWriter } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 
@@ -86,10 +86,9 @@ export class CrawlBed {
     });
   }
 
-  private imageStore(): ImageStore {
+  private imageStore(): PictureWriter {
     return {
       put: async (key, bytes) => void this.images.set(key, bytes),
-      get: async (key) => this.images.get(key),
       has: async (key) => this.images.has(key),
       remove: async (key) => void this.images.delete(key),
     };

@@ -1,5 +1,5 @@
 import { isLotId, lotIdFromKey, type PictureExtension, type PictureSize } from '@obverse/lots';
-import { IMAGE_STORE, logoKeyOf, type ImageStore } from '@obverse/service-kit';
+import { IMAGE_STORE, imageKeyOf, logoKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { yearSeconds } from '../http/cache-policy';
@@ -24,11 +24,26 @@ export class ImageController {
   @Get('/images/:file')
   async image(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readImageFile(file);
+    if (
+      wanted &&
+      (await this.redirected(reply, imageKeyOf(wanted.lotId, wanted.position, wanted.size, wanted.extension)))
+    )
+      return;
     const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOfPresent(wanted)));
     if (!bytes) throw new NothingFoundError();
     await reply
       .headers({ 'content-type': types[wanted.extension], 'cache-control': `public, max-age=${DAY_SECONDS}` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  }
+
+  /** Sends the browser to the store, if browsers can reach it and the picture is there; a size that is missing is made here. */
+  private async redirected(reply: FastifyReply, key: string): Promise<boolean> {
+    const address = await this.images.addressOf(key);
+    if (!address || !(await this.images.has(key))) return false;
+    // The browser may follow a kept redirect for so long that the address is still valid at the end.
+    const seconds = Math.floor(address.validSeconds / 2);
+    await reply.header('cache-control', `public, max-age=${seconds}`).redirect(address.url, 302);
+    return true;
   }
 
   /** The picture of the lot that has replaced one with an old id. */
@@ -41,6 +56,7 @@ export class ImageController {
   @Get('/images/logos/:file')
   async logo(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const hash = LOGO_FILE.exec(file)?.[1];
+    if (hash !== undefined && (await this.redirected(reply, logoKeyOf(hash)))) return;
     const bytes = hash === undefined ? undefined : await this.images.get(logoKeyOf(hash));
     if (!bytes) throw new NothingFoundError();
     await reply

@@ -1,7 +1,7 @@
 import type { Message, Producer } from 'kafkajs';
 import { checkOutgoing } from '../outgoing';
 import { partitionOf } from '../partitioner';
-import { RecordTooLargeError, type OutgoingRecord, type RecordPosition } from '../port';
+import { RecordTooLargeError, type OutgoingRecord, type RecordPosition, type StoredRecord } from '../port';
 import type { KafkaNames } from './address';
 import { newKafka, type ConnectionOptions } from './connection';
 import { Lane } from './lane';
@@ -60,6 +60,21 @@ export class Appender {
     return call.done;
   }
 
+  /** Records keep their partition and their time; one without a value is a tombstone. */
+  async restore(topic: string, records: readonly StoredRecord[]): Promise<readonly RecordPosition[]> {
+    if (records.length === 0) return [];
+    const call = new AppendCall(
+      records.map((record) => ({
+        record,
+        partition: record.partition,
+        size: sizeOf(record),
+        timestamp: record.timestamp,
+      })),
+    );
+    this.#laneOf(topic).add(call);
+    return call.done;
+  }
+
   /** Waits for running requests. */
   async close(): Promise<void> {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.idle()));
@@ -87,10 +102,12 @@ export class Appender {
   }
 }
 
-function toMessage({ record: { key, value, headers }, partition }: PlacedRecord): Message {
+function toMessage({ record: { key, value, headers }, partition, timestamp }: PlacedRecord): Message {
+  const common = { key, partition, ...(headers && { headers: { ...headers } }) };
   // A view on the same bytes: the client accepts Buffers only.
   const bytes = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-  return { key, value: bytes, partition, ...(headers && { headers: { ...headers } }) };
+  if (timestamp === undefined) return { ...common, value: bytes };
+  return { ...common, value: bytes.byteLength === 0 ? null : bytes, timestamp: String(timestamp) };
 }
 
 function partitionGiven({ message: { partition } }: { message: Message }): number {

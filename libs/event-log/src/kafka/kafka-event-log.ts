@@ -126,6 +126,17 @@ export class KafkaEventLog implements EventLog {
     return this.#groups.delete(groupId);
   }
 
+  beginRestore(topics: readonly TopicDefinition[]): Promise<void> {
+    return this.#topics.beginRestore(topics);
+  }
+
+  async restore(topic: string, partition: number, records: readonly StoredRecord[]): Promise<readonly number[]> {
+    this.#assertOpen();
+    await this.#topics.assertPartition(topic, partition);
+    const placed = records.map((record) => ({ ...record, partition }));
+    return (await this.#appender.restore(topic, placed)).map(({ offset }) => offset);
+  }
+
   ping(): Promise<void> {
     return this.#brokers.ping();
   }

@@ -18,6 +18,8 @@ export interface PlacedRecord {
   readonly record: OutgoingRecord;
   readonly partition: number;
   readonly size: number;
+  /** Of a restored record, epoch milliseconds. Absent: the time of the append. */
+  readonly timestamp?: number;
 }
 
 /** One `append` call and its progress. */

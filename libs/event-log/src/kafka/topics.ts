@@ -8,17 +8,20 @@ import {
   type PartitionRange,
   type TopicDifference,
 } from '../port';
-import { assertApplicable, differencesOf, type ActualTopic } from '../topic-differences';
+import { assertApplicable, assertWithoutRecords, differencesOf, type ActualTopic } from '../topic-differences';
 import type { KafkaNames } from './address';
 import type { Brokers } from './brokers';
 import { kafkaErrorType } from './errors';
-import { actualOf, changedConfig, configOf, type DescribedEntry } from './topic-config';
+import { actualOf, changedConfig, configOf, type ConfigEntry, type DescribedEntry } from './topic-config';
 
 /** Kafka's value for the replication factor of the broker's configuration. */
 const BROKERS_DEFAULT = -1;
 const CREATE_TIMEOUT_MS = 10_000;
 const APPEAR_POLL_MS = 50;
 const APPEAR_DEADLINE_MS = 10_000;
+
+/** During a restore records have the times of the backup. */
+const GIVEN_TIMES: ConfigEntry = { name: 'message.timestamp.type', value: 'CreateTime' };
 
 interface Found {
   readonly actual: ActualTopic;
@@ -51,6 +54,33 @@ export class Topics {
       const described = found.get(definition.name)?.described;
       if (!described) await this.#create(definition);
       else await this.brokers.admin((admin) => this.#alter(admin, definition, described));
+    }
+  }
+
+  /**
+   * Creates the topics with times that the client gives. Empty ones are deleted first: a changed setting reaches the brokers some time later, and the first
+   * records would get the present time.
+   */
+  async beginRestore(definitions: readonly TopicDefinition[]): Promise<void> {
+    const found = await this.#describe(definitions);
+    assertApplicable(differencesOf(definitions, actualsOf(found)));
+    for (const { name } of definitions) {
+      if (found.has(name)) assertWithoutRecords(name, await this.ranges(name));
+    }
+    for (const definition of definitions) {
+      if (found.has(definition.name)) await this.#delete(definition.name);
+      await this.#create(definition, [GIVEN_TIMES]);
+    }
+  }
+
+  async #delete(name: string): Promise<void> {
+    const topic = this.names.topic(name);
+    await this.brokers.admin((admin) => admin.deleteTopics({ topics: [topic], timeout: CREATE_TIMEOUT_MS }));
+    this.#counts.delete(name);
+    const deadline = performance.now() + APPEAR_DEADLINE_MS;
+    while ((await this.brokers.admin((admin) => admin.listTopics())).includes(topic)) {
+      if (performance.now() > deadline) throw new LogUnavailableError(`topic ${name} was deleted and is still there`);
+      await sleep(APPEAR_POLL_MS);
     }
   }
 
@@ -126,7 +156,7 @@ export class Topics {
   }
 
   /** Does nothing if another service created the topic first. Resolves once the topic can be used. */
-  async #create(definition: TopicDefinition): Promise<void> {
+  async #create(definition: TopicDefinition, more: readonly ConfigEntry[] = []): Promise<void> {
     const { name, partitions } = definition;
     await this.brokers.admin((admin) =>
       admin.createTopics({
@@ -135,7 +165,7 @@ export class Topics {
             topic: this.names.topic(name),
             numPartitions: partitions,
             replicationFactor: BROKERS_DEFAULT,
-            configEntries: [...configOf(definition)],
+            configEntries: withEntries(configOf(definition), more),
           },
         ],
         timeout: CREATE_TIMEOUT_MS,
@@ -188,6 +218,11 @@ export class Topics {
       }),
     );
   }
+}
+
+/** The later entry of a name wins. */
+function withEntries(entries: readonly ConfigEntry[], more: readonly ConfigEntry[]): ConfigEntry[] {
+  return [...new Map([...entries, ...more].map((entry) => [entry.name, entry])).values()];
 }
 
 const actualsOf = (found: ReadonlyMap<string, Found>): ReadonlyMap<string, ActualTopic> =>

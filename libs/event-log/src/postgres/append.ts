@@ -6,8 +6,8 @@ import type { Topics } from './topics';
 
 export const APPENDED_CHANNEL = 'event_log_appended';
 
-const MAX_CHUNK_RECORDS = 2_000;
-const MAX_CHUNK_BYTES = 4_000_000;
+export const MAX_CHUNK_RECORDS = 2_000;
+export const MAX_CHUNK_BYTES = 4_000_000;
 
 /**
  * Offsets are taken from a counter row that stays locked until the records are committed. Within a partition records therefore become visible in

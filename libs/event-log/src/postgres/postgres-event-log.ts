@@ -12,12 +12,14 @@ import type {
   StoredRecord,
   TopicDifference,
 } from '../port';
+import { assertApplicable, assertWithoutRecords } from '../topic-differences';
 import { append } from './append';
 import { PostgresConsumption } from './consumption';
 import { Database } from './database';
 import { readRecords } from './fetch';
 import { deleteGroup, GroupStore } from './group-store';
 import { maintain, type Maintained } from './maintenance';
+import { restore } from './restore';
 import { Topics } from './topics';
 import { Wakeups } from './wakeups';
 
@@ -114,6 +116,17 @@ export class PostgresEventLog implements EventLog {
   async deleteGroup(groupId: string): Promise<void> {
     await this.#topics.prepare();
     await deleteGroup(this.#database, groupId);
+  }
+
+  async beginRestore(topics: readonly TopicDefinition[]): Promise<void> {
+    assertApplicable(await this.#topics.compare(topics));
+    for (const { name } of await this.#topics.existing(topics))
+      assertWithoutRecords(name, await this.#topics.ranges(name));
+    await this.#topics.ensure(topics);
+  }
+
+  restore(topic: string, partition: number, records: readonly StoredRecord[]): Promise<readonly number[]> {
+    return restore(this.#topics, topic, partition, records);
   }
 
   async ping(): Promise<void> {

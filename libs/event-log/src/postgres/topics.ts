@@ -42,6 +42,13 @@ export class Topics {
     });
   }
 
+  /** Those of the topics that exist. */
+  async existing(definitions: readonly TopicDefinition[]): Promise<readonly TopicDefinition[]> {
+    await this.prepare();
+    const found = await actualTopics(this.database, definitions);
+    return definitions.filter(({ name }) => found.has(name));
+  }
+
   /** Throws for a topic that does not exist: a misspelt name must not create one. */
   async get(name: string): Promise<Topic> {
     const known = this.#known.get(name);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderImageStore } from './folder-image-store';
-import { imageStoreContractSuite } from './image-store.contract-suite';
+import { imageStoreContractSuite, keysIn } from './image-store.contract-suite';
 
 let root: string;
 
@@ -17,6 +17,18 @@ describe('folderImageStore', () => {
   it('distributes lots over folders by the last digits of their ids', async () => {
     await folderImageStore(root).put('0000000000xyz/0/0.webp', new Uint8Array([1]));
     expect(await readdir(path.join(root, 'yz', '0x', '0000000000xyz'))).toEqual(['0-0.webp']);
+  });
+
+  it('has no keys before the first put, and leaves out files that are not pictures', async () => {
+    const own = await mkdtemp(path.join(root, 'own-'));
+    const store = folderImageStore(own);
+    expect(await keysIn(store)).toEqual([]);
+    await store.put('0000000000xyz/0/0.webp', new Uint8Array([1]));
+    for (const file of ['yz/0x/0000000000xyz/notes.txt', 'yz/0x/other', 'yz/README', 'README']) {
+      await writeFile(path.join(own, file), '').catch(() => undefined);
+    }
+    expect(await keysIn(store)).toEqual(['0000000000xyz/0/0.webp']);
+    expect(await store.addressOf('0000000000xyz/0/0.webp')).toBeUndefined();
   });
 
   it('throws when the folder cannot be written', async () => {

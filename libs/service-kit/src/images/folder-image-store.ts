@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isErrorOfCode } from '../error-code';
-import { imageKeyParts, logoHashIn } from './image-key';
+import { imageKeyParts, logoHashIn, storedKeyIn } from './image-key';
 import type { ImageStore } from './image-store';
 
 /**
@@ -44,7 +44,38 @@ export function folderImageStore(root: string): ImageStore {
     async has(key) {
       return (await presentOnly(access(fileOf(key)).then(() => true))) ?? false;
     },
+    keys: () => keysBelow(root),
+    async addressOf(key) {
+      fileOf(key);
+      return undefined;
+    },
+    close: () => Promise.resolve(),
   };
+}
+
+/** Folder by folder, so that millions of pictures need no memory. */
+async function* keysBelow(root: string): AsyncGenerator<string> {
+  for (const name of await namesIn(path.join(root, 'logo'))) {
+    const key = storedKeyIn(`logo/${name}`);
+    if (key !== undefined) yield key;
+  }
+  for (const last of (await namesIn(root)).filter(isLevel)) {
+    for (const before of (await namesIn(path.join(root, last))).filter(isLevel)) {
+      for (const lotId of await namesIn(path.join(root, last, before))) {
+        if (lotId.slice(-2) !== last || lotId.slice(-4, -2) !== before) continue;
+        for (const name of await namesIn(path.join(root, last, before, lotId))) {
+          const key = storedKeyIn(`${lotId}/${name.replace('-', '/')}`);
+          if (key !== undefined) yield key;
+        }
+      }
+    }
+  }
+}
+
+const isLevel = (name: string): boolean => name.length === 2;
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await presentOnly(readdir(folder))) ?? [];
 }
 
 /** A draft of this age is abandoned: no write of a picture takes an hour. */

@@ -50,3 +50,10 @@ export function imageKeyParts(key: string): ImageKeyParts {
     throw new ImageKeyError(`a position has no leading zeros: ${JSON.stringify(key)}`);
   return { lotId, position: Number(position), file };
 }
+
+/** The text itself when it is the key of a picture of a lot or of a logo, for what a store lists; undefined for any other text. */
+export function storedKeyIn(text: string): string | undefined {
+  if (logoHashIn(text) !== undefined) return text;
+  const position = KEY.exec(text)?.[2];
+  return position !== undefined && String(Number(position)) === position ? text : undefined;
+}

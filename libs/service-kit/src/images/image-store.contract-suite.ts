@@ -13,6 +13,7 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       store = await open();
       another = await open();
     });
+    afterAll(() => Promise.all([store.close(), another.close()]));
 
     it('returns the bytes that were put, also through another instance', async () => {
       const key = imageKeyOf(lotId, 0, 0, 'webp');
@@ -79,6 +80,21 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
       }
     });
 
+    it('lists every key once', async () => {
+      const keys = [
+        imageKeyOf('0000000000001', 0, 0, 'jpg'),
+        originalKeyOf('zzzzzzzzzzzzz', 12),
+        logoKeyOf('c'.repeat(64)),
+      ];
+      for (const key of keys) await store.put(key, bytesOf(1));
+      const listed = await keysIn(another);
+      expect(listed).toEqual(expect.arrayContaining(keys));
+      expect(new Set(listed).size).toBe(listed.length);
+      for (const key of keys) await store.remove(key);
+      const left = await keysIn(another);
+      expect([...left].sort()).toEqual(listed.filter((key) => !keys.includes(key)).sort());
+    });
+
     it.each([['../../../escape/0/0.webp'], ['logo/../x.webp'], ['0123456789abc/0/../../x.webp'], ['nonsense']])(
       'refuses the key %j in every call',
       async (key) => {
@@ -86,7 +102,14 @@ export function imageStoreContractSuite(name: string, open: () => Promise<ImageS
         await expect(store.get(key)).rejects.toBeInstanceOf(ImageKeyError);
         await expect(store.has(key)).rejects.toBeInstanceOf(ImageKeyError);
         await expect(store.remove(key)).rejects.toBeInstanceOf(ImageKeyError);
+        await expect(store.addressOf(key)).rejects.toBeInstanceOf(ImageKeyError);
       },
     );
   });
+}
+
+export async function keysIn(store: ImageStore): Promise<readonly string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
 }

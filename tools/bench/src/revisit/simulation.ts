@@ -66,7 +66,7 @@ export async function crawlHouse(
   const holder = `bench ${house.key}`;
   const crawler = crawlerParts({
     ...{ source, log, holder, random, now: clock.now, pacer: clock.pacer(random), lingerMs: 0 },
-    images: { put: refuse, get: refuse, has: refuse, remove: refuse },
+    images: { put: refuse, has: refuse, remove: refuse },
     logger: createLogger('bench', 'silent'),
     metrics: new Metrics('bench'),
     sellers: () => new Map([[seller.key, seller]]),

@@ -12,6 +12,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   EVENT_LOG_URL: 'kafka://kafka-1.example:9092/obverse',
   LOT_INDEX_URL: 'https://user:secret@opensearch.example:9200/obverse',
   CACHE_URL: 'rediss://redis.example:6379/0',
+  IMAGE_URL: 'https://key:secret@s3.example/pictures',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
 };
 const NOT_SETTINGS = ['NODE_OPTIONS'];
@@ -71,11 +72,24 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     expect(annotations?.['prometheus.io/port']).toBe(String(MANAGEMENT_PORT ?? PORT));
   });
 
-  it('mounts the folder of pictures for writing: the crawler stores pictures, the gateway the sizes that are requested', () => {
+  it('mounts the folder of pictures for writing: the crawler stores pictures, the gateway the sizes that are requested; a bucket needs none', () => {
+    const claims = manifestsOf(set).filter(({ kind }) => kind === 'PersistentVolumeClaim');
     for (const service of ['gateway', 'crawler']) {
-      const mountPath = settingsOf(set, service)['IMAGE_DIR'];
-      expect(containerOf(set, service).volumeMounts).toContainEqual({ name: 'images', mountPath });
+      const { IMAGE_ADAPTER: adapter, IMAGE_DIR: mountPath } = settingsOf(set, service);
+      const mounts = containerOf(set, service).volumeMounts ?? [];
+      if (adapter === 'folder') expect(mounts).toContainEqual({ name: 'images', mountPath });
+      else expect([mounts.filter(({ name }) => name === 'images'), claims]).toEqual([[], []]);
     }
+  });
+
+  it('gives the same image store to crawler, gateway and migration', () => {
+    const store = (container: Container) => {
+      const { IMAGE_ADAPTER, IMAGE_URL } = environment(container);
+      return { IMAGE_ADAPTER, IMAGE_URL };
+    };
+    const [migration] = workload(set, 'Job', '-migration').template.spec.containers;
+    for (const container of [containerOf(set, 'crawler'), migration as Container])
+      expect(store(container)).toEqual(store(containerOf(set, 'gateway')));
   });
 
   it('selects the same adapters as docker-compose.yml', () => {

@@ -18,7 +18,7 @@ export interface Container {
   readonly args?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value?: string; readonly valueFrom?: unknown }[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
-  readonly volumeMounts?: readonly { readonly mountPath: string; readonly readOnly?: boolean }[];
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string; readonly readOnly?: boolean }[];
   readonly [probe: `${string}Probe`]: { readonly httpGet: { readonly path: string; readonly port: string } };
 }
 

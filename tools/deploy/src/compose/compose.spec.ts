@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addStatusRoutes, loadConfig, Health, type ConfigTable } from '@obverse/service-kit';
+import { addStatusRoutes, loadConfig, Health, s3AddressOf, type ConfigTable } from '@obverse/service-kit';
 import { environmentOf, lineageOf, stagesOf } from '../image/dockerfile';
 import { readText, root } from '../repository';
 import { settingsTables } from '../settings/tables';
@@ -123,6 +123,25 @@ describe('docker-compose.yml', () => {
         ({ target }) => target === loaded(files.core, name)['IMAGE_DIR'],
       )?.source;
     expect(pictures('gateway')).toBe(pictures('crawler'));
+  });
+
+  it('gives one image store to all that use it: a volume in the profile core, the S3 store in the profile full', () => {
+    for (const [profile, adapter, host] of [
+      ['core', 'folder', undefined],
+      ['full', 's3', 's3'],
+    ] as const) {
+      const of = (name: string) => {
+        const { IMAGE_ADAPTER, IMAGE_URL } = files[profile].services[name]?.environment ?? {};
+        return [IMAGE_ADAPTER, IMAGE_URL ? s3AddressOf(IMAGE_URL) : undefined] as const;
+      };
+      const [given, address] = of('gateway');
+      expect([given, address && new URL(address.endpoint).hostname]).toEqual([adapter, host]);
+      for (const name of ['crawler', 'migrate']) expect(of(name)).toEqual(of('gateway'));
+      if (!address) continue;
+      const { environment: store, command = [] } = files[profile].services['s3'] ?? {};
+      expect(Object.values(store ?? {})).toEqual(Object.values(address.credentials ?? {}));
+      expect(command).toContain(`:${new URL(address.endpoint).port}`);
+    }
   });
 
   it('mounts only volumes that it declares and files that exist', () => {

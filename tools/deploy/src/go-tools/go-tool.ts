@@ -1,21 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../repository';
+import { goProgram, type GoProgram } from '@obverse/engines';
 
-const run = promisify(execFile);
-/** Survives a restart of the machine, and goes when the packages go. */
-const cache = path.join(root, 'node_modules/.cache/obverse-go');
-
-interface GoTool {
-  readonly module: string;
-  /** The command's package. */
-  readonly command: string;
-  readonly version: string;
-  /** Build tags. */
-  readonly tags?: string;
-}
+export { goModule } from '@obverse/engines';
 
 const tools = {
   helm: { module: 'helm.sh/helm/v3', command: 'cmd/helm', version: 'v3.19.0' },
@@ -28,32 +13,9 @@ const tools = {
     // Of the service discoveries only the one that prometheus.yml uses: the others take most of the build.
     tags: 'remove_all_sd,enable_dns_sd',
   },
-} as const satisfies Readonly<Record<string, GoTool>>;
+} as const satisfies Readonly<Record<string, Omit<GoProgram, 'name'>>>;
 
 /** The file of a tool of Go. Built at the first use, which takes minutes and needs Go and its module proxy. */
-export async function goTool(name: keyof typeof tools): Promise<string> {
-  const tool: GoTool = tools[name];
-  const file = path.join(cache, `${name}-${tool.version}`);
-  if (existsSync(file)) return file;
-  const folder = path.join(cache, `module-${name}`);
-  mkdirSync(folder, { recursive: true });
-  // A module of our own that requires the tool: `go install` refuses modules with `exclude` or `replace`.
-  writeFileSync(path.join(folder, 'go.mod'), `module obverse.local/${name}\n`);
-  const target = `${tool.module}/${tool.command}`;
-  await go(folder, 'get', `${target}@${tool.version}`);
-  await go(folder, 'build', '-o', `${file}.part`, ...(tool.tags ? ['-tags', tool.tags] : []), target);
-  renameSync(`${file}.part`, file);
-  return file;
-}
-
-/** The folder of the sources of a module, in the cache of Go. */
-export async function goModule(module: string, version: string): Promise<string> {
-  const { stdout } = await go(cache, 'mod', 'download', '-json', `${module}@${version}`);
-  return (JSON.parse(stdout) as { Dir: string }).Dir;
-}
-
-async function go(cwd: string, ...args: string[]): Promise<{ stdout: string }> {
-  mkdirSync(cwd, { recursive: true });
-  const env = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=mod -buildvcs=false', GOWORK: 'off' };
-  return run('go', args, { cwd, env, maxBuffer: 1e8 });
+export function goTool(name: keyof typeof tools): Promise<string> {
+  return goProgram({ name, ...tools[name] });
 }

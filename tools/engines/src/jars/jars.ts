@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { engineTitles, type EngineName } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 import { isAlive } from '../process/is-alive';
+import { cacheFolder } from '../process/cache-folder';
 import { withLock } from '../process/lock';
 import type { Environment } from '../process/programs';
 
@@ -63,13 +63,6 @@ export function jarsOf(engine: JarEngine, env: Environment): Jars {
       });
     },
   };
-}
-
-function cacheFolder(env: Environment): string {
-  return (
-    env['OBVERSE_ENGINES_CACHE'] ??
-    path.join(env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'obverse/engines')
-  );
 }
 
 interface Fetching {

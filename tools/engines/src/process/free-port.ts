@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
  * The port an engine will listen on; any free port for 0. Throws {@link EngineStartError} when another program uses it, because that program
  * might answer the engine's clients.
  */
-export async function portFor(engine: EngineName, wanted: number): Promise<number> {
+export async function portFor(engine: EngineName | 's3', wanted: number): Promise<number> {
   try {
     return wanted === 0 ? await freePort() : await listenOnce(wanted);
   } catch (error) {

@@ -95,6 +95,26 @@ export class SupervisedProcess {
     this.child?.kill(signal);
   }
 
+  /** Sends a message and resolves with the `done` message that has the same port, or when the process ends. */
+  async ask(message: { readonly type: string; readonly port: number }): Promise<void> {
+    const { child } = this;
+    if (!child?.connected) return;
+    const done = new Promise<void>((resolve) => {
+      const onMessage = (answer: unknown) => {
+        if (isMessage(answer, 'done') && answer['port'] === message.port) end();
+      };
+      const end = () => {
+        child.off('message', onMessage);
+        child.off('exit', end);
+        resolve();
+      };
+      child.on('message', onMessage);
+      child.once('exit', end);
+    });
+    child.send(message);
+    await done;
+  }
+
   /** Sends SIGTERM, and kills the process group when the process still runs after the limit. */
   async stop(limitMs: number): Promise<{ readonly killed: boolean }> {
     this.stopping = true;

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { checkFree, freePorts, portsFrom } from './ports';
+import { checkFree, freePorts, gatewayPorts, portsFrom } from './ports';
 
 function listen(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -36,5 +36,14 @@ describe('ports', () => {
     const squatter = await listen(ports.truth);
     await expect(checkFree(ports)).rejects.toThrow(`Port ${ports.truth} (truth) is taken by another program`);
     await new Promise((resolve) => squatter.close(resolve));
+  });
+
+  it('of several gateways follow from the one of the site, or are free and different from all others', async () => {
+    const ports = portsFrom(4800);
+    expect(await gatewayPorts(1, ports, 4800)).toEqual([4800]);
+    expect(await gatewayPorts(3, ports, 4800)).toEqual([4850, 4851, 4852]);
+    await expect(gatewayPorts(9, portsFrom(65_480), 65_480)).rejects.toThrow('9 gateways need ports up to N+58');
+    const free = await freePorts();
+    expect(new Set([...Object.values<number>({ ...free }), ...(await gatewayPorts(3, free, undefined))]).size).toBe(13);
   });
 });

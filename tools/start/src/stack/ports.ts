@@ -37,13 +37,39 @@ export function portsFrom(gateway: number): StackPorts {
   return mapPorts((name) => gateway + OFFSETS[name]);
 }
 
+/** Several gateways use the ports from here on; their proxy has the one of the site. */
+const FIRST_GATEWAY = 50;
+const HIGHEST = 65_535;
+
+/** The ports of the gateways: that of the site for a single one. `base` is the port of the site when it was chosen; without it any free ports. */
+export async function gatewayPorts(
+  count: number,
+  ports: StackPorts,
+  base: number | undefined,
+): Promise<readonly number[]> {
+  if (count === 1) return [ports.gateway];
+  if (base === undefined) {
+    const taken = new Set<number>(Object.values<number>({ ...ports }));
+    const found = new Set<number>();
+    while (found.size < count) {
+      const port = await freePort();
+      if (!taken.has(port)) found.add(port);
+    }
+    return [...found];
+  }
+  const first = base + FIRST_GATEWAY;
+  if (first + count - 1 > HIGHEST)
+    throw new StackError(`${count} gateways need ports up to N+${FIRST_GATEWAY + count - 1}: choose a lower --port N.`);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
 /** Where visitors open the site. */
 export function siteUrl({ gateway }: Pick<StackPorts, 'gateway'>): string {
   return `http://localhost:${gateway}`;
 }
 
 /** Throws {@link StackError} that names the first port another program uses. */
-export async function checkFree(ports: Partial<StackPorts>): Promise<void> {
+export async function checkFree(ports: Partial<StackPorts> | Readonly<Record<string, number>>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     throw new StackError(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { engineProcess, marketProcess, serviceProcesses, settingsOf, type StackInput } from './processes';
+import { engineProcess, marketProcess, proxyProcess, serviceProcesses, settingsOf, type StackInput } from './processes';
 import { portsFrom } from './ports';
 
 const input: StackInput = {
@@ -7,6 +7,7 @@ const input: StackInput = {
   ports: portsFrom(4800),
   market: {},
   replicas: {},
+  gatewayPorts: [4800],
   throwAway: false,
   profile: 'embedded',
   engines: { DATABASE_URL: 'postgres://obverse:secret@127.0.0.1:4832/obverse' },
@@ -55,6 +56,18 @@ describe('serviceProcesses', () => {
   it('numbers replicas and lets them take any port', () => {
     expect(definitionOf('indexer-2', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '0' });
     expect(definitionOf('indexer', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '4822' });
+  });
+
+  it('puts several gateways behind a proxy on the port of the site', () => {
+    const several = { gatewayPorts: [4850, 4851] };
+    expect(definitionOf('gateway', several)?.env).toMatchObject({ PORT: '4850', MANAGEMENT_PORT: '4801' });
+    expect(definitionOf('gateway-2', several)?.env).toMatchObject({
+      PORT: '4851',
+      MANAGEMENT_PORT: '0',
+      PUBLIC_URL: 'http://localhost:4800',
+    });
+    expect(proxyProcess({ ...input, ...several })?.args).toEqual(['4800', '4850', '4851']);
+    expect(proxyProcess(input)).toBeUndefined();
   });
 
   it('allows hosts of the market on the loopback address only when there is a market', () => {

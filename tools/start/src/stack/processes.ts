@@ -23,6 +23,8 @@ export interface MarketChoice {
 export interface Replicas {
   readonly crawler?: number;
   readonly indexer?: number;
+  /** Several are behind a proxy. */
+  readonly gateway?: number;
 }
 
 export interface StackInput {
@@ -30,6 +32,8 @@ export interface StackInput {
   readonly ports: StackPorts;
   readonly market: MarketChoice | false;
   readonly replicas: Replicas;
+  /** One for each gateway; a single one has the port of the site. */
+  readonly gatewayPorts: readonly number[];
   readonly throwAway: boolean;
   readonly profile: Profile;
   readonly engines: EngineAddresses;
@@ -141,39 +145,69 @@ export function migrateJob(input: StackInput): ProcessDefinition {
   };
 }
 
-/** Crawler, indexer and gateway; a second crawler or indexer is named `crawler-2` and uses any free port. */
+/** Crawlers, indexers and gateways; a second one is named `crawler-2`. Second crawlers and indexers use any free port. */
 export function serviceProcesses(input: StackInput): ProcessDefinition[] {
-  const { data, ports, replicas, inherited } = input;
-  const definitionOf = (service: 'crawler' | 'indexer' | 'gateway', replica: number): ProcessDefinition => {
-    const name = replica === 1 ? service : `${service}-${replica}`;
-    return {
-      name,
-      module: path.join(root, 'apps', service, 'dist/main.js'),
-      args: [],
-      env: {
-        ...cleanEnv(inherited),
-        LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
-        ...settingsOf(input),
-        ...(service === 'gateway' ? gatewaySettings(input) : {}),
-        ...(service === 'crawler' ? {} : serviceMemory[service]),
-        HOST: '127.0.0.1',
-        PORT: String(replica === 1 ? ports[service] : 0),
-        ...input.env,
-      },
-      logFile: data.at('logs', `${name}.log`),
-    };
-  };
+  const { ports, replicas, gatewayPorts } = input;
   const many = (service: 'crawler' | 'indexer', count = 1) =>
-    Array.from({ length: count }, (_, index) => definitionOf(service, index + 1));
-  return [...many('indexer', replicas.indexer), ...many('crawler', replicas.crawler), definitionOf('gateway', 1)];
+    Array.from({ length: count }, (_, index) =>
+      serviceProcess(input, service, index + 1, index === 0 ? ports[service] : 0),
+    );
+  return [
+    ...many('indexer', replicas.indexer),
+    ...many('crawler', replicas.crawler),
+    ...gatewayPorts.map((port, index) => serviceProcess(input, 'gateway', index + 1, port)),
+  ];
 }
 
-function gatewaySettings({ ports, inherited }: StackInput): Record<string, string> {
+function serviceProcess(
+  input: StackInput,
+  service: 'crawler' | 'indexer' | 'gateway',
+  replica: number,
+  port: number,
+): ProcessDefinition {
+  const { data, inherited } = input;
+  const name = replica === 1 ? service : `${service}-${replica}`;
+  return {
+    name,
+    module: path.join(root, 'apps', service, 'dist/main.js'),
+    args: [],
+    env: {
+      ...cleanEnv(inherited),
+      LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
+      ...settingsOf(input),
+      ...(service === 'gateway' ? gatewaySettings(input, replica) : {}),
+      ...(service === 'crawler' ? {} : serviceMemory[service]),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...input.env,
+    },
+    logFile: data.at('logs', `${name}.log`),
+  };
+}
+
+function gatewaySettings({ ports, inherited }: StackInput, replica: number): Record<string, string> {
   return {
     WEB_DIR: path.join(root, 'apps/web/dist'),
     // Another address than the printed one is for a proxy in front of it.
     PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports),
-    MANAGEMENT_PORT: String(ports.management),
+    MANAGEMENT_PORT: String(replica === 1 ? ports.management : 0),
+  };
+}
+
+/** The proxy in front of several gateways, on the port of the site; undefined for one gateway. */
+export function proxyProcess({
+  data,
+  ports,
+  gatewayPorts,
+  inherited,
+}: Pick<StackInput, 'data' | 'ports' | 'gatewayPorts' | 'inherited'>): ProcessDefinition | undefined {
+  if (gatewayPorts.length < 2) return undefined;
+  return {
+    name: 'proxy',
+    module: path.join(root, 'tools/start/dist/stack/proxy-host.js'),
+    args: [ports.gateway, ...gatewayPorts].map(String),
+    env: cleanEnv(inherited),
+    logFile: data.at('logs/proxy.log'),
   };
 }
 

@@ -8,8 +8,16 @@ import {
 } from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
-import { marketProcess, migrateJob, serviceProcesses, settingsOf, type MarketChoice, type Replicas } from './processes';
-import { checkFree, freePorts, portsFrom, siteUrl, type StackPorts } from './ports';
+import {
+  marketProcess,
+  migrateJob,
+  proxyProcess,
+  serviceProcesses,
+  settingsOf,
+  type MarketChoice,
+  type Replicas,
+} from './processes';
+import { checkFree, freePorts, gatewayPorts, portsFrom, siteUrl, type StackPorts } from './ports';
 import type { EngineAddresses, Profile } from './profile';
 import { stopInOrder } from './stop-in-order';
 
@@ -25,6 +33,8 @@ export interface StackOptions {
   readonly market?: MarketChoice | false;
   readonly reset?: boolean;
   readonly replicas?: Replicas;
+  /** Starts no service and no market: for a restore. */
+  readonly storesOnly?: boolean;
   /** Faster, but data is lost on a power failure; for throw-away folders only. */
   readonly throwAway?: boolean;
   /** Settings for all services; they take precedence over those of the stack. */
@@ -46,23 +56,25 @@ export interface StackProcess {
   readonly pid: number | undefined;
   /** It is restarted, as after a crash. */
   kill(signal: NodeJS.Signals): void;
-  /** Stops it with SIGTERM and resolves when it is ready again. */
+  /** Stops it with SIGTERM and resolves when it is ready again. One of several gateways gets no requests meanwhile. */
   restart(): Promise<void>;
   /** Resolves when it is ready, also after a kill. */
   whenReady(withinMs?: number): Promise<void>;
 }
 
 export interface Stack {
-  /** The gateway, `http://localhost:<port>`. */
+  /** The gateway, or the proxy in front of several, `http://localhost:<port>`. */
   readonly url: string;
+  /** Each gateway itself. */
+  readonly gatewayUrls: readonly string[];
   readonly truthUrl: string;
   readonly ports: StackPorts;
   /** With its password. */
   readonly databaseUrl: string;
   readonly dataDir: string;
   /**
-   * postgres, market, indexer, crawler, gateway; `crawler-2`, `indexer-2` where there are several; kafka, opensearch, redis where the stack started
-   * them.
+   * postgres, market, indexer, crawler, gateway; `crawler-2`, `indexer-2`, `gateway-2` where there are several, with a proxy; kafka, opensearch, redis where
+   * the stack started them.
    */
   readonly processes: Readonly<Record<string, StackProcess>>;
   /** Stops all, in order, within 5 s (10 with engines of the cluster profile); afterwards no process is left. Resolves with the names of those that had to be killed. */
@@ -102,37 +114,47 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     const ports = options.port ? portsFrom(options.port) : await freePorts();
+    const gateways = await gatewayPorts(options.replicas?.gateway ?? 1, ports, options.port || undefined);
     const choice = await chooseEngines(options.profile ?? 'embedded', options.engines ?? {}, data.dir);
-    if (options.port) await checkFree(portsUsed(ports, choice));
+    if (options.port) await checkFree({ ...portsUsed(ports, choice), ...namedGateways(gateways) });
     await prepare(choice, (text) => emit({ kind: 'fetching', text }));
-    const databaseUrl = await startAll(options, data, ports, choice, start);
-    return { ...addressesOf(ports), databaseUrl, dataDir: data.dir, processes: handlesOf(processes), stop };
+    const databaseUrl = await startAll(options, { data, ports, gatewayPorts: gateways, choice }, start);
+    const handles = handlesOf(processes, namedGateways(gateways));
+    const gatewayUrls = gateways.map((port) => `http://127.0.0.1:${port}`);
+    return { ...addressesOf(ports), gatewayUrls, databaseUrl, dataDir: data.dir, processes: handles, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+interface StackPlaces {
+  readonly data: DataFolder;
+  readonly ports: StackPorts;
+  readonly gatewayPorts: readonly number[];
+  readonly choice: EngineChoice;
+}
+
 async function startAll(
   options: StackOptions,
-  data: DataFolder,
-  ports: StackPorts,
-  choice: EngineChoice,
+  { data, choice, ...used }: StackPlaces,
   start: (definition: ProcessDefinition) => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<string> {
   const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded' } = options;
-  const shared = { data, ports, throwAway, inherited: process.env };
+  const shared = { data, ...used, throwAway, inherited: process.env };
   await Promise.all([mkdir(data.at('sellers'), { recursive: true }), mkdir(data.at('images'), { recursive: true })]);
   const [engines = {}] = await allOrFirstFailure<EngineAddresses>([
     startEngines(choice, { ...shared, start }),
-    ...(market ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
+    ...(market && !options.storesOnly ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
   ]);
   const { DATABASE_URL: databaseUrl } = engines;
   if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without reporting its address.');
   const input = { ...shared, market, replicas, env, profile, engines };
   await writeSettings(data.at('stack.env'), settingsOf(input));
   await runJob(migrateJob(input), options.signal);
-  await allOrFirstFailure(serviceProcesses(input).map(start));
+  if (options.storesOnly) return databaseUrl;
+  const proxy = proxyProcess(input);
+  await allOrFirstFailure([...serviceProcesses(input), ...(proxy ? [proxy] : [])].map(start));
   return databaseUrl;
 }
 
@@ -153,7 +175,7 @@ async function allOrFirstFailure<T>(starts: readonly Promise<T>[]): Promise<T[]>
 }
 
 /** The ports the stack uses, without those of engines it does not start. */
-function portsUsed(ports: StackPorts, { toStart }: EngineChoice): Partial<StackPorts> {
+function portsUsed(ports: StackPorts, { toStart }: EngineChoice): Record<string, number> {
   const { postgres, kafka, opensearch, redis, ...services } = ports;
   const engines = { postgres, kafka, opensearch, redis };
   return { ...services, ...Object.fromEntries(toStart.map((name) => [name, engines[name]])) };
@@ -163,7 +185,16 @@ function addressesOf(ports: StackPorts): Pick<Stack, 'url' | 'truthUrl' | 'ports
   return { url: siteUrl(ports), truthUrl: `http://127.0.0.1:${ports.truth}`, ports };
 }
 
-function handlesOf(processes: readonly SupervisedProcess[]): Stack['processes'] {
+/** By the name of the process. */
+function namedGateways(ports: readonly number[]): Record<string, number> {
+  return Object.fromEntries(ports.map((port, index) => [index === 0 ? 'gateway' : `gateway-${index + 1}`, port]));
+}
+
+function handlesOf(
+  processes: readonly SupervisedProcess[],
+  gateways: Readonly<Record<string, number>>,
+): Stack['processes'] {
+  const proxy = processes.find(({ name }) => name === 'proxy');
   return Object.fromEntries(
     processes.map((supervised) => [
       supervised.name,
@@ -172,11 +203,23 @@ function handlesOf(processes: readonly SupervisedProcess[]): Stack['processes'] 
           return supervised.pid;
         },
         kill: (signal: NodeJS.Signals) => supervised.kill(signal),
-        restart: () => supervised.restart(),
+        restart: () => outOfService(proxy, gateways[supervised.name], () => supervised.restart()),
         whenReady: (withinMs?: number) => supervised.whenReady(withinMs),
       },
     ]),
   );
+}
+
+/** Takes a gateway out of the proxy during the work, as a load balancer does before an instance is stopped. */
+async function outOfService(
+  proxy: SupervisedProcess | undefined,
+  port: number | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!proxy || port === undefined) return work();
+  await proxy.ask({ type: 'drain', port });
+  await work();
+  await proxy.ask({ type: 'serve', port });
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

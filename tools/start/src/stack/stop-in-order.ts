@@ -3,7 +3,7 @@ import type { SupervisedProcess } from '../process/supervised-process';
 /** All services end within 5 s: each stage has its own limit and what is left of the total. */
 const TOTAL_MS = 4700;
 const stages: readonly { readonly services: readonly string[]; readonly limitMs: number }[] = [
-  { services: ['gateway', 'crawler'], limitMs: 2200 },
+  { services: ['proxy', 'gateway', 'crawler'], limitMs: 2200 },
   { services: ['indexer'], limitMs: 1500 },
   { services: ['market'], limitMs: 1000 },
   { services: ['postgres'], limitMs: 2500 },

@@ -25,6 +25,13 @@ describe('readOptions', () => {
       market: { sellers: 3, lots: 40 },
     });
     expect(readOptions(['--data', 'coins'], '/home/me')?.dataDir).toBe('/home/me/coins');
+    expect(readOptions(['--crawlers', '2', '--indexers', '3', '--gateways', '4'])?.replicas).toEqual({
+      crawler: 2,
+      indexer: 3,
+      gateway: 4,
+    });
+    expect(readOptions(['--gateways', '2'])?.replicas).toEqual({ gateway: 2 });
+    expect(readOptions(['--stores-only'])?.storesOnly).toBe(true);
     expect(readOptions(['--no-market'])?.market).toBe(false);
     expect(readOptions(['--shared-pictures'])?.market).toEqual({ sharedPictures: true });
   });
@@ -48,6 +55,8 @@ describe('readOptions', () => {
     [['--port', '65494'], '--port takes a whole number from 1 to 65493'],
     [['--lots', '1e3'], '--lots takes a whole number'],
     [['--sellers', '-3'], '--sellers'],
+    [['--gateways', '0'], '--gateways takes a whole number from 1 to 9, not "0".'],
+    [['--crawlers', 'two'], '--crawlers takes a whole number from 1 to 9'],
     [['--colour'], "Unknown option '--colour'. See npm start -- --help."],
     [['extra'], "Unexpected argument 'extra'"],
     [['--no-market', '--lots', '5'], 'give one or the other'],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../stack/processes';
+import { root, type Replicas } from '../stack/processes';
 import { LAST_OFFSET } from '../stack/ports';
 import { addressesIn, profiles, type Profile } from '../stack/profile';
 import { StackError } from '../stack/stack-error';
@@ -17,8 +17,11 @@ export const help = `Starts Obverse with everything it needs on this machine, ea
                  stores the log, OpenSearch the index, Redis the cache                            (embedded)
   --sellers N    how many sellers the simulated market has
   --lots N       how many lots they offer at a time
+  --crawlers N, --indexers N, --gateways N
+                 how many processes of each; several gateways use the ports from N+50 on, behind a proxy on N   (1)
   --shared-pictures
                  shops of one firm offer coins twice, and show one picture beside several lots
+  --stores-only  start the stores and no service, to restore a backup with "npm run obverse -- restore"
   --no-market    no simulated market: read the sellers of libs/sellers/registry
   --help         this text
 
@@ -27,7 +30,10 @@ CACHE_URL (redis://host:port/number) or DATABASE_URL names it, or when "npm run 
 on the ports N+40 to N+42, and stopped with the rest. --reset does not delete what engines elsewhere store.
 `;
 
-export type StartOptions = Pick<StackOptions, 'dataDir' | 'market' | 'reset' | 'profile' | 'engines'> & {
+export type StartOptions = Pick<
+  StackOptions,
+  'dataDir' | 'market' | 'reset' | 'profile' | 'engines' | 'replicas' | 'storesOnly'
+> & {
   readonly port: number;
 };
 
@@ -48,8 +54,11 @@ export function readOptions(
     );
   }
   const profile = profileOf(flags.profile);
+  const replicas = replicasOf(flags);
   return {
     profile,
+    ...(Object.keys(replicas).length > 0 && { replicas }),
+    ...(flags['stores-only'] && { storesOnly: true }),
     engines: profile === 'cluster' ? addressesIn(env) : {},
     port: whole('port', flags.port, 1, 65_535 - LAST_OFFSET) ?? 4800,
     dataDir: flags.data === undefined ? path.join(root, '.data') : path.resolve(here, flags.data),
@@ -76,9 +85,13 @@ function flagsOf(args: readonly string[]) {
         sellers: text,
         lots: text,
         profile: text,
+        crawlers: text,
+        indexers: text,
+        gateways: text,
         reset: mark,
         'shared-pictures': mark,
         'no-market': mark,
+        'stores-only': mark,
         help: mark,
       },
     }).values;
@@ -88,6 +101,19 @@ function flagsOf(args: readonly string[]) {
     );
     throw new StackError(`${reason.replace(/\.$/, '')}. See npm start -- --help.`);
   }
+}
+
+const MAX_REPLICAS = 9;
+
+/** Those that are given. */
+function replicasOf(flags: Readonly<Partial<Record<`${keyof Replicas}s`, string>>>): Replicas {
+  const services = ['crawler', 'indexer', 'gateway'] as const;
+  return Object.fromEntries(
+    services.flatMap((service) => {
+      const count = whole(`${service}s`, flags[`${service}s`], 1, MAX_REPLICAS);
+      return count === undefined ? [] : [[service, count]];
+    }),
+  );
 }
 
 function profileOf(value = 'embedded'): Profile {

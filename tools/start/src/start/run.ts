@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   indexer: 'indexer',
   crawler: 'crawler',
   gateway: 'gateway',
+  proxy: 'proxy',
 };
 const LOOK_EVERY_MS = 500;
 /** After this time without a searchable lot the address is printed anyway. */
@@ -35,7 +36,8 @@ export async function run(options: StartOptions, display: Display, onStop: (stop
   );
   if (!stack) return;
   try {
-    await showLots(stack, display, options.market !== false, stopping.signal);
+    if (options.storesOnly) showStores(stack, display);
+    else await showLots(stack, display, options.market !== false, stopping.signal);
     await untilStopped(stopping.signal);
   } finally {
     await stopShown(stack, display);
@@ -112,6 +114,13 @@ async function showLots(stack: Stack, display: Display, waits: boolean, stopSign
   display.line(pc.dim(`  data, mail and logs: ${path.relative(process.cwd(), stack.dataDir) || '.'}; Ctrl-C stops`));
   display.line(`${pc.bold('Obverse is open at')} ${pc.cyan(pc.underline(stack.url))}`);
   void followLots(stack, display, lots ?? 0, stopSignal);
+}
+
+function showStores(stack: Stack, display: Display): void {
+  const folder = path.relative(process.cwd(), stack.dataDir) || '.';
+  display.line(
+    `The stores run, and no service. ${pc.cyan(`npm run obverse -- --data ${folder} restore FOLDER`)} fills them from a backup; Ctrl-C stops.`,
+  );
 }
 
 async function followLots(stack: Stack, display: Display, first: number, stopSignal: AbortSignal): Promise<void> {

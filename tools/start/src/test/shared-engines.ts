@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startCluster } from '@obverse/engines';
+import { prepareS3, startCluster } from '@obverse/engines';
 import type { Display } from '../terminal/display';
 import type { Prepared } from './run-tests';
 
@@ -13,14 +13,15 @@ const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 export async function startSharedEngines(display: Display, folder: string): Promise<Prepared> {
   const shown = display.step('Kafka, OpenSearch and Redis');
   try {
-    let announced = false;
-    const cluster = await startCluster({
-      dataDir: path.join(folder, 'engines'),
-      onProgress: (text) => {
-        if (!announced) display.line(`  ${text} …`);
-        announced = true;
-      },
-    });
+    const announced = new Set<string>();
+    const onProgress = (text: string) => {
+      const [what = text] = text.split(':');
+      if (!announced.has(what)) display.line(`  ${text} …`);
+      announced.add(what);
+    };
+    // Its suites start the S3 store themselves; a build during a suite would take longer than a test may.
+    await prepareS3(onProgress);
+    const cluster = await startCluster({ dataDir: path.join(folder, 'engines'), onProgress });
     shown.done();
     return {
       env: {

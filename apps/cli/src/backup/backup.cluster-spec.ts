@@ -1,0 +1,4 @@
+import { clusterEngines } from '../testing/engines.factory';
+import { describeBackup } from './backup.contract-suite';
+
+describeBackup(clusterEngines);

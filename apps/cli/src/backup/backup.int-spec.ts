@@ -1,0 +1,4 @@
+import { embeddedEngines } from '../testing/engines.factory';
+import { describeBackup } from './backup.contract-suite';
+
+describeBackup(embeddedEngines);
