@@ -6,7 +6,7 @@ export { detectLanguage } from './language/detect-language';
 export { attributeMeaning, type AttributeMeaning } from './lot/attribute-fields';
 export type { AttributeField } from './lot/attribute-names.data';
 export { categoryLine } from './lot/category-tree';
-export { describeLot } from './lot/describe-lot';
+export { describeLot, describeLots } from './lot/describe-lot';
 export { denominationsOfFace, faceTag } from './lot/face-tag';
 export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';

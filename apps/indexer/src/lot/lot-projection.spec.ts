@@ -17,6 +17,12 @@ import { LotProjection } from './lot-projection';
 import { NORMALISE_CONTEXT } from './normalise-context';
 
 /** A projection on an index in memory; records the order of its effects. */
+/** The facts of the seller `unknowable` cannot be read. */
+const sellerOf = (key: string) => {
+  if (key === 'unknowable') throw new Error('no facts');
+  return undefined;
+};
+
 async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
@@ -54,7 +60,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: EVENT_LOG, useValue: log },
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
-      { provide: NORMALISE_CONTEXT, useValue: { seller: () => undefined, rates: shippedRates } },
+      { provide: NORMALISE_CONTEXT, useValue: { seller: sellerOf, rates: shippedRates } },
     ],
   }).compile();
   const projection = module.get(LotProjection);
@@ -107,6 +113,15 @@ describe('the lot projection', () => {
     });
     expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
     expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
+  });
+
+  it('rejects a record that cannot be normalised, and projects the others of its batch', async () => {
+    const { projection, live } = await setup();
+    const bad = received({ sourceId: 'bad', sellerKey: 'unknowable' });
+    const others = Array.from({ length: 300 }, (_, place) => received({ sourceId: `good ${place}` }));
+    const rejected = await projection.project([...others.slice(0, 200), bad, ...others.slice(200)]);
+    expect(rejected).toMatchObject([{ record: bad.record, step: 'normalise' }]);
+    expect(live()).toHaveLength(others.length);
   });
 
   it('stores the dealers of a marketplace, with the version of each observation that names them', async () => {

@@ -4,7 +4,7 @@ import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoi
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
-import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser';
+import { normalise, normaliseAll, removalOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -68,7 +68,7 @@ export class LotProjection {
     // The index reads while this process normalises.
     const [current, { normalised, rejected }] = await Promise.all([
       timed('read', hooks, () => this.index.held(ids)),
-      timed('normalise', hooks, () => normaliseAll(batch, this.context)),
+      timed('normalise', hooks, () => documentsOf(batch, this.context)),
     ]);
     return [...rejected, ...(await this.take(normalised, current, dealersIn(batch), hooks))];
   }
@@ -138,10 +138,37 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
   }
 }
 
-async function normaliseAll(batch: readonly ObservedLot[], context: NormaliseContext): Promise<Writes> {
-  // The request to the index is sent before the computation that would delay it.
-  await setImmediate();
-  return writesOf(batch, ({ message }) => ({ at: message.observedAt, write: normalise(message, context) }));
+/** Lots that are described together: enough to describe them at the full rate, few enough for about 50 ms on a slow machine. */
+const SLICE = 128;
+
+async function documentsOf(batch: readonly ObservedLot[], context: NormaliseContext): Promise<Writes> {
+  const normalised: Normalised[] = [];
+  const rejected: Rejection[] = [];
+  for (let from = 0; from < batch.length; from += SLICE) {
+    // The request to the index is sent before the computation that would delay it, and its answer is read between two slices.
+    await setImmediate();
+    const found = sliceOf(batch.slice(from, from + SLICE), context);
+    normalised.push(...found.normalised);
+    rejected.push(...found.rejected);
+  }
+  return { normalised, rejected };
+}
+
+/** One record that cannot be normalised must not stop the others: the records of its slice are then normalised one by one. */
+function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Writes {
+  const made = attempt(() =>
+    normaliseAll(
+      slice.map(({ message }) => message),
+      context,
+    ),
+  );
+  if (made instanceof Error)
+    return writesOf(slice, ({ message }) => ({ at: message.observedAt, write: normalise(message, context) }));
+  const normalised = slice.flatMap(({ record, message }, place) => {
+    const write = made[place];
+    return write ? [{ record, at: message.observedAt, write }] : [];
+  });
+  return { normalised, rejected: [] };
 }
 
 /** The documents of these records, and the records whose document cannot be made. */

@@ -1,6 +1,6 @@
 import { dictionary, type Kind } from '../dictionary';
 import { isSmallWord, languageOf } from '../language/detect-language';
-import type { Evidence, Span, YearEvidence } from '../evidence';
+import type { Evidence, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { compoundCandidate } from '../tagging/compounds';
@@ -9,15 +9,14 @@ import type { Concept, EntryFacts } from '../tagging/concept';
 import { knowledgeOf, type Knowledge } from '../tagging/knowledge';
 import { exactCandidates } from '../tagging/match';
 import { tokenise, type Token, type Tokenised } from '../text/tokens';
-import { Mark, type Mode, type Weighed } from './context';
+import { Mark, type Context, type Mode, type Weighed } from './context';
 import { multipleOf } from './face';
 import type { ConceptName, Mention } from './mention';
 import { isTaken, resolveOverlaps } from './overlaps';
-import { readAll } from './read-evidence';
+import { readEach } from './read-evidence';
 import { resolve } from './resolve';
 import { impliedTags } from './tags';
 import { summed } from './sums';
-import { termsOf } from './terms';
 
 /** What the dictionaries and the readers find in a text. */
 export interface Analysis {
@@ -29,12 +28,14 @@ export interface Analysis {
   readonly mentions: readonly Mention[];
   /** In text order, without overlaps. A fineness may lie within the mention of a metal. */
   readonly evidence: readonly Evidence[];
-  /** Places of tokens that belong to no mention and no evidence. */
-  readonly residual: readonly number[];
   /** Concept tags of the mentions that are not uncertain, with the tags they imply. */
   readonly tags: readonly string[];
-  /** Folded words, each once. */
-  readonly terms: readonly string[];
+}
+
+/** A text to analyse. `language` is a hint: ISO 639-1 of the page or of the user. */
+export interface GivenText {
+  readonly text: string;
+  readonly language: string | undefined;
 }
 
 /**
@@ -43,24 +44,62 @@ export interface Analysis {
  * design.
  */
 export function analyse(text: string, languageHint?: string, options?: { readonly mode: Mode }): Analysis {
-  const given = tokenise(text);
+  const [only] = analyseAll([{ text, language: languageHint }], options?.mode);
+  if (!only) throw new Error('The analysis of one text returned none.');
+  return only;
+}
+
+/** A text between two steps of its analysis. */
+interface Work {
+  readonly given: Tokenised;
+  readonly hint: string | undefined;
+  language: string | undefined;
+  /** Exact matches, then all that can apply. */
+  candidates: readonly Candidate[];
+  read: readonly Evidence[];
+  weighed: readonly Weighed[];
+}
+
+/**
+ * Analyses several texts, in their order; the result of each is that of {@link analyse}. Each step runs over all texts before the next step begins:
+ * its code and tables then stay in the processor's caches, which doubles the rate. Batches of 64 to 256 texts are best.
+ */
+export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): readonly Analysis[] {
   const words = dictionary();
   const knowledge = knowledgeOf(words);
-  const exact = exactCandidates(given, knowledge);
-  const language = languageOf(given.tokens, exact, languageHint);
-  const read = readAll(given, words, language);
-  const free = exact.filter((candidate) => !isTaken(candidate, read));
+  const works = texts.map(({ text, language }): Work => {
+    const given = tokenise(text);
+    return { given, hint: language, language: undefined, candidates: [], read: [], weighed: [] };
+  });
+  for (const work of works) work.candidates = exactCandidates(work.given, knowledge);
+  for (const work of works) work.language = languageOf(work.given.tokens, work.candidates, work.hint);
+  const read = readEach(works, words);
+  for (const [place, work] of works.entries()) work.read = read[place] ?? [];
+  for (const work of works) work.candidates = applicable(work, knowledge);
+  for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
+  return works.map((work) => finished(work, knowledge));
+}
+
+/** The exact matches that no evidence takes, and the matches of words that the dictionary has only in another form. */
+function applicable({ given, language, candidates, read }: Work, knowledge: Knowledge): readonly Candidate[] {
+  const free = candidates.filter((candidate) => !isTaken(candidate, read));
   const derived = derivedCandidates(given, free, language, knowledge);
-  const candidates = derived.length === 0 ? free : [...free, ...derived];
-  const weighed = resolve(candidates, {
+  return derived.length === 0 ? free : [...free, ...derived];
+}
+
+function contextOf({ given, language, candidates, read }: Work, knowledge: Knowledge, mode: Mode): Context {
+  return {
     given,
     knowledge,
     language,
-    mode: options?.mode ?? 'lot',
+    mode,
     years: yearsAmong(read),
     read,
     marks: marksOf(candidates, given.tokens.length),
-  });
+  };
+}
+
+function finished({ given, language, candidates, weighed, read }: Work, knowledge: Knowledge): Analysis {
   const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
   const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
   const mentions = summed(
@@ -73,9 +112,7 @@ export function analyse(text: string, languageHint?: string, options?: { readonl
     ...(language === undefined ? {} : { language }),
     mentions,
     evidence,
-    residual: residualOf(given, mentions, evidence),
     tags: tagsOf(meant, knowledge),
-    terms: termsOf(given.text, given.tokens),
   };
 }
 
@@ -218,15 +255,6 @@ const REALM_KINDS: ReadonlySet<Kind> = new Set<Kind>(['realm', 'ruler']);
 
 function nameOf({ entry }: EntryFacts): ConceptName {
   return { kind: entry.kind, id: entry.id };
-}
-
-function residualOf({ tokens }: Tokenised, mentions: readonly Span[], evidence: readonly Span[]): readonly number[] {
-  const taken = new Uint8Array(tokens.length);
-  for (const { from, to } of mentions) taken.fill(1, from, to);
-  for (const { from, to } of evidence) taken.fill(1, from, to);
-  const residual: number[] = [];
-  for (let place = 0; place < tokens.length; place++) if (taken[place] === 0) residual.push(place);
-  return residual;
 }
 
 function tagsOf(meant: readonly Meant[], knowledge: Knowledge): readonly string[] {

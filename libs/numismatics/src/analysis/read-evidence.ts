@@ -22,9 +22,25 @@ const READERS: readonly Read[] = [
   (given) => readCopies(given),
 ];
 
-/** The evidence of all readers, in text order; it may overlap. */
-export function readAll(given: Tokenised, dictionary: Dictionary, language: string | undefined): readonly Evidence[] {
-  const found: Evidence[] = [];
-  for (const read of READERS) found.push(...read(given, dictionary, language));
-  return found.sort((a, b) => a.from - b.from || b.to - a.to);
+/** The parts of a text that the readers need. */
+export interface Readable {
+  readonly given: Tokenised;
+  readonly language: string | undefined;
+}
+
+/** The evidence of all readers in each text, in text order; it may overlap. One reader after the other reads all texts. */
+export function readEach(texts: readonly Readable[], dictionary: Dictionary): readonly (readonly Evidence[])[] {
+  const found = texts.map((): Evidence[] => []);
+  for (const read of READERS)
+    for (let place = 0; place < texts.length; place++) {
+      const text = texts[place];
+      if (!text) continue;
+      for (const item of read(text.given, dictionary, text.language)) found[place]?.push(item);
+    }
+  for (const evidence of found) if (evidence.length > 1) evidence.sort(inTextOrder);
+  return found;
+}
+
+function inTextOrder(a: Evidence, b: Evidence): number {
+  return a.from - b.from || b.to - a.to;
 }

@@ -4,16 +4,20 @@ import type { GoldLotFacts, GoldQueryFacts } from './gold-line';
 import { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
 
 const halves = ['seen', 'unseen'] as const;
-const files: readonly GoldHalf[] = [...halves, 'practice'];
+const files: readonly GoldHalf[] = [...halves, 'practice', 'fresh', 'fresh-traps'];
 const titles = {
   seen: readGoldTitles('seen'),
   unseen: readGoldTitles('unseen'),
   practice: readGoldTitles('practice'),
+  fresh: readGoldTitles('fresh'),
+  'fresh-traps': readGoldTitles('fresh-traps'),
 };
 const queries = {
   seen: readGoldQueries('seen'),
   unseen: readGoldQueries('unseen'),
   practice: readGoldQueries('practice'),
+  fresh: readGoldQueries('fresh'),
+  'fresh-traps': readGoldQueries('fresh-traps'),
 };
 const everyTitle = files.flatMap((file) => titles[file]);
 const everyQuery = files.flatMap((file) => queries[file]);

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } from './gold-line';
 import { parseSameTypes, type SameType } from './same-type-line';
 
-/** The half that may be looked at while the readers are developed, the half that may not, and practice lines for what both halves lack. */
-export type GoldHalf = 'seen' | 'unseen' | 'practice';
+/**
+ * The half that may be looked at while the readers are developed, the half that may not, practice lines for what both halves lack, and lines of an
+ * author who saw neither code nor gold: ordinary ones, and ones with words that invite a wrong reading.
+ */
+export type GoldHalf = 'seen' | 'unseen' | 'practice' | 'fresh' | 'fresh-traps';
 
 const FOLDER = join(__dirname, '..', '..', 'gold');
 

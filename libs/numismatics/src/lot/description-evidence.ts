@@ -17,14 +17,23 @@ export interface DescriptionEvidence {
   readonly measures: readonly MeasureEvidence[];
 }
 
-export function evidenceOfDescription(description: string, language: string | undefined): DescriptionEvidence {
-  const given = tokenise(description.slice(0, MAX_DESCRIPTION));
+type GivenDescription = readonly [description: string, language: string | undefined];
+
+/** The evidence of several descriptions, in their order. One reader after the other reads all of them. */
+export function evidenceOfDescriptions(all: readonly GivenDescription[]): readonly DescriptionEvidence[] {
   const words = dictionary();
-  return {
+  const texts = all.map(([description]) => tokenise(description.slice(0, MAX_DESCRIPTION)));
+  const read = <T>(reader: (given: Tokenised, language: string | undefined) => T): readonly T[] =>
+    texts.map((given, place) => reader(given, all[place]?.[1]));
+  const grades = read((given, language) => readGrades(given, words, language));
+  const slabs = read((given, language) => readSlabs(given, words, language));
+  const references = read((given, language) => readReferences(given, words, language));
+  const measures = read((given, language) => readMeasures(given, language));
+  return texts.map((given, place) => ({
     given,
-    grades: readGrades(given, words, language),
-    slabs: readSlabs(given, words, language),
-    references: readReferences(given, words, language),
-    measures: readMeasures(given, language),
-  };
+    grades: grades[place] ?? [],
+    slabs: slabs[place] ?? [],
+    references: references[place] ?? [],
+    measures: measures[place] ?? [],
+  }));
 }

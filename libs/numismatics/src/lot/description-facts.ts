@@ -1,11 +1,12 @@
-import { analyse } from '../analysis/analyse';
+import { analyseAll } from '../analysis/analyse';
 import type { MeasureEvidence, ReferenceEvidence } from '../evidence';
+import type { LotCase } from './lot-case';
 import type { LotEvidence } from './lot-evidence';
 import { overlap } from './realm-tree';
-import { factsOfText } from './text-facts';
+import { factsOfText, type TextFacts } from './text-facts';
 import { reignsOf, type YearsRead } from './title-years';
 import { measureIn, weightIn } from './attribute-values';
-import { evidenceOfDescription } from './description-evidence';
+import type { DescriptionEvidence } from './description-evidence';
 import { slabOf } from './slab-of';
 
 const MAX_SENTENCE = 160;
@@ -13,14 +14,12 @@ const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
 
 /**
  * Offers the sure facts of a description. Descriptions also mention other coins and the lives of rulers, so only unambiguous evidence counts:
- * measures, grade, slab; metal and mint of its first sentence if no earlier source states them. Returns the references.
+ * measures, grade, slab. Returns the references.
  */
 export function collectDescription(
-  description: string,
-  language: string | undefined,
+  { given, grades, slabs, references, measures }: DescriptionEvidence,
   facts: LotEvidence,
 ): readonly ReferenceEvidence[] {
-  const { given, grades, slabs, references, measures } = evidenceOfDescription(description, language);
   const weight = weightIn(measures, given.tokens);
   if (weight) facts.offer('weight', weight.value, 'description', weight.certainty);
   for (const kind of ['diameter', 'fineness'] as const) {
@@ -32,7 +31,6 @@ export function collectDescription(
   if (slab) facts.offer('slab', slabOf(slab), 'description', 'sure');
   const [grade, ...others] = grades;
   if (grade?.certainty === 'sure' && others.length === 0) facts.offer('grade', grade, 'description', 'likely');
-  if (OF_FIRST_SENTENCE.some((name) => !facts.has(name))) collectFirstSentence(description, language, facts);
   return references.filter(({ certainty, loosely }) => certainty === 'sure' && !loosely);
 }
 
@@ -43,9 +41,24 @@ function isOnly({ kind, value }: MeasureEvidence, measures: readonly MeasureEvid
 
 const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
 
-/** Houses with short titles begin the description with the facts that others put into the title: denomination, years, mint, metal. */
-function collectFirstSentence(description: string, language: string | undefined, facts: LotEvidence): void {
-  const { material, mint, denomination, years, several } = factsOfText(analyse(firstSentence(description), language));
+/**
+ * Houses with short titles begin the description with the facts that others put into the title: denomination, years, mint, metal. They count where
+ * no earlier source states them.
+ */
+export function collectFirstSentences(lots: readonly LotCase[]): void {
+  const open = lots.filter(
+    ({ words, facts }) => words.description && OF_FIRST_SENTENCE.some((name) => !facts.has(name)),
+  );
+  const found = analyseAll(
+    open.map(({ words, language }) => ({ text: firstSentence(words.description ?? ''), language })),
+  );
+  for (const [place, { facts }] of open.entries()) {
+    const analysis = found[place];
+    if (analysis) collectSentence(factsOfText(analysis), facts);
+  }
+}
+
+function collectSentence({ material, mint, denomination, years, several }: TextFacts, facts: LotEvidence): void {
   if (material?.certainty === 'sure') facts.offer('material', material.id, 'description', 'likely');
   const isGroup = (facts.value('quantity')?.amount ?? 'single') !== 'single';
   if (isGroup) return;

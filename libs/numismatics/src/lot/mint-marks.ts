@@ -4,7 +4,8 @@ import type { Years } from '../tagging/concept';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';
 import { gapBefore } from '../text/tokens';
-import { realmLine } from './realm-tree';
+import type { LotEvidence } from './lot-evidence';
+import { isWithinRealm, realmLine } from './realm-tree';
 
 const MARK = /^\p{Lu}[\p{Lu}\p{Ll}]{0,3}$/u;
 const GLUED = /^\d{4}(\p{Lu}{1,2})$/u;
@@ -28,6 +29,20 @@ export function markBehindDate(analysis: Analysis): string | undefined {
 function isOfASet(analysis: Analysis, next: number): boolean {
   const gap = gapBefore(analysis, next);
   return gap === '-' || (/^[,+/]\s?$/.test(gap) && /^\p{Lu}$/u.test(analysis.tokens[next]?.text ?? ''));
+}
+
+/**
+ * Without words for the mint, the mark after the date may identify it. A German coin with a mark was struck at that mint, even if its title names
+ * another city.
+ */
+export function resolveMint(mark: string | undefined, facts: LotEvidence): void {
+  const realm = facts.value('realm');
+  if (realm === undefined || mark === undefined) return;
+  const years = facts.value('years');
+  if (facts.has('mint') && !(isWithinRealm(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
+  const mint = mintOfMark(mark, realm, years);
+  if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
+  if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }
 
 /** The only mint of the realm, or of its country, that used the mark at the time. */

@@ -1,9 +1,10 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Evidence } from '../evidence';
+import type { LotEvidence } from './lot-evidence';
 import { isWithinRealm } from './realm-tree';
 
 /** A value written with a currency sign: `$5`, `2$50`. */
-export interface SignedFace {
+interface SignedFace {
   readonly denomination: string;
   readonly face: string;
 }
@@ -42,8 +43,19 @@ const POUND_REALMS = [
   ...['south-africa', 'nigeria', 'ghana', 'rhodesia', 'southern-rhodesia'],
 ];
 
+/** Without words for the denomination, a currency sign may state it. */
+export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
+  if (facts.has('denomination') || facts.has('face')) return;
+  const american = facts.has('realm') ? undefined : americanShorthand(analysis);
+  if (american) facts.offer('realm', 'united-states', 'title', 'likely');
+  const signed = american ?? signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
+  if (!signed) return;
+  facts.offer('denomination', signed.denomination, 'title', 'likely');
+  facts.offer('face', signed.face, 'title', 'likely');
+}
+
 /** The value of a title without a denomination, where realm and year determine the currency of the sign. */
-export function signedFace(
+function signedFace(
   { text }: Pick<Analysis, 'text'>,
   realm: string | undefined,
   year: number | undefined,
@@ -65,7 +77,7 @@ export function signedFace(
 const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
 
 /** The value of a title in this style, which names no country because it is always the United States. */
-export function americanShorthand({ text, evidence }: Pick<Analysis, 'text' | 'evidence'>): SignedFace | undefined {
+function americanShorthand({ text, evidence }: Pick<Analysis, 'text' | 'evidence'>): SignedFace | undefined {
   const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
   if (!evidence.some(isSheldon)) return undefined;
   if (dollars !== undefined) return { denomination: 'val-dollar', face: String(Number(dollars)) };

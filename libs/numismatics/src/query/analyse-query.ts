@@ -73,7 +73,7 @@ function cutAt(places: readonly number[], whole: Analysis, text: string, hint: s
 }
 
 function empty({ text, language }: Analysis): Analysis {
-  const nothing = { tokens: [], mentions: [], evidence: [], residual: [], tags: [], terms: [] };
+  const nothing = { tokens: [], mentions: [], evidence: [], tags: [] };
   return { text, ...nothing, ...(language === undefined ? {} : { language }) };
 }
 
@@ -86,9 +86,7 @@ function appended(joint: Analysis, part: Analysis, start: number): Analysis {
     tokens: [...joint.tokens, ...part.tokens.map(moved)],
     mentions: [...joint.mentions, ...part.mentions.map(shifted)],
     evidence: [...joint.evidence, ...part.evidence.map(shifted)],
-    residual: [...joint.residual, ...part.residual.map((place) => place + places)],
     tags: [...new Set([...joint.tags, ...part.tags])],
-    terms: [...new Set([...joint.terms, ...part.terms])],
   };
 }
 
@@ -105,6 +103,5 @@ function placedAmong(analysis: Analysis, tokens: readonly Token[]): Analysis {
     tokens,
     mentions: analysis.mentions.flatMap(placed),
     evidence: analysis.evidence.flatMap(placed),
-    residual: analysis.residual.flatMap((place) => places[place] ?? []),
   };
 }

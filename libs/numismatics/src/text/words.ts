@@ -25,12 +25,12 @@ export function words(given: string): string[] {
 }
 
 /** Whether the words of a text are its tokens, folded separately. */
-export function isPlain(text: string): boolean {
+function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
 /** Adds the words of a folded token: without signs, fractions split in two. */
-export function addWord(form: string, terms: string[]): void {
+function addWord(form: string, terms: string[]): void {
   if (form === '+') return;
   if (!form.includes('⁄')) terms.push(shortened(form));
   else for (const part of form.split('⁄')) if (part !== '') terms.push(shortened(part));

@@ -17,15 +17,17 @@ const bars = {
   queries: { precision: 95, recall: 88 },
 };
 
-const halves: readonly GoldHalf[] = ['unseen', 'seen', 'practice'];
+const halves: readonly GoldHalf[] = ['unseen', 'seen', 'practice', 'fresh', 'fresh-traps'];
+/** Sets whose lines may not be shown. */
+const unread: ReadonlySet<GoldHalf> = new Set(['unseen', 'fresh', 'fresh-traps']);
 
 export const understandingBench: Bench = {
   about: 'Precision and recall of describeLot over the gold titles and of understandQuery over the gold queries.',
   files: halves,
   run: async ({ progress, file, show }) => {
     const half = halves.find((name) => name === file) ?? 'unseen';
-    if (show && half === 'unseen')
-      throw new Error('The unseen half must stay unread: --show requires --file seen or practice.');
+    if (show && unread.has(half))
+      throw new Error('This set must stay unread: --show requires --file seen or practice.');
     const titles = scoreTitles(readGoldTitles(half));
     const queries = scoreQueries(readGoldQueries(half));
     const withoutLanguage = scoreQueries(readGoldQueries(half), { hinted: false });
@@ -37,11 +39,22 @@ export const understandingBench: Bench = {
     const { figures: withoutHint } = figuresOf('queriesWithoutLanguage', withoutLanguage, bars.queries);
     return {
       seed: `gold, ${half}`,
-      figures: { ...ofTitles.figures, ...ofQueries.figures, ...onlySums('queriesWithoutLanguage', withoutHint) },
+      figures: {
+        sprungTitlesPercent: sprung(titles),
+        sprungQueriesPercent: sprung(queries),
+        ...ofTitles.figures,
+        ...ofQueries.figures,
+        ...onlySums('queriesWithoutLanguage', withoutHint),
+      },
       bars: [...ofTitles.bars, ...ofQueries.bars] satisfies BarSpec[],
     };
   },
 };
+
+/** The share of lines with a wrong value: of lines written as traps, those that spring. */
+function sprung(lines: readonly ScoredLine[]): number {
+  return Math.ceil((lines.filter(({ wrong }) => wrong.length > 0).length / lines.length) * 1_000) / 10;
+}
 
 function printComplaints(lines: readonly ScoredLine[], print: (line: string) => void): void {
   for (const line of lines) {
