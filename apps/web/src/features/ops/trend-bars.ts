@@ -6,7 +6,7 @@ export const CHART_HEIGHT = 100;
 const DAY_MS = 86_400_000;
 const BAR_WIDTH = 0.8;
 
-export interface Bar {
+interface Bar {
   readonly day: string;
   readonly x: number;
   readonly y: number;

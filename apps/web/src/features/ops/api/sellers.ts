@@ -28,7 +28,7 @@ export function useSellerDays(key: string) {
 const actions = { crawl, accept, pause, resume } as const;
 export type SellerAction = keyof typeof actions;
 
-export interface WantedAction {
+interface WantedAction {
   readonly action: SellerAction;
   readonly key: string;
   readonly reason: string;
