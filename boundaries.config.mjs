@@ -36,6 +36,10 @@ export const projects = {
     ],
     testsUse: ['libs/testing', 'jest'],
   },
+  'libs/operations': {
+    uses: ['libs/contracts', 'libs/database', 'libs/event-log', 'libs/sellers'],
+    testsUse: ['jest'],
+  },
   'apps/crawler': {
     uses: [
       'libs/contracts',
@@ -60,6 +64,7 @@ export const projects = {
       'libs/lot-index',
       'libs/database',
       'libs/exchange-rates',
+      'libs/operations',
       'libs/service-kit',
     ],
     testsUse: ['libs/testing', 'jest'],
@@ -72,6 +77,7 @@ export const projects = {
       'libs/sellers',
       'libs/lot-index',
       'libs/database',
+      'libs/operations',
       'libs/pictures',
       'libs/service-kit',
     ],
@@ -89,6 +95,7 @@ export const projects = {
       'libs/lot-index',
       'libs/database',
       'libs/exchange-rates',
+      'libs/operations',
       'libs/service-kit',
     ],
     testsUse: ['tools/market', 'libs/testing', 'jest'],

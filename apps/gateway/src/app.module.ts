@@ -17,6 +17,7 @@ import { LandingModule } from './landing/landing.module';
 import { LotModule } from './lot/lot.module';
 import { MailModule } from './mail/mail.module';
 import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
+import { OpsModule } from './ops/ops.module';
 import { PageHeadModule } from './page-head/page-head.module';
 import { PasswordModule } from './password/password.module';
 import { PurgeModule } from './purge/purge.module';
@@ -57,6 +58,7 @@ const POOL_SIZE = 5;
     UserListModule,
     ResetModule,
     ContactModule,
+    OpsModule,
     PageHeadModule,
     PurgeModule,
     SystemModule,

@@ -16,14 +16,16 @@ export interface GivenSeller {
   readonly number: number;
   readonly country: string;
   readonly form: 'shop' | 'marketplace' | 'auction-house';
+  /** It is crawled. */
+  readonly enabled?: boolean;
 }
 
-const twoSellers: readonly GivenSeller[] = [
+export const twoSellers: readonly GivenSeller[] = [
   { key: 'kestrel', number: 1, country: 'DE', form: 'shop' },
   { key: 'linden', number: 2, country: 'US', form: 'auction-house' },
 ];
 
-const descriptorOf = ({ key, number, country, form }: GivenSeller) => `
+const descriptorOf = ({ key, number, country, form, enabled = false }: GivenSeller) => `
 key: ${key}
 number: ${number}
 names: ["${key}"]
@@ -34,6 +36,7 @@ languages: [en]
 timezone: Europe/Berlin
 platform: shopify
 permission: open
+enabled: ${enabled}
 verified: { state: never }
 since: 2026-11-21
 `;

@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
+import { OperationsModule } from './operations/operations.module';
 import { RateRefreshModule } from './exchange-rate/rate-refresh.module';
 import { LotModule } from './lot/lot.module';
 
@@ -22,6 +23,7 @@ const POOL_SIZE = 5;
     AuctionModule,
     CompanyModule,
     ConsumerModule,
+    OperationsModule,
   ],
 })
 export class AppModule {}

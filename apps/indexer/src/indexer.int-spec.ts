@@ -7,12 +7,15 @@ import {
   createDataSource,
   DealerRepository,
   LogoRepository,
+  LogStatusRepository,
   migrate,
+  OperationRepository,
   PricePointRepository,
 } from '@obverse/database';
-import { createEventLog, type EventLog } from '@obverse/event-log';
+import { createEventLog, setAside, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
+import { logStatusOf, requestRedrive } from '@obverse/operations';
 import { ConfigError, startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../jest/test-database';
@@ -291,5 +294,32 @@ describe('the indexer', () => {
     expect((await document('kept'))?.lot.origTitle).toBe('Denarius \ufffd');
     const rejected = (await records(topics.lotsRejected)).slice(before);
     expect(rejected.map(({ key, headers }) => [key, headers['x-error-class']])).toEqual([[kept, 'MessageFormatError']]);
+  });
+
+  it('carries out a redrive that the operations page has requested, and reports what it knows of the log', async () => {
+    const seen = lotObserved({ sourceId: 'aside', lotId: lotIdOf('kestrel-coins', 'aside') });
+    await setAside(log, {
+      ...{ service: 'indexer', step: 'decode', error: new RangeError('too new'), at: Date.now() },
+      ...{ key: seen.lotId, value: encodeMessage(seen) },
+      source: { topic: topics.lotsObserved, partition: 0, offset: 0 },
+    });
+    const [range] = await log.ranges(topics.lotsRejected);
+    const database = await createDataSource({ url, poolSize: 2 });
+    try {
+      const operations = new OperationRepository(database);
+      const places = [{ partition: 0, offset: (range?.next ?? 0) - 1 }];
+      const wanted = { places, who: 'user:7', why: 'the decoder is corrected' };
+      const id = await requestRedrive(operations, wanted, new Date());
+      const done = await eventually('the redrive', async () => {
+        const found = await operations.find(id);
+        return found?.finishedAt ? found : undefined;
+      });
+      expect(done).toMatchObject({ state: 'done', who: 'user:7', result: { sent: 1, taken: 1 } });
+      expect(await document('aside')).toBeDefined();
+      const status = logStatusOf(await new LogStatusRepository(database).all());
+      expect(status.lag.map(({ topic }) => topic)).toContain(topics.lotsObserved);
+    } finally {
+      await database.destroy();
+    }
   });
 });

@@ -12,12 +12,14 @@ import { FrontierPageEntity } from './frontier/frontier-page.entity';
 import { FrontierSaleEntity } from './frontier/frontier-sale.entity';
 import { PageFaultEntity } from './frontier/page-fault.entity';
 import { IdAliasEntity } from './id-alias/id-alias.entity';
+import { LogStatusEntity } from './log-status/log-status.entity';
 import { LogoEntity } from './logo/logo.entity';
 import { OperationEntity } from './operation/operation.entity';
 import { PictureNewsEntity } from './picture/picture-news.entity';
 import { PictureEntity } from './picture/picture.entity';
 import { PricePointEntity } from './price-point/price-point.entity';
 import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
+import { SellerDayEntity } from './seller-day/seller-day.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
 import { UserAccountEntity } from './user/user-account.entity';
 import { UserSessionEntity } from './user/user-session.entity';
@@ -42,6 +44,7 @@ export const entities = [
   FrontierSaleEntity,
   PageFaultEntity,
   PictureEntity,
+  LogStatusEntity,
   LogoEntity,
   CompanyVisitEntity,
   CompanyEntity,
@@ -54,6 +57,7 @@ export const entities = [
   ExchangeRateEntity,
   ExchangeRateSourceEntity,
   RunHealthEntity,
+  SellerDayEntity,
   IdAliasEntity,
   OtherExchangeRateEntity,
   UserAccountEntity,

@@ -9,9 +9,11 @@ import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-l
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
 import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
+import { WantedOperations1795000061000 } from './operation/1795000061000-wanted-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
+import { SellerDays1795000060000 } from './seller-day/1795000060000-seller-days.migration';
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
 import { People1795000028000 } from './user/1795000028000-people.migration';
 import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-addresses.migration';
@@ -35,4 +37,6 @@ export const migrations = [
   VerifiedAddresses1795000029000,
   MailCounts1795000030000,
   EveryLotIsDue1795000031000,
+  SellerDays1795000060000,
+  WantedOperations1795000061000,
 ];

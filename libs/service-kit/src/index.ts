@@ -1,3 +1,4 @@
+export * from './background/background-loop';
 export * from './cache';
 export * from './circuit-breaker';
 export * from './clock';

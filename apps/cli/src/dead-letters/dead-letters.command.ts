@@ -1,18 +1,29 @@
 import { topics } from '@obverse/contracts';
 import type { DealtWith } from '@obverse/database';
+import {
+  checkAllTaken,
+  discardLetters,
+  findDeadLetter,
+  listDeadLetters,
+  noLetter,
+  redriveLetters,
+  updateResult,
+  type Choice,
+  type DeadLetter,
+  type DeadLetterFilter,
+  type LetterParts,
+  type Place,
+  type Sent,
+} from '@obverse/operations';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
+import { whoAmI } from '../operation/operation';
 import { collect, instant, wholeNumber } from '../shared/options';
 import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
-import { noLetter, type Choice, type Place } from './choice';
-import type { DeadLetter, DeadLetterFilter } from './dead-letter';
-import { findDeadLetter, listDeadLetters } from './dead-letters';
-import type { Sent } from './follow';
-import { checkAllTaken, discardLetters, updateResult, redriveLetters, type LetterParts } from './redrive-operation';
 
 interface ListOptions extends DeadLetterFilter {
   readonly limit: number;
@@ -149,6 +160,7 @@ async function partsOf(stack: Stack, terminal: Terminal, signal: AbortSignal): P
     letters: await stack.deadLetters(),
     operations: await stack.operations(),
     terminal,
+    who: whoAmI(),
     clock: { now: () => performance.now(), sleep: (ms) => sleep(ms, signal) },
     signal,
   };

@@ -1,6 +1,8 @@
 import { encodeMessage, topics } from '@obverse/contracts';
 import { setAside, type StoredRecord } from '@obverse/event-log';
 import type { LotId } from '@obverse/lots';
+import { carryOutRedrive, requestedRedrives, requestRedrive } from '@obverse/operations';
+import { sleep } from '../shared/sleep';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
 const at = (second: number) => Date.parse('2026-11-21T10:00:00.000Z') + second * 1000;
@@ -194,6 +196,35 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
         { result: { discarded: 0, refused: 1 } },
         { arguments: { why: 'a test of the house' }, result: { discarded: 1 } },
       ]);
+    });
+
+    it('are redriven by a worker, in the name of who requested it', async () => {
+      const place = await aside({});
+      await aside({ n: 1 });
+      const wanted = { places: [{ partition: 0, offset: 0 }], who: 'user:7', why: 'the decoder is corrected' };
+      const id = await requestRedrive(world.operations, wanted, new Date());
+      expect(await world.operations.find(id)).toMatchObject({ state: 'requested', held: false });
+      await world.startIndexer();
+      const parts = {
+        ...{ log: world.log, letters: world.letters, operations: world.operations, terminal: world.terminal },
+        clock: { now: () => performance.now(), sleep: (ms: number) => sleep(ms) },
+        signal: new AbortController().signal,
+      };
+      const [operation] = await requestedRedrives(world.operations);
+      if (!operation) throw new Error('nothing is requested');
+      // Two workers that have listed it.
+      await Promise.all([carryOutRedrive(operation, parts), carryOutRedrive(operation, parts)]);
+      await carryOutRedrive(operation, parts);
+      expect(await world.operations.find(id)).toMatchObject({
+        ...{ state: 'done', who: 'user:7', result: { sent: 1, taken: 1 } },
+      });
+      expect(await requestedRedrives(world.operations)).toEqual([]);
+      expect(await world.records(topics.lotsObserved)).toBe(1);
+      expect(await listed('--all')).toMatchObject([
+        { offset: 1 },
+        { dealtWith: { outcome: 'redriven', who: 'user:7', why: 'the decoder is corrected', result: 'taken' } },
+      ]);
+      expect((await run('show', place))[1]).toContain('taken');
     });
 
     it('can be replayed without a redrive', async () => {

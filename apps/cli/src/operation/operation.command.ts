@@ -1,12 +1,13 @@
 import type { Operation } from '@obverse/database';
+import { cancelOperation, logStatusOf, statusOf, withShownNames } from '@obverse/operations';
 import { Command } from 'commander';
 import pc from 'picocolors';
+import { whoAmI } from './operation';
 import { OperatorError } from '../shared/operator-error';
 import { wholeNumber } from '../shared/options';
-import { withStack } from '../shared/stack';
+import { withStack, type Stack } from '../shared/stack';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
-import { statusOf } from './unfinished';
 
 const columns: readonly Column<Operation>[] = [
   { title: 'ID', value: ({ id }) => id, width: 20 },
@@ -26,7 +27,7 @@ export function operationsCommand(terminal: Terminal): Command {
     .action((options: { limit: number; json?: true }, command: Command) =>
       withStack(command, async (stack) => {
         const found = await (await stack.operations()).list({ limit: options.limit });
-        printOperations(terminal, found, options.json === true);
+        printOperations(terminal, await withNames(stack, found), options.json === true);
       }),
     );
   const show = new Command('show')
@@ -37,13 +38,50 @@ export function operationsCommand(terminal: Terminal): Command {
         const operations = await stack.operations();
         const found = id === 'last' ? (await operations.list({ limit: 1 }))[0] : await operations.find(id);
         if (!found) throw new OperatorError(`There is no operation ${id}; see \`npm run obverse -- operations list\`.`);
-        printOne(terminal, found);
+        for (const operation of await withNames(stack, [found])) printOne(terminal, operation);
       }),
     );
   return new Command('operations')
-    .description('audit of replays, rebuilds, redrives, discards and changes of accounts: who, when, with what result')
+    .description(
+      'audit of replays, rebuilds, redrives, discards, actions on sellers and changes of accounts: who, when, with what result',
+    )
     .addCommand(list, { isDefault: true })
-    .addCommand(show);
+    .addCommand(show)
+    .addCommand(cancelCommand(terminal))
+    .addCommand(statusCommand(terminal));
+}
+
+function cancelCommand(terminal: Terminal): Command {
+  return new Command('cancel')
+    .description('stop a running operation, in whichever process it runs; it keeps what is done and can be resumed')
+    .argument('<id>', 'id printed by `list`')
+    .option('--why <reason>', 'stored in the operations log')
+    .action((id: string, { why }: { why?: string }, command: Command) =>
+      withStack(command, async (stack) => {
+        await cancelOperation(await stack.operations(), { id, who: whoAmI(), why });
+        terminal.print(`${id} stops within seconds.`);
+      }),
+    );
+}
+
+function statusCommand(terminal: Terminal): Command {
+  return new Command('status')
+    .description('lag, freshness and dead letters, as the indexers last reported them')
+    .action((_options: object, command: Command) =>
+      withStack(command, async (stack) => {
+        const { takenAt, lag, freshness, deadLetters } = logStatusOf(await (await stack.logStatus()).all());
+        if (!takenAt) throw new OperatorError('No indexer has reported yet.');
+        terminal.print(`reported     ${timeOf(takenAt)}`);
+        for (const { topic, records } of lag) terminal.print(`lag          ${topic}: ${records} records`);
+        for (const { indexer, p50, p95, lots } of freshness)
+          terminal.print(`freshness    ${indexer}: half of ${lots} lots within ${p50} s, 95 % within ${p95} s`);
+        terminal.print(`dead letters ${deadLetters.total}${deadLetters.isComplete ? '' : ' or more'}`);
+      }),
+    );
+}
+
+async function withNames(stack: Stack, operations: readonly Operation[]): Promise<readonly Operation[]> {
+  return withShownNames(await stack.users(), operations);
 }
 
 export function printOperations(terminal: Terminal, operations: readonly Operation[], json: boolean): void {

@@ -2,7 +2,7 @@ import type { Operation, OperationRepository } from '@obverse/database';
 import type { LotIndex } from '@obverse/lot-index';
 import { z } from 'zod';
 import { runNew } from '../operation/operation';
-import { unfinishedOf } from '../operation/unfinished';
+import { unfinishedOf } from '@obverse/operations';
 import { removeGroup, type ReplayLog } from '../replay/group';
 import { replayPlanSchema } from '../replay/replay-arguments';
 import { OperatorError } from '../shared/operator-error';

@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex, RebuildStatus } from '@obverse/lot-index';
-import { statusOf, unfinishedOf } from '../operation/unfinished';
+import { statusOf, unfinishedOf } from '@obverse/operations';
 import { passedOf, sizeOf } from '../replay/offset-range';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 

@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import { RebuildRunningError, type LotIndex } from '@obverse/lot-index';
 import { runResumed, runNew, type RunningOperation } from '../operation/operation';
-import { noteKilled } from '../operation/unfinished';
+import { noteKilled } from '@obverse/operations';
 import { countsText, replayCountsSchema } from '../replay/counts';
 import { removeGroup } from '../replay/group';
 import { resolveRanges } from '../replay/offset-range';
@@ -86,7 +86,8 @@ async function run(
   try {
     const plan = planOf(operation) ?? (await begin(operation, parts));
     if (!plan.replayed) await fill(operation, plan, parts);
-    const gates = await passGates(plan, options, parts);
+    const signal = AbortSignal.any([parts.signal, operation.signal]);
+    const gates = await passGates(plan, options, { ...parts, signal });
     const result = { ...replayCountsSchema.parse(operation.result), generation: plan.generation, gates };
     await operation.setResult(result);
     refuseFailed(plan, gates);

@@ -1,8 +1,4 @@
-/** A clock in milliseconds, which tests replace. */
-export interface Clock {
-  now(): number;
-  sleep(ms: number): Promise<void>;
-}
+import type { Clock } from '@obverse/operations';
 
 /** Shorter than the session timeout of the log, within which a handler must send a heartbeat. */
 const LONGEST_SLEEP_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { OperationRepository } from '@obverse/database';
 import { runResumed, runNew, type RunningOperation } from '../operation/operation';
-import { withSameArguments, resumable, statusOf, noteKilled, unfinishedOf } from '../operation/unfinished';
+import { withSameArguments, resumable, statusOf, noteKilled, unfinishedOf } from '@obverse/operations';
 import { OperatorError } from '../shared/operator-error';
 import { StoppedError } from '../shared/stop';
 import { countsText, type ReplayCounts } from './counts';

@@ -2,6 +2,7 @@ import { topics, type LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
+import { cancelOperation, progressOf } from '@obverse/operations';
 import { eventually } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
@@ -181,6 +182,28 @@ export function describeReplay(makeEngines: MakeEngines): void {
         expect(counts()).toMatchObject({ read: 3_000, applied: 3_000 });
         expect(await world.documents(many)).toHaveLength(3_000);
         expect(await world.operations.list({ limit: 9 })).toMatchObject([{ id: operation?.id, state: 'done' }]);
+      });
+
+      it('is cancelled by another process, with its reason, and continues where it stopped', async () => {
+        await world.observe(...many);
+        const running = world.obverse('replay', '--rate', '400');
+        const operation = await eventually('a replay that has stored its progress', async () => {
+          const [found] = await world.operations.list({ command: 'replay', limit: 1 });
+          return found && progressOf(found) !== undefined && found;
+        });
+        await cancelOperation(world.operations, { id: operation.id, who: 'mo@desk', why: 'it slows the search' });
+        expect(await running).toBe(130);
+        const stopped = await world.operations.find(operation.id);
+        expect(stopped).toMatchObject({ state: 'stopped', error: 'cancelled by mo@desk: it slows the search' });
+        expect(stopped && progressOf(stopped)).toBeLessThan(1);
+        expect(await world.operations.list({ limit: 1 })).toMatchObject([
+          { command: 'operations cancel', arguments: { operation: operation.id }, state: 'done' },
+        ]);
+        expect(await world.obverse('operations', 'cancel', operation.id)).toBe(1);
+        expect(world.terminal.text).toContain(`Operation ${operation.id} has ended.`);
+        expect(await world.obverse('replay', '--resume', operation.id, '--json')).toBe(0);
+        expect(counts()).toMatchObject({ applied: 3_000 });
+        expect(await world.operations.find(operation.id)).toMatchObject({ state: 'done', cancelled: null });
       });
 
       it('refuses the same replay again, and starts it only with --anew', async () => {

@@ -1,14 +1,14 @@
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import type { StoredRecord } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
-import type { LetterNotes } from '../dead-letters/dead-letters';
+import type { Clock, LetterNotes } from '@obverse/operations';
 import type { RunningOperation } from '../operation/operation';
 import type { Terminal } from '../shared/terminal';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
 import { removeGroup, type ReplayLog } from './group';
 import { normaliseAll, type Fault } from './observations';
 import { sizeOf, type OffsetRange } from './offset-range';
-import { Pace, type Clock } from './pace';
+import { Pace } from './pace';
 import { readRanges } from './range-reader';
 import { replayPlanSchema, topicOf, type ReplayArguments } from './replay-arguments';
 import { rangesOf, wantedOf } from './source';
@@ -79,6 +79,7 @@ export async function replayRanges(
   let counts = replayCountsSchema.parse(operation.result);
   const faults: Fault[] = [];
   let savedAt = clock.now();
+  let passed = 0;
   const take = async (records: readonly StoredRecord[]) => {
     const wanted = await wantedOf(given, notes, records);
     const normalised = normaliseAll(wanted, options);
@@ -89,7 +90,7 @@ export async function replayRanges(
       faults.push(...[...normalised.faults, ...refused].slice(0, SHOWN_FAULTS - faults.length));
     if (clock.now() - savedAt < SAVE_EVERY_MS) return;
     savedAt = clock.now();
-    await operation.setResult(counts);
+    await operation.setResult({ ...counts, passed });
   };
   const bar = lazyProgress(terminal, title, sizeOf(ranges));
   try {
@@ -99,14 +100,17 @@ export async function replayRanges(
       topic: topicOf(given),
       ranges,
       pace,
-      signal: parts.signal,
+      signal: AbortSignal.any([parts.signal, operation.signal]),
       take,
-      progressed: (passed) => bar.update(passed, counts.read),
+      progressed: (offsets) => {
+        passed = offsets;
+        bar.update(offsets, counts.read);
+      },
     });
   } finally {
     bar.stop();
     // If the database fails, the last stored counts remain; the error that ended the replay is thrown.
-    await operation.setResult(counts).catch(() => undefined);
+    await operation.setResult({ ...counts, passed }).catch(() => undefined);
   }
   return { counts, faults };
 }

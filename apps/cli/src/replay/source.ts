@@ -1,7 +1,6 @@
 import { topics } from '@obverse/contracts';
 import type { EventLog, StoredRecord } from '@obverse/event-log';
-import { matches, redriveTarget } from '../dead-letters/dead-letter';
-import { withNotes, type LetterNotes } from '../dead-letters/dead-letters';
+import { matches, redriveTarget, withNotes, type LetterNotes } from '@obverse/operations';
 import { resolveRanges, type OffsetRange } from './offset-range';
 import { topicOf, type ReplayArguments } from './replay-arguments';
 

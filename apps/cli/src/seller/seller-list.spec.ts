@@ -1,6 +1,7 @@
 import { noFigures, type SellerStatus } from '@obverse/database';
 import { sellerDescriptorSchema, type SellerDescriptor } from '@obverse/sellers';
-import { listSellers, sellerJson, sellersText, type ListFacts } from './seller-list';
+import { listSellers, type ListFacts } from '@obverse/operations';
+import { sellerJson, sellersText } from './seller-list';
 
 const seller = (key: string, number: number, more: object = {}): SellerDescriptor =>
   sellerDescriptorSchema.parse({

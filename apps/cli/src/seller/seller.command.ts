@@ -1,3 +1,12 @@
+import {
+  listSellers,
+  pauseSeller,
+  remedies,
+  resumeSeller,
+  shownNames,
+  type ListFacts,
+  type SellerFilter,
+} from '@obverse/operations';
 import { notCrawled, type RegistryFault } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
@@ -9,9 +18,10 @@ import type { Terminal } from '../shared/terminal';
 import { addCommand } from './add/add.command';
 import { checkCommand } from './check/check.command';
 import { crawlCommand } from './crawl/crawl.command';
-import { remedies } from './remedies';
 import { sampledKeys } from './sample/sample-file';
-import { listSellers, sellerJson, sellersText, type ListFacts, type SellerFilter } from './seller-list';
+import { daysCommand } from './days.command';
+import { sellerActions } from './seller-actions';
+import { sellerJson, sellersText } from './seller-list';
 import { sellerOf } from './seller-of';
 
 interface ListOptions extends SellerFilter {
@@ -23,6 +33,7 @@ export function sellerCommand(terminal: Terminal): Command {
   return new Command('seller')
     .description('the sellers and their crawling')
     .addCommand(listCommand(terminal))
+    .addCommand(daysCommand(terminal))
     .addCommand(addCommand(terminal))
     .addCommand(checkCommand(terminal))
     .addCommand(crawlCommand(terminal))
@@ -71,8 +82,8 @@ function pauseCommand(terminal: Terminal): Command {
     .option('--why <reason>', 'shown in `list --json`')
     .action((key: string, { why }: { why?: string }, command: Command) =>
       withStack(command, async (stack) => {
-        sellerOf(command, key);
-        const paused = await (await stack.sellerCrawls()).pause(key, whoAmI(), why, new Date());
+        const request = { seller: sellerOf(command, key), who: whoAmI(), why };
+        const paused = await pauseSeller(await sellerActions(stack), request);
         terminal.print(
           paused ? `${key} is paused: a running crawl stops within seconds.` : `${key} was paused already.`,
         );
@@ -84,10 +95,11 @@ function resumeCommand(terminal: Terminal): Command {
   return new Command('resume')
     .description('let a paused seller be crawled again')
     .argument('<key>', 'key printed by `list`')
-    .action((key: string, _options: object, command: Command) =>
+    .option('--why <reason>', 'stored in the operations log')
+    .action((key: string, { why }: { why?: string }, command: Command) =>
       withStack(command, async (stack) => {
         const seller = sellerOf(command, key);
-        const resumed = await (await stack.sellerCrawls()).resume(key);
+        const resumed = await resumeSeller(await sellerActions(stack), { seller, who: whoAmI(), why });
         terminal.print(resumed ? `${key} is no longer paused.` : `${key} was not paused.`);
         const reason = notCrawled(seller);
         if (reason !== undefined) terminal.note(`It is still not crawled: ${reason}. ${remedies[reason]}`);
@@ -105,8 +117,13 @@ async function factsOf(
     return await withStack(command, async (stack) => {
       const [sellerCrawls, runHealth] = [await stack.sellerCrawls(), await stack.runHealth()];
       const counts = isCounted && { counts: await (await stack.frontierCounts()).bySeller(new Date()) };
+      const pauses = await sellerCrawls.pauses();
+      const shown = await shownNames(
+        await stack.users(),
+        pauses.map(({ by }) => by),
+      );
       return {
-        pauses: await sellerCrawls.pauses(),
+        pauses: pauses.map((pause) => ({ ...pause, by: shown(pause.by) })),
         statuses: await runHealth.statuses(),
         databaseAway: false,
         ...counts,

@@ -46,6 +46,20 @@ describe('sellers', () => {
     expect(world.terminal.text).toMatch(/KEY +STATE +RUN +PAGES PLANNED +FETCHED/);
   });
 
+  it('have the days on which their runs ended', async () => {
+    expect(await world.obverse('seller', 'days', 'kestrel-coins')).toBe(0);
+    expect(world.terminal.text).toBe('No run of kestrel-coins has ended yet.');
+  });
+
+  it('are paused and resumed in the operations log', async () => {
+    await world.obverse('seller', 'pause', 'kestrel-coins', '--why', 'asked by the shop');
+    await world.obverse('seller', 'resume', 'kestrel-coins');
+    expect(await world.operations.list({ limit: 9 })).toMatchObject([
+      { command: 'seller resume', arguments: { seller: 'kestrel-coins' }, state: 'done', result: { resumed: true } },
+      { command: 'seller pause', arguments: { why: 'asked by the shop' }, result: { paused: true } },
+    ]);
+  });
+
   it('are refused when they are not in the registry', async () => {
     expect(await world.obverse('seller', 'pause', 'unknown')).toBe(1);
     expect(world.terminal.text).toContain('The registry has no seller unknown');

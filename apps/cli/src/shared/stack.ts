@@ -10,8 +10,10 @@ import {
   DeadLetterRepository,
   ExchangeRateRepository,
   FrontierCountsRepository,
+  LogStatusRepository,
   OperationRepository,
   SellerCrawlRepository,
+  SellerDayRepository,
   RunHealthRepository,
   SchemaOutdatedError,
   UserRepository,
@@ -86,12 +88,14 @@ export interface Stack {
   database(): Promise<DataSource>;
   /** This and what follows throw {@link OperatorError} when the database lacks migrations of this build. */
   operations(): Promise<OperationRepository>;
+  logStatus(): Promise<LogStatusRepository>;
   deadLetters(): Promise<DeadLetterRepository>;
   /** The input of normalisation besides the observation: the current registry and exchange rates. */
   context(): Promise<NormaliseContext>;
   exchangeRates(): Promise<ExchangeRateRepository>;
   sellerCrawls(): Promise<SellerCrawlRepository>;
   runHealth(): Promise<RunHealthRepository>;
+  sellerDays(): Promise<SellerDayRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
@@ -134,6 +138,10 @@ class OpenStack implements Stack {
     return new OperationRepository(await this.#source());
   }
 
+  async logStatus(): Promise<LogStatusRepository> {
+    return new LogStatusRepository(await this.#source());
+  }
+
   async deadLetters(): Promise<DeadLetterRepository> {
     return new DeadLetterRepository(await this.#source());
   }
@@ -150,6 +158,10 @@ class OpenStack implements Stack {
 
   async sellerCrawls(): Promise<SellerCrawlRepository> {
     return new SellerCrawlRepository(await this.#source());
+  }
+
+  async sellerDays(): Promise<SellerDayRepository> {
+    return new SellerDayRepository(await this.#source());
   }
 
   async runHealth(): Promise<RunHealthRepository> {

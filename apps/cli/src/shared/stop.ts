@@ -1,7 +1,4 @@
-/** The operator stopped the work. Completed work is kept; the message states how to resume. */
-export class StoppedError extends Error {
-  override readonly name = 'StoppedError';
-}
+export { StoppedError } from '@obverse/operations';
 
 /**
  * Runs work and raises its signal on Ctrl-C, on SIGTERM and when the parent process ends. The handlers stay registered while the work runs,

@@ -1,33 +1,17 @@
 import { createInterface } from 'node:readline/promises';
+import type { Progress, ProgressTask, Reporter } from '@obverse/operations';
 import { Format, SingleBar } from 'cli-progress';
 
-/** Output and prompts of a command. Results go to standard output, notes and progress to standard error. */
-export interface Terminal {
-  print(text: string): void;
-  note(text: string): void;
+/** Output and prompts of a command. Results go to standard output; notes and progress (a bar; without a terminal a line every few seconds) to standard error. */
+export interface Terminal extends Reporter {
   /** Undefined without an interactive terminal. */
   confirm(question: string): Promise<boolean | undefined>;
-  /** A bar; without a terminal a line every few seconds. */
-  progress(task: ProgressTask): Progress;
   /** One line that is rewritten, for work of unknown length; without a terminal a line every few seconds. */
   status(): Status;
 }
 
 export interface Status {
   show(text: string): void;
-  stop(): void;
-}
-
-export interface ProgressTask {
-  readonly title: string;
-  readonly total: number;
-  /** The start value, greater than 0 for resumed work. */
-  readonly start: number;
-}
-
-export interface Progress {
-  /** `done` of the task's total, and the number of records read. */
-  update(done: number, records: number): void;
   stop(): void;
 }
 

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { ProgressTask, Terminal } from '../shared/terminal';
+import type { ProgressTask } from '@obverse/operations';
+import type { Terminal } from '../shared/terminal';
 
 /** A terminal that records its output without colours. `answer` is the reply to prompts, undefined without an interactive terminal. */
 export class RecordingTerminal implements Terminal {

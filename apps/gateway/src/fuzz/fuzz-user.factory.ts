@@ -12,11 +12,13 @@ export interface FuzzUser {
 export const ownList = { tag: 'denarii', name: 'Denarii' };
 
 /** A new user who is signed in. The account has no password, so a recent sign-in confirms what the user does. */
-export async function fuzzUser(database: DataSource): Promise<FuzzUser> {
+export async function fuzzUser(database: DataSource, role?: string): Promise<FuzzUser> {
   const now = new Date();
   const account = { name: 'Ada', passwordHash: null, language: null, lists: [...systemLists, ownList] };
-  const user = await new UserRepository(database).add({ ...account, email: `${crypto.randomUUID()}@example.org` }, now);
+  const users = new UserRepository(database);
+  const user = await users.add({ ...account, email: `${crypto.randomUUID()}@example.org` }, now);
   if (!user) throw new Error('the address is taken');
+  if (role) await users.change(user.id, { roles: [...user.roles, role] }, now);
   const sessions = new UserSessionRepository(database);
   const endsAt = new Date(now.getTime() + 86_400_000);
   const begin = async (token: string) =>

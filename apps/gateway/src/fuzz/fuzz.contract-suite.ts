@@ -2,7 +2,7 @@ import { endpoints } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
 import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
-import { lot, startGateway, type RunningGateway } from '../gateway.factory';
+import { lot, startGateway, twoSellers, type RunningGateway } from '../gateway.factory';
 import { apiDocumentSchema } from '../system/api-docs/api-document';
 import { fuzzUser, ownList } from './fuzz-user.factory';
 import { fuzz, servedOperations, type ServedOperation } from './fuzz.factory';
@@ -28,6 +28,7 @@ const known = {
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],
+  key: ['kestrel', 'linden'],
   lotId: ids,
   listTag: ['fav', ownList.tag],
 };
@@ -46,13 +47,14 @@ const endsItsSession: readonly string[] = ['user.signOut', 'user.remove'];
 
 /** Statuses that show that valid requests reached the service behind the validation. */
 const useful = ['200', '204', '302'];
-/** The same for requests with a secret that no value of a test can guess, and about an identity that the user does not have. */
+/** The same for requests with a secret or an id that no value of a test can guess, and about an identity that the user does not have. */
 const refusals: Readonly<Record<string, string>> = {
   'user.signIn': '401',
   'user.confirmEmail': '404',
   'user.unlinkProvider': '404',
   'user.resetToken': '404',
   'user.resetFinish': '404',
+  'ops.cancel': '404',
 };
 
 export function fuzzContract(cases: number, seed: number): void {
@@ -64,6 +66,7 @@ export function fuzzContract(cases: number, seed: number): void {
     beforeAll(async () => {
       running = await startGateway(lots, {
         env: { IDENTITY_PROVIDERS: JSON.stringify([provider]) },
+        sellers: twoSellers.map((seller) => ({ ...seller, enabled: true })),
         furnish: async ({ databaseUrl }) => {
           database = await createDataSource({ url: databaseUrl, poolSize: 1 });
           await migrate(database);
@@ -89,7 +92,8 @@ export function fuzzContract(cases: number, seed: number): void {
     };
 
     it.each(operations)('$id answers a user as the document says, and never with 500 or above', async (operation) => {
-      const { cookie, otherSession } = await fuzzUser(database);
+      const role = operation.endpoint.needsRole;
+      const { cookie, otherSession } = await fuzzUser(database, role);
       const isEnding = endsItsSession.includes(operation.id);
       const statuses = await fuzz(operation, {
         ...settings(),
@@ -101,7 +105,7 @@ export function fuzzContract(cases: number, seed: number): void {
       if (operation.endpoint.needsSignIn) expect(statuses['401'] ?? 0).toBe(0);
     });
 
-    it.each(operations.filter(({ endpoint }) => !endpoint.needsSignIn))(
+    it.each(operations.filter(({ endpoint }) => !endpoint.needsSignIn && !endpoint.needsRole))(
       '$id answers a visitor who is not signed in as the document says, and never with 500 or above',
       async (operation) => expectUseful(operation, await fuzz(operation, { ...settings(), ...anonymous, known })),
     );
@@ -111,6 +115,16 @@ export function fuzzContract(cases: number, seed: number): void {
       async (operation) => {
         const statuses = await fuzz(operation, { ...settings(), known });
         expect(Object.keys(statuses).filter((status) => status !== '401' && status !== '400')).toEqual([]);
+      },
+    );
+
+    it.each(operations.filter(({ endpoint }) => endpoint.needsRole))(
+      '$id answers users without the role, and visitors, with 404',
+      async (operation) => {
+        const { cookie } = await fuzzUser(database);
+        const few = { ...settings(), cases: Math.ceil(cases / 8), known };
+        expect(Object.keys(await fuzz(operation, few))).toEqual(['404']);
+        expect(Object.keys(await fuzz(operation, { ...few, cookie: async () => cookie }))).toEqual(['404']);
       },
     );
   });

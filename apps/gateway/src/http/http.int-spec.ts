@@ -177,7 +177,7 @@ describe('the HTTP surface of the gateway', () => {
   describe('addresses', () => {
     const script = 'src="/assets/app-0a1b.js"';
 
-    const known = pageRoutes.filter((route) => route !== '/catalog-item/:itemKey');
+    const known = pageRoutes.filter((route) => route !== '/catalog-item/:itemKey' && route !== '/ops');
     it.each(known.map((route) => route.replace(/:\w+/, `coin-${id}`).replace('*', 'open')))(
       '%s is the page of the client',
       async (path) => {

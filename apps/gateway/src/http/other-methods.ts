@@ -17,7 +17,9 @@ export class OtherMethods implements OnApplicationBootstrap {
 
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>) {
     this.http = httpAdapter.getInstance();
-    this.http.addHook('onRoute', ({ url, method }) => {
+    this.http.addHook('onRoute', ({ url, method, config }) => {
+      // 405 would tell everybody that the path exists.
+      if (config?.endpoint?.needsRole) return;
       const methods = this.methodsOf.get(url) ?? new Set();
       for (const one of [method].flat()) methods.add(one);
       this.methodsOf.set(url, methods);

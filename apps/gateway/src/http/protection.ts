@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 export interface ProtectionOptions {
-  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn'>;
+  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn' | 'withRole'>;
   readonly throttles: Pick<ThrottleService, 'count' | 'succeeded' | 'failed'>;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string;
@@ -28,8 +28,8 @@ export interface ProtectionOptions {
 
 /**
  * Refuses requests by the fields of their endpoint, before the body is read and before they wait for admission: 403 for a change that another site
- * sends, 400 for an unknown query parameter, 401 without a sign-in where one is needed, 429 beyond the throttle of the address. When the body is read
- * and valid, the throttle of the account follows.
+ * sends, 404 without the role of the call, 400 for an unknown query parameter, 403 for an action long after the sign-in, 401 without a sign-in where one
+ * is needed, 429 beyond the throttle of the address. When the body is read and valid, the throttle of the account follows.
  */
 export function addProtection(http: FastifyInstance, options: ProtectionOptions): void {
   const { visitors, throttles: throttle, publicUrl, logger } = options;
@@ -40,7 +40,11 @@ export function addProtection(http: FastifyInstance, options: ProtectionOptions)
     if (!endpoint) return;
     if (changesState(endpoint) && !isFromOwnPage(request.headers, ownOrigins))
       throw new RefusedError(403, apiMessages.foreignOrigin);
+    const { needsRole, needsFreshSignIn } = endpoint;
+    // Before the input is looked at: nobody else learns that the call exists.
+    const visitor = needsRole && (await visitors.withRole(request, needsRole));
     if (!endpoint.query) refuseQuery(request);
+    if (needsFreshSignIn && visitor && !visitor.isFresh) throw new RefusedError(403, apiMessages.confirmSignIn);
     if (endpoint.needsSignIn) await visitors.signedIn(request);
     if (endpoint.throttle) await throttle.count(endpoint.throttle, { address: request.ip }, ['address']);
   });

@@ -1,7 +1,6 @@
 import { MailOutboxRepository } from '@obverse/database';
-import { CLOCK, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { BackgroundLoop, CLOCK, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { BackgroundLoop } from '../background/background-loop';
 import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { MailDelivery } from './mail-delivery';
 import { MAILER, type Mailer } from './mailer';

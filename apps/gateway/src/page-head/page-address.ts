@@ -35,6 +35,7 @@ const fixedPages: ReadonlyMap<string, PlainPageName> = new Map([
 /** Pages of the visitor, and pages that are of no use to a search engine. */
 const unlistedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['account', 'account'],
+  ['ops', 'ops'],
   ['lists', 'lists'],
   ['auth', 'auth'],
   ['style-guide', 'styleGuide'],

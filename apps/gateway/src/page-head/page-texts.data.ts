@@ -13,6 +13,7 @@ export type PlainPageName =
   | 'auctionHouses'
   | 'contact'
   | 'account'
+  | 'ops'
   | 'lists'
   | 'termsOfUse'
   | 'privacyPolicy'
@@ -54,6 +55,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       auctionHouses: 'Auction Houses {place}',
       contact: 'Contact / Feedback',
       account: 'Account',
+      ops: 'Operations',
       lists: 'My lists',
       termsOfUse: 'Terms of Use',
       privacyPolicy: 'Privacy Policy',
@@ -96,6 +98,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       auctionHouses: 'Auktionshäuser {place}',
       contact: 'Kontakt / Feedback',
       account: 'Konto',
+      ops: 'Betrieb',
       lists: 'Meine Listen',
       termsOfUse: 'Nutzungsbedingungen',
       privacyPolicy: 'Datenschutzerklärung',
@@ -138,6 +141,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       auctionHouses: 'Maisons de ventes {place}',
       contact: 'Contact / Avis',
       account: 'Compte',
+      ops: 'Exploitation',
       lists: 'Mes listes',
       termsOfUse: 'Conditions d’utilisation',
       privacyPolicy: 'Politique de confidentialité',
@@ -181,6 +185,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       auctionHouses: 'Casas de subastas {place}',
       contact: 'Contacto / Comentarios',
       account: 'Cuenta',
+      ops: 'Operaciones',
       lists: 'Mis listas',
       termsOfUse: 'Condiciones de uso',
       privacyPolicy: 'Política de privacidad',
@@ -223,6 +228,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       auctionHouses: 'Case d’asta {place}',
       contact: 'Contatto / Feedback',
       account: 'Account',
+      ops: 'Gestione',
       lists: 'Le mie liste',
       termsOfUse: 'Condizioni d’uso',
       privacyPolicy: 'Informativa sulla privacy',

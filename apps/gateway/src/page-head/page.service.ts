@@ -20,6 +20,7 @@ import { GatewayMetrics, type PageData } from '../metrics/gateway-metrics';
 import { referralOf } from '../search/referral';
 import { SearchAnswers } from '../search/search-answers.service';
 import { SessionCookie } from '../session/session-cookie';
+import { VisitorService } from '../session/visitor.service';
 import type { FirstAnswer, MovedPage, Page } from './page';
 import { readPageAddress, type PageAddress, type PlainAddress } from './page-address';
 import { lotPath } from './page-paths';
@@ -61,6 +62,7 @@ export class PageService {
     private readonly companies: CompanyDirectory,
     private readonly logos: CompanyLogos,
     private readonly cookie: SessionCookie,
+    private readonly visitors: VisitorService,
     private readonly metrics: GatewayMetrics,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -71,11 +73,18 @@ export class PageService {
     const language = languageOf(request.headers);
     const path = request.url.replace(/[?#].*$/s, '');
     const address = readPageAddress(path);
-    if (address.page === 'plain') return plainPage(address, language);
+    if (address.page === 'plain') return this.plainPage(address, request);
     const visit = { request, language, isSignedIn: this.cookie.read(request) !== undefined };
     const { page, data } = await this.dataFor(address, visit);
     this.metrics.pageServed(data);
     return page ?? pageWithoutData(address, path, language);
+  }
+
+  /** The operations page is unknown to everybody without the role. */
+  private async plainPage(address: PlainAddress, request: FastifyRequest): Promise<Page> {
+    if (address.name === 'ops' && !(await this.visitors.orAnonymous(request))?.user.roles.includes('ops'))
+      return this.unknownPage(request);
+    return plainPage(address, languageOf(request.headers));
   }
 
   /** The page of an address that the client does not route. */

@@ -1,6 +1,5 @@
-import { LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
+import { BackgroundLoop, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { BackgroundLoop } from '../background/background-loop';
 import { PurgeService } from './purge.service';
 
 const MINUTE_MS = 60_000;

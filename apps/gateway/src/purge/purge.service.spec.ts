@@ -26,7 +26,7 @@ describe('the daily purge', () => {
   it('keeps each kind of row for its time', async () => {
     expect(await daysWith({})).toEqual({
       ...{ now: 0, sessionsUsed: 30, tokens: 0, clientErrors: 30, contactMessages: 365 },
-      ...{ externalSignIns: 1 / 24, removedLots: 1 / 24 },
+      ...{ externalSignIns: 1 / 24, removedLots: 1 / 24, sellerDays: 400 },
     });
   });
 

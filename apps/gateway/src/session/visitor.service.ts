@@ -1,11 +1,15 @@
 import { DatabaseUnavailableError, UserSessionRepository, type User, type UserSession } from '@obverse/database';
+import { FRESH_SIGN_IN_MINUTES, type Role } from '@obverse/contracts';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config';
+import { NothingFoundError } from '../http/errors';
 import { SessionCookie } from './session-cookie';
 import { hashOf } from './secret-token';
 import { sessionLimitsOf, TOUCH_MS, type SessionLimits } from './session-limits';
+
+const MINUTE_MS = 60_000;
 
 /** A user with the session of the request. */
 export interface SignedIn {
@@ -55,6 +59,14 @@ export class VisitorService {
     const visitor = await this.of(request);
     if (!visitor) throw new UnauthorizedException();
     return visitor;
+  }
+
+  /** Throws {@link NothingFoundError} for everybody without the role. `isFresh`: the user has signed in during the last minutes. */
+  async withRole(request: FastifyRequest, role: Role): Promise<SignedIn & { readonly isFresh: boolean }> {
+    const visitor = await this.of(request);
+    if (!visitor?.user.roles.includes(role)) throw new NothingFoundError();
+    const age = this.clock() - visitor.session.createdAt.getTime();
+    return { ...visitor, isFresh: age <= FRESH_SIGN_IN_MINUTES * MINUTE_MS };
   }
 
   /** The visitor has signed in or out within this request, or the account has changed. */

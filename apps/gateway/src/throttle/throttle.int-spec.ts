@@ -23,7 +23,9 @@ const password = 'right password';
 /** The server cannot check it now. */
 const busy = 'busy password';
 const statusOf = (given: string) => (given === busy ? 503 : given === password ? 200 : 401);
+const noRole = () => Promise.reject(new Error('not asked'));
 const noVisitor = {
+  withRole: noRole,
   signedIn: () => Promise.reject(new Error('not asked')),
   orAnonymous: () => Promise.resolve(undefined),
 };
@@ -155,7 +157,11 @@ describe('throttles', () => {
 
   it('count a signed-in user at all addresses', async () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000001' } } as never;
-    const visitors = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
+    const visitors = {
+      withRole: noRole,
+      signedIn: () => Promise.resolve(visitor),
+      orAnonymous: () => Promise.resolve(visitor),
+    };
     const http = await gateway({ visitors });
     const change = async (index: number) =>
       (await send(http, changePassword, `203.0.113.${index}`, { password: 'wrong password' })).status;
@@ -191,7 +197,11 @@ describe('throttles', () => {
     ['list', create],
   ] as const)('%s: limit the calls of a user at all addresses, and those of an address', async (name, endpoint) => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000002' } } as never;
-    const signedIn = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(visitor) };
+    const signedIn = {
+      withRole: noRole,
+      signedIn: () => Promise.resolve(visitor),
+      orAnonymous: () => Promise.resolve(visitor),
+    };
     const statusesOf = async (http: FastifyInstance, count: number, addressOf: (index: number) => string) => {
       const answers = times(count).map((index) => send(http, endpoint, addressOf(index), { name: 'Denarii' }));
       return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
@@ -199,7 +209,11 @@ describe('throttles', () => {
     const [byAddress, byAccount] = throttles[name].rules.map(({ calls }) => calls);
     const one = await gateway({ visitors: signedIn, factor: 0.05 });
     expect(await statusesOf(one, (byAccount ?? 0) * 0.05 + 2, (index) => `203.0.113.${index}`)).toBe(2);
-    const anonymous = { signedIn: () => Promise.resolve(visitor), orAnonymous: () => Promise.resolve(undefined) };
+    const anonymous = {
+      withRole: noRole,
+      signedIn: () => Promise.resolve(visitor),
+      orAnonymous: () => Promise.resolve(undefined),
+    };
     const other = await gateway({ visitors: anonymous, factor: 0.05 });
     expect(await statusesOf(other, (byAddress ?? 0) * 0.05 + 2, () => '203.0.113.1')).toBe(2);
   });

@@ -42,6 +42,8 @@ const filterName = { name: 'material' };
 const searchOfList = { body: { selectedFilters: [], userList: listOfOther.tag } };
 const ofLists = { params: { name: 'userList' } };
 
+const ofSeller = [{ parts: { params: { key: 'kestrel' }, body: { reason: 'mine now' } }, status: 404 }];
+
 /** The attempts of every call, by its name in the contract. */
 export const attempts: Readonly<Record<string, (known: Known) => readonly Attempt[]>> = {
   'user.signIn': ({ email }) => [
@@ -119,6 +121,16 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'directory.countries': () => [{ status: 200 }],
   'directory.landing': () => [{ parts: { params: { categoryKey: '0' } }, status: 200 }],
   'system.goto': () => [{ parts: { query: { lot: lotId } }, status: 302 }],
+  'ops.sellers': () => [{ status: 404 }],
+  'ops.sellerDays': () => [{ parts: { params: { key: 'kestrel' } }, status: 404 }],
+  'ops.crawl': () => ofSeller,
+  'ops.accept': () => ofSeller,
+  'ops.pause': () => ofSeller,
+  'ops.resume': () => ofSeller,
+  'ops.operations': () => [{ status: 404 }],
+  'ops.cancel': () => [{ parts: { params: { id: 'x' }, body: { reason: 'mine now' } }, status: 404 }],
+  'ops.status': () => [{ status: 404 }],
+  'ops.redrive': () => [{ parts: { body: { reason: 'mine now', places: [] } }, status: 404 }],
   'system.clientError': () => [{ parts: { body: { message: 'x' } }, status: 204 }],
 };
 

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@obverse/contracts';
 import { createDataSource, migrate, type DataSource } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import { startGateway } from '../gateway.factory';
+import { startGateway, type GivenSeller } from '../gateway.factory';
 import { keepMails, mailsTo, type WrittenMail } from '../mail/written-mails.factory';
 
 export const password = 'a fine denarius';
@@ -53,6 +53,11 @@ export class Browser {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), setCookie };
   }
 
+  /** A page of the site. */
+  async page(path: string): Promise<Response> {
+    return fetch(`${this.url}${path}`, { headers: this.cookie === undefined ? {} : { cookie: this.cookie } });
+  }
+
   async register(email: string, { firstName = 'Ada', language = 'en' } = {}): Promise<Reply> {
     return this.call(endpoints.user.register, { body: { email, password, firstName }, language });
   }
@@ -83,10 +88,12 @@ export interface UserWorld {
 export async function startUserWorld(
   lots: readonly LotDocument[] = [],
   env: Record<string, string> = {},
+  sellers?: readonly GivenSeller[],
 ): Promise<UserWorld> {
   let opened: DataSource | undefined;
   const running = await startGateway(lots, {
     env,
+    ...(sellers && { sellers }),
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });
       await migrate(opened);

@@ -1,6 +1,8 @@
 import type { TransportObserver } from '@obverse/event-log';
+import type { Freshness } from '@obverse/operations';
 import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
+import { RecentFreshness } from './recent-freshness';
 
 /** The steps of a batch of observations, in this order; `read` and `normalise` run at the same time. */
 export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
@@ -19,6 +21,7 @@ export interface PartitionLag {
 /** The metrics of the indexer. */
 @Injectable()
 export class IndexerMetrics {
+  private readonly recent = new RecentFreshness();
   private readonly batches;
   private readonly batchSizes;
   private readonly commits;
@@ -77,7 +80,13 @@ export class IndexerMetrics {
   }
 
   observedToIndexed(milliseconds: number): void {
+    this.recent.add(Date.now(), milliseconds);
     this.freshness.observe(Math.max(0, milliseconds) / 1000);
+  }
+
+  /** Of the last minutes, for the operations page. */
+  recentFreshness(now: number): Freshness {
+    return this.recent.figures(now);
   }
 
   step(step: ProjectionStep, milliseconds: number): void {

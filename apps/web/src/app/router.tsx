@@ -20,6 +20,7 @@ export function routes(): PageRoute[] {
         { path: 'contact', lazy: withTexts('further', () => import('../features/contact')) },
         { path: 'auth', lazy: withTexts('further', () => import('../features/auth')) },
         { path: 'account', lazy: withTexts('further', () => import('../features/account')) },
+        { path: 'ops', lazy: withTexts('ops', () => import('../features/ops')) },
         {
           path: 'terms-of-use',
           lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).TermsOfUse })),

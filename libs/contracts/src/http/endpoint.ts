@@ -23,6 +23,11 @@ export type ThrottleName = (typeof throttleNames)[number];
  */
 export type CachePolicy = 'shared' | 'private' | 'none';
 
+/** Roles that operators grant (`obverse user grant`). */
+export type Role = 'ops';
+
+export const FRESH_SIGN_IN_MINUTES = 15;
+
 /** Statuses of refused requests. A known path also answers 405 to methods that it does not have. */
 export const errorStatuses = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
@@ -51,6 +56,10 @@ export interface Endpoint<
   readonly readsIndex?: true;
   /** Only for a visitor who is signed in; others are answered with 401. */
   readonly needsSignIn?: true;
+  /** Only for a user with this role. Others are answered with 404, whatever they send, as for a call that does not exist. */
+  readonly needsRole?: Role;
+  /** Only within {@link FRESH_SIGN_IN_MINUTES} after the sign-in. Later calls are answered with 403. For calls that change stored data. */
+  readonly needsFreshSignIn?: true;
   /** The call changes stored data. It is refused with 403 when a page of another site sends it. Default: every method but GET. */
   readonly changesState?: true;
   /** Calls of one visitor in a time are limited by this throttle; further ones are answered with 429. */
@@ -125,12 +134,13 @@ export function changesState({ changesState: declared, method }: Endpoint): bool
 
 /** Every status of 400 and above that the endpoint answers, in ascending order. */
 export function errorStatusesOf(definition: Endpoint): ErrorStatus[] {
-  const { body, readsIndex, needsSignIn, throttle, errors = [] } = definition;
+  const { body, readsIndex, needsSignIn, needsRole, throttle, errors = [] } = definition;
   const implied: readonly (readonly [ErrorStatus, boolean])[] = [
     // At least for an unknown query parameter.
     [400, true],
     [401, needsSignIn === true],
     [403, changesState(definition)],
+    [404, needsRole !== undefined],
     [413, body !== undefined],
     [415, body !== undefined],
     [429, throttle !== undefined],

@@ -15,6 +15,7 @@ import { taxonomyNames } from './constants';
 import { endpoint } from './endpoint';
 import { faultMessages } from './fault-messages';
 import { lotSchema } from './lot';
+import { opsEndpoints } from './ops-endpoints';
 import {
   filterOptionsSchema,
   filterPropertySchema,
@@ -202,4 +203,5 @@ export const endpoints = {
   search: searchEndpoints,
   directory: directoryEndpoints,
   system: systemEndpoints,
+  ops: opsEndpoints,
 } as const;

@@ -6,6 +6,8 @@ export const faultMessages = {
   auctionId: 'an auction id: up to 12 digits',
   countryIso: 'an ISO 3166 code such as DE',
   anyCaseCountry: 'a country code such as de',
+  sellerKey: 'a seller key such as stacks-bowers',
+  operationId: 'an operation id such as 20261121-0a1b2',
   orgKey: 'a company key such as o-12',
   categoryKey: 'a category key: 4 to 7 digits',
   listTag: 'a list tag such as fav',

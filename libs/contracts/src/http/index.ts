@@ -10,6 +10,7 @@ export * from './errors';
 export * from './fact';
 export * from './fault-messages';
 export * from './lot';
+export * from './ops';
 export * from './page-routes';
 export * from './return-path';
 export * from './search';

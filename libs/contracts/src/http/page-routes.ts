@@ -1,6 +1,6 @@
 /**
  * The pages of the web client, in the notation of its router. The gateway answers them with status 200, and any other address outside the API
- * with status 404 and the client's page, which then goes to `/`.
+ * with status 404 and the client's page, which then goes to `/`. `/ops` is such an address for everybody without the role `ops`.
  */
 export const pageRoutes = [
   '/',
@@ -11,6 +11,7 @@ export const pageRoutes = [
   '/catalog-item/:itemKey',
   '/contact',
   '/account',
+  '/ops',
   '/lists',
   '/terms-of-use',
   '/privacy-policy',

@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../messages/common';
 import { userLanguages } from './constants';
 import { faultMessages } from './fault-messages';
-
-/** Text without unpaired surrogates and the characters that `forbidden` finds; trimmed, in the Unicode form NFC, not empty. */
-const plainText = (maximum: number, forbidden: RegExp) =>
-  z
-    .string()
-    .max(maximum)
-    .refine((text) => text.isWellFormed() && !forbidden.test(text), faultMessages.plainText)
-    .transform((text) => text.trim().normalize('NFC'))
-    .refine((text) => text !== '', faultMessages.required);
-/** Letters, digits and marks of any script, without control characters. */
-const line = (maximum: number) => plainText(maximum, /[\p{Cc}\u2028\u2029]/u);
-/** As {@link line}, with line breaks and tabs. */
-const lines = (maximum: number) => plainText(maximum, /[^\P{Cc}\n\r\t]/u);
+import { line, lines } from './plain-text';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email().max(254);

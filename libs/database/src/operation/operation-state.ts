@@ -1,5 +1,5 @@
-export const operationStates = ['running', 'done', 'failed', 'stopped', 'aborted'] as const;
-/** `stopped` and `failed` can be resumed; `aborted` cannot. */
+export const operationStates = ['requested', 'running', 'done', 'failed', 'stopped', 'aborted'] as const;
+/** `requested` waits for a worker. `stopped` and `failed` can be resumed; `aborted` cannot. */
 export type OperationState = (typeof operationStates)[number];
 
 /** JSON. Only the command that wrote it knows its shape. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { OperationState } from './operation-state';
 
-/** An operator's action on the log or the index: who, what, when, with what result. Owner: the operators' CLI. */
+/** An operator's action on the log or the index: who, what, when, with what result. Owners: the operators' CLI, the gateway (actions of the operations page), and the indexer (what it carries out). */
 @Entity('operation')
 @Index('operation_started', ['startedAt'])
 export class OperationEntity {
@@ -24,7 +24,7 @@ export class OperationEntity {
   @Column({ type: 'text' })
   who!: string;
 
-  /** running, done, failed, stopped, aborted. */
+  /** requested, running, done, failed, stopped, aborted. */
   @Column({ type: 'text' })
   state!: OperationState;
 
@@ -40,4 +40,14 @@ export class OperationEntity {
 
   @Column({ type: 'text', nullable: true })
   error!: string | null;
+
+  /** When an operator wanted the operation to stop, who, and why. */
+  @Column({ name: 'cancelled_at', type: 'timestamptz', nullable: true })
+  cancelledAt!: Date | null;
+
+  @Column({ name: 'cancelled_by', type: 'text', nullable: true })
+  cancelledBy!: string | null;
+
+  @Column({ name: 'cancelled_because', type: 'text', nullable: true })
+  cancelledBecause!: string | null;
 }

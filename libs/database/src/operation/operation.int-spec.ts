@@ -27,6 +27,7 @@ describe('operations', () => {
       finishedAt: null,
       result: { read: 5 },
       error: null,
+      cancelled: null,
       held: false,
     });
     await operations.finish('a', { state: 'failed', error: 'because' }, minute(2));
@@ -54,6 +55,24 @@ describe('operations', () => {
     expect(await ids({ limit: 2 })).toEqual(['c', 'b']);
     expect(await ids({ command: 'replay', limit: 9 })).toEqual(['c', 'a']);
     expect(await ids({ states: ['running', 'stopped'], limit: 9 })).toEqual(['b', 'a']);
+  });
+
+  it('are cancelled once: requested ones end, running ones are marked until they are resumed', async () => {
+    const mo = { by: 'mo@desk', because: 'a wrong seller' };
+    await operations.request(replay('a'), minute(1));
+    await operations.start(replay('b'), minute(1));
+    expect(await operations.find('a')).toMatchObject({ state: 'requested', cancelled: null });
+    expect([await operations.cancel('a', mo, minute(2)), await operations.cancel('b', mo, minute(2))]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await operations.find('a')).toMatchObject({ state: 'aborted', finishedAt: minute(2), cancelled: mo });
+    expect(await operations.find('b')).toMatchObject({ state: 'running', finishedAt: null, cancelled: mo });
+    for (const id of ['a', 'b', 'c']) expect(await operations.cancel(id, mo, minute(3))).toBe(false);
+    await operations.resume('a');
+    await operations.resume('b');
+    expect(await operations.find('a')).toMatchObject({ state: 'aborted', cancelled: mo });
+    expect(await operations.find('b')).toMatchObject({ state: 'running', cancelled: null });
   });
 
   it('are held by one process at a time, until it releases them or its connection is lost', async () => {

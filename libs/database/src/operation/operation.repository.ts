@@ -1,4 +1,4 @@
-import { In, type DataSource } from 'typeorm';
+import { In, IsNull, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { nameDatabaseError } from '../connection/errors';
 import { OperationEntity } from './operation.entity';
@@ -23,16 +23,20 @@ export interface Operation extends NewOperation {
   readonly finishedAt: Date | null;
   readonly result: OperationFacts;
   readonly error: string | null;
+  /** An operator wants it to stop. */
+  readonly cancelled: { readonly by: string; readonly because: string | null } | null;
   /** A process holds it now. An operation that is `running` and not held was killed. */
   readonly held: boolean;
 }
 
 export interface OperationEnd {
-  readonly state: Exclude<OperationState, 'running'>;
+  readonly state: Exclude<OperationState, 'requested' | 'running'>;
   /** Absent: the last result that `progress` stored stays. */
   readonly result?: OperationFacts;
   readonly error?: string;
 }
+
+const notCancelled = { cancelledAt: null, cancelledBy: null, cancelledBecause: null } as const;
 
 /** Shows that a process works on an operation. The end of the process ends the hold. */
 export interface OperationHold {
@@ -48,14 +52,38 @@ export class OperationRepository {
   }
 
   async start(operation: NewOperation, now: Date): Promise<void> {
-    const row = { ...operation, plan: {}, result: {}, state: 'running', startedAt: now } as const;
-    await this.database.run((manager) => manager.insert(OperationEntity, row));
+    await this.add(operation, 'running', now);
   }
 
-  /** Continues an operation that was killed, stopped or failed. */
+  /** Stores an operation that a worker is to carry out. */
+  async request(operation: NewOperation, now: Date): Promise<void> {
+    await this.add(operation, 'requested', now);
+  }
+
+  /**
+   * Wants an operation to stop. One that was only requested is aborted; the process of a running one looks for it. False when it has ended, or was cancelled
+   * before.
+   */
+  async cancel(
+    id: string,
+    { by, because }: { readonly by: string; readonly because?: string | undefined },
+    now: Date,
+  ): Promise<boolean> {
+    const values = { cancelledAt: now, cancelledBy: by, cancelledBecause: because ?? null };
+    return this.database.inTransaction(async (manager) => {
+      const open = { id, cancelledAt: IsNull() };
+      const aborted = { ...values, state: 'aborted', finishedAt: now } as const;
+      const requested = await manager.update(OperationEntity, { ...open, state: 'requested' }, aborted);
+      if ((requested.affected ?? 0) > 0) return true;
+      const running = await manager.update(OperationEntity, { ...open, state: 'running' }, values);
+      return (running.affected ?? 0) > 0;
+    });
+  }
+
+  /** Begins an operation that was requested, or continues one that was killed, stopped or failed. */
   async resume(id: string): Promise<void> {
-    const resumable = { id, state: In<OperationState>(['running', 'stopped', 'failed']) };
-    const values = { state: 'running', finishedAt: null, error: null } as const;
+    const resumable = { id, state: In<OperationState>(['requested', 'running', 'stopped', 'failed']) };
+    const values = { ...notCancelled, state: 'running', finishedAt: null, error: null } as const;
     await this.database.run((manager) => manager.update(OperationEntity, resumable, values));
   }
 
@@ -101,6 +129,11 @@ export class OperationRepository {
       throw nameDatabaseError(error);
     }
     return { release: () => unlocked(() => runner.query('SELECT pg_advisory_unlock_all()'), release) };
+  }
+
+  private async add(operation: NewOperation, state: OperationState, startedAt: Date): Promise<void> {
+    const row = { ...operation, plan: {}, result: {}, state, startedAt };
+    await this.database.run((manager) => manager.insert(OperationEntity, row));
   }
 
   private async update(id: string, values: Partial<OperationEntity>): Promise<void> {

@@ -5,7 +5,8 @@ import { operationStates } from './operation-state';
 export const HOLD_LOCK = 1_330_660_724;
 
 const columns = `o.id, o.command, o.arguments, o.plan, o.who, o.state, o.started_at AS "startedAt", o.finished_at AS "finishedAt",
-  o.result, o.error, EXISTS (
+  o.result, o.error, CASE WHEN o.cancelled_by IS NOT NULL THEN
+    jsonb_build_object('by', o.cancelled_by, 'because', o.cancelled_because) END AS cancelled, EXISTS (
     SELECT FROM pg_locks l WHERE l.locktype = 'advisory' AND l.objsubid = 2 AND l.classid = ${HOLD_LOCK}
       AND l.objid = (hashtext(o.id)::bigint & 4294967295)::oid
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`;
@@ -32,6 +33,7 @@ export const operationRow = z.object({
   finishedAt: z.date().nullable(),
   result: facts,
   error: z.string().nullable(),
+  cancelled: z.object({ by: z.string(), because: z.string().nullable() }).nullable(),
   held: z.boolean(),
 });
 

@@ -11,9 +11,18 @@ const times = {
   clientErrors: before(30),
   contactMessages: before(365),
   removedLots: before(1),
+  sellerDays: before(400),
 };
 const user = '00000000-0000-4000-8000-000000000001';
-const tables = ['user_session', 'account_token', 'external_sign_in', 'client_error', 'contact_message', 'mail_count'];
+const tables = [
+  'user_session',
+  'account_token',
+  'external_sign_in',
+  'client_error',
+  'contact_message',
+  'mail_count',
+  'seller_day',
+];
 
 describe('the purge', () => {
   let source: DataSource;
@@ -58,6 +67,12 @@ describe('the purge', () => {
       name,
       endsAt,
     ]);
+  const sellerDay = (at: Date) =>
+    source.query(
+      `INSERT INTO seller_day (seller_id, day, last_run, runs, broken_runs, lots_seen, lots_open, items_read, items_failed)
+       VALUES (1, $1, 1, 1, 0, 5, 5, 6, 0)`,
+      [at.toISOString().slice(0, 10)],
+    );
   const namesIn = async (table: string, column: string) =>
     (await source.query<{ name: string }[]>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
       ({ name }) => name,
@@ -78,9 +93,11 @@ describe('the purge', () => {
     await message('old', before(366));
     await mailCount('counted', before(-1));
     await mailCount('over', before(1));
+    await sellerDay(before(399));
+    await sellerDay(before(401));
     expect(await purges.purge(times)).toEqual({
       ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
-      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1 },
+      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1, sellerDays: 1 },
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
     expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['kept', 'valid']);
@@ -88,6 +105,7 @@ describe('the purge', () => {
     expect(await namesIn('client_error', 'message')).toEqual(['recent']);
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
     expect(await namesIn('mail_count', 'template')).toEqual(['counted']);
+    expect(await namesIn('seller_day', 'day::text')).toEqual([before(399).toISOString().slice(0, 10)]);
   });
 
   it('is done by one process at a time', async () => {

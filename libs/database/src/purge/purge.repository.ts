@@ -6,6 +6,7 @@ import { ContactMessageEntity } from '../report/contact-message.entity';
 import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
+import { SellerDayEntity } from '../seller-day/seller-day.entity';
 import { UserSessionEntity } from '../user/user-session.entity';
 import { lockRow, lockSql } from './purge.sql';
 
@@ -22,6 +23,7 @@ export interface PurgeTimes {
   readonly contactMessages: Date;
   /** What remains of lots that were removed from lists. */
   readonly removedLots: Date;
+  readonly sellerDays: Date;
 }
 
 /** Deleted rows. */
@@ -33,9 +35,10 @@ export interface Purged {
   readonly contactMessages: number;
   readonly removedLots: number;
   readonly mailCounts: number;
+  readonly sellerDays: number;
 }
 
-/** Deletes what is no longer needed of the gateway's tables. Counts of throttles are purged more often: see `ThrottleRepository`. */
+/** Deletes what is no longer needed of the gateway's tables, and old days of sellers. Counts of throttles are purged more often: see `ThrottleRepository`. */
 export class PurgeRepository {
   private readonly database: Database;
 
@@ -53,7 +56,7 @@ export class PurgeRepository {
 }
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
-  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
+  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots, sellerDays } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
@@ -64,6 +67,7 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     clientErrors: await remove(manager, ClientErrorEntity, { createdAt: LessThan(clientErrors) }),
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
     removedLots: await execute(manager, purgeSql, [removedLots]),
+    sellerDays: await remove(manager, SellerDayEntity, { day: LessThan(sellerDays.toISOString().slice(0, 10)) }),
     mailCounts: await remove(manager, MailCountEntity, { endsAt: LessThan(now) }),
   };
 }

@@ -6,6 +6,7 @@ import {
   noFigures,
   SellerCrawlRepository,
   RunHealthRepository,
+  SellerDayRepository,
   type DataSource,
   type SellerHealth,
   type CheckedRun,
@@ -69,6 +70,25 @@ describe('the health of crawl runs', () => {
     ]);
     expect(await health.status('a')).toEqual(statuses[0]);
     expect(await health.status('c')).toBeUndefined();
+  });
+
+  it('is added to its day once', async () => {
+    const figures = { ...noFigures, pagesRead: 4, pagesFailed: 1, extracted: 6, unread: 2, lotsSeen: 9, lotsOpen: 8 };
+    await health.conclude(sellerId, 'one', { ...checked(1), figures });
+    await health.conclude(sellerId, 'one', { ...checked(1), figures });
+    await health.conclude(sellerId, 'one', { ...checked(2, 'broken'), figures: { ...figures, lotsOpen: 7 } });
+    const tomorrow = new Date(minute(3).getTime() + 86_400_000);
+    await health.conclude(sellerId, 'one', { ...checked(3), checkedAt: tomorrow, figures });
+    await health.conclude(sellerId, 'former', checked(4));
+    const days = new SellerDayRepository(source);
+    const [first, second, ...others] = await days.since('a', minute(0));
+    expect(first).toEqual({
+      ...{ day: '2026-11-22', runs: 2, brokenRuns: 1, lotsSeen: 9, lotsOpen: 7 },
+      ...{ itemsRead: 20, itemsFailed: 6 },
+    });
+    expect([second?.day, second?.runs, others]).toEqual(['2026-11-23', 1, []]);
+    expect(await days.since('a', tomorrow)).toHaveLength(1);
+    expect(await days.since('b', minute(0))).toEqual([]);
   });
 
   it('stores an operator’s acceptance for the next run only, which begins at once unless the host requested a pause', async () => {

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { addRunSql } from '../seller-day/seller-day.sql';
 import { RunHealthEntity } from './run-health.entity';
 import {
   forgetRunsSql,
@@ -156,9 +157,10 @@ export class RunHealthRepository {
     ]);
   }
 
-  /** {@link keep} for a run that ended: the operator's acceptance was for this run, and old runs are deleted. */
+  /** {@link keep} for a run that ended: it is added to its day, the operator's acceptance was for this run, and old runs are deleted. */
   async conclude(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     await this.keep(sellerId, holder, checked);
+    await this.database.execute(addRunSql, [sellerId, holder, ...dayValuesOf(checked)]);
     await this.database.execute(forgetAcceptanceSql, [sellerId, holder]);
     await this.database.execute(forgetRunsSql, [sellerId, checked.run, KEPT, KEPT_GOOD]);
   }
@@ -172,4 +174,10 @@ export class RunHealthRepository {
     const [row] = await this.database.rows(statusRow, statusOfSql, [sellerKey]);
     return row;
   }
+}
+
+function dayValuesOf({ run, state, checkedAt, figures }: CheckedRun): readonly unknown[] {
+  const { lotsSeen, lotsOpen, pagesRead, pagesFailed, extracted, unread } = figures;
+  const isBroken = state === 'broken' ? 1 : 0;
+  return [checkedAt ?? new Date(), run, isBroken, lotsSeen, lotsOpen, pagesRead + extracted, pagesFailed + unread];
 }

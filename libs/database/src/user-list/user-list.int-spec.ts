@@ -43,7 +43,7 @@ describe('lists of lots', () => {
     const none = new Date(0);
     const others = {
       ...{ now: none, sessionsUsed: none, tokens: none },
-      ...{ externalSignIns: none, clientErrors: none, contactMessages: none },
+      ...{ externalSignIns: none, clientErrors: none, contactMessages: none, sellerDays: none },
     };
     return (await new PurgeRepository(source).purge({ ...others, removedLots }))?.removedLots;
   };

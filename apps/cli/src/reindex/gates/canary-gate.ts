@@ -1,5 +1,5 @@
 import { facetNames } from '@obverse/lot-index';
-import type { Clock } from '../../replay/pace';
+import type { Clock } from '@obverse/operations';
 import { canariesSchema, defaultCanaries, mayDiffer, queryOf, type Canary } from './canaries';
 import { isWithin, repeatUntil, type GateResult, type Generations } from './gate';
 

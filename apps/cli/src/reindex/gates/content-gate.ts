@@ -1,6 +1,6 @@
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import type { Clock } from '../../replay/pace';
+import type { Clock } from '@obverse/operations';
 import { differencesOf, isExpected, shortText, type FieldDifference } from '../../shared/document-differences';
 import { ATTEMPTS, repeatUntil, type GateResult, type Generations } from './gate';
 

@@ -1,5 +1,5 @@
 import type { LotIndex } from '@obverse/lot-index';
-import type { Clock } from '../../replay/pace';
+import type { Clock } from '@obverse/operations';
 import { isWithin, repeatUntil, type GateResult } from './gate';
 
 /** Passes when the numbers of live lots differ by at most `tolerance`, a fraction of the serving generation's. */

@@ -1,5 +1,5 @@
 import type { LotIndex } from '@obverse/lot-index';
-import type { Clock } from '../../replay/pace';
+import type { Clock } from '@obverse/operations';
 
 /** The result of one comparison that a rebuilt index must pass before it serves. */
 export interface GateResult {

@@ -1,11 +1,11 @@
 import type { SellerStatus, RunFigures, SellerCrawlRepository, RunHealthRepository } from '@obverse/database';
-import type { Clock } from '../../replay/pace';
+import type { Clock } from '@obverse/operations';
 import { OperatorError } from '../../shared/operator-error';
 import { StoppedError } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';
 
 export interface CrawlParts {
-  readonly sellerCrawls: Pick<SellerCrawlRepository, 'requestRun' | 'crawlers' | 'summary' | 'register'>;
+  readonly sellerCrawls: Pick<SellerCrawlRepository, 'crawlers' | 'summary' | 'register'>;
   readonly runHealth: Pick<RunHealthRepository, 'status' | 'history'>;
   readonly terminal: Terminal;
   /** `now` in epoch milliseconds. */
@@ -14,21 +14,19 @@ export interface CrawlParts {
   readonly signal: AbortSignal;
 }
 
-/** An operator's acceptance of the result of a run. */
-export interface Acceptance {
-  readonly by: string;
-  readonly because: string;
-}
-
 const LOOK_EVERY_MS = 1_000;
 
-/** Requests a crawl run of a seller and shows its progress until its end. Throws {@link OperatorError} if the seller is broken then. */
-export async function crawlSeller(key: string, accepted: Acceptance | undefined, parts: CrawlParts): Promise<void> {
+/**
+ * Requests a crawl run of a seller and shows its progress until its end. Throws {@link OperatorError} if the seller is broken then.
+ *
+ * @param request Requests the run.
+ */
+export async function crawlSeller(key: string, request: () => Promise<void>, parts: CrawlParts): Promise<void> {
   const { sellerCrawls, terminal, clock } = parts;
   await sellerCrawls.register([key], new Date(clock.now()));
   const before = await statusOf(key, parts);
   const run = before.running ? before.run : before.run + 1;
-  await sellerCrawls.requestRun(key, new Date(clock.now()), accepted);
+  await request();
   if ((await sellerCrawls.crawlers()) === 0)
     throw new OperatorError(
       `No crawler is running: ${key} is crawled as soon as one starts. \`npm start\` starts Obverse.`,

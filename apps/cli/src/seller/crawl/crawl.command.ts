@@ -1,3 +1,4 @@
+import { requestCrawl } from '@obverse/operations';
 import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../../operation/operation';
@@ -6,8 +7,8 @@ import { sleep } from '../../shared/sleep';
 import { sellerSecrets, withStack } from '../../shared/stack';
 import { stoppable } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';
+import { sellerActions } from '../seller-actions';
 import { sellerOf } from '../seller-of';
-import { remedies } from '../remedies';
 import { crawlSeller } from './crawl-seller';
 
 export function crawlCommand(terminal: Terminal): Command {
@@ -18,18 +19,18 @@ export function crawlCommand(terminal: Terminal): Command {
       '--accept <why>',
       'accept the result of this run, with a reason: the health check does not report it as broken',
     )
-    .action((key: string, { accept }: { accept?: string }, command: Command) =>
+    .option('--why <reason>', 'stored in the operations log')
+    .action((key: string, { accept, why }: { accept?: string; why?: string }, command: Command) =>
       withStack(command, (stack) =>
         stoppable(async (signal) => {
           const seller = sellerOf(command, key);
-          checkCrawled(seller, sellerSecrets(command).missing(seller));
-          const sellerCrawls = await stack.sellerCrawls();
-          if ((await sellerCrawls.pauses()).some(({ sellerKey }) => sellerKey === key))
-            throw new OperatorError(`${key} is paused; \`seller resume ${key}\` lets it be crawled again.`);
+          checkSecret(seller, sellerSecrets(command).missing(seller));
+          const actions = await sellerActions(stack);
           const clock = { now: () => Date.now(), sleep: (ms: number) => sleep(ms, signal) };
-          const accepted = accept === undefined ? undefined : { by: whoAmI(), because: accept };
-          await crawlSeller(key, accepted, {
-            sellerCrawls,
+          const wanted = { seller, who: whoAmI(), why: accept ?? why };
+          const request = () => requestCrawl(actions, wanted, { accept: accept !== undefined });
+          await crawlSeller(key, request, {
+            sellerCrawls: actions.sellerCrawls,
             runHealth: await stack.runHealth(),
             terminal,
             clock,
@@ -40,9 +41,7 @@ export function crawlCommand(terminal: Terminal): Command {
     );
 }
 
-function checkCrawled(seller: SellerDescriptor, missingSecret: string | undefined): void {
-  const reason = notCrawled(seller);
-  if (reason !== undefined) throw new OperatorError(`${seller.key} is not crawled: ${reason}. ${remedies[reason]}`);
-  if (missingSecret !== undefined)
-    throw new OperatorError(`${seller.key} is not crawled without a secret: ${missingSecret}.`);
+function checkSecret(seller: SellerDescriptor, missing: string | undefined): void {
+  if (missing !== undefined && notCrawled(seller) === undefined)
+    throw new OperatorError(`${seller.key} is not crawled without a secret: ${missing}.`);
 }

@@ -3,6 +3,7 @@ import { CardGridSkeleton } from '../../shared/directory/card-grid';
 import { LotGridSkeleton } from '../../shared/lots/lot-grid';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';
+import { DataTable } from '../../shared/ui/data-table';
 import { Notice } from '../../shared/ui/notice';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './style-guide.module.css';
@@ -29,6 +30,23 @@ export function States() {
             <CardGridSkeleton count={1} />
             <Skeleton className={styles.line} />
           </>
+        )}
+      </Themes>
+      <Themes title="Table of data">
+        {() => (
+          <DataTable
+            caption="Sellers and their lots"
+            columns={[
+              { title: 'Seller', value: ({ name }) => name },
+              { title: 'Lots', value: ({ lots }) => lots, isNumber: true },
+            ]}
+            rows={[
+              { name: 'Kestrel Coins', lots: '4,210' },
+              { name: 'Linden Numismatik', lots: '380' },
+            ]}
+            rowKey={({ name }) => name}
+            empty="No seller fits."
+          />
         )}
       </Themes>
       <Themes title="Nothing found">

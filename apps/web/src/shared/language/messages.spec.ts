@@ -4,31 +4,36 @@ import deFirst from './catalogues/de';
 import deCoin from './catalogues/coin/de';
 import deDirectory from './catalogues/directory/de';
 import deFurther from './catalogues/further/de';
+import deOps from './catalogues/ops/de';
 import enFirst from './catalogues/en';
 import enCoin from './catalogues/coin/en';
 import enDirectory from './catalogues/directory/en';
 import enFurther from './catalogues/further/en';
+import enOps from './catalogues/ops/en';
 import esFirst from './catalogues/es';
 import esCoin from './catalogues/coin/es';
 import esDirectory from './catalogues/directory/es';
 import esFurther from './catalogues/further/es';
+import esOps from './catalogues/ops/es';
 import frFirst from './catalogues/fr';
 import frCoin from './catalogues/coin/fr';
 import frDirectory from './catalogues/directory/fr';
 import frFurther from './catalogues/further/fr';
+import frOps from './catalogues/ops/fr';
 import itFirst from './catalogues/it';
 import itCoin from './catalogues/coin/it';
 import itDirectory from './catalogues/directory/it';
 import itFurther from './catalogues/further/it';
+import itOps from './catalogues/ops/it';
 import { addTexts, loadLanguage, loadTexts, t, tElements } from './messages';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const en: Texts = { ...enFirst, ...enCoin, ...enDirectory, ...enFurther };
+const en: Texts = { ...enFirst, ...enCoin, ...enDirectory, ...enFurther, ...enOps };
 const others: Readonly<Record<string, Texts>> = {
-  de: { ...deFirst, ...deCoin, ...deDirectory, ...deFurther },
-  es: { ...esFirst, ...esCoin, ...esDirectory, ...esFurther },
-  fr: { ...frFirst, ...frCoin, ...frDirectory, ...frFurther },
-  it: { ...itFirst, ...itCoin, ...itDirectory, ...itFurther },
+  de: { ...deFirst, ...deCoin, ...deDirectory, ...deFurther, ...deOps },
+  es: { ...esFirst, ...esCoin, ...esDirectory, ...esFurther, ...esOps },
+  fr: { ...frFirst, ...frCoin, ...frDirectory, ...frFurther, ...frOps },
+  it: { ...itFirst, ...itCoin, ...itDirectory, ...itFurther, ...itOps },
 };
 const keysOf = (catalogue: Texts) =>
   Object.entries(catalogue).flatMap(([area, texts]) => Object.keys(texts).map((name) => `${area}.${name}`));

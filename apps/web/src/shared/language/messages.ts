@@ -35,6 +35,13 @@ const laterCatalogues = {
     es: () => import('./catalogues/further/es'),
     it: () => import('./catalogues/further/it'),
   },
+  ops: {
+    en: () => import('./catalogues/ops/en'),
+    de: () => import('./catalogues/ops/de'),
+    fr: () => import('./catalogues/ops/fr'),
+    es: () => import('./catalogues/ops/es'),
+    it: () => import('./catalogues/ops/it'),
+  },
 } as const;
 export type LaterTexts = keyof typeof laterCatalogues;
 

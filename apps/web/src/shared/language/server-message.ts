@@ -18,6 +18,9 @@ const translated = [
   'listFull',
   'systemList',
   'lastSignIn',
+  'sellerNotCrawled',
+  'sellerPaused',
+  'operationEnded',
   'busy',
 ] as const satisfies readonly Translated[];
 

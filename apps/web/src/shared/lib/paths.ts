@@ -11,6 +11,7 @@ export const paths = {
   orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),
   contact: '/contact',
   account: '/account',
+  ops: '/ops',
   lists: '/lists',
   catalogItem: (key: string): string => `/catalog-item/${encodeURIComponent(key)}`,
   userList: (tag: string): string => buildSearchPath({ userList: tag }),

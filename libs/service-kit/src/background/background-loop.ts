@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@obverse/service-kit';
+import type { Logger } from '../logging';
 
 export interface BackgroundLoopOptions {
   /** Name of the work in log messages: `mail`. */

@@ -1,7 +1,7 @@
 import { topics } from '@obverse/contracts';
 import type { EventLog } from '@obverse/event-log';
-import type { Clock } from '../replay/pace';
-import type { Progress } from '../shared/terminal';
+import type { Clock } from '../clock';
+import type { Progress } from '../reporter';
 import { toDeadLetter, type Topic } from './dead-letter';
 
 /** A redriven record, and the letter it came from. */

@@ -2,19 +2,23 @@ import { topics } from '@obverse/contracts';
 import type { DeadLetterRepository, OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import { runNew, type RunningOperation } from '../operation/operation';
-import type { Clock } from '../replay/pace';
-import { OperatorError } from '../shared/operator-error';
-import { StoppedError } from '../shared/stop';
-import type { Terminal } from '../shared/terminal';
+import type { Clock } from '../clock';
+import { OperatorError } from '../operator-error';
+import { StoppedError } from '../stopped-error';
+import type { Reporter } from '../reporter';
 import { checkChoice, chosenLetters, type Choice } from './choice';
 import { resultText, Follower, type Sent } from './follow';
-import { discard, redrive, type Refused } from './redrive';
+import { discard, sendBack, type Refused } from './redrive';
+
+export const REDRIVE = 'dead-letters redrive';
 
 export interface LetterParts {
   readonly log: Pick<EventLog, 'append' | 'committed' | 'ranges' | 'read'>;
   readonly letters: DeadLetterRepository;
   readonly operations: OperationRepository;
-  readonly terminal: Terminal;
+  readonly terminal: Reporter;
+  /** As in the operations log. */
+  readonly who: string;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
@@ -36,18 +40,21 @@ export async function redriveLetters(
 ): Promise<RedriveCounts> {
   checkChoice(choice);
   const given = { ...choice, ...options };
-  return runNew(parts.operations, 'dead-letters redrive', given, (operation) => run(operation, choice, options, parts));
+  const wanted = { command: REDRIVE, arguments: given, who: parts.who };
+  return runNew(parts.operations, wanted, (operation) => redrive(operation, choice, options, parts));
 }
 
-async function run(
+/** Sends the letters back, and waits for their results. */
+export async function redrive(
   operation: RunningOperation,
   choice: Choice,
   { again, why, idleTimeoutMs }: RedriveOptions,
   parts: LetterParts,
 ): Promise<RedriveCounts> {
-  const { log, letters, terminal, clock, signal } = parts;
+  const { log, letters, terminal, clock, who } = parts;
+  const signal = AbortSignal.any([parts.signal, operation.signal]);
   const rejected = new Map((await log.ranges(topics.lotsRejected)).map(({ partition, next }) => [partition, next]));
-  const { sent, refused } = await redrive(chosenLetters(log, letters, choice), { again, why }, { log, letters });
+  const { sent, refused } = await sendBack(chosenLetters(log, letters, choice), { again, why }, { log, letters, who });
   noteRefused(terminal, refused, 'sent back');
   const follower = new Follower(log, sent, rejected);
   const counts = () => countsOf(follower, refused.length);
@@ -63,7 +70,7 @@ async function run(
 }
 
 /** Stores the known results and prints all of them. */
-async function saveResults(follower: Follower, letters: DeadLetterRepository, terminal: Terminal): Promise<void> {
+async function saveResults(follower: Follower, letters: DeadLetterRepository, terminal: Reporter): Promise<void> {
   for (const [{ letter, topic, partition, offset }, result] of follower.results) {
     const text = resultText(result);
     const place = `${letter.partition}/${letter.offset}`;
@@ -89,16 +96,17 @@ export async function updateResult(
 
 export async function discardLetters(choice: Choice, why: string, parts: LetterParts): Promise<number> {
   checkChoice(choice);
-  const { log, letters, operations, terminal } = parts;
-  const { discarded } = await runNew(operations, 'dead-letters discard', { ...choice, why }, async () => {
-    const done = await discard(chosenLetters(log, letters, choice), why, letters);
+  const { log, letters, operations, terminal, who } = parts;
+  const wanted = { command: 'dead-letters discard', arguments: { ...choice, why }, who };
+  const { discarded } = await runNew(operations, wanted, async () => {
+    const done = await discard(chosenLetters(log, letters, choice), why, { letters, who });
     noteRefused(terminal, done.refused, 'discarded');
     return { discarded: done.discarded, refused: done.refused.length };
   });
   return discarded;
 }
 
-function noteRefused(terminal: Terminal, refused: readonly Refused[], what: string): void {
+function noteRefused(terminal: Reporter, refused: readonly Refused[], what: string): void {
   for (const { place, why } of refused) terminal.note(`${place} was not ${what}: ${why}.`);
 }
 

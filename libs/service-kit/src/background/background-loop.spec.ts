@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Logger } from '@obverse/service-kit';
+import type { Logger } from '../logging';
 import { BackgroundLoop, type BackgroundLoopOptions } from './background-loop';
 
 const HOUR_MS = 3_600_000;

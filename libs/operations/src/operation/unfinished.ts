@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation, OperationRepository } from '@obverse/database';
-import { OperatorError } from '../shared/operator-error';
-import type { Terminal } from '../shared/terminal';
+import { OperatorError } from '../operator-error';
 
 const LIMIT = 100;
 
@@ -41,6 +40,9 @@ export function statusOf({ state, held }: Pick<Operation, 'state' | 'held'>): st
 }
 
 /** Notes the delay before a killed operation continues: the log frees the partitions of its member when the session ends. */
-export function noteKilled({ note }: Pick<Terminal, 'note'>, operation: Pick<Operation, 'state' | 'held'>): void {
+export function noteKilled(
+  { note }: { readonly note: (text: string) => void },
+  operation: Pick<Operation, 'state' | 'held'>,
+): void {
   if (statusOf(operation) === 'killed') note('It was killed; the log frees its partitions after about ten seconds.');
 }

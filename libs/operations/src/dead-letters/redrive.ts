@@ -1,7 +1,6 @@
 import { topics } from '@obverse/contracts';
 import type { DealtWith, DeadLetterRepository } from '@obverse/database';
 import type { EventLog, OutgoingRecord } from '@obverse/event-log';
-import { whoAmI } from '../operation/operation';
 import { originalHeaders, redriveTarget, type Topic } from './dead-letter';
 import type { FoundLetter } from './dead-letters';
 import type { Sent } from './follow';
@@ -9,6 +8,8 @@ import type { Sent } from './follow';
 export interface RedriveParts {
   readonly log: Pick<EventLog, 'append'>;
   readonly letters: Pick<DeadLetterRepository, 'save'>;
+  /** As in the operations log. */
+  readonly who: string;
 }
 
 /** A letter that was not redriven or discarded, and why. */
@@ -28,7 +29,7 @@ const AT_ONCE = 500;
  * Appends the original bytes to their topic, with the original key and headers. The outcome is stored after the append: a crash in between leaves a
  * letter without an outcome, and sending a record twice has no effect.
  */
-export async function redrive(
+export async function sendBack(
   chosen: AsyncIterable<FoundLetter>,
   { again, why }: { readonly again: boolean; readonly why: string | undefined },
   parts: RedriveParts,
@@ -55,11 +56,11 @@ export async function redrive(
 export async function discard(
   chosen: AsyncIterable<FoundLetter>,
   why: string,
-  letters: Pick<DeadLetterRepository, 'save'>,
+  { letters, who }: Pick<RedriveParts, 'letters' | 'who'>,
 ): Promise<{ readonly discarded: number; readonly refused: readonly Refused[] }> {
   const rows: DealtWith[] = [];
   const refused: Refused[] = [];
-  const [dealtWithAt, who] = [new Date(), whoAmI()];
+  const dealtWithAt = new Date();
   for await (const found of chosen) {
     const refusal = dealtWithBefore(found, false);
     const { topic, partition, offset } = found.record;
@@ -74,10 +75,9 @@ export async function discard(
 async function send(
   letters: readonly (FoundLetter & { readonly topic: Topic })[],
   why: string | undefined,
-  { log, letters: notes }: RedriveParts,
+  { log, letters: notes, who }: RedriveParts,
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const who = whoAmI();
   for (const topic of new Set(letters.map((one) => one.topic))) {
     const ours = letters.filter((one) => one.topic === topic);
     const dealtWithAt = new Date();

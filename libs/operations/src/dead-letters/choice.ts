@@ -1,4 +1,4 @@
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '../operator-error';
 import type { DeadLetterFilter } from './dead-letter';
 import { deadLetters, findDeadLetter, type FoundLetter, type LetterLog, type LetterNotes } from './dead-letters';
 

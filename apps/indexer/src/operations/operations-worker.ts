@@ -1,0 +1,100 @@
+import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
+import type { EventLog } from '@obverse/event-log';
+import {
+  carryOutRedrive,
+  freshnessName,
+  LOG_STATUS,
+  lookAtLog,
+  requestedRedrives,
+  type Reporter,
+} from '@obverse/operations';
+import { BackgroundLoop, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
+import { EVENT_LOG } from '@obverse/service-kit/event-log';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { IndexerMetrics } from '../metrics/indexer-metrics';
+
+const LOOK_EVERY_MS = 2_000;
+const STATUS_EVERY_S = 10;
+/** Rows of processes that ended are removed after this time. */
+const FORGET_MS = 10 * 60_000;
+
+/**
+ * Does for the operations page what needs the log: carries out requested redrives, and reports lag, freshness and dead letters. Every indexer has one; a redrive
+ * and a report are made by one of them.
+ */
+@Injectable()
+export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly name = freshnessName(`${hostname()}/${randomUUID().slice(0, 8)}`);
+  private readonly loops: readonly BackgroundLoop[];
+
+  constructor(
+    @Inject(EVENT_LOG) private readonly log: EventLog,
+    private readonly operations: OperationRepository,
+    private readonly letters: DeadLetterRepository,
+    private readonly statuses: LogStatusRepository,
+    private readonly metrics: IndexerMetrics,
+    private readonly shutdown: Shutdown,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loops = [
+      new BackgroundLoop({ what: 'requested redrives', pauseMs: LOOK_EVERY_MS, logger, round: () => this.redrive() }),
+      new BackgroundLoop({
+        what: 'the status of the log',
+        pauseMs: STATUS_EVERY_S * 1_000,
+        logger,
+        round: () => this.report(),
+      }),
+    ];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('operations worker', async () => {
+      this.stopping.abort();
+      await Promise.all(this.loops.map((loop) => loop.stop()));
+    });
+  }
+
+  private async redrive(): Promise<boolean> {
+    const { log, letters, operations } = this;
+    const { signal } = this.stopping;
+    const clock = {
+      now: () => performance.now(),
+      sleep: (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined),
+    };
+    for (const wanted of await requestedRedrives(operations)) {
+      if (signal.aborted) break;
+      this.logger.info({ operation: wanted.id, who: wanted.who }, 'a requested redrive begins');
+      await carryOutRedrive(wanted, { log, letters, operations, terminal: this.reporter(wanted.id), clock, signal });
+    }
+    return false;
+  }
+
+  private async report(): Promise<boolean> {
+    const takenAt = new Date();
+    await this.statuses.save({
+      name: this.name,
+      takenAt,
+      facts: { ...this.metrics.recentFreshness(takenAt.getTime()) },
+    });
+    // Nearly due counts as due: the clocks of several indexers drift.
+    if (await this.statuses.claim(LOG_STATUS, STATUS_EVERY_S * 0.9, takenAt)) {
+      const facts = await lookAtLog(this.log, this.letters);
+      await this.statuses.save({ name: LOG_STATUS, takenAt, facts });
+      await this.statuses.forget(new Date(takenAt.getTime() - FORGET_MS));
+    }
+    return false;
+  }
+
+  private reporter(operation: string): Reporter {
+    const write = (text: string) => this.logger.info({ operation }, text);
+    return { print: write, note: write, progress: () => ({ update: () => undefined, stop: () => undefined }) };
+  }
+}

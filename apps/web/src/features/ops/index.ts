@@ -1,0 +1,1 @@
+export { OpsPage as Component } from './ops-page';

@@ -1,0 +1,6 @@
+import ops from '../../messages/en/ops.json';
+import server from '../../messages/en/server.json';
+
+/** The English texts of the operations page. */
+const operations = { ops, server };
+export default operations;

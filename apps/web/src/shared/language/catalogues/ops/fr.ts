@@ -1,0 +1,5 @@
+import ops from '../../messages/fr/ops.json';
+import server from '../../messages/fr/server.json';
+import type { OpsCatalogue } from '../../catalogue';
+
+export default { ops, server } satisfies OpsCatalogue;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { faultMessages } from './fault-messages';
+
+/** Text without unpaired surrogates and the characters that `forbidden` finds; trimmed, in the Unicode form NFC, not empty. */
+const plainText = (maximum: number, forbidden: RegExp) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => text.isWellFormed() && !forbidden.test(text), faultMessages.plainText)
+    .transform((text) => text.trim().normalize('NFC'))
+    .refine((text) => text !== '', faultMessages.required);
+/** Letters, digits and marks of any script, without control characters. */
+export const line = (maximum: number) => plainText(maximum, /[\p{Cc}\u2028\u2029]/u);
+/** As {@link line}, with line breaks and tabs. */
+export const lines = (maximum: number) => plainText(maximum, /[^\P{Cc}\n\r\t]/u);

@@ -1,0 +1,32 @@
+import type { Operation } from '@obverse/database';
+import { CancelWatch } from './cancel-watch';
+
+const operation: Operation = {
+  ...{ id: 'a', command: 'replay', arguments: {}, plan: {}, result: {}, who: 'mo@desk', state: 'running', held: true },
+  ...{ startedAt: new Date(), finishedAt: null, error: null, cancelled: null },
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('raises its signal when the operation is cancelled, also after the database did not answer', async () => {
+  const answers = [
+    () => Promise.resolve(operation),
+    () => Promise.reject(new Error('away')),
+    () => Promise.resolve({ ...operation, cancelled: { by: 'mo@desk', because: 'too slow' } }),
+  ];
+  const watch = new CancelWatch({ find: () => answers.shift()?.() ?? Promise.resolve(undefined) }, 'a');
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect([answers.length, watch.signal.aborted, watch.reason]).toEqual([1, false, undefined]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([watch.signal.aborted, watch.reason]).toEqual([true, 'cancelled by mo@desk: too slow']);
+  await watch.stop();
+});
+
+it('looks no more after it was stopped', async () => {
+  const find = jest.fn(() => Promise.resolve(operation));
+  const watch = new CancelWatch({ find }, 'a');
+  await watch.stop();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(find).not.toHaveBeenCalled();
+});

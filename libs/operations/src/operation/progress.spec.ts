@@ -1,0 +1,16 @@
+import { progressOf } from './progress';
+
+const ranges = [
+  { partition: 0, from: 10, to: 40 },
+  { partition: 1, from: 0, to: 10 },
+];
+
+it.each([
+  [{ ranges }, { passed: 10 }, 0.25],
+  [{ ranges }, { passed: 60 }, 1],
+  [{ ranges: [] }, { passed: 0 }, 1],
+  [{ ranges }, {}, undefined],
+  [{}, { passed: 10 }, undefined],
+])('the progress of plan %j with result %j is %p', (plan, result, expected) =>
+  expect(progressOf({ plan, result })).toBe(expected),
+);
