@@ -11,6 +11,8 @@ const LOTS = 300;
 const WORKERS = 3;
 const AGREEMENT_MS = 10 * MINUTE_MS;
 const password = 'a fine denarius';
+/** Several, so that not every search is the same. */
+const words = ['denarius', 'thaler', 'drachm', 'silver', 'gold'] as const;
 
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(20 * MINUTE_MS);
@@ -59,7 +61,7 @@ function load() {
   const worker = async (number: number) => {
     while (!stopping.signal.aborted) {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
-      const search = { method: 'POST', headers, body: JSON.stringify({ status: 'open', page: 1 + (ended.asked % 3) }) };
+      const search = { method: 'POST', headers, body: JSON.stringify({ query: words[ended.asked % words.length] }) };
       const requests = [
         ['search', fetch(`${stack.url}/api/search`, search)],
         ['page', fetch(`${stack.url}/search/open`, { headers })],
