@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Operation, OperationFacts, OperationRepository } from '@obverse/database';
 import { OperatorError } from '../operator-error';
 import { StoppedError } from '../stopped-error';
-import { CancelWatch } from './cancel-watch';
+import { CancelSignal } from './cancel-signal';
 
 /** The day and five random letters and digits (60 million values). */
 export function newOperationId(now: Date): string {
@@ -117,12 +117,12 @@ async function runHeld<T extends OperationFacts>(
   if (!hold)
     throw new OperatorError(`Operation ${id} is running in another process; wait for it, or stop it with Ctrl-C.`);
   let open: string | undefined;
-  const watch = new CancelWatch(audit, id);
+  const cancellation = new CancelSignal(audit, id);
   const operation = {
     id,
     plan,
     result,
-    signal: watch.signal,
+    signal: cancellation.signal,
     setPlan: async (next: OperationFacts) => {
       operation.plan = next;
       await audit.plan(id, next);
@@ -141,10 +141,10 @@ async function runHeld<T extends OperationFacts>(
     await audit.finish(id, { ...end, result: done }, new Date());
     return done;
   } catch (error) {
-    if (!(error instanceof AlreadyDoneError)) await recordFailure(audit, id, error, watch.reason);
+    if (!(error instanceof AlreadyDoneError)) await recordFailure(audit, id, error, cancellation.reason);
     throw error;
   } finally {
-    await watch.stop();
+    await cancellation.stop();
     await hold.release();
   }
 }

@@ -4,7 +4,7 @@ import type { OperationRepository } from '@obverse/database';
 const LOOK_EVERY_MS = 1_000;
 
 /** Raises the signal of an operation that is cancelled. While the database does not answer, it looks again later. */
-export class CancelWatch {
+export class CancelSignal {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> = Promise.resolve();

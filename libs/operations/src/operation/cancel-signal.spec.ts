@@ -1,5 +1,5 @@
 import type { Operation } from '@obverse/database';
-import { CancelWatch } from './cancel-watch';
+import { CancelSignal } from './cancel-signal';
 
 const operation: Operation = {
   ...{ id: 'a', command: 'replay', arguments: {}, plan: {}, result: {}, who: 'mo@desk', state: 'running', held: true },
@@ -15,18 +15,18 @@ it('raises its signal when the operation is cancelled, also after the database d
     () => Promise.reject(new Error('away')),
     () => Promise.resolve({ ...operation, cancelled: { by: 'mo@desk', because: 'too slow' } }),
   ];
-  const watch = new CancelWatch({ find: () => answers.shift()?.() ?? Promise.resolve(undefined) }, 'a');
+  const cancellation = new CancelSignal({ find: () => answers.shift()?.() ?? Promise.resolve(undefined) }, 'a');
   await jest.advanceTimersByTimeAsync(2_500);
-  expect([answers.length, watch.signal.aborted, watch.reason]).toEqual([1, false, undefined]);
+  expect([answers.length, cancellation.signal.aborted, cancellation.reason]).toEqual([1, false, undefined]);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect([watch.signal.aborted, watch.reason]).toEqual([true, 'cancelled by mo@desk: too slow']);
-  await watch.stop();
+  expect([cancellation.signal.aborted, cancellation.reason]).toEqual([true, 'cancelled by mo@desk: too slow']);
+  await cancellation.stop();
 });
 
 it('looks no more after it was stopped', async () => {
   const find = jest.fn(() => Promise.resolve(operation));
-  const watch = new CancelWatch({ find }, 'a');
-  await watch.stop();
+  const cancellation = new CancelSignal({ find }, 'a');
+  await cancellation.stop();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(find).not.toHaveBeenCalled();
 });
