@@ -37,3 +37,21 @@ describe('the ranking of lots similar to a selected one', () => {
     expect(exact?.some(({ titleTerms = [] }) => titleTerms.includes('val-thaler'))).toBe(true);
   });
 });
+
+describe('the language of the visitor', () => {
+  const conditionsOf = (query: string, language?: string) => {
+    const { exact } = interpretationsOf(
+      { query, selectedFilters: [] },
+      { ...options, ...(language ? { language } : {}) },
+    );
+    return exact.conditions;
+  };
+
+  it('decides between the meanings of a word', () => {
+    expect(JSON.stringify(conditionsOf('2K 1912', 'cs'))).toContain('val-krone-austria');
+    expect(JSON.stringify(conditionsOf('2K 1912', 'hu'))).toContain('val-korona-hungary');
+  });
+
+  it('is no hint if it is English, which visitors have who chose none', () =>
+    expect(conditionsOf('серебряный рубль 1897', 'en')).toEqual(conditionsOf('серебряный рубль 1897')));
+});

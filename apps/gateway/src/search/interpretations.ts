@@ -38,6 +38,8 @@ export interface InterpretOptions {
   readonly currency: string;
   /** The currency of an amount without one: that in which the visitor sees prices. */
   readonly amountsIn: string;
+  /** ISO 639-1, in which the visitor reads: a hint for words that have a meaning in several languages. */
+  readonly language?: string;
   readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
@@ -52,7 +54,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     const literal = combined(address, { terms: words(query) });
     return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
   }
-  const understand = (text: string) => understoodWith(text, options.known);
+  const understand = (text: string) => understoodWith(text, options);
   const understood = understand(query);
   const whole = interpretationOf('whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
@@ -68,8 +70,12 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   };
 }
 
-function understoodWith(text: string, known: ReadonlySet<string> | undefined): UnderstoodQuery {
-  return understandQuery(text, undefined, known && known.size > 0 ? { knows: (word) => known.has(word) } : {});
+/** English is the language of visitors who chose none: it says nothing about the language of their words. */
+const UNCHOSEN = 'en';
+
+function understoodWith(text: string, { known, language }: InterpretOptions): UnderstoodQuery {
+  const hint = language === UNCHOSEN ? undefined : language;
+  return understandQuery(text, hint, known && known.size > 0 ? { knows: (word) => known.has(word) } : {});
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {

@@ -34,7 +34,12 @@ export class SearchService {
 
   async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
-    const found = await this.texts.find(search, { now: context.now, currency: context.currency, request });
+    const found = await this.texts.find(search, {
+      now: context.now,
+      currency: context.currency,
+      language: context.language,
+      request,
+    });
     const hydrating = performance.now();
     const vanished = await this.vanishedLots.of(found, search, request);
     const portions = [

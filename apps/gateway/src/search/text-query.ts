@@ -28,6 +28,8 @@ export interface Visitor {
   readonly request?: FastifyRequest;
   /** In which the visitor sees prices; absent: the default. */
   readonly currency?: string;
+  /** ISO 639-1, in which the visitor reads. */
+  readonly language?: string;
 }
 
 /** The lots of one page, and how they were found. */
@@ -114,7 +116,7 @@ export class TextQueries {
 
   private interpret(
     linked: LinkedSearch,
-    { now, currency = defaultCurrency }: Visitor,
+    { now, currency = defaultCurrency, language }: Visitor,
     known: ReadonlySet<string>,
   ): Interpretations {
     const interpretations = interpretationsOf(linked.criteria, {
@@ -122,6 +124,7 @@ export class TextQueries {
       rates: this.rates.latest,
       currency: defaultCurrency,
       amountsIn: currency,
+      ...(language === undefined ? {} : { language }),
       linked: linked.conditions,
       known,
     });
