@@ -32,6 +32,13 @@ describe('coin', () => {
     expect(text).toMatch(/grade +qua-vf to qua-xf +title/);
   });
 
+  it('prints the evidence of a title and the rule of each fact', async () => {
+    const { text } = await run('describe', 'Bayern, Ludwig II. 5 Mark 1876 D. ss', '--language', 'de', '--trace');
+    expect(text).toMatch(/evidence +denomination val-mark, sure +5 Mark/);
+    expect(text).toMatch(/title +ruler: k-\d+ \(sure, title\) +The title states/);
+    expect(text).toMatch(/mint +mint: loc-munich \(likely, title\) +The mark behind the date/);
+  });
+
   it('prints the suggestions for a typed text', async () => {
     expect((await run('suggest', 'maria th')).text).toMatch(/ruler +Maria Theresa/);
     expect((await run('suggest', 'zzzzqqqq')).text).toBe('No suggestion begins with this text.');

@@ -1,9 +1,18 @@
-import { describeLot, relaxations, suggest, understandQuery, type LotWords } from '@obverse/numismatics';
+import {
+  describeLot,
+  relaxations,
+  suggest,
+  traceLot,
+  understandQuery,
+  type LotTrace,
+  type LotWords,
+} from '@obverse/numismatics';
 import { Command, InvalidArgumentError } from 'commander';
 import { collect } from '../shared/options';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
 import { descriptionLines, understoodLines, type Line } from './explain';
+import { evidenceLines, ruleLines } from './trace-lines';
 
 interface LanguageOptions {
   readonly language?: string;
@@ -13,6 +22,7 @@ interface LanguageOptions {
 interface DescribeOptions extends LanguageOptions {
   readonly description?: string;
   readonly attribute?: readonly Attribute[];
+  readonly trace?: true;
 }
 
 type Attribute = NonNullable<LotWords['attributes']>[number];
@@ -24,12 +34,19 @@ const columns: readonly Column<Line>[] = [
   { title: 'CERTAINTY', value: ({ certainty }) => certainty ?? '', width: 9 },
 ];
 
+const traceColumns: readonly Column<Line>[] = [
+  { title: 'RULE', value: ({ what }) => what, width: 18 },
+  { title: 'LED TO', value: ({ value }) => value, width: 60 },
+  { title: 'BECAUSE', value: ({ from }) => from, width: 100 },
+];
+
 const HELP = `
 These commands need no running services. Correct a wrong result in the dictionaries (libs/numismatics/dictionary) or in the rules of libs/numismatics.
 
 Examples:
   npm run obverse -- coin understand "серебряный рубль Николая II до 200 евро"
   npm run obverse -- coin describe "Preußen, Wilhelm I. 5 Mark 1876 A. J. 97. ss-vz" --attribute "Material=Silber"
+  npm run obverse -- coin describe "Bayern, Ludwig II. 5 Mark 1876 D. ss" --trace
   npm run obverse -- coin suggest "maria th"`;
 
 export function numismaticsCommand(terminal: Terminal): Command {
@@ -63,15 +80,25 @@ function describeCommand(terminal: Terminal): Command {
     .argument('<title>', 'the title of the lot')
     .option('--description <text>', 'the lot’s description')
     .option('--attribute <name=value>', 'an attribute of the lot; may be repeated', collect(attribute))
-    .action((title: string, { language, json, description, attribute: attributes }: DescribeOptions) => {
-      const described = describeLot({
+    .option('--trace', 'also the evidence of the title, and which rule led to each fact')
+    .action((title: string, { language, json, trace, description, attribute: attributes }: DescribeOptions) => {
+      const words = {
         title,
         ...(language ? { language } : {}),
         ...(description ? { description } : {}),
         ...(attributes ? { attributes } : {}),
-      });
+      };
+      if (trace) return printTrace(traceLot(words), json, terminal);
+      const described = describeLot(words);
       terminal.print(json ? JSON.stringify(described) : table(descriptionLines(described), columns));
     });
+}
+
+function printTrace(trace: LotTrace, json: true | undefined, terminal: Terminal): void {
+  if (json) return terminal.print(JSON.stringify(trace));
+  terminal.print(table(descriptionLines(trace.description), columns));
+  terminal.print(table(evidenceLines(trace), traceColumns));
+  terminal.print(table(ruleLines(trace), traceColumns));
 }
 
 function suggestCommand(terminal: Terminal): Command {

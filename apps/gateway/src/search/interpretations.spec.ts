@@ -1,5 +1,6 @@
 import type { LotQuery, RankConditions } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
+import type { Language } from '../language/language';
 import type { Criteria } from './criteria';
 import { interpretationsOf } from './interpretations';
 
@@ -51,4 +52,22 @@ describe('what was understood', () => {
     const titles = exact.understood?.parts.map(({ title }) => title) ?? [];
     expect(titles).toEqual(expect.arrayContaining([...expected]));
   });
+});
+
+describe('the language of the visitor', () => {
+  const conditionsOf = (query: string, language?: Language) => {
+    const { exact } = interpretationsOf(
+      { query, selectedFilters: [] },
+      { ...options, ...(language ? { language } : {}) },
+    );
+    return exact.conditions;
+  };
+
+  it('decides between the meanings of a word', () => {
+    expect(JSON.stringify(conditionsOf('or 1912', 'fr'))).toContain('met-gold');
+    expect(JSON.stringify(conditionsOf('or 1912', 'de'))).not.toContain('met-gold');
+  });
+
+  it('is no hint if it is English, which visitors have who chose none', () =>
+    expect(conditionsOf('серебряный рубль 1897', 'en')).toEqual(conditionsOf('серебряный рубль 1897')));
 });

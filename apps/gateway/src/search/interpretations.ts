@@ -1,14 +1,7 @@
 import type { Understood, UnderstoodPart } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
-import {
-  relaxations,
-  understandQuery,
-  words,
-  type QueryPart,
-  type UnderstandOptions,
-  type UnderstoodQuery,
-} from '@obverse/numismatics';
+import { relaxations, understandQuery, words, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
 import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
@@ -46,9 +39,9 @@ export interface InterpretOptions {
   readonly currency: string;
   /** The currency of an amount without one: that in which the visitor sees prices. */
   readonly amountsIn: string;
-  readonly linked?: LinkedConditions;
-  /** The language of the titles of what was understood. Default: that of the text. */
+  /** In which the visitor reads: that of titles, and a hint for words that have a meaning in several languages. */
   readonly language?: Language;
+  readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
 }
@@ -62,7 +55,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     const literal = combined(address, { terms: words(query) });
     return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
   }
-  const understand = (text: string) => understandQuery(text, undefined, understandOptions(options));
+  const understand = (text: string) => understoodWith(text, options);
   const understood = understand(query);
   const whole = interpretationOf('whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
@@ -78,11 +71,14 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   };
 }
 
-function understandOptions({ known, language }: InterpretOptions): UnderstandOptions {
-  return {
+/** English is the language of visitors who chose none: it says nothing about the language of their words. */
+const UNCHOSEN = 'en';
+
+function understoodWith(text: string, { known, language }: InterpretOptions): UnderstoodQuery {
+  return understandQuery(text, language === UNCHOSEN ? undefined : language, {
     ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
     ...(language === undefined ? {} : { titles: language }),
-  };
+  });
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {

@@ -29,7 +29,7 @@ export interface Visitor {
   readonly request?: FastifyRequest;
   /** In which the visitor sees prices; absent: the default. */
   readonly currency?: string;
-  /** Of the titles of what was understood; absent: that of the text. */
+  /** In which the visitor reads. */
   readonly language?: Language;
 }
 
@@ -125,9 +125,9 @@ export class TextQueries {
       rates: this.rates.latest,
       currency: defaultCurrency,
       amountsIn: currency,
+      ...(language === undefined ? {} : { language }),
       linked: linked.conditions,
       known,
-      ...(language === undefined ? {} : { language }),
     });
     // An impossible search also finds no lots with fewer conditions.
     return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;

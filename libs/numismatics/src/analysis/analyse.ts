@@ -15,6 +15,7 @@ import type { ConceptName, Mention } from './mention';
 import { isTaken, resolveOverlaps } from './overlaps';
 import { readEach } from './read-evidence';
 import { resolve } from './resolve';
+import { judgedBySurroundings, Surroundings, withoutPhrases } from './other-senses';
 import { impliedTags } from './tags';
 import { summed } from './sums';
 
@@ -58,6 +59,7 @@ interface Work {
   candidates: readonly Candidate[];
   read: readonly Evidence[];
   weighed: readonly Weighed[];
+  readonly around: Surroundings;
 }
 
 /**
@@ -69,7 +71,15 @@ export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): rea
   const knowledge = knowledgeOf(words);
   const works = texts.map(({ text, language }): Work => {
     const given = tokenise(text);
-    return { given, hint: language, language: undefined, candidates: [], read: [], weighed: [] };
+    return {
+      given,
+      hint: language,
+      language: undefined,
+      candidates: [],
+      read: [],
+      weighed: [],
+      around: new Surroundings(given, words),
+    };
   });
   for (const work of works) work.candidates = exactCandidates(work.given, knowledge);
   for (const work of works) work.language = languageOf(work.given.tokens, work.candidates, work.hint);
@@ -77,14 +87,18 @@ export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): rea
   for (const [place, work] of works.entries()) work.read = read[place] ?? [];
   for (const work of works) work.candidates = applicable(work, knowledge);
   for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
+  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode);
   return works.map((work) => finished(work, knowledge));
 }
 
 /** The exact matches that no evidence takes, and the matches of words that the dictionary has only in another form. */
-function applicable({ given, language, candidates, read }: Work, knowledge: Knowledge): readonly Candidate[] {
-  const free = candidates.filter((candidate) => !isTaken(candidate, read));
+function applicable({ given, language, candidates, read, around }: Work, knowledge: Knowledge): readonly Candidate[] {
+  const free = withoutPhrases(
+    candidates.filter((candidate) => !isTaken(candidate, read)),
+    around,
+  );
   const derived = derivedCandidates(given, free, language, knowledge);
-  return derived.length === 0 ? free : [...free, ...derived];
+  return derived.length === 0 ? free : [...free, ...withoutPhrases(derived, around)];
 }
 
 function contextOf({ given, language, candidates, read }: Work, knowledge: Knowledge, mode: Mode): Context {

@@ -3,6 +3,7 @@ import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Years } from '../tagging/concept';
 import type { NumberSpan } from '../tagging/numbers';
 import { isSmallWord } from '../language/detect-language';
+import { homes } from '../language/home-realms.data';
 import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
 import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
@@ -221,34 +222,12 @@ function languageWeight(kind: ConceptKind, language: string, weak: boolean): num
   return kind === 'material' ? material : kind === 'denomination' ? denomination : other;
 }
 
-const HOMES: Readonly<Record<string, readonly string[]>> = {
-  de: ['germany', 'austria', 'holy-roman-empire', 'switzerland'],
-  fr: ['france'],
-  es: ['spain'],
-  it: ['italy'],
-  pt: ['portugal'],
-  nl: ['netherlands', 'low-countries'],
-  pl: ['poland'],
-  cs: ['czechia', 'czechoslovakia'],
-  hu: ['hungary'],
-  ru: ['russia', 'soviet-union'],
-  uk: ['ukraine'],
-  el: ['greece'],
-  tr: ['turkey', 'ottoman-empire'],
-  sv: ['sweden'],
-  da: ['denmark'],
-  no: ['norway', 'denmark'],
-  fi: ['finland'],
-  ja: ['japan'],
-  zh: ['china'],
-};
-
 /** Sellers leave out the country of their own rulers and coins. English has no home country. */
 function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, { language }: Context): number {
   if (kind !== 'ruler' && kind !== 'denomination') return 0;
-  const homes = language === undefined ? undefined : HOMES[language];
-  if (homes === undefined) return 0;
-  for (const home of homes) if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
+  const spoken = language === undefined ? undefined : homes[language];
+  if (spoken === undefined) return 0;
+  for (const home of spoken.realms) if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
   return 0;
 }
 

@@ -58,7 +58,7 @@ export function contend(a: Claim, b: Claim): boolean {
     const places = (kind: Kind) => kind === 'realm' || kind === 'mint';
     return COMPETING.has(left.kind) && COMPETING.has(right.kind) && !(places(left.kind) && places(right.kind));
   }
-  if (left.kind === 'name' || left.kind === 'family') return false;
+  if (left.kind === 'name' || left.kind === 'family' || left.kind === 'context') return false;
   if (is(left, 'category') && is(right, 'category')) return left.value.parent === right.value.parent;
   if (is(left, 'ruler') && is(right, 'ruler'))
     return left.value.realm.some((realm) => right.value.realm.includes(realm)) && meet(spansOf(left), spansOf(right));
@@ -114,7 +114,7 @@ function hollowPreferences({ located, forms }: NamedEntry): Fault[] {
 
 /** A single letter may be a grade, a reference or an initial, so it must be weak. A citation is sure because its number follows. */
 function shortForms({ located, forms }: NamedEntry): Fault[] {
-  if (located.kind === 'catalogue') return [];
+  if (located.kind === 'catalogue' || located.kind === 'context') return [];
   return forms
     .filter(({ form, weak }) => !weak && UNSURE_LETTER.test(form))
     .map(({ text }) => faultAt(located, `${located.id}: the single letter "${text}" must be weak`));

@@ -32,9 +32,9 @@ export class Dictionary {
 
   constructor(private readonly compiled: CompiledDictionary) {
     for (const entry of compiled.entries) {
-      const known = this.byId.get(entry.kind);
-      if (known) known.set(entry.id, entry);
-      else this.byId.set(entry.kind, new Map([[entry.id, entry]]));
+      const known = this.byId.get(entry.kind) ?? new Map<string, Entry>();
+      this.byId.set(entry.kind, known.set(entry.id, entry));
+      for (const id of ('formerly' in entry.facts && entry.facts.formerly) || []) known.set(id, entry);
       const others = this.byKind.get(entry.kind);
       if (others) others.push(entry);
       else this.byKind.set(entry.kind, [entry]);
@@ -49,6 +49,7 @@ export class Dictionary {
     this.letters = new Map(Object.entries(compiled.reachOfLetter));
   }
 
+  /** By its tag or key, also by a former one. */
   get<K extends Kind>(kind: K, id: string): EntryOf<K> | undefined {
     // The map of a kind holds entries of that kind only.
     return this.byId.get(kind)?.get(id) as EntryOf<K> | undefined;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   catalogueSchema,
   categorySchema,
+  contextSchema,
   denominationSchema,
   familySchema,
   gradeSchema,
@@ -31,6 +32,7 @@ export const schemas = {
   catalogue: catalogueSchema,
   kind: thingSchema,
   category: categorySchema,
+  context: contextSchema,
 } as const;
 
 export type Kind = keyof typeof schemas;
@@ -50,6 +52,7 @@ export const kindOfFile: Readonly<Record<string, Kind | 'grades'>> = {
   catalogues: 'catalogue',
   kinds: 'kind',
   categories: 'category',
+  contexts: 'context',
 };
 
 export const gradeHeadings: Readonly<Record<string, Kind>> = { scales: 'scale', grades: 'grade', remarks: 'remark' };

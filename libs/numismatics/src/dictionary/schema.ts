@@ -27,6 +27,11 @@ const spoken = {
   aliases: forms.optional(),
   weak: forms.optional(),
   prefer: z.array(text).min(1).optional(),
+  /** Tags or keys that this entry had, or that were entries of their own: saved addresses contain them. */
+  formerly: z
+    .array(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
+    .min(1)
+    .optional(),
   note: text.optional(),
 };
 
@@ -101,6 +106,8 @@ export const denominationSchema = z.strictObject({
   years: span.optional(),
   metal: z.union([tagOf('met'), z.array(tagOf('met')).min(1)]).optional(),
   unit_of: z.strictObject({ tag: tagOf('val'), times: z.number().positive() }).optional(),
+  /** Single letters written directly behind the number: the c of `25c`. They mean nothing elsewhere. */
+  signs: z.record(languageOrAny, z.array(text.length(1)).min(1)).optional(),
   ...spoken,
 });
 
@@ -161,6 +168,7 @@ export const gradeSchema = z.strictObject({
   aliases: formsByScale.optional(),
   weak: formsByScale.optional(),
   prefer: z.array(text).min(1).optional(),
+  formerly: z.array(tagOf('qua')).min(1).optional(),
   note: text.optional(),
 });
 
@@ -207,6 +215,14 @@ export const catalogueSchema = z.strictObject({
     )
     .default('number letter?'),
   ...spoken,
+});
+
+/** Words next to which another word has another sense than elsewhere. */
+export const contextSchema = z.strictObject({
+  key: z.enum(['phrase', 'everyday', 'link', 'thing', 'event', 'person', 'plating']),
+  titles,
+  aliases: forms,
+  note: text.optional(),
 });
 
 /** A kind of lot: coin, banknote, medal. Categories name kinds in their rules. */

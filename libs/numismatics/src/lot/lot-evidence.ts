@@ -35,6 +35,14 @@ export class LotEvidence {
     return this.facts[name];
   }
 
+  /** The facts so far, as a copy. */
+  all(): ReadonlyMap<FactName, Described<unknown>> {
+    const known = Object.entries(this.facts).flatMap(([name, fact]) =>
+      fact === undefined ? [] : [[name as FactName, fact] as const],
+    );
+    return new Map(known);
+  }
+
   /** The value if it is not uncertain. */
   value<N extends FactName>(name: N): SingleFacts[N] | undefined {
     const fact = this.facts[name];

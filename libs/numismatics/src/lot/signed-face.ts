@@ -45,9 +45,12 @@ const POUND_REALMS = [
 
 /** Without words for the denomination, a currency sign may state it. */
 export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
-  if (facts.has('denomination') || facts.has('face')) return;
   const american = facts.has('realm') ? undefined : americanShorthand(analysis);
-  if (american) facts.offer('realm', 'united-states', 'title', 'likely');
+  const named = facts.get('denomination');
+  // The c of `50C` is read as cents, but not as those of the United States.
+  if (american && (!named || named.value === american.denomination))
+    facts.offer('realm', 'united-states', 'title', 'likely');
+  if (named || facts.has('face')) return;
   const signed = american ?? signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
   if (!signed) return;
   facts.offer('denomination', signed.denomination, 'title', 'likely');

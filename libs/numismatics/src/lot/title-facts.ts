@@ -6,7 +6,7 @@ import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { sharedMeaning } from './denomination-fit';
-import { homeRealms } from './home-realms.data';
+import { onlyHomes } from '../language/home-realms.data';
 import { realmsOfMint, realmsOfRuler } from './implied';
 import { bankNamed } from './issuing-bank';
 import { kindLine, kindsNamed, type KindMention } from './kind-words';
@@ -145,7 +145,7 @@ function collectRuler(
   mark: string | undefined,
 ): void {
   const realm = facts.value('realm');
-  const homes = realm === undefined && language !== undefined ? (homeRealms[language] ?? []) : [];
+  const homes = realm === undefined ? onlyHomes(language) : [];
   const fits = (ruler: string): boolean =>
     realmsOfRuler(ruler).some((key) =>
       realm === undefined ? homes.some((home) => isWithinRealm(key, home)) : areOneLine(key, realm),

@@ -58,6 +58,8 @@ export function acceptedConnectors(tried: QueryAnalysis, plain: Analysis): reado
   });
 }
 
+/** What may be an alternative to a thing of another kind. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(['kind', 'denomination', 'category']);
 const ONLY_ALIKE: ReadonlySet<string> = new Set(['grade', 'slab']);
 
 function isJoining(
@@ -71,6 +73,8 @@ function isJoining(
   // French gold, unless only the visitor is French: "denarius or aureus".
   if (form === 'or' && language === 'fr') return isAlike && detectLanguage(plain) !== 'fr' && !isFrench(left);
   if (isAlike) return true;
+  // The text is not French, and its words on both sides are things that a search understands: "sovereign or solidus" names no metal.
+  if (form === 'or' && [left, right].every(({ kind }) => ALTERNATIVES.has(kind)) && !isFrench(left)) return true;
   // A grade is no alternative to a coin: its letters have other meanings.
   if ([left, right].some(({ kind }) => ONLY_ALIKE.has(kind))) return false;
   if (language === undefined ? form !== 'or' : !languages.has(language)) return false;

@@ -67,7 +67,7 @@ function wordOperand({ from, to }: Item, { text, tokens }: QueryAnalysis): Opera
 
 function mentionOperand(mention: Mention, analysis: QueryAnalysis): Operand | undefined {
   const thing = thingOf(mention);
-  if (thing !== undefined) return kindOperand(thing);
+  if (thing !== undefined) return kindOperand(thing) ?? coinOfKind(mention);
   const names = namesOf(mention, analysis);
   const [first] = names;
   if (!first) return undefined;
@@ -93,6 +93,12 @@ function kindOperand(id: string): Operand | undefined {
   const categories = categoriesOfKind(id);
   if (categories.length === 0) return undefined;
   return { kind: 'kind', alternatives: categories.map((tag) => ({ tags: [tag] })), isListed: false, also: [] };
+}
+
+/** A sovereign is a kind of coin and a denomination; without a category of its own it is the denomination. */
+function coinOfKind({ alternatives }: Mention): Operand | undefined {
+  const coin = alternatives.find(({ kind }) => kind === 'denomination');
+  return coin && tagged('denomination', coin.id);
 }
 
 /** Categories of a kind of lot that are not limited to a realm or a time. */

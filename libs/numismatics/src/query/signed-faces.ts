@@ -34,9 +34,15 @@ export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
     const amount = amountAt(analysis, place);
     const denomination = amount?.by === 'sign' ? DENOMINATIONS[amount.currency ?? ''] : undefined;
     if (!amount || denomination === undefined || Number(amount.value) > MOST) continue;
+    // In `2$50` the sign divides escudos.
+    if (isDigitAt(analysis.text, amount.start - 1) || isDigitAt(analysis.text, amount.end)) continue;
     const { from, to, start, end, value } = amount;
     found.push({ from, to, start, end, value: String(Number(value)), denomination });
     place = to - 1;
   }
   return found;
+}
+
+function isDigitAt(text: string, at: number): boolean {
+  return /^[0-9]$/.test(text.charAt(at));
 }

@@ -12,7 +12,7 @@ interface Vocabulary {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-const SHORTEST = 4;
+const SHORTEST = 5;
 /** Shorter words have too many neighbours: only words that name something alone are offered for them. */
 const SHORT = 6;
 const ASCII_LETTERS = /^[a-z]+$/;
@@ -67,8 +67,7 @@ export function didYouMean(
 ): string | undefined {
   if (word.length < SHORTEST || !isSpelt(word)) return undefined;
   const { near, counts } = vocabularyOf(dictionary);
-  if (counts.has(word) || ordinary.has(word) || knows(word)) return undefined;
-  if (isPluralOfOrdinary(word)) return undefined;
+  if (counts.has(word) || isOrdinaryWord(word) || knows(word)) return undefined;
   let best: string | undefined;
   let bestScore = 0;
   for (const candidate of near.near(word, word.length >= LONG ? 2 : 1)) {
@@ -76,6 +75,11 @@ export function didYouMean(
     if (score > bestScore) [best, bestScore] = [candidate.word, score];
   }
   return best;
+}
+
+/** Whether lots often have a folded word, in any language, which names no entry. */
+export function isOrdinaryWord(word: string): boolean {
+  return ordinary.has(word) || isPluralOfOrdinary(word);
 }
 
 /** Endings are not typing errors. */
@@ -93,13 +97,20 @@ function scoreOf(
   language: string | undefined,
 ): number {
   const senses = dictionary.sensesOf(candidate).filter(({ weak, entry }) => !weak && WEIGHTS[entry.kind] !== undefined);
+  // A correction into the name that another language gives to something is a coincidence: Spanish Creso for a family crest.
+  if (senses.length > 0 && !senses.some((sense) => speaks(sense, language))) return 0;
   if (word.length < SHORT && !senses.some(({ entry }) => OF_SHORT.has(entry.kind))) return 0;
-  // The first letter of a short word is rarely mistyped.
-  if (word[0] !== candidate[0] && word.length < LONG && !isSwapped(word, candidate)) return 0;
+  // The first letter is rarely mistyped.
+  if (word[0] !== candidate[0] && !isSwapped(word, candidate)) return 0;
   // Two letters at the end are more likely another ending than an error.
   if (distance > 1 && word.length <= LONG && word.slice(-2) !== candidate.slice(-2)) return 0;
   const weight = Math.max(0, ...senses.map((sense) => weightOf(sense, language)));
   return (3 - distance) * 1_000 + weight * 20 + Math.min(100, 12 * Math.log2(1 + (counts.get(candidate) ?? 0)));
+}
+
+/** English names are used in every language; a text without a known language may be in any. */
+function speaks({ languages }: Sense, language: string | undefined): boolean {
+  return language === undefined || languages.some((one) => one === language || one === 'any' || one === 'en');
 }
 
 function isSwapped(word: string, candidate: string): boolean {

@@ -1,6 +1,6 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
-import { homeRealms } from '../lot/home-realms.data';
+import { homes } from '../language/home-realms.data';
 import { isWithinRealm } from '../lot/realm-tree';
 
 /** Kinds that can narrow a search. */
@@ -178,11 +178,12 @@ function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
 }
 
 /** The realms that speakers of a language search for first; German has too many states. */
-const HOMES: Readonly<Record<string, readonly string[]>> = {
-  ...homeRealms,
-  en: ['england', 'great-britain', 'united-kingdom', 'united-states'],
-  es: ['spain'],
-};
+const HOMES: readonly (readonly [language: string, realms: readonly string[]])[] = [
+  ...Object.entries(homes).flatMap(([language, { realms }]) =>
+    language === 'de' ? [] : [[language, realms] as const],
+  ),
+  ['en', ['england', 'great-britain', 'united-kingdom', 'united-states']],
+];
 const NOWHERE: readonly string[] = [];
 const languagesOfRealm = new Map<string, readonly string[]>();
 
@@ -190,9 +191,7 @@ function homesOf([realm]: readonly string[]): readonly string[] {
   if (realm === undefined) return NOWHERE;
   const made =
     languagesOfRealm.get(realm) ??
-    Object.entries(HOMES).flatMap(([language, homes]) =>
-      homes.some((home) => isWithinRealm(realm, home)) ? [language] : [],
-    );
+    HOMES.flatMap(([language, realms]) => (realms.some((home) => isWithinRealm(realm, home)) ? [language] : []));
   languagesOfRealm.set(realm, made);
   return made;
 }

@@ -16,7 +16,11 @@ const LEAST_COMPOUND = 7;
 /** Russian пол and Ukrainian пів. */
 const HALF_INITIAL = 'п'.charCodeAt(0);
 const HALF = 3;
-const GLUED = /^([0-9]{1,5}|[0-9]{1,3}⁄[0-9]{1,3})(\p{L}{2,})$/u;
+const GLUED = /^([0-9]{1,5}|[0-9]{1,3}⁄[0-9]{1,3})(\p{L}+)$/u;
+/** Values that were struck and are written with a letter. Other numbers before a letter are numbers of catalogues, types and plates. */
+const SIGNED: ReadonlySet<string> = new Set(
+  '0.5 0.25 1 2 2.5 3 4 5 6 8 10 12 15 20 25 30 40 50 60 75 80 100 200 250 500 1000 5000'.split(' '),
+);
 
 /** A concept in a word that the dictionary does not contain as a whole: `10kopek`, `Zweimarkstück`, `Silberdenare`, `Huldigungstaler`. */
 export function compoundCandidate(
@@ -64,6 +68,10 @@ function glued(form: string, language: string | undefined, knowledge: Knowledge)
   const face = parts ? valueOfDigits(parts[1] ?? '') : undefined;
   const word = parts?.[2] ?? '';
   if (face === undefined) return undefined;
+  if (word.length === 1) {
+    const signed = SIGNED.has(face) ? knowledge.signedBy(word) : [];
+    return signed.length > 0 ? named(signed, word, face) : undefined;
+  }
   const concepts = denominations(word, language, knowledge);
   return concepts.length > 0 ? named(concepts, word, face) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Dictionary, Entry, EntryOf, Kind, Sense } from '../dictionary';
+import { formOf, type Dictionary, type Entry, type EntryOf, type Kind, type Sense } from '../dictionary';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';
 import { COLONIES } from './colonies.data';
@@ -31,6 +31,7 @@ export class Knowledge {
   private readonly facts = new Map<Entry, EntryFacts>();
   private rulersOfName: ReadonlyMap<string, readonly Entry[]> | undefined;
   private unitsElsewhere: ReadonlyMap<string, readonly Entry[]> | undefined;
+  private signs: ReadonlyMap<string, readonly Concept[]> | undefined;
   private readonly parents = new Map<string, ReadonlySet<string>>();
 
   constructor(readonly dictionary: Dictionary) {
@@ -157,6 +158,34 @@ export class Knowledge {
         found.set(unit, [...(found.get(unit) ?? []), entry]);
     }
     this.unitsElsewhere = found;
+    return found;
+  }
+
+  /** The units of which a letter is the sign: the cent of `25c`, in the languages that write it so. Weak: the language or the realm must support it. */
+  signedBy(letter: string): readonly Concept[] {
+    this.signs ??= this.unitsBySign();
+    return this.signs.get(letter) ?? NONE;
+  }
+
+  private unitsBySign(): ReadonlyMap<string, readonly Concept[]> {
+    const found = new Map<string, Concept[]>();
+    for (const entry of this.denominations()) {
+      const byLetter = new Map<string, string[]>();
+      for (const [language, letters] of Object.entries(entry.facts.signs ?? {}))
+        for (const letter of letters.map(formOf)) byLetter.set(letter, [...(byLetter.get(letter) ?? []), language]);
+      for (const [letter, languages] of byLetter) {
+        const facts = this.factsOf(entry);
+        const concept = {
+          facts,
+          languages,
+          any: languages.includes('any'),
+          weak: true,
+          preferred: false,
+          title: false,
+        };
+        found.set(letter, [...(found.get(letter) ?? []), concept]);
+      }
+    }
     return found;
   }
 

@@ -1,0 +1,110 @@
+import { describeLot } from '../lot/describe-lot';
+import { understandQuery } from '../query/understand-query';
+import { analyse } from './analyse';
+
+/** The filters of a query, by name. */
+const filtersOf = (query: string, language?: string) => Object.keys(understandQuery(query, language).filters).sort();
+
+describe('a word beside others that give it another sense', () => {
+  it.each([
+    ['en', 'crown of feathers'],
+    ['en', 'crown prince'],
+    ['en', 'quarter of a century'],
+    ['en', 'pound of butter'],
+    ['en', 'dollar sign'],
+    ['en', 'sovereign case'],
+    ['de', 'Krone im Wappen'],
+    ['fr', 'couronne de roses'],
+    ['it', 'scudo con leopardo'],
+    ['es', 'escudo de armas'],
+    ['cs', 'koruna na znaku'],
+  ])('is no denomination: %s, %s', (language, query) => {
+    const { filters, terms } = understandQuery(query, language);
+    expect(filters.denomination).toBeUndefined();
+    // It still ranks.
+    expect(terms.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['en', 'crown of Austria', 'realm'],
+    ['en', '2 crowns of 1912', 'years'],
+    ['fr', 'écu de Louis XV', 'ruler'],
+    ['es', 'escudo de oro', 'material'],
+  ])('is a denomination if something explains the rest: %s, %s', (language, query, other) =>
+    expect(filtersOf(query, language)).toEqual(expect.arrayContaining(['denomination', other])),
+  );
+
+  it.each([
+    ['en', 'siege of Vienna medal'],
+    ['en', 'Moscow Olympics medal'],
+    ['de', 'Schlacht bei Leipzig Medaille'],
+    ['pl', 'bitwa pod Wiedniem medal'],
+  ])('is no issuer or mint beside an event: %s, %s', (language, query) => {
+    expect(filtersOf(query, language)).not.toEqual(expect.arrayContaining(['realm']));
+    expect(filtersOf(query, language)).not.toEqual(expect.arrayContaining(['mint']));
+  });
+
+  it('is the issuer if it is a country before its event', () =>
+    expect(understandQuery('Canada Olympics dollar', 'en').filters.realm).toEqual(['canada']));
+
+  it('is no people before a thing that is no coin', () => {
+    expect(filtersOf('Swiss clock', 'en')).toEqual([]);
+    expect(understandQuery('Swiss franc', 'en').filters.denomination).toBeDefined();
+  });
+
+  it('is no ruler if it is the given name of another person, in queries and in titles', () => {
+    expect(filtersOf('Alexander von Humboldt', 'de')).toEqual([]);
+    expect(understandQuery('Alexander tetradrachm', 'en').filters.ruler).toBeDefined();
+    expect(describeLot({ title: 'Alexander Hamilton, bronze medal', language: 'en' }).ruler).toBeUndefined();
+  });
+
+  it('is no metal if it only coats another one', () => {
+    expect(filtersOf('nickel plated buckle', 'en')).toEqual([]);
+    expect(understandQuery('nickel 20 francs', 'en').filters.material).toEqual(['met-nickel']);
+  });
+
+  it('keeps its sense behind a comma', () => {
+    const certaintyOf = (text: string) => analyse(text, 'en', { mode: 'query' }).mentions[0]?.certainty;
+    expect(certaintyOf('Ducat, box')).toBe('sure');
+    expect(certaintyOf('Ducat box')).toBe('uncertain');
+  });
+});
+
+describe('a letter directly behind a number', () => {
+  it.each([
+    ['10p 1992', 'en', 'val-penny', '10'],
+    ['50c 1917', 'en', 'val-cent', '50'],
+    ['5F 1933', 'fr', 'val-franc', '5'],
+    ['3M 1910', 'de', 'val-mark', '3'],
+    ['1K 1915', 'hu', 'val-korona-hungary', undefined],
+  ])('is the unit: %s (%s)', (query, language, denomination, face) =>
+    expect(understandQuery(query, language).filters).toMatchObject({
+      denomination: [denomination],
+      ...(face === undefined ? {} : { face }),
+    }),
+  );
+
+  it('belongs to a reference, or means nothing, elsewhere', () => {
+    expect(understandQuery('RIC 50c', 'en').filters.denomination).toBeUndefined();
+    expect(understandQuery('lot 17c', 'en').filters.denomination).toBeUndefined();
+    expect(understandQuery('3$50', 'pt').filters.denomination).toBeUndefined();
+  });
+});
+
+describe('a word between alternatives', () => {
+  it.each([undefined, 'en', 'de'])('is not gold where the text is not French (visitor: %s)', (language) => {
+    const { filters, anyOf } = understandQuery('sovereign or solidus', language);
+    expect(filters).toEqual({});
+    expect(anyOf).toEqual([[{ tags: ['val-sovereign'] }, { tags: ['val-solidus'] }]]);
+    expect(understandQuery('20 francs or', 'fr').filters.material).toEqual(['met-gold']);
+  });
+});
+
+describe('a correction', () => {
+  it.each(['Hekate', 'Demeter', 'family crest', 'waterfalls'])('is not made for a right word: %s', (query) =>
+    expect(understandQuery(query, 'en').corrections).toEqual([]),
+  );
+
+  it('goes to no name of another language', () =>
+    expect(understandQuery('deanrius', 'en').corrections).toEqual([{ typed: 'deanrius', taken: 'denarius' }]));
+});

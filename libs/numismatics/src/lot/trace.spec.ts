@@ -1,0 +1,33 @@
+import { describeLot } from './describe-lot';
+import { traceLot } from './trace';
+
+describe('traceLot', () => {
+  const words = { title: 'Bayern, Ludwig II. 5 Mark 1876 D. ss', language: 'de' };
+
+  it('returns the same description, with the evidence of the title', () => {
+    const { description, evidence } = traceLot(words);
+    expect(description).toEqual(describeLot(words));
+    expect(evidence.map(({ text, is }) => [text, is.kind])).toEqual(
+      expect.arrayContaining([
+        ['5 Mark', 'denomination'],
+        ['1876', 'year'],
+        ['ss', 'grade'],
+      ]),
+    );
+  });
+
+  it('names the rule of each change, and leaves out rules that change nothing', () => {
+    const { steps } = traceLot(words);
+    const changed = (rule: string) => steps.find((step) => step.rule === rule)?.changes.map(({ fact }) => fact);
+    expect(changed('title')).toEqual(expect.arrayContaining(['realm', 'ruler', 'denomination', 'face', 'years']));
+    expect(changed('mint')).toEqual(['mint']);
+    expect(changed('attributes')).toBeUndefined();
+    expect(steps.every(({ because }) => because.endsWith('.'))).toBe(true);
+  });
+
+  it('shows a dropped fact without its new value', () => {
+    const { steps } = traceLot({ title: 'Lot of 5 silver coins, 34.50 g', language: 'en' });
+    const dropped = steps.flatMap(({ changes }) => changes).filter(({ after }) => after === undefined);
+    expect(dropped.map(({ fact }) => fact)).toEqual(['weight']);
+  });
+});
