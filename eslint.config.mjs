@@ -65,7 +65,21 @@ export default tseslint.config(
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['Form', 'Link', 'NavLink', 'useSearchParams'],
+              message: 'They load 4 kB more. Use those of src/shared/routing (ADR 0022).',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // A suite is one describe call, and its helpers write to a terminal.

@@ -37,6 +37,11 @@ describe('boundaries', () => {
     ['apps/gateway/src/unresolvable.ts', 'no-unresolvable', 'an import of a missing file'],
     ['apps/web/src/features/lot/uses-inner-part.ts', 'web-features-are-separate', "another feature's inner file"],
     ['apps/web/src/features/lot/uses-feature.ts', 'web-features-are-separate', 'a feature the table does not list'],
+    [
+      'apps/web/src/features/style-guide/uses-inner-part.ts',
+      'web-feature-style-guide',
+      'an inner file of a listed feature',
+    ],
     ['apps/web/src/app/uses-inner-part.ts', 'web-features-by-index', 'an inner file of a feature in the app'],
     ['apps/web/src/shared/uses-feature.ts', 'web-shared-imports-no-feature', 'a feature in shared code'],
     ['apps/web/src/shared/uses-app.ts', 'web-shared-is-below-features', 'the app in shared code'],

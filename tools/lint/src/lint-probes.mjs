@@ -12,6 +12,7 @@ const probes = {
     "import { useState } from 'react';\nexport function useIt(on: boolean) {\n  if (on) useState(0);\n}\n",
   ],
   accessibility: ['apps/web/src/shared/ui/button.tsx', 'export const Picture = () => <img src="/coin.png" />;\n'],
+  routerLink: ['apps/web/src/shared/lib/cx.ts', "import { Link } from 'react-router';\nexport const link = Link;\n"],
   floatingPromise: [
     'libs/lots/src/index.ts',
     'export async function work() {}\nexport function start() {\n  work();\n}\n',

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
+import { mailedLink } from './mailed-link';
 import { payloads, RAN } from './payloads.factory';
 import { startTestStack } from './test-stack';
 import { untilGood } from './until-good';
@@ -41,14 +40,6 @@ describe('a collector', () => {
     page.evaluate<number>(
       `fetch(${JSON.stringify(address)}, { method: ${JSON.stringify(method)}, body: ${JSON.stringify(JSON.stringify(body))}, headers: { 'content-type': 'application/json' } }).then(({ status }) => status)`,
     );
-  /** The link of the newest mail of a template. */
-  const mailedLink = async (template: string) => {
-    const folder = path.join(stack.dataDir, 'mail');
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`-${template}.txt`)).sort();
-    const newest = files.at(-1);
-    return newest === undefined ? undefined : /https?:\S+/.exec(await readFile(path.join(folder, newest), 'utf8'))?.[0];
-  };
-
   beforeAll(async () => {
     ({ stack, discard } = await startTestStack({ market: { lots: LOTS } }));
     await untilGood(
@@ -82,7 +73,13 @@ describe('a collector', () => {
     await page.getByRole('combobox', { name: 'Search coins' }).first().fill('Silber');
     await page.keyboard.press('Enter');
     await page.locator('main article').first().waitFor();
-    await go('/search/open/shop');
+    await page.waitForURL(/\/met-silver/);
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('link', { name: /^Shops/ })
+      .click();
+    await page.waitForURL(/\/shop\/.*met-silver/);
+    await page.locator('aside [aria-busy="false"]').first().waitFor();
     const card = page.locator('main article h3 a').first();
     title = await card.innerText();
     await card.click();
@@ -155,7 +152,7 @@ describe('a collector', () => {
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await page.getByText('Check your emails and click the link. Use can close this browser tab.').waitFor();
     const link = await untilGood(
-      () => mailedLink('reset-password'),
+      () => mailedLink(stack.dataDir, 'reset-password'),
       (found) => found !== undefined,
       MINUTE_MS,
     );

@@ -4,11 +4,11 @@ import { bothScreens, lotPathOf, Site, SUITE_LIMIT_MS } from './product-spec/sit
 jest.setTimeout(SUITE_LIMIT_MS);
 
 /** Boxes of what a screen shows of the page: text, left, top, width and height in pixels. */
-const BOXES = `[...document.querySelectorAll('#root header, #root h1, #root main h2, #root main li > article, #root main h3, #root main article img')]
+const BOXES = `[...document.querySelectorAll('#root header, #root h1, #root main h2, #root main li > article, #root main h3, #root main article img, #root .lot-card_action')]
   .filter((element) => element.checkVisibility() && !element.src?.includes('/flags/'))
   .map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const name = element.localName + ' ' + (element.matches('h1, h2, h3') ? element.textContent.trim() : '');
+    const name = element.localName + ' ' + (element.matches('h1, h2, h3, .lot-card_action') ? element.textContent.trim() : '');
     // What is below the screen is not delivered, so boxes that reach there have other heights.
     return { name, left, top, width, bottom: Math.min(top + height, innerHeight), isInView: top < innerHeight && left < innerWidth && width > 1 };
   })

@@ -2,6 +2,7 @@ import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { searchableLots, type Stack } from '../index';
+import { mailedLink } from './mailed-link';
 import { startTestStack } from './test-stack';
 import { untilGood } from './until-good';
 
@@ -9,6 +10,7 @@ const LOTS = 120;
 const MINUTE_MS = 60_000;
 /** Tab stops from one element of a page to any other. */
 const MAX_STOPS = 150;
+const EMAIL = 'mary@example.org';
 
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(20 * MINUTE_MS);
@@ -32,7 +34,7 @@ const FOCUSED = `(() => {
   return {
     name: (element.getAttribute('aria-label') ?? (label || element.textContent)).trim(),
     inDialog: element.closest('dialog') !== null,
-visible: element === document.body || framesOf(element).some(shows),
+    visible: element === document.body || framesOf(element).some(shows),
   };
 })()`;
 
@@ -42,21 +44,23 @@ describe('a visitor with a keyboard', () => {
   let discard: (() => Promise<void>) | undefined;
   let browser: Browser;
   let page: Page;
+  /** Title of the lot that becomes a favourite. */
+  let title = '';
 
   const focused = () => page.evaluate<Focused>(FOCUSED);
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
-  /** Presses Tab until the element with this name has the focus. Every stop on the way must be visible. */
-  const tabTo = async (name: string) => {
+  /** Presses Tab until an element with this name, or one that begins so, has the focus. Every stop on the way must be visible. */
+  const tabTo = async (name: string | RegExp) => {
     const stops: string[] = [];
     while (stops.length < MAX_STOPS) {
       await press('Tab');
       const stop = await focused();
       expect([stop.name, stop.visible]).toEqual([stop.name, true]);
-      if (stop.name === name) return;
+      if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
       stops.push(stop.name);
     }
-    throw new Error(`Tab does not reach "${name}": ${stops.join(', ')}`);
+    throw new Error(`Tab does not reach "${String(name)}": ${stops.join(', ')}`);
   };
 
   beforeAll(async () => {
@@ -84,7 +88,23 @@ describe('a visitor with a keyboard', () => {
     await discard?.();
   });
 
-  it('searches, and opens a lot of the result', async () => {
+  /** Opens the menu of the user and follows one of its links or presses one of its buttons. */
+  const choose = async (name: string) => {
+    await tabTo('User menu');
+    await press('Enter');
+    await tabTo(name);
+    await press('Enter');
+  };
+  /** Fills the fields of a form. The first one has the focus already. */
+  const fill = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(fields)) {
+      if ((await focused()).name !== label) await tabTo(label);
+      await page.keyboard.type(text);
+    }
+    await press('Enter');
+  };
+
+  it('searches, filters, and opens a lot of the result', async () => {
     await page.goto(stack.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press('/');
@@ -94,9 +114,14 @@ describe('a visitor with a keyboard', () => {
     // The home page has cards as well, and no order.
     await page.locator('main select').first().waitFor();
     await page.locator('main article').first().waitFor();
-    // The search box still has the focus, and takes letters.
-    await press('Tab', 'j', 'Enter');
+    await page.waitForURL(/\/met-silver/);
+    await tabTo(/^Shops/);
+    await press('Enter');
+    await page.waitForURL(/\/shop\//);
+    await page.locator('aside [aria-busy="false"]').first().waitFor();
+    await press('j', 'Enter');
     await page.getByRole('region', { name: 'Price' }).waitFor();
+    title = await page.locator('main h1').innerText();
   });
 
   it('is asked to sign in, closes the dialog with Esc, and the focus returns', async () => {
@@ -115,32 +140,73 @@ describe('a visitor with a keyboard', () => {
     await tabTo('Register');
     await press('Enter');
     await page.getByLabel('Repeat password').waitFor();
-    for (const [label, text] of [
-      ['Email', 'mary@example.org'],
-      ['Password', 'denarius-trajan'],
-      ['Repeat password', 'denarius-trajan'],
-      ['First name', 'Mary'],
-    ] as const) {
-      if ((await focused()).name !== label) await tabTo(label);
-      await page.keyboard.type(text);
-    }
-    await press('Enter');
+    await fill({
+      Email: EMAIL,
+      Password: 'denarius-trajan',
+      'Repeat password': 'denarius-trajan',
+      'First name': 'Mary',
+    });
     await page.getByText('Added to your list.').waitFor();
   });
 
-  it('opens the list from the menu, and signs out', async () => {
-    await tabTo('User menu');
-    await press('Enter');
-    await tabTo('Favorite Lots');
-    await press('Enter');
+  it('opens the list of favourites from the menu', async () => {
+    await choose('Favorite Lots');
     await page.waitForURL(/\/search\/.*my-fav/);
     // The page of the lot had similar lots, and no lists.
     await page.getByText('My Lists', { exact: true }).first().waitFor();
     await page.locator('main article').first().waitFor();
     expect(await page.locator('main article').count()).toBe(1);
+  });
+
+  it('moves the lot to another list', async () => {
+    await choose('My lists');
+    await page.waitForURL(/\/lists/);
+    await tabTo('Organize');
+    await press('Enter');
+    await tabTo(/^Move to…: /);
+    await press('Enter');
+    await tabTo('Watches');
+    await press('Enter');
+    await page.getByText('This list has no lots yet.').waitFor();
+    await page.goto(`${stack.url}/search/my-wtc`);
+    await page.locator('main article').first().waitFor();
+    expect(title).toContain(await page.locator('main article h3').first().innerText());
+  });
+
+  it('sees prices in another currency', async () => {
     await tabTo('User menu');
     await press('Enter');
-    await tabTo('Sign out');
-    await Promise.all([page.waitForEvent('load'), press('Enter')]);
+    await tabTo('Currency');
+    await Promise.all([page.waitForEvent('load'), press('E')]);
+    await page.locator('main article strong', { hasText: '€' }).waitFor();
+  });
+
+  it('signs out, resets the password by the mailed link, and is signed in', async () => {
+    await Promise.all([page.waitForEvent('load'), choose('Sign out')]);
+    await page.goto(stack.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await choose('Sign in');
+    await page.getByRole('dialog').waitFor();
+    await tabTo('Forgot password');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Send Reset Email' }).waitFor();
+    await fill({ Email: EMAIL });
+    await page.getByText('Check your emails and click the link. Use can close this browser tab.').waitFor();
+    const link = await untilGood(
+      () => mailedLink(stack.dataDir, 'reset-password'),
+      (found) => found !== undefined,
+      MINUTE_MS,
+    );
+    await page.goto('about:blank');
+    await page.goto(link ?? '');
+    await page.getByLabel('New password').waitFor();
+    await fill({ 'New password': 'denarius-hadrian', 'Repeat password': 'denarius-hadrian' });
+    await page.getByText('Your password was reset.').waitFor();
+    await tabTo('Close');
+    await press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tabTo('User menu');
+    await press('Enter');
+    await page.getByText('Hello, Mary').waitFor();
   });
 });

@@ -29,8 +29,9 @@ export async function enoughLots(
     const isUnchanged = total === before;
     before = total;
     const inView = [...lots.slice(0, IN_VIEW), ...inShops.lots.slice(0, IN_VIEW)];
-    const pictured = await Promise.all(inView.map((lot) => hasPicture(url, lot)));
     const [shown] = inView;
+    const wanted = [...inView.map((lot) => picture(lot, 0)), ...(shown ? furtherPictures(shown) : [])];
+    const pictured = await Promise.all(wanted.map((path) => isThere(url + path)));
     if (isUnchanged && shown && pictured.every(Boolean)) return `/lot/${shown.uiKey}-${shown.id}`;
   }
   throw new StackError(
@@ -48,9 +49,18 @@ async function newestLots(
   return { total: totalCount, lots: portions.flatMap(({ items }) => items) };
 }
 
-/** Whether the lot's first picture is there, as a thumbnail. */
-async function hasPicture(url: string, { uiKey, id, ext }: Lot): Promise<boolean> {
-  const response = await fetch(`${url}/images/${encodeURIComponent(`${uiKey}-${id}`)}-0.${ext}`);
+/** The address of a lot's picture as a thumbnail. */
+function picture({ uiKey, id, ext }: Lot, position: number): string {
+  return `/images/${encodeURIComponent(`${uiKey}-${id}`)}-0${position === 0 ? '' : `-${position}`}.${ext}`;
+}
+
+/** The pictures after the first one, which the gallery shows as thumbnails. */
+function furtherPictures(lot: Lot): string[] {
+  return Array.from({ length: Math.max(lot.imageCount - 1, 0) }, (_, index) => picture(lot, index + 1));
+}
+
+async function isThere(address: string): Promise<boolean> {
+  const response = await fetch(address);
   await response.arrayBuffer();
   return response.ok;
 }

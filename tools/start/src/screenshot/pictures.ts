@@ -52,13 +52,16 @@ export async function takePictures({ chromium, url, lotPath, target }: PictureIn
 
 const LOADED_WITHIN_MS = 20_000;
 
-/** Addresses of pictures in view that are not loaded; null without a picture in view. */
+/** Addresses of pictures in view that are not loaded, and a word for each place without its picture; null without a picture in view. */
 const MISSING = `(() => {
-  const inView = [...document.images].filter((image) => {
-    const { top, bottom, left, right } = image.getBoundingClientRect();
+  const isInView = (element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  });
-  return inView.length === 0 ? null : inView.filter((image) => !image.complete || !image.naturalWidth).map((image) => image.src);
+  };
+  const inView = [...document.images].filter(isInView);
+  const empty = [...document.querySelectorAll('.picture_placeholder')].filter(isInView).map(() => 'placeholder');
+  if (inView.length === 0) return null;
+  return [...inView.filter((image) => !image.complete || !image.naturalWidth).map((image) => image.src), ...empty];
 })()`;
 
 /** Waits for every picture in view; throws for a page without any. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useSearchTiming } from '../../shared/api/search-timing';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { CoinMark } from '../../shared/ui/coin-mark';
 import { useUser } from '../../shared/user/user';
 import styles from './footer.module.css';

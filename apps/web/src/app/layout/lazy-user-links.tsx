@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { UserLinksProps } from './user-links';
+import type { UserLinksProps } from '../../shared/user/user-links';
 
-const UserLinks = lazy(async () => ({ default: (await import('./user-links')).UserLinks }));
+const UserLinks = lazy(async () => ({ default: (await import('../../shared/user/user-links')).UserLinks }));
 
 /** The links of the user, loaded when a menu is opened first. */
 export function LazyUserLinks(props: UserLinksProps) {

@@ -1,7 +1,8 @@
 import { Menu } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
+import { Link } from '../../shared/routing/link';
 import { IconButton } from '../../shared/ui/icon-button';
 import { Modal } from '../../shared/ui/modal';
 import { mainMenu } from './main-menu';

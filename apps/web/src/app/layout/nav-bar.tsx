@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { SearchBox } from '../../shared/search/search-box';
 import { CoinMark } from '../../shared/ui/coin-mark';
 import { mainMenu } from './main-menu';

@@ -1,6 +1,6 @@
 import { ApiError } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { FormErrors } from '../../shared/ui/form';
 

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import type { Profile } from '@obverse/contracts';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
@@ -23,22 +24,28 @@ export function AccountPage() {
     <div className={cx(page.page, page.narrow)}>
       <h1 className={page.title}>{t('chrome.account')}</h1>
       {profile ? (
-        <>
-          <NameSection profile={profile} />
-          <EmailSection profile={profile} />
-          <PasswordSection profile={profile} />
-          <IdentitySection profile={profile} />
-          <SessionSection />
-          <PreferenceSection profile={profile} />
-          <ExportSection />
-          <DeletionSection profile={profile} />
-        </>
+        <AccountSections profile={profile} />
       ) : known ? (
         <SignInNeeded />
       ) : (
         <Notice title={t('common.loading')} />
       )}
     </div>
+  );
+}
+
+export function AccountSections({ profile }: { readonly profile: Profile }) {
+  return (
+    <>
+      <NameSection profile={profile} />
+      <EmailSection profile={profile} />
+      <PasswordSection profile={profile} />
+      <IdentitySection profile={profile} />
+      <SessionSection />
+      <PreferenceSection profile={profile} />
+      <ExportSection />
+      <DeletionSection profile={profile} />
+    </>
   );
 }
 

@@ -1,1 +1,1 @@
-export { AccountPage as Component } from './account-page';
+export { AccountPage as Component, AccountSections } from './account-page';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AuctionCard } from '../../shared/directory/auction-card';
 import { CategoryPicker } from '../../shared/directory/category-picker';
 import { CountrySelect } from '../../shared/directory/country-select';
@@ -8,6 +8,7 @@ import { DirectoryView } from '../../shared/directory/directory-view';
 import { categoryKeyOf, type FavouriteCategory } from '../../shared/directory/favourite-category';
 import { t } from '../../shared/language/messages';
 import { paths, type AuctionsView as View } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';

@@ -1,8 +1,10 @@
 import { externalSignInErrors, returnPathOf, type ExternalSignInError } from '@obverse/contracts';
-import { Link, Navigate, parsePath, type To, useSearchParams } from 'react-router';
+import { Navigate, parsePath, type To } from 'react-router';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { Link } from '../../shared/routing/link';
+import { useSearchParam } from '../../shared/routing/use-search-param';
 import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
@@ -26,11 +28,12 @@ const refusals: Readonly<Record<ExternalSignInError, Refusal>> = {
 
 /** `/auth`: the return from an external identity provider. It loads the user and goes to `returnUrl`, or states why the sign-in failed. */
 export function AuthPage() {
-  const [search] = useSearchParams();
+  const returnUrl = useSearchParam('returnUrl');
+  const fault = useSearchParam('error');
   const { known, signedIn } = useUser();
   usePageTitle(t('chrome.signIn'));
-  const error = externalSignInErrors.find((each) => each === search.get('error'));
-  const target = returnPathOf(search.get('returnUrl') ?? undefined);
+  const error = externalSignInErrors.find((each) => each === fault);
+  const target = returnPathOf(returnUrl ?? undefined);
   if (error && signedIn) return <Refused text={refusals[error].text} way={{ to: target, label: 'common.back' }} />;
   if (error) return <Refused text={refusals[error].text} way={wayOf(refusals[error], target)} />;
   if (known) return <Navigate to={target} replace />;

@@ -1,6 +1,5 @@
 import type { CatalogItem, Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { FactTable } from '../../shared/lot-page/fact-table';
@@ -10,6 +9,7 @@ import { PastResults } from '../../shared/lot-page/past-results';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './catalog-item-view.module.css';
 

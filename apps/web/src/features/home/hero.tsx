@@ -1,9 +1,9 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { Picture } from '../../shared/lots/picture';
+import { Link } from '../../shared/routing/link';
 import { SearchBox } from '../../shared/search/search-box';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './hero.module.css';

@@ -1,1 +1,2 @@
 export { HomePage as Component } from './home-page';
+export { Shortcuts } from './shortcuts';

@@ -1,7 +1,7 @@
 import { Gavel, Store, Tags, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {

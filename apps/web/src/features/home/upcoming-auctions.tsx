@@ -1,10 +1,10 @@
 import type { Auction } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { AuctionCard } from '../../shared/directory/auction-card';
 import { CardGrid, CardGridSkeleton } from '../../shared/directory/card-grid';
 import type { FavouriteCategory } from '../../shared/directory/favourite-category';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import section from './home-section.module.css';
 

@@ -1,6 +1,5 @@
 import type { Lot, UserList } from '@obverse/contracts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ListLotActions } from '../../shared/lists/list-lot-actions';
 import { changeIn, useChanges } from '../../shared/lists/membership';
 import { t } from '../../shared/language/messages';
@@ -10,6 +9,7 @@ import { EndLine } from '../../shared/lots/end-line';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { Picture } from '../../shared/lots/picture';
 import { pictureNumbers } from '../../shared/lots/picture-numbers';
+import { Link } from '../../shared/routing/link';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
 import { Skeleton } from '../../shared/ui/skeleton';

@@ -1,7 +1,7 @@
 import { systemListTags, type UserList } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { ListExport } from './list-export';
 import styles from './lists-page.module.css';

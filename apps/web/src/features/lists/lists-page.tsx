@@ -1,9 +1,10 @@
 import { systemListTags, type Profile } from '@obverse/contracts';
-import { Link, useSearchParams } from 'react-router';
 import { RecycleBinPanel } from '../../shared/lists/recycle-bin-panel';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { Link } from '../../shared/routing/link';
+import { useSearchParam } from '../../shared/routing/use-search-param';
 import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
@@ -27,7 +28,7 @@ export function ListsPage() {
 }
 
 function Lists({ profile }: { readonly profile: Profile }) {
-  const wanted = useSearchParams()[0].get('list');
+  const wanted = useSearchParam('list');
   const shown = profile.lists.find(({ tag }) => tag === wanted);
   const isOwn = shown && !systemListTags.some((tag) => tag === shown.tag);
   return (

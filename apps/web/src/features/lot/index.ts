@@ -1,1 +1,2 @@
 export { LotPage as Component } from './lot-page';
+export { PriceCard } from './price-card';

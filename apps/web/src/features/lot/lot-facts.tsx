@@ -1,8 +1,8 @@
 import type { Lot } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { FactTable } from '../../shared/lot-page/fact-table';
+import { Link } from '../../shared/routing/link';
 import { factsOfLot } from './facts-of-lot';
 import styles from './lot-facts.module.css';
 

@@ -1,11 +1,12 @@
 import { ApiError, endpoints } from '@obverse/contracts';
 import { lotIdFromKey } from '@obverse/lots';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { PageLoading } from '../../shared/lot-page/page-loading';
+import { Link } from '../../shared/routing/link';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { buttonClass } from '../../shared/ui/button';
 import { Failure } from '../../shared/ui/failure';

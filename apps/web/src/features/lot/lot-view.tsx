@@ -1,6 +1,5 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -11,6 +10,7 @@ import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
 import { OtherPlaces } from '../../shared/lots/other-places';
+import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { BackButton } from './back-button';
 import { LotFacts } from './lot-facts';

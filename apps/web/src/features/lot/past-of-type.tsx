@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { useNear } from '../../shared/lib/use-near';
 import { catalogIdOf, useCatalogItem } from '../../shared/lot-page/api/catalog-item';
 import { PastResults } from '../../shared/lot-page/past-results';
+import { Link } from '../../shared/routing/link';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './lot-view.module.css';
 

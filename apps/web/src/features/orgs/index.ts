@@ -1,1 +1,2 @@
+export { OrgCard } from './org-card';
 export { OrgsPage as Component } from './orgs-page';

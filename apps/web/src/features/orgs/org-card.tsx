@@ -1,11 +1,11 @@
 import type { Org } from '@obverse/contracts';
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
 import card from '../../shared/directory/card.module.css';
 import { CompanyLogo } from '../../shared/directory/company-logo';
 import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { externalLink, paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import styles from './org-card.module.css';
 

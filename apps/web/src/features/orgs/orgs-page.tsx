@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CountrySelect } from '../../shared/directory/country-select';
 import { DirectoryView } from '../../shared/directory/directory-view';
 import { placeOf } from '../../shared/directory/directory-page';
 import { t } from '../../shared/language/messages';
 import { parseOrgsPath, paths, type OrgsView } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';

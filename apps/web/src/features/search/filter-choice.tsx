@@ -1,8 +1,8 @@
 import type { SearchState, TaxonomyName } from '@obverse/contracts';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { filterChange, selectedTagOf } from '../../shared/search/search-params';
 import { Flag } from '../../shared/ui/flag';
 import type { FilterEntry } from './filter-entries';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Filter, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
@@ -7,9 +7,8 @@ import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
+import { MyListsFilter } from './lazy';
 import { useKeptHash } from './use-kept-hash';
-
-const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
 
 interface FilterPanelProps {
   readonly state: SearchState;

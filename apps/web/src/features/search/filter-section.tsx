@@ -1,9 +1,9 @@
 import type { Filter, SearchState } from '@obverse/contracts';
 import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { filterChange } from '../../shared/search/search-params';
 import { IconButton } from '../../shared/ui/icon-button';
 import { FilterChoice } from './filter-choice';

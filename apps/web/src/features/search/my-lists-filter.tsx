@@ -1,9 +1,9 @@
 import { withFilter, type SearchState } from '@obverse/contracts';
 import { Check, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import { useUser } from '../../shared/user/user';
 import styles from './filter-section.module.css';
 import { useKeptHash } from './use-kept-hash';

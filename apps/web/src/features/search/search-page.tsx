@@ -1,9 +1,8 @@
 import { ApiError, endpoints, type Filter, type SearchState } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
-import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { usePageTitle } from '../../shared/lib/use-page-title';
@@ -18,6 +17,7 @@ import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
+import { ChoiceDialog, KeysDialog, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
@@ -26,10 +26,6 @@ import { SignInNeeded } from './sign-in-needed';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
-
-const UnderstoodChips = lazy(async () => ({ default: (await import('./understood-chips')).UnderstoodChips }));
-const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
-const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
 
 const SKELETONS = 12;
 

@@ -1,8 +1,8 @@
 import type { SearchResult, SearchState } from '@obverse/contracts';
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import styles from './understood-chips.module.css';
 import { notesOf, wordChipsOf } from './understood-words';
 

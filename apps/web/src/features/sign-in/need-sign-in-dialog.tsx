@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { Link } from '../../shared/routing/link';
 import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { signInReasonOf } from '../../shared/user/sign-in-prompt';

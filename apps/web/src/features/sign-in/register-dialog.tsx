@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { Link } from '../../shared/routing/link';
 import { firstField } from '../../shared/search/first-field';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';

@@ -1,12 +1,14 @@
 import { bidStates } from '@obverse/lots';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AuctionCard } from '../../shared/directory/auction-card';
+import { CardGrid } from '../../shared/directory/card-grid';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
 import { BidState } from '../../shared/lots/bid-state';
 import { CoinMark } from '../../shared/ui/coin-mark';
 import { Flag } from '../../shared/ui/flag';
-import { exampleAuctions, exampleLots } from './example-lots';
+import { exampleAuctions, exampleLots, exampleOrgs } from './example-lots';
+import { OrgCard, Shortcuts } from './of-features';
 import styles from './style-guide.module.css';
 import { Themes } from './themes';
 
@@ -48,6 +50,20 @@ export function Cards() {
               </li>
             ))}
           </ul>
+        )}
+      </Themes>
+      <Themes title="Companies" inert>
+        {() => (
+          <Suspense>
+            <CardGrid>
+              {exampleOrgs.map((org) => (
+                <li key={org.key}>
+                  <OrgCard org={org} />
+                </li>
+              ))}
+            </CardGrid>
+            <Shortcuts />
+          </Suspense>
         )}
       </Themes>
     </>

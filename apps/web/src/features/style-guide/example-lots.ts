@@ -1,4 +1,4 @@
-import type { Auction, Lot } from '@obverse/contracts';
+import type { Auction, Lot, Org } from '@obverse/contracts';
 import type { BidState } from '@obverse/lots';
 
 const HOUR = 3_600_000;
@@ -72,3 +72,19 @@ export function exampleAuctions(now: number): readonly Auction[] {
     { ...auction, id: '50', key: 'a-50', title: 'Auction 50: without a date' },
   ];
 }
+
+/** A company of each form, with and without counts. */
+export const exampleOrgs: readonly Org[] = [
+  { key: 'o-1', tag: 'vale', title: 'Harbour & Vale Numismatics', countryIso: 'GB', form: 4, formDesc: 'Online Shop' },
+  {
+    key: 'o-2',
+    tag: 'lindenhof',
+    title: 'Auktionshaus Lindenhof',
+    countryIso: 'DE',
+    form: 1,
+    formDesc: 'Auction House',
+    lotCount: 2310,
+    auctionCount: 3,
+  },
+  { key: 'o-3', tag: 'prairie', title: 'Prairie Lantern Coins', form: 2, formDesc: 'Marketplace', lotCount: 1 },
+];

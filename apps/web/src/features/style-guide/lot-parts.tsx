@@ -1,5 +1,5 @@
-import type { Fact } from '@obverse/contracts';
-import { useState } from 'react';
+import type { Fact, Lot } from '@obverse/contracts';
+import { Suspense, useState } from 'react';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { FactTable } from '../../shared/lot-page/fact-table';
 import { Gallery } from '../../shared/lot-page/gallery';
@@ -12,6 +12,7 @@ import { LotCard } from '../../shared/lots/lot-card';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { exampleLots } from './example-lots';
+import { PriceCard } from './of-features';
 import styles from './style-guide.module.css';
 import { Themes } from './themes';
 
@@ -63,6 +64,7 @@ export function LotParts() {
           </>
         )}
       </Themes>
+      <PriceCards lots={lots} />
       <Themes title="Facts">{() => <FactTable facts={facts} />}</Themes>
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
       <Themes title="Lots as rows">
@@ -78,5 +80,21 @@ export function LotParts() {
       </Themes>
       <Themes title="A page that loads">{() => <PageLoading />}</Themes>
     </>
+  );
+}
+
+function PriceCards({ lots }: { readonly lots: readonly Lot[] }) {
+  return (
+    <Themes title="Price cards" inert>
+      {() => (
+        <Suspense>
+          <div className={styles.cards}>
+            {lots.map((lot) => (
+              <PriceCard key={lot.id} lot={lot} />
+            ))}
+          </div>
+        </Suspense>
+      )}
+    </Themes>
   );
 }

@@ -2,12 +2,21 @@ import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bidStates } from '@obverse/lots';
 import { fakeFetch } from '../../testing/fake-fetch';
+import { noUser } from '../../testing/user-fixtures';
 import { exampleLots } from './example-lots';
 import { StyleGuidePage } from './style-guide-page';
 
-const open = () => {
-  const calls = fakeFetch(() => undefined);
+/** The page with the parts of the other features, which are loaded later. */
+const open = async () => {
+  const calls = fakeFetch(({ path }) => (path === '/api/user' ? { json: noUser } : undefined));
   const { router } = renderRoutes([{ path: '/', element: <StyleGuidePage /> }], '/');
+  for (const [text, selector] of [
+    ['Silver coins of Trajan in Germany', 'h1'],
+    [/was left out/, 'p'],
+    ['Denarii of the Severans', 'a'],
+    ['Delete account', 'h2'],
+  ] as const)
+    expect([text, (await screen.findAllByText(text, { selector })).length]).toEqual([text, 2]);
   return { calls, router };
 };
 
@@ -20,13 +29,14 @@ beforeAll(() => {
   };
 });
 
-it('shows every component in both themes and makes no call', () => {
-  const { calls } = open();
+it('shows every component in both themes and asks for nothing but the visitor', async () => {
+  const { calls } = await open();
+  expect(screen.getAllByText('Hello, Ada')).toHaveLength(2);
   const lots = screen.getByRole('region', { name: 'Lots' });
   const themes = [...lots.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.colorScheme);
   expect(themes).toEqual(['light', 'dark']);
   expect(within(lots).getAllByRole('article')).toHaveLength(2 * exampleLots(0).length);
-  expect(calls).toEqual([]);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user']);
 });
 
 it('has a lot in every bid state', () => {
@@ -34,19 +44,25 @@ it('has a lot in every bid state', () => {
   expect([...shown].sort()).toEqual([...bidStates].sort());
 });
 
-it('names each landmark differently', () => {
-  open();
+it('names each landmark differently', async () => {
+  await open();
   const names = ['navigation', 'region', 'search'].flatMap((role) =>
-    screen.getAllByRole(role).map((element) => `${role} ${element.getAttribute('aria-label') ?? ''}`),
+    screen
+      .getAllByRole(role)
+      // Assistive technology does not see what is inert.
+      .filter((element) => !element.closest('[inert]'))
+      .map((element) => `${role} ${element.getAttribute('aria-label') ?? ''}`),
   );
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each(['left', 'centre', 'right'])('opens the dialog %s by its hash', async (shape) => {
-  const { router } = open();
-  fireEvent.click(screen.getByRole('button', { name: shape }));
-  expect(await screen.findByRole('dialog', { name: `Dialog, ${shape}` })).toBeTruthy();
-  expect(router.state.location.hash).toBe(`#m-example-${shape}`);
-  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(router.state.location.hash).toBe(''));
+it('opens its dialogs by their hashes', async () => {
+  const { router } = await open();
+  for (const shape of ['left', 'centre', 'right']) {
+    fireEvent.click(screen.getByText(shape, { selector: 'button' }));
+    await waitFor(() => expect(document.querySelector('dialog[open] h2')?.textContent).toBe(`Dialog, ${shape}`));
+    expect(router.state.location.hash).toBe(`#m-example-${shape}`);
+    fireEvent.click(screen.getByText('Done', { selector: 'button' }));
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+  }
 });

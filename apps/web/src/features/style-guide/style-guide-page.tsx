@@ -6,10 +6,12 @@ import { Buttons, Choices } from './controls';
 import { Dialogs } from './dialogs';
 import { Forms } from './forms';
 import { LotParts } from './lot-parts';
+import { SearchParts } from './search-parts';
 import { States } from './states';
 import styles from './style-guide.module.css';
 import { Swatches } from './swatches';
 import { Themes } from './themes';
+import { UserParts } from './user-parts';
 
 /** Internal page, in English only: every component of the interface in every state and both themes. */
 export function StyleGuidePage() {
@@ -44,6 +46,8 @@ export function StyleGuidePage() {
       <Forms />
       <Cards />
       <LotParts />
+      <SearchParts />
+      <UserParts />
       <States />
     </div>
   );

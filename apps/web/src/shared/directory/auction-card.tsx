@@ -1,9 +1,9 @@
 import type { Auction } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { formatDay } from '../lib/time';
 import { EndLine } from '../lots/end-line';
+import { Link } from '../routing/link';
 import { Flag } from '../ui/flag';
 import styles from './auction-card.module.css';
 import card from './card.module.css';

@@ -1,7 +1,8 @@
 import type { Lot, Profile } from '@obverse/contracts';
 import { ListPlus, Plus } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '../language/messages';
+import { Link } from '../routing/link';
 import { useUser } from '../user/user';
 import styles from './list-menu.module.css';
 import { ListPopover } from './list-popover';

@@ -18,12 +18,13 @@ export function RecycleBinPanel() {
       <p className="visually-hidden" role="status">
         {newest && t('lists.binned', { title: newest.lot.title })}
       </p>
-      {newest && <Bin entries={entries} />}
+      {newest && <RecycleBin entries={entries} />}
     </>
   );
 }
 
-function Bin({ entries }: { readonly entries: readonly BinnedLot[] }) {
+/** The removed lots with the seconds that are left. */
+export function RecycleBin({ entries }: { readonly entries: readonly BinnedLot[] }) {
   const now = useSeconds();
   return (
     <section className={styles.bin} aria-labelledby="recycle-bin">

@@ -1,7 +1,7 @@
 import type { Fact } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
+import { Link } from '../routing/link';
 import { filterChange } from '../search/search-params';
 import styles from './fact-table.module.css';
 

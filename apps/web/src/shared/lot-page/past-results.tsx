@@ -1,9 +1,9 @@
 import type { Lot } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { formatDay } from '../lib/time';
 import { LotPrice } from '../lots/lot-price-line';
+import { Link } from '../routing/link';
 import styles from './past-results.module.css';
 
 /** Ended lots of a type: date, house, lot, price and state. */

@@ -1,11 +1,11 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
 import { FavouriteButton } from '../lists/favourite-button';
+import { Link } from '../routing/link';
 import { Flag } from '../ui/flag';
 import { BidState } from './bid-state';
 import { EndLine } from './end-line';

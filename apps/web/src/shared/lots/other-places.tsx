@@ -1,9 +1,9 @@
 import type { LotPlace } from '@obverse/contracts';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { t, tElements } from '../language/messages';
 import { cx } from '../lib/cx';
 import { paths } from '../lib/paths';
+import { Link } from '../routing/link';
 import styles from './other-places.module.css';
 
 interface OtherPlacesProps {

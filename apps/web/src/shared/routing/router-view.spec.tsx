@@ -1,6 +1,7 @@
 import '../../testing/web-globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Link, Outlet, useParams, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { Outlet, useParams, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { Link } from './link';
 import { PageRouter, type PageModule, type PageRoute } from './page-router';
 import { RouterView, useRouterState } from './router-view';
 

@@ -8,8 +8,13 @@ import type { SearchOption, Suggestions } from './use-suggestions';
 /** Keeps the focus in the box: losing it would close the list before the click arrives. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+type SuggestionListProps = Pick<
+  Suggestions,
+  'options' | 'place' | 'listId' | 'optionId' | 'pick' | 'forget' | 'forgetAll'
+>;
+
 /** The popup of the search box: suggestions for the typed text, or the recent searches while the box is empty. */
-export function SuggestionList({ options, place, listId, optionId, pick, forget, forgetAll }: Suggestions) {
+export function SuggestionList({ options, place, listId, optionId, pick, forget, forgetAll }: SuggestionListProps) {
   const active = useRef<HTMLLIElement>(null);
   // A browser may return a promise of the end of scrolling, which is no clean-up.
   useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [place]);

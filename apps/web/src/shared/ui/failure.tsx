@@ -1,6 +1,6 @@
 import { ApiError, technicalMessage } from '@obverse/contracts';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
+import { Link } from '../routing/link';
 import { buttonClass } from './button';
 import styles from './failure.module.css';
 import { Notice } from './notice';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { t } from '../language/messages';
 import { formatCount } from '../lib/format';
 import { pageMarks } from '../lib/paging';
+import { Link } from '../routing/link';
 import styles from './pager.module.css';
 
 interface PagerProps {

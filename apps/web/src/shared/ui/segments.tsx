@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../routing/link';
 import styles from './segments.module.css';
 
 export interface SegmentLink {

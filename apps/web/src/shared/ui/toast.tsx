@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '../language/messages';
 import { buttonClass } from './button';
 import { IconButton } from './icon-button';
@@ -73,27 +73,43 @@ function Toast({ toast }: { readonly toast: Shown }) {
     if (!event.currentTarget.contains(event.relatedTarget)) focusBefore.current = event.relatedTarget;
   };
   return (
-    <div
-      className={styles.toast}
+    <ToastBox
+      text={text}
+      action={
+        action && {
+          label: action.label,
+          run: () => {
+            dismiss();
+            action.run();
+          },
+        }
+      }
+      onDismiss={dismiss}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-    >
+    />
+  );
+}
+
+interface ToastBoxProps extends Omit<ComponentProps<'div'>, 'children'> {
+  readonly text: string;
+  readonly action: ToastOptions['action'];
+  readonly onDismiss: () => void;
+}
+
+/** What a toast looks like. */
+export function ToastBox({ text, action, onDismiss, ...rest }: ToastBoxProps) {
+  return (
+    <div className={styles.toast} {...rest}>
       <p className={styles.text}>{text}</p>
       {action && (
-        <button
-          type="button"
-          className={buttonClass('bare')}
-          onClick={() => {
-            dismiss();
-            action.run();
-          }}
-        >
+        <button type="button" className={buttonClass('bare')} onClick={action.run}>
           {action.label}
         </button>
       )}
-      <IconButton label={t('common.close')} onClick={dismiss}>
+      <IconButton label={t('common.close')} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

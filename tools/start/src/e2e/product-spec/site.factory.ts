@@ -10,6 +10,8 @@ export const MINUTE_MS = 60_000;
 /** A limit for what hangs, not for what is slow. */
 export const SUITE_LIMIT_MS = 20 * MINUTE_MS;
 const LOTS = 160;
+/** On a busy machine too, a page is delivered with its data. */
+const PATIENT = { PAGE_DATA_MS: '10000' };
 
 const screens = {
   desk: { viewport: { width: 1280, height: 900 } },
@@ -91,7 +93,7 @@ export class Site {
 }
 
 async function freshSite(): Promise<{ readonly url: string; readonly discard: () => Promise<void> }> {
-  const { stack, discard } = await startTestStack({ market: { lots: LOTS } });
+  const { stack, discard } = await startTestStack({ market: { lots: LOTS }, env: PATIENT });
   await untilGood(
     () => searchableLots(stack.url),
     (found) => (found ?? 0) > LOTS * 0.8,
@@ -122,7 +124,9 @@ export async function register(page: Page, name = 'Ada'): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill('denarius-trajan');
   await page.getByLabel('Repeat password').fill('denarius-trajan');
   await page.getByLabel('First name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Register' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Register' });
+  // The page loads again as the user's. Until then it must not go to another address.
+  await Promise.all([page.waitForEvent('load'), submit.click()]);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   return email;
 }

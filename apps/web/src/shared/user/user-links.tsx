@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
-import { t } from '../../shared/language/messages';
-import { paths } from '../../shared/lib/paths';
-import { showToast } from '../../shared/ui/toast';
-import { CurrencyPicker } from '../../shared/user/currency-picker';
-import { LanguagePicker } from '../../shared/user/language-picker';
-import { signOut, useUser } from '../../shared/user/user';
+import { t } from '../language/messages';
+import { paths } from '../lib/paths';
+import { Link } from '../routing/link';
+import { showToast } from '../ui/toast';
+import { CurrencyPicker } from './currency-picker';
+import { LanguagePicker } from './language-picker';
+import { signOut, useUser } from './user';
 import styles from './user-links.module.css';
 
 /** `replace`: the links replace the entry of the history, which is that of the drawer. */

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
+
+/** Parts of the search page that most visits do not show. Each is loaded when it is shown first. */
+export const loadUnderstoodChips = async () => (await import('./understood-chips')).UnderstoodChips;
+export const UnderstoodChips = lazy(async () => ({ default: await loadUnderstoodChips() }));
+export const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
+export const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
+export const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));

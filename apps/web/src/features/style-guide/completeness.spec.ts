@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.join(__dirname, '../..');
+
+/** Components that the style guide does not show, and why. */
+const notShown: Readonly<Record<string, string>> = {
+  // Pages and what only arranges the parts of one. The visual baseline shows them.
+  AccountPage: 'page',
+  AuctionsPage: 'page',
+  AuctionsView: 'page',
+  AuthPage: 'page',
+  CatalogItemPage: 'page',
+  CatalogItemView: 'page',
+  ContactPage: 'page',
+  DirectoryView: 'page',
+  Hero: 'page',
+  HomePage: 'page',
+  LegalPage: 'page',
+  ListLots: 'page',
+  ListsPage: 'page',
+  LotFacts: 'page',
+  LotPage: 'page',
+  LotView: 'page',
+  NewLots: 'page',
+  OrgsPage: 'page',
+  PastOfType: 'page',
+  Portion: 'page',
+  PrivacyPolicy: 'page',
+  Results: 'page',
+  SearchPage: 'page',
+  TermsOfUse: 'page',
+  UpcomingAuctions: 'page',
+  // Dialogs with their forms: any page opens them by the hash of the address, and the style guide links to them.
+  ChoiceDialog: 'dialog',
+  ConfirmEmailDialog: 'dialog',
+  KeysDialog: 'dialog',
+  ListNameForm: 'dialog',
+  LoginDialog: 'dialog',
+  NeedSignInDialog: 'dialog',
+  NewListDialog: 'dialog',
+  Providers: 'dialog',
+  RegisterDialog: 'dialog',
+  RemovalDialog: 'dialog',
+  RenameDialog: 'dialog',
+  ResetPasswordDialog: 'dialog',
+  SignInDialogs: 'dialog',
+  // Nothing of their own to see.
+  BackButton: 'a bare button',
+  FilterDrawer: 'a dialog with FilterPanel',
+  LazyListLotActions: 'ListLotActions, loaded later',
+  LazyListMenu: 'ListMenu, loaded later',
+  LazyRecycleBinPanel: 'RecycleBin, loaded later',
+  RecycleBinPanel: 'the place of RecycleBin',
+  RouterView: 'routing',
+  ScrollMemory: 'routing',
+  ToastRegion: 'the place of ToastBox',
+};
+
+interface Component {
+  readonly name: string;
+  readonly file: string;
+}
+
+const files = ['shared', 'features']
+  .flatMap((folder) =>
+    readdirSync(path.join(source, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'));
+const textOf = new Map(files.map((file) => [file, readFileSync(path.join(source, file), 'utf8')]));
+const isOfGuide = (file: string) => file.startsWith(path.join('features', 'style-guide'));
+
+const components: readonly Component[] = files
+  .filter((file) => !isOfGuide(file))
+  .flatMap((file) =>
+    [...(textOf.get(file) ?? '').matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)].map(([, name = '']) => ({
+      name,
+      file,
+    })),
+  );
+
+/** The names of the components that a file renders. */
+function rendered(file: string): readonly string[] {
+  return [...(textOf.get(file) ?? '').matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
+}
+
+/** The components that the style guide renders, and those that these render. */
+function shownComponents(): ReadonlySet<string> {
+  const shown = new Set(files.filter(isOfGuide).flatMap(rendered));
+  for (let before = -1; before < shown.size;) {
+    before = shown.size;
+    for (const { name, file } of components) if (shown.has(name)) rendered(file).forEach((each) => shown.add(each));
+  }
+  return shown;
+}
+
+describe('the style guide', () => {
+  const shown = shownComponents();
+  const named = components.map(({ name }) => name);
+
+  it('finds the components', () =>
+    expect(named).toEqual(expect.arrayContaining(['LotCard', 'PriceCard', 'CategoryDialog'])));
+
+  it('shows every exported component, or says here why not', () =>
+    expect(components.filter(({ name }) => !shown.has(name) && notShown[name] === undefined)).toEqual([]));
+
+  it('names no component here that it shows, or that is no more', () =>
+    expect(Object.keys(notShown).filter((name) => shown.has(name) || !named.includes(name))).toEqual([]));
+});

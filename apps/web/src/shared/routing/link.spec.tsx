@@ -1,0 +1,70 @@
+import { renderRoutes } from '../../testing/render';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { Link } from './link';
+
+/** Follows a link at /search/open#m-keys. Returns the router and whether the browser would follow the link itself. */
+function follow(element: React.ReactElement, click: MouseEventInit = {}) {
+  const { router } = renderRoutes([{ path: '*', element }], '/search/open#m-keys');
+  const link = screen.getByRole('link');
+  const event = createEvent.click(link, click);
+  fireEvent(link, event);
+  return { router, byBrowser: !event.defaultPrevented, href: link.getAttribute('href') };
+}
+
+describe('Link', () => {
+  it('shows another page with its state and adds an entry to the history', () => {
+    const { router, byBrowser, href } = follow(
+      <Link to="/lists" state={{ lotId: 'a' }} preventScrollReset>
+        lists
+      </Link>,
+    );
+    expect([href, byBrowser]).toEqual(['/lists', false]);
+    expect(router.state).toMatchObject({ action: 'PUSH', location: { pathname: '/lists', state: { lotId: 'a' } } });
+    expect(router.state.keepsScroll).toBe(true);
+  });
+
+  it('keeps the path where only the hash is given', () => {
+    const { router, href } = follow(<Link to={{ hash: 'm-login' }}>sign in</Link>);
+    expect(href).toBe('/search/open#m-login');
+    expect(router.state.location).toMatchObject({ pathname: '/search/open', hash: '#m-login' });
+  });
+
+  it('replaces the entry of the history where told to', () => {
+    expect(
+      follow(
+        <Link to="/lists" replace>
+          lists
+        </Link>,
+      ).router.state.action,
+    ).toBe('REPLACE');
+  });
+
+  it('replaces the entry of the same address', () =>
+    expect(follow(<Link to="/search/open#m-keys">here</Link>).router.state.action).toBe('REPLACE'));
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a click with %o to the browser',
+    (click) => {
+      const { router, byBrowser } = follow(<Link to="/lists">lists</Link>, click);
+      expect([byBrowser, router.state.location.pathname]).toEqual([true, '/search/open']);
+    },
+  );
+
+  it('leaves a link to another tab to the browser', () =>
+    expect(
+      follow(
+        <Link to="/lists" target="_blank">
+          lists
+        </Link>,
+      ).byBrowser,
+    ).toBe(true));
+
+  it('does not follow a click that its handler prevented', () => {
+    const { router } = follow(
+      <Link to="/lists" onClick={(event) => event.preventDefault()}>
+        lists
+      </Link>,
+    );
+    expect(router.state.location.pathname).toBe('/search/open');
+  });
+});

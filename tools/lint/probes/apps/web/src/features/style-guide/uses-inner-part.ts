@@ -1,0 +1,3 @@
+import { part } from '../search/parts/part';
+
+export const shown = part;
