@@ -34,10 +34,10 @@ export interface ListLayout {
   id(block: HtmlFragment, url: string): string | undefined;
   /** Blocks without an id are other links, not faults. */
   readonly skipsOtherLinks?: true;
-  /** Price and state in a list: the lot's own page is fetched again only when they change. */
+  /** Price and state in a block: the lot's own page is fetched again only when they change. When none matches, the row around the lot's link gives them. */
   readonly digest: readonly string[];
-  /** The same, when no selector gives it. */
-  digestOf?(url: string): string | undefined;
+  /** Classes and ids of boxes in which the program repeats lots of other lists. */
+  readonly boxes?: RegExp;
   /** Lots without links, in a list that the page's scripts build. */
   unlinked?(): readonly ListedLot[];
   readonly next: readonly string[];

@@ -329,10 +329,10 @@ describe('the sources of the lots', () => {
     const body = `<a href="/about">About us</a><a href="/shop/gold">Gold</a><ul>${items.join('')}</ul>`;
     const { listed, next } = adapter.read(fetched(home, body), plain);
     expect(listed.map(({ sourceId, digest }) => [sourceId, digest])).toEqual([
-      ['/taler', '10.00 EUR'],
-      ['/dukat', '20.00 EUR'],
-      ['/denar', '30.00 EUR'],
-      ['/follis', '40.00 EUR'],
+      ['/taler', '10.00 EUR||taler'],
+      ['/dukat', '20.00 EUR||dukat'],
+      ['/denar', '30.00 EUR||denar'],
+      ['/follis', '40.00 EUR||follis'],
     ]);
     expect(next.map(({ url }) => url)).toEqual(['https://coins.example/shop/gold']);
   });
