@@ -11,7 +11,7 @@ const MOST_MS = 60_000;
 export function addCommand(terminal: Terminal): Command {
   return new Command('add')
     .description('detect the platform of a shop, show ten of its lots, and write a disabled descriptor and a sample')
-    .argument('<url>', 'home page of the shop')
+    .argument('<url>', 'home page of the shop; a host without a scheme is tried with https, then with http')
     .option('--key <key>', 'key of the descriptor; default: from the host')
     .option('--name <name>', 'name of the company; default: as the site states')
     .option('--country <code>', 'ISO 3166 code: de; default: as the site states')
@@ -21,8 +21,11 @@ export function addCommand(terminal: Terminal): Command {
       'languages of the site, the first is the default of its pages: de,en; default: as the site states',
       commaSeparated,
     )
-    .option('--currency <code>', 'currency of prices that name none; default: the one that all ten lots share')
-    .option('--timezone <zone>', 'Europe/Berlin; default: the country’s, if it has exactly one')
+    .option(
+      '--currency <code>',
+      'currency of prices that name none; default: the one that all ten lots share, or that their sign means in the country',
+    )
+    .option('--timezone <zone>', 'Europe/Berlin; default: the country’s, if all of it has the same time')
     .option(
       '--platform <name>',
       'platform of the shop, if it is not detected: shopify, woocommerce, …, or generic-shop',
@@ -33,10 +36,10 @@ export function addCommand(terminal: Terminal): Command {
     .option('--category-path <pattern>', 'generic shop: regular expression of the addresses of lists')
     .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((url: string, options: AddOptions & { readonly interval: number }, command: Command) =>
-      withSellerWeb(command, options.interval, (web) =>
+      withSellerWeb(command, options.interval, terminal, (web) =>
         addSeller(url, options, {
           registry: stackSetting(command, 'SELLER_REGISTRY'),
-          web,
+          web: web.remembering(),
           terminal,
           missingSecret: (seller) => sellerSecrets(command).missing(seller),
           now: new Date(),
