@@ -65,7 +65,11 @@ describe('the rows of a list', () => {
     ['a box of the program', '<div class="sideBoxContent"><a href="/p/1">Denar…</a></div>', /sideBoxContent/],
   ])('come from the list, not from %s', (_, box, boxes) => {
     const row = '<li><a href="/p/1">Denar</a> €45,00</li>';
-    expect(rowsOf(`${box}<ul>${row}</ul>`, boxes)['1']).toEqual({ digest: '45.00 EUR||Denar', isAside: false });
+    expect(rowsOf(`${box}<ul>${row}</ul>`, boxes)['1']).toEqual({
+      digest: '45.00 EUR||Denar',
+      isPriced: true,
+      isAside: false,
+    });
     expect(rowsOf(box, boxes)['1']).toMatchObject({ isAside: true });
   });
 });

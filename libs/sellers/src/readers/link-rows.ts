@@ -9,6 +9,7 @@ import { cleanLine } from './text';
 export interface LinkRow {
   /** Changes with the prices, the availability and the title that the row prints: `45.00 EUR|OutOfStock|Denar`. Never empty. */
   readonly digest: string;
+  readonly isPriced: boolean;
   /** The row is in a menu, a footer or a box of lots that the program chose, not in the list. */
   readonly isAside: boolean;
 }
@@ -42,7 +43,9 @@ export function linkRows(links: readonly LotLink[], boxes?: RegExp): ReadonlyMap
     const used = inList.length > 0 ? inList : all;
     const [first] = used;
     const own = first?.around.filter(({ element }) => element !== undefined && owners.get(element) === sourceId) ?? [];
-    return [sourceId, { isAside: inList.length === 0, digest: rowDigest(textOfRow(own), titleOf(used)) }];
+    const text = textOfRow(own);
+    const isPriced = printedPrices(text).length > 0;
+    return [sourceId, { isAside: inList.length === 0, isPriced, digest: rowDigest(text, titleOf(used)) }];
   });
   return new Map(rows);
 }

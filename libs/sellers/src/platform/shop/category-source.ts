@@ -106,7 +106,8 @@ function withRows(listed: readonly ListedLot[], links: readonly LotLink[], layou
   return listed.flatMap((lot): ListedLot[] => {
     const row = rows.get(lot.sourceId);
     if (isList && row?.isAside === true) return [];
-    return [lot.digest !== undefined || !row ? lot : { ...lot, digest: row.digest }];
+    const isSilent = layout.mayBeAuctions === true && row?.isPriced !== true;
+    return [lot.digest !== undefined || !row || isSilent ? lot : { ...lot, digest: row.digest }];
   });
 }
 

@@ -40,6 +40,8 @@ export interface ListLayout {
   readonly boxes?: RegExp;
   /** Lots without links, in a list that the page's scripts build. */
   unlinked?(): readonly ListedLot[];
+  /** A row without an amount then states nothing about bids: the lot's page is read in every run. */
+  readonly mayBeAuctions?: true;
   readonly next: readonly string[];
   /** The next page when no link leads to it. */
   nextPage?(html: HtmlFragment, url: string): string | undefined;

@@ -327,6 +327,11 @@ describe('the sources of the lots', () => {
       (name, at) => `<li class="lot"><a href="/${name}"><img src="/${at}.jpg">${name}</a> <b>${at + 1}0,00 €</b></li>`,
     );
     const body = `<a href="/about">About us</a><a href="/shop/gold">Gold</a><ul>${items.join('')}</ul>`;
+    // Without an amount the list does not show bids either.
+    const silent = adapter.read(fetched(home, body.replace(/\d+,00 €/g, '')), plain).listed;
+    expect(silent.map(({ sourceId, digest }) => [sourceId, digest])).toEqual(
+      ['/taler', '/dukat', '/denar', '/follis'].map((id) => [id, undefined]),
+    );
     const { listed, next } = adapter.read(fetched(home, body), plain);
     expect(listed.map(({ sourceId, digest }) => [sourceId, digest])).toEqual([
       ['/taler', '10.00 EUR||taler'],

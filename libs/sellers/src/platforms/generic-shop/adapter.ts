@@ -10,7 +10,7 @@ import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { openHtml } from '../../readers/html';
 import { listBlocks } from '../../readers/list-blocks';
 import { rowDigest } from '../../readers/link-rows';
-import type { ListBlock } from '../../readers/repeated-blocks';
+import { blockPrices, type ListBlock } from '../../readers/repeated-blocks';
 import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/url';
 import { ANY_PATH } from './options';
 
@@ -91,7 +91,8 @@ function unlinkedLots(
   return [...blocks].flatMap(([url, block]): ListedLot[] => {
     const sourceId = idOf(url);
     if (sourceId === undefined) return [];
-    return [{ sourceId, page: { kind: 'lot', url, sourceId }, digest: rowDigest(block.text, block.title) }];
+    const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
+    return [blockPrices(block).length === 0 ? lot : { ...lot, digest: rowDigest(block.text, block.title) }];
   });
 }
 
@@ -112,6 +113,7 @@ function linksLayout(
     id: (_, url) => idOf(url),
     skipsOtherLinks: true,
     digest: [],
+    mayBeAuctions: true,
     next: ['a[rel~="next"]@href', 'link[rel="next"]@href'],
     nextPage: nextByNumber,
     categories: ['a[href]@href', 'area[href]@href', 'frame[src]@src'],
