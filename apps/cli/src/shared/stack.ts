@@ -10,6 +10,7 @@ import {
   DeadLetterRepository,
   ExchangeRateRepository,
   FrontierCountsRepository,
+  LotMoveRepository,
   OperationRepository,
   SellerCrawlRepository,
   RunHealthRepository,
@@ -93,6 +94,7 @@ export interface Stack {
   sellerCrawls(): Promise<SellerCrawlRepository>;
   runHealth(): Promise<RunHealthRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
+  lotMoves(): Promise<LotMoveRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
   accountExports(): Promise<AccountExportRepository>;
@@ -158,6 +160,10 @@ class OpenStack implements Stack {
 
   async frontierCounts(): Promise<FrontierCountsRepository> {
     return new FrontierCountsRepository(await this.#source());
+  }
+
+  async lotMoves(): Promise<LotMoveRepository> {
+    return new LotMoveRepository(await this.#source());
   }
 
   async users(): Promise<UserRepository> {

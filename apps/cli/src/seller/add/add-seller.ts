@@ -4,6 +4,7 @@ import { adapterFor, type Detection, descriptorFile, type LotStatement, type Sel
 import { OperatorError } from '../../shared/operator-error';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
+import { mayChangeIds } from '../move/move-lots';
 import { writeSample } from '../sample/sample-file';
 import { lotsText, missingFields } from '../visit/lots-text';
 import type { LotSample, SampledLot } from '../visit/sample-lots';
@@ -36,6 +37,8 @@ export interface AddParts {
   readonly terminal: Terminal;
   /** States the secret that the seller's API needs and that is not configured. */
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
+  /** Gives the known lots of a replaced seller the ids of its new descriptor. Throws when the operator does not confirm it. */
+  readonly moveLots: (before: SellerDescriptor, after: SellerDescriptor) => Promise<void>;
   readonly now: Date;
 }
 
@@ -81,6 +84,8 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const completed = completedFile(seller, draft, lots);
   terminal.print(`\n${lotsText(lots)}\n`);
   warn(lots, sample, completed.seller, terminal);
+  const replaced = sellers.get(completed.seller.key);
+  if (replaced && mayChangeIds(replaced, completed.seller)) await parts.moveLots(replaced, completed.seller);
   const file = path.join(registry, completed.name);
   if (existsSync(file)) terminal.note(`${file} is replaced.`);
   writeFileSync(file, completed.text);

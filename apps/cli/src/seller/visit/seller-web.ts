@@ -31,7 +31,7 @@ export interface NotFetched {
 const LONGEST_WAIT_MS = 30_000;
 
 /** Called before each request with its address and number. */
-export type OnRequest = (url: string, count: number) => void;
+type OnRequest = (url: string, count: number) => void;
 
 interface Shared {
   requests: number;
