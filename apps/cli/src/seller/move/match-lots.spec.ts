@@ -80,3 +80,14 @@ it('matches each lot once, by the first rule that does', () => {
   const after = [lot('a', { url: 'https://a.example/p/1' }), lot('b', { title: 'Taler 1780' })];
   expect(summary(before, after)).toEqual({ pairs: ['7 → a by address'], lost: [], added: ['b'] });
 });
+
+it('joins a lot that was known under both ids, by its address only', () => {
+  const url = 'https://a.example/p/1';
+  const title = 'Taler 1780';
+  const before = [lot('7', { url }), lot('/p/1', { url: `${url}?ref=x` }), lot('8', { title })];
+  expect(summary(before, [lot('/p/1', { url, title })])).toEqual({
+    pairs: ['/p/1 → /p/1 by id', '7 → /p/1 by address'],
+    lost: ['8'],
+    added: [],
+  });
+});

@@ -37,8 +37,8 @@ const rules: readonly (readonly [MatchedBy, (lot: LotTraits) => string | undefin
 ];
 
 /**
- * The lots of a seller under its new rule for ids that are lots under the old one: by id, address, title and picture. Every lot is matched at most
- * once; lots that a rule cannot tell apart are left to the next one. Pure; linear in the number of lots.
+ * The lots of a seller under its new rule for ids that are lots under the old one: by id, address, title and picture. Every known lot is
+ * matched at most once; lots that a rule cannot tell apart are left to the next one. Pure; linear in the number of lots.
  */
 export function matchLots<B extends LotTraits, A extends LotTraits>(
   before: readonly B[],
@@ -47,7 +47,9 @@ export function matchLots<B extends LotTraits, A extends LotTraits>(
   const matches: LotMatch<B, A>[] = [];
   let [lost, added] = [before, after];
   for (const [by, textOf] of rules) {
-    const [old, present] = [uniqueBy(lost, textOf), uniqueBy(added, textOf)];
+    // A lot that was crawled under both ids has one address: it joins the lot that has the new id already.
+    const candidates = by === 'address' ? after : added;
+    const [old, present] = [uniqueBy(lost, textOf), uniqueBy(candidates, textOf)];
     const found = [...old].flatMap(([text, one]) => {
       const other = present.get(text);
       return other ? [{ before: one, after: other, by }] : [];

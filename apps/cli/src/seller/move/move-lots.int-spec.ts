@@ -83,19 +83,20 @@ describe('the move of a seller to another rule for ids', () => {
       await source.query(
         `INSERT INTO frontier_lot (lot_id, source_id, url, state, seller_id, seen_run, first_observed_at, last_observed_at, content_hash, due_at,
            log_partition, log_offset)
-         SELECT $1, $2, $3, $4::smallint, seller_id, 1, $5, $5, 7, CASE WHEN $4::smallint = 0 THEN $5::timestamptz END, $6, $7
+         SELECT $1, $2, $3, $4::smallint, seller_id, 1, $5::timestamptz, $5::timestamptz, 7,
+           CASE WHEN $4::smallint = 0 THEN $5::timestamptz END, $6::smallint, $7::bigint
          FROM seller_crawl WHERE seller_key = '${KEY}'`,
         [oldId(sourceId), sourceId, url, state, new Date(now), ...place],
       );
       await source.query(
         `INSERT INTO picture (lot_id, position, state, seller_id, wanted_at, due_at, url)
-         SELECT $1, 0, 1, seller_id, $2, $2, $3 FROM seller_crawl WHERE seller_key = '${KEY}'`,
+         SELECT $1, 0, 1, seller_id, $2::timestamptz, $2::timestamptz, $3 FROM seller_crawl WHERE seller_key = '${KEY}'`,
         [oldId(sourceId), new Date(now), `${HOME}/files/${sourceId}.jpg`],
       );
-      await source.query(`INSERT INTO price_point VALUES ($1, 5, $2, 9, 'EUR', 'b0')`, [
-        oldId(sourceId),
-        new Date(now),
-      ]);
+      await source.query(
+        `INSERT INTO price_point (lot_id, version, observed_at, amount, currency, bid_state) VALUES ($1, 5, $2, 9, 'EUR', 'b0')`,
+        [oldId(sourceId), new Date(now)],
+      );
     }
   });
   afterEach(async () => {
@@ -192,7 +193,7 @@ describe('the move of a seller to another rule for ids', () => {
   it('joins lots that were crawled under both ids', async () => {
     await source.query(
       `INSERT INTO frontier_lot (lot_id, source_id, url, seller_id, seen_run, first_observed_at, due_at)
-       SELECT $1, '/product/taler/', $2, seller_id, 2, $3, $3 FROM seller_crawl WHERE seller_key = '${KEY}'`,
+       SELECT $1, '/product/taler/', $2, seller_id, 2, $3::timestamptz, $3::timestamptz FROM seller_crawl WHERE seller_key = '${KEY}'`,
       [taler, `${HOME}/product/taler/`, new Date(now)],
     );
     await move(true);

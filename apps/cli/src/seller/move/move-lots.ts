@@ -55,7 +55,7 @@ export async function moveLots(before: SellerDescriptor, after: SellerDescriptor
   if (!(parts.isConfirmed || (await terminal.confirm('Change the ids?'))))
     throw new OperatorError('Nothing is changed: confirm with --yes.');
   await pauseSeller(after.key, parts);
-  await apply(after.key, matching, parts);
+  await apply(after.key, matching, known, parts);
   terminal.print(
     `The ids of ${after.key} are changed. It is paused: \`seller resume ${after.key}\` after you have enabled it.`,
   );
@@ -114,34 +114,47 @@ async function pauseSeller(key: string, { sellerCrawls, lotMoves, operator, cloc
  * Observations are published under the new ids, then tombstones of the old ones, then the database follows. A command that is interrupted before the
  * last step is repeated as a whole: observations and tombstones have versions, so nothing is there twice.
  */
-async function apply(key: string, { matches, lost }: Matching<KnownLot, PresentLot>, parts: MoveParts): Promise<void> {
+async function apply(
+  key: string,
+  { matches, lost }: Matching<KnownLot, PresentLot>,
+  known: readonly KnownLot[],
+  parts: MoveParts,
+): Promise<void> {
   const now = new Date(parts.clock.now());
-  const moved = matches.filter(({ by }) => by !== 'id').map((match) => movedLot(key, match));
-  const closed = lost.filter(({ known }) => known.open);
+  const byLotId = new Map<string, KnownLot>(known.map((one) => [one.known.lotId, one]));
+  const moved = matches.filter(({ by }) => by !== 'id').map((match) => movedLot(key, match, byLotId));
+  const closed = lost.filter((one) => one.known.open);
   const gone = closed.map(
     ({ last }): LotObserved | undefined => last && { ...last, observedAt: now.toISOString(), availability: 'Gone' },
   );
   const places = await publish([...moved.map(({ message }) => message), ...gone], parts.log);
   // An old id may be the new id of another lot.
   const present = new Set<string>(moved.map(({ newId }) => newId));
-  const vanished = moved.filter(({ oldId, message }) => message !== undefined && !present.has(oldId));
+  const vanished = moved.filter(({ oldId, wasPublished }) => wasPublished && !present.has(oldId));
   await append(
     vanished.map(({ oldId }) => ({ key: oldId, value: new Uint8Array() })),
     parts.log,
   );
   const placeAt = (at: number) => ({ partition: places[at]?.partition ?? null, offset: places[at]?.offset ?? null });
   await parts.lotMoves.move(
-    moved.map(({ message: _, ...move }, at) => ({ ...move, ...placeAt(at) })),
-    closed.map(({ known: { lotId } }, at) => ({ lotId, ...placeAt(moved.length + at) })),
+    moved.map(({ oldId, newId, sourceId, url }, at) => ({ oldId, newId, sourceId, url, ...placeAt(at) })),
+    closed.map((one, at) => ({ lotId: one.known.lotId, ...placeAt(moved.length + at) })),
     now,
   );
 }
 
-function movedLot(key: string, { before, after }: LotMatch<KnownLot, PresentLot>) {
-  const { sourceId, url } = after;
+/** A lot with its observation under the new id. A lot that was crawled under both ids keeps what is published under the new one. */
+function movedLot(
+  key: string,
+  { before, after }: LotMatch<KnownLot, PresentLot>,
+  known: ReadonlyMap<string, KnownLot>,
+) {
+  const { sourceId, own } = after;
   const newId = lotIdOf(key, sourceId);
-  const message = before.last && { ...before.last, lotId: newId, sourceId, url };
-  return { oldId: before.known.lotId, newId, sourceId, url, message };
+  const isJoined = known.get(newId)?.last !== undefined;
+  const message = before.last && !isJoined ? { ...before.last, lotId: newId, sourceId, url: after.url } : undefined;
+  const wasPublished = before.last !== undefined;
+  return { oldId: before.known.lotId, newId, sourceId, url: own.url, message, wasPublished };
 }
 
 type Place = Awaited<ReturnType<EventLog['append']>>[number];
