@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SellerSecrets } from '@obverse/crawling';
+import { SellerCrawlRepository } from '@obverse/database';
 import { catalogue, MarketClock, startMarket, type RunningMarket } from '@obverse/market';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { testDatabase } from '../../../jest/test-database';
 import { defaultLeaseSlotLimits } from './crawl-run/lease-slot';
-import { CrawlBed } from './testing/crawl-bed';
+import { CrawlBed, until } from './testing/crawl-bed';
 import { truthOf } from './testing/market-field';
 
 /** Enough for lists of several pages and for categories that link to each other. */
@@ -16,6 +17,8 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const politeness = { intervalMs: 1, concurrency: 2 };
 /** Faults of the market's hosts without which no list could be read. */
 const unreadable = ['js-only', 'bot-check'] as const;
+/** Platforms whose lists show changes only in the rows around their links. */
+const rowsShowChanges: ReadonlySet<string> = new Set(['zen-cart', 'oscommerce']);
 const once = { minSeconds: 86_400, maxSeconds: 86_400 };
 
 describe('a crawl run of each platform of the market', () => {
@@ -89,5 +92,24 @@ describe('a crawl run of each platform of the market', () => {
     for (const { url } of requests) if (!results.has(url)) counts.set(url, (counts.get(url) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
     expect(counts.size).toBeGreaterThan(LOTS / 2);
+  });
+
+  it('reads no page of a lot again whose row in the lists is unchanged', async () => {
+    const digested = sellers.filter(({ platform }) => rowsShowChanges.has(platform)).map(({ key }) => key);
+    expect(digested).toHaveLength(rowsShowChanges.size);
+    const before = (await truth().lastRequests()).length;
+    for (const key of digested) await new SellerCrawlRepository(bed.source).requestRun(key, new Date(now()));
+    await until('second runs', async () => {
+      const ended: { runs: number }[] = await bed.source.query(
+        'SELECT count(*)::int AS runs FROM seller_crawl WHERE seller_key = ANY($1) AND run_number = 2 AND NOT running',
+        [digested],
+      );
+      return ended[0]?.runs === digested.length;
+    });
+    const requests = (await truth().lastRequests()).slice(before).filter(({ seller }) => digested.includes(seller));
+    expect(requests.filter(({ kind }) => kind === 'lot')).toEqual([]);
+    expect(new Set(requests.filter(({ kind }) => kind === 'list').map(({ seller }) => seller)).size).toBe(
+      digested.length,
+    );
   });
 });

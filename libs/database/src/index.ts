@@ -21,6 +21,7 @@ export * from './known-lot/known-lot.repository';
 export * from './log-status/log-status.repository';
 export * from './logo/logo.repository';
 export * from './lot-facts/lot-facts.repository';
+export * from './lot-move/lot-move.repository';
 export * from './mail/mail-outbox.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';

@@ -44,6 +44,14 @@ describe('Built', () => {
     expect(new Built(root).holds()).toBe(true);
   });
 
+  it('ignores the descriptors of sellers', async () => {
+    const { Built } = await load();
+    new Built(root).mark();
+    await mkdir(path.join(root, 'libs/sellers/registry'), { recursive: true });
+    await writeFile(path.join(root, 'libs/sellers/registry/a-shop.yaml'), 'key: a-shop');
+    expect(new Built(root).holds()).toBe(true);
+  });
+
   it('ignores tests and outputs', async () => {
     const { Built } = await load();
     new Built(root).mark();

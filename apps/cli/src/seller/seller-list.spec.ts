@@ -139,6 +139,16 @@ describe('the list of sellers', () => {
     expect(kestrel(more)).toBe(expected),
   );
 
+  it('states the licence that an API needs, until the seller is crawled', () => {
+    const why = (more: object, also: Partial<ListFacts> = {}) =>
+      listSellers([seller('mall', 5, { platform: 'ebay', ...more })], { ...facts, ...also }, {})[0]?.reasons;
+    const licence = 'eBay grants production access to its Buy APIs by a licence';
+    expect(why({ permission: 'refused', note: 'robots forbidden' })).toEqual(['robots forbidden', licence]);
+    const on = { permission: 'granted', enabled: true };
+    expect(why(on, { missingSecret: () => 'set X' })).toEqual(['set X', licence]);
+    expect(why(on)).toEqual([]);
+  });
+
   it('shows what prevents crawling before the result of the last run', () => {
     expect(kestrel({ state: 'broken' }, { missingSecret: () => 'set X' })).toBe('secret-missing: set X');
     expect(kestrel({}, { pauses: [{ ...pause, sellerKey: 'kestrel' }] })).toBe('paused: by ada@desk: moving house');

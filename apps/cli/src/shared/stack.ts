@@ -11,6 +11,7 @@ import {
   ExchangeRateRepository,
   FrontierCountsRepository,
   LogStatusRepository,
+  LotMoveRepository,
   OperationRepository,
   SellerCrawlRepository,
   SellerDayRepository,
@@ -97,6 +98,7 @@ export interface Stack {
   runHealth(): Promise<RunHealthRepository>;
   sellerDays(): Promise<SellerDayRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
+  lotMoves(): Promise<LotMoveRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
   accountExports(): Promise<AccountExportRepository>;
@@ -170,6 +172,10 @@ class OpenStack implements Stack {
 
   async frontierCounts(): Promise<FrontierCountsRepository> {
     return new FrontierCountsRepository(await this.#source());
+  }
+
+  async lotMoves(): Promise<LotMoveRepository> {
+    return new LotMoveRepository(await this.#source());
   }
 
   async users(): Promise<UserRepository> {

@@ -18,9 +18,28 @@ export interface Status {
 const LINE_EVERY_MS = 5_000;
 const REDRAWS_A_SECOND = 5;
 
+/** A status line is on the screen: other output erases it first. */
+let isStatusShown = false;
+
 export function processTerminal(): Terminal {
-  const note = (text: string) => void process.stderr.write(`${text}\n`);
-  return { print: (text) => void process.stdout.write(`${text}\n`), note, confirm, progress, status };
+  const after =
+    <T extends unknown[], R>(output: (...args: T) => R) =>
+    (...args: T): R => {
+      eraseStatus();
+      return output(...args);
+    };
+  return {
+    print: after((text: string) => void process.stdout.write(`${text}\n`)),
+    note: after((text: string) => void process.stderr.write(`${text}\n`)),
+    confirm: after(confirm),
+    progress: after(progress),
+    status,
+  };
+}
+
+function eraseStatus(): void {
+  if (isStatusShown) process.stderr.write('\r\u001B[K');
+  isStatusShown = false;
 }
 
 function status(): Status {
@@ -29,13 +48,14 @@ function status(): Status {
   return {
     show: (text) => {
       if (stderr.isTTY) {
+        isStatusShown = true;
         stderr.write(`\r\u001B[K${text.slice(0, stderr.columns - 1)}`);
       } else if (performance.now() - shownAt >= LINE_EVERY_MS) {
         shownAt = performance.now();
         stderr.write(`${text}\n`);
       }
     },
-    stop: () => void (stderr.isTTY && stderr.write('\r\u001B[K')),
+    stop: eraseStatus,
   };
 }
 

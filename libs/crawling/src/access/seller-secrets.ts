@@ -47,7 +47,9 @@ export class SellerSecrets {
     const access = accessOf(seller);
     if (!access || this.of(seller.key, access)) return undefined;
     const form =
-      access.authorization.kind === 'api-key' ? 'its API key' : 'id and secret of an API client as id:secret';
+      access.authorization.kind === 'api-key'
+        ? (access.authorization.form ?? 'its API key')
+        : 'id and secret of an API client as id:secret';
     return `set ${secretName(seller.key)} to ${form}`;
   }
 

@@ -1,3 +1,4 @@
+import { accessOf } from '@obverse/crawling';
 import type { SellerPause, SellerStatus } from '@obverse/database';
 import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
 
@@ -26,9 +27,14 @@ const HOUR_MS = 3_600_000;
 export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: number): SellerState {
   const { pause, status, missingSecret, databaseAway = false } = facts;
   const off = notCrawled(seller);
+  const licence = accessOf(seller)?.licence;
+  const licences = licence === undefined ? [] : [licence];
   if (off !== undefined)
-    return { state: off.replaceAll(' ', '-'), reasons: seller.note === undefined ? [] : [seller.note] };
-  if (missingSecret !== undefined) return { state: 'secret-missing', reasons: [missingSecret] };
+    return {
+      state: off.replaceAll(' ', '-'),
+      reasons: seller.note === undefined ? licences : [seller.note, ...licences],
+    };
+  if (missingSecret !== undefined) return { state: 'secret-missing', reasons: [missingSecret, ...licences] };
   if (pause)
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };

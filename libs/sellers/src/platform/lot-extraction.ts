@@ -2,6 +2,7 @@ import { lotObservedSchema } from '@obverse/contracts';
 import type { ExtractedPrice } from '../readers/offer';
 import { cleanLine, cut, isStorable } from '../readers/text';
 import { absoluteUrl } from '../readers/url';
+import { isVolatile } from '../readers/volatile-facts';
 import { emptyPage, type FetchedPage, type LotStatement, type PageFault, type ExtractedPage } from './platform-adapter';
 
 const LONGEST_SNIPPET = 2000;
@@ -150,7 +151,7 @@ function outlineOf(part: unknown): unknown {
 function boundAttributes(attributes: LotDraft['attributes']): LotDraft['attributes'] {
   let left = ATTRIBUTE_BUDGET;
   return attributes
-    ?.filter(({ name, value }) => name !== '' && value !== '')
+    ?.filter(({ name, value }) => name !== '' && value !== '' && !isVolatile({ name, value }))
     .slice(0, 200)
     .map(({ name, value }) => ({ name: cut(name, limits.attributeName), value: cut(value, limits.attributeValue) }))
     .filter(({ name, value }) => (left -= name.length + value.length) >= 0);

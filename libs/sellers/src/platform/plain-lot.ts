@@ -1,5 +1,5 @@
 import type { SellerPlatform } from '../registry/descriptor';
-import { lotFate } from '../readers/auction-words';
+import { labelledTexts, lotFate } from '../readers/auction-words';
 import { parseInstant } from '../readers/dates';
 import { wholeWords } from '../readers/pattern';
 import { type ExtractedPlainPage, readPlainPage } from '../readers/plain-page';
@@ -123,7 +123,7 @@ function auctionLot(
     title: plain.title,
     figures,
     description: plain.description,
-    attributes: plain.attributes,
+    attributes: [...plain.attributes.filter(({ name }) => !isFigure(name)), ...buyNowOf(plain)],
     images: plain.images,
     part: page.body,
   };
@@ -134,6 +134,16 @@ function auctionLot(
     figures.realized ?? figures.endsAt ?? figures.closed ?? lotFate(lines.join('\n')) ?? (plain.takesBids || undefined);
   const { availability: _unsaid, ...rest } = extracted.statement;
   return { ...emptyPage, lots: [isKnown === undefined ? { ...extracted, statement: rest } : extracted], faults };
+}
+
+/** `Current bid`, `# of bids`: a figure of the lot, not an attribute, whether it was read or not. */
+function isFigure(name: string): boolean {
+  return labelledTexts(`${name}:`).some(({ text }) => text.trim() === '');
+}
+
+/** An attribute, because the lot's price is the bid. */
+function buyNowOf({ buyNow }: ExtractedPlainPage): { name: string; value: string }[] {
+  return buyNow ? [{ name: 'buy it now', value: `${buyNow.amount} ${buyNow.currency}` }] : [];
 }
 
 const undecided = wholeWords(undecidedWords, 'giu');

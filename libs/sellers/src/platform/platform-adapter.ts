@@ -35,7 +35,11 @@ export interface ApiAccess {
         /** One secret, sent unchanged in this header. */
         readonly kind: 'api-key';
         readonly header: string;
+        /** What the secret consists of, for operators: `keystring:shared secret`. */
+        readonly form?: string;
       };
+  /** What the platform must grant before the API may be used for a public search, as a sentence for operators without a full stop. */
+  readonly licence?: string;
   /** Headers without secrets that each request to the origin needs. Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -58,22 +58,25 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
 
 /** One kind of blank, apostrophe, dash and digit; a text too long for a price is cut. */
 export function tidy(text: string): string {
-  return text
-    .slice(0, LONGEST_PRICE_TEXT)
-    .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]/g, ' ')
-    .replace(/[\u2018\u2019\u02bc\u2032`´]/g, "'")
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[\u0660-\u0669]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0630))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x06c0))
-    .replace(/[\uff08\uff3b]/g, '(')
-    .replace(/[\uff09\uff3d]/g, ')')
-    .replace(/\uff0c/g, ',')
-    .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',')
-    .replace(/(?<=\d) ?([€£])(\d{2})(?!\d)/g, ',$2 $1')
-    .replace(/ {2,}/g, ' ');
+  return (
+    text
+      .slice(0, LONGEST_PRICE_TEXT)
+      .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000\s]/g, ' ')
+      .replace(/[\u2018\u2019\u02bc\u2032`´]/g, "'")
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+      .replace(/[\u0660-\u0669]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0630))
+      .replace(/[\u06f0-\u06f9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x06c0))
+      .replace(/[\uff08\uff3b]/g, '(')
+      .replace(/[\uff09\uff3d]/g, ')')
+      .replace(/\uff0c/g, ',')
+      .replace(/\u066b/g, '.')
+      .replace(/\u066c/g, ',')
+      // `5€99`, but not a price before another one: `£90.00 £75.00`, `£90 £75`.
+      .replace(/(?<![.,]\d{1,2}|[€£] ?\d{1,6})(?<=\d) ?([€£])(\d{2})(?!\d|[.,]\d)/g, ',$2 $1')
+      .replace(/ {2,}/g, ' ')
+  );
 }
 
 function pick(leading: CurrencyMark | undefined, trailing: CurrencyMark | undefined): CurrencyMark | undefined {

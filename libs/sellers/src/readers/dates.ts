@@ -1,4 +1,5 @@
 import { type ClockTime, isTime, printedTime, westernised } from './clock-time';
+import { withoutTimeLeft } from './durations';
 import { monthOf } from './months';
 import { offsetOf, type PrintedZone, utcOf, withoutOffsets, zoneIn } from './zones';
 
@@ -42,7 +43,7 @@ const monthFirst = /(?<!\p{L})(\p{L}{3,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(
  * milliseconds, and printed dates with month names in any of the languages; the zone is the printed one, else the seller's.
  */
 export function parseInstant(text: string, hints: DateHints): string | undefined {
-  const line = westernised(tidied(text));
+  const line = withoutTimeLeft(westernised(tidied(text)));
   if (/^\d{10}$/.test(line)) return fromEpoch(Number(line) * 1000);
   if (/^\d{13}$/.test(line)) return fromEpoch(Number(line));
   const isoMatch = iso.exec(line);

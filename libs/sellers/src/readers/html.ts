@@ -23,6 +23,12 @@ export interface HtmlFragment {
   rows(selector: string | undefined): { name: string; value: string }[];
   /** The same page without the matching blocks. Only for the whole page. */
   without(selector: string): HtmlFragment;
+  /** The elements around it, the innermost first, without the page itself. */
+  around(): HtmlFragment[];
+  /** The tag's name; empty for the whole page. */
+  readonly name: string;
+  /** The same for the same element of the page: the key of a map. Undefined for the whole page. */
+  readonly element: object | undefined;
 }
 
 interface Selector {
@@ -90,6 +96,19 @@ function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
     without(selector) {
       const rest = document.without(splitSelector(selector).css);
       return fragmentOf(rest, rest.whole);
+    },
+    around: () =>
+      scope
+        .parents()
+        .toArray()
+        .map((node) => fragmentOf(document, $(node))),
+    get name() {
+      const [only] = scope.toArray();
+      return only && 'name' in only ? only.name : '';
+    },
+    get element() {
+      const [only] = scope.toArray();
+      return only && 'attribs' in only ? only : undefined;
     },
   };
 }

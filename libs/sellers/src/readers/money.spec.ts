@@ -26,6 +26,7 @@ describe('parseMoney parses every notation a coin seller prints', () => {
     ['SFr. 80.-', {}, '80.00', 'CHF'],
     ['£1,250', { currency: 'GBP' }, '1250.00', 'GBP'],
     ['12€50', {}, '12.50', 'EUR'],
+    ['1.299€99', {}, '1299.99', 'EUR'],
     ['1 250,00€', {}, '1250.00', 'EUR'],
     ['EUR1.250', {}, '1250.00', 'EUR'],
     ['1250EUR', {}, '1250.00', 'EUR'],

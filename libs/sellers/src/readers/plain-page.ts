@@ -1,7 +1,8 @@
 import type { Availability } from '@obverse/contracts';
+import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from './availability';
-import { isPriceOnRequest, type MoneyHints } from './money';
+import { isPriceOnRequest, type MoneyHints, parseMoney } from './money';
 import { openGraphTags } from './open-graph';
 import { wholeWords } from './pattern';
 import { isPictureFile } from './picture';
@@ -31,6 +32,8 @@ export interface ExtractedPlainPage {
   readonly lotNumber?: string;
   /** The text after the label for the end of bidding. */
   readonly ends?: string;
+  /** The price at which an auction's lot can be bought at once. */
+  readonly buyNow?: Money;
   readonly description?: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** As printed, the best first. */
@@ -169,7 +172,8 @@ function readOwn(
   const isLot = hasValue || isSold || buyable || isOnRequest;
   if (!isLot)
     return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
-  const end = below.map(({ text }) => (ends.test(text) ? text.replace(ends, '') : '')).find((text) => /\d/.test(text));
+  const end = endIn(below);
+  const buyNow = buyNowIn(below, hints);
   const description = descriptionOf(below);
   const lotNumber = lotNumberBeside(page, title);
   return {
@@ -182,11 +186,42 @@ function readOwn(
     closed: below.some(isClosedRow),
     ...(lotNumber !== undefined && { lotNumber }),
     ...(end !== undefined && { ends: end }),
+    ...(buyNow !== undefined && { buyNow }),
     ...(description !== undefined && { description }),
     attributes: factsOf(below),
     images: pictures.length > 0 ? pictures : sharedPicture(html),
   };
 }
+
+/** The text after a label for the end of bidding that prints a date; it may stand on the line after the time that is left. */
+function endIn(rows: readonly PlainRow[]): string | undefined {
+  const said = rows.flatMap(({ text }, at) => {
+    if (!ends.test(text)) return [];
+    const value = text.replace(ends, '');
+    const next = rows[at + 1];
+    const continues =
+      next !== undefined &&
+      next.name === undefined &&
+      next.text.length <= LONGEST_END &&
+      /^[(\d\p{L}]/u.test(next.text);
+    return continues && !hasYear.test(value) && hasYear.test(next.text) ? [`${value} ${next.text}`] : [value];
+  });
+  return said.find((text) => hasYear.test(text)) ?? said.find((text) => /\d/.test(text));
+}
+
+/** `Buy it now: 250.00 EUR`, `Sofortkauf 250 €`. */
+function buyNowIn(rows: readonly PlainRow[], hints: MoneyHints): Money | undefined {
+  for (const { text } of rows) {
+    const label = text.length <= LONGEST_END ? buyNowLabel.exec(text)?.[0] : undefined;
+    const price = label === undefined ? undefined : parseMoney(text.slice(label.length), hints);
+    if (price) return price;
+  }
+  return undefined;
+}
+
+const buyNowLabel = new RegExp(`^(?:${wholeWords(words.buyNowWords).source})(?: \\p{L}+)? ?[:：]? ?`, 'iu');
+const hasYear = /(?<!\d)20\d{2}(?!\d)/;
+const LONGEST_END = 60;
 
 /** A catalogue page prints an estimate for each of its lots. */
 function hasSeveralLots(figures: readonly string[]): boolean {

@@ -99,6 +99,12 @@ export const bidWords: readonly string[] = [
 /** The same for scripts without blanks. */
 export const unspacedBidWords = '入札する|入札$|出价$|出價$|立即竞拍|我要出價|입찰(?:하기)?$';
 
+/** Labels of the price at which an auction's lot can be bought at once. */
+export const buyNowWords: readonly string[] = [
+  String.raw`buy[ -]?(?:it[ -]?)?now(?: price)?|buy[ -]?out(?: price)?|instant (?:buy|purchase)(?: price)?|sofort-?kauf(?:en)?(?:-?preis)?|sofortkaufen|achat immédiat|acheter maintenant|compra(?:lo)? subito|cómpra(?:lo|r) ya|compra inmediata|comprar agora`,
+  String.raw`(?:nu|direct) kopen|koop nu|kup teraz|koupit (?:ihned|hned|teď)|kúpiť hneď|azonnali (?:vétel|ár)(?:ár)?|köp nu|køb nu|kjøp nå|osta heti|купить (?:сейчас|сразу)|блиц-?цена|купити зараз|hemen al|osta kohe|即決(?:価格)?|一口价|直購價`,
+];
+
 /** Headings of a page that replaces a missing one, with status 200. */
 export const missingWords: readonly string[] = [
   String.raw`(?:page|product|item|lot|coin|file|article) (?:was |is |could )?(?:not (?:be )?found|no longer (?:exists|available)|does not exist|unavailable)|not found|404 (?:error|page)|error 404|oops`,

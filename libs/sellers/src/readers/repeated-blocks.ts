@@ -152,8 +152,12 @@ class BlockScan {
   }
 }
 
-/** The amounts with a sign in a block: `1250.00 EUR`; for an ambiguous sign the number alone. */
 export function blockPrices({ text }: ListBlock): readonly string[] {
+  return printedPrices(text);
+}
+
+/** The amounts with a sign in the text of a block: `1250.00 EUR`; for an ambiguous sign the number alone. */
+export function printedPrices(text: string): readonly string[] {
   return amountsOf(tidy(text), {}).flatMap(({ kind, value, currency }) =>
     kind === 'marked' || kind === 'unsure' ? [currency === undefined ? value : `${value} ${currency}`] : [],
   );

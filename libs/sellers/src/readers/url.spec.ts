@@ -73,6 +73,11 @@ describe('isActing', () => {
     '/coins?currency=USD',
     '/inloggen',
     '/order/',
+    '/user_login.php?return=item.php',
+    '/select_category.php',
+    '/forgotpasswd.php',
+    '/sell.php',
+    '/item_watch.php?id=7',
   ])('matches %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(true));
 
   it.each([
@@ -84,6 +89,9 @@ describe('isActing', () => {
     '/index.php?main_page=product_info&products_id=3',
     '/list?cat=3&page=2',
     '/order-of-malta/tari-4',
+    '/browse.php?id=7',
+    '/bestsellers',
+    '/select-coins/taler',
   ])('does not match %s', (path) => expect(isActing(`https://a.example${path}`)).toBe(false));
 });
 

@@ -1,16 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Detection, descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { adapterFor, type Detection, descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
+import { mayChangeIds } from '../move/move-lots';
 import { writeSample } from '../sample/sample-file';
 import { lotsText, missingFields } from '../visit/lots-text';
-import type { LotSample } from '../visit/sample-lots';
+import type { LotSample, SampledLot } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
+import { signedCurrency, zonesOf } from './country-facts';
 import { detectionText, findShop } from './find-platform';
 import { homeFacts, keyOf } from './home-facts';
-import { type Draft, readAs } from './read-as';
+import { type Draft, type ReadAs, readAs } from './read-as';
 import type { ShopOptions } from './find-options';
 
 /** Values set by the operator. The others are read from the site. */
@@ -35,6 +37,8 @@ export interface AddParts {
   readonly terminal: Terminal;
   /** States the secret that the seller's API needs and that is not configured. */
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
+  /** Gives the known lots of a replaced seller the ids of its new descriptor. Throws when the operator does not confirm it. */
+  readonly moveLots: (before: SellerDescriptor, after: SellerDescriptor) => Promise<void>;
   readonly now: Date;
 }
 
@@ -46,7 +50,7 @@ const MOST_REASONS = 5;
 /** Writes a disabled descriptor and a sample for the shop at an address. Writes nothing if no lot could be extracted. */
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
   const { registry, terminal } = parts;
-  const home = homeOf(url);
+  const home = await homeOf(url, parts.web);
   const { sellers } = readRegistry(registry);
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
   if (known && known.key !== options.key)
@@ -74,12 +78,14 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     print: (line) => terminal.print(line),
     missingSecret: parts.missingSecret,
   });
-  const { draft, seller, sample } = read;
+  const { draft, seller, sample } = withCurrency(read, terminal);
   const lots = sample.lots.map(({ statement }) => statement);
   if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be extracted. ${emptyReason(sample)}`);
-  const completed = completedFile(seller, draft, options, lots);
+  const completed = completedFile(seller, draft, lots);
   terminal.print(`\n${lotsText(lots)}\n`);
   warn(lots, sample, completed.seller, terminal);
+  const replaced = sellers.get(completed.seller.key);
+  if (replaced && mayChangeIds(replaced, completed.seller)) await parts.moveLots(replaced, completed.seller);
   const file = path.join(registry, completed.name);
   if (existsSync(file)) terminal.note(`${file} is replaced.`);
   writeFileSync(file, completed.text);
@@ -88,10 +94,15 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   terminal.print('Before you enable it, read its robots.txt and terms, and set `permission`.');
 }
 
-function homeOf(url: string): string {
-  const withScheme = /^https?:\/\//i.test(url) ? url : `https://${url}`;
-  if (!URL.canParse(withScheme)) throw new OperatorError(`${url} is not a web address.`);
-  return `${new URL(withScheme).origin}/`;
+/** The address of the home page. A host without a scheme is tried with https, then with http. */
+async function homeOf(url: string, web: SellerWeb): Promise<string> {
+  const hasScheme = /^https?:\/\//i.test(url);
+  const [first, second] = hasScheme ? [url] : [`https://${url}`, `http://${url}`];
+  if (first === undefined || !URL.canParse(first)) throw new OperatorError(`${url} is not a web address.`);
+  const home = `${new URL(first).origin}/`;
+  if (second === undefined || !('reason' in (await web.page({ kind: 'session', url: home })))) return home;
+  const plain = `${new URL(second).origin}/`;
+  return 'reason' in (await web.page({ kind: 'session', url: plain })) ? home : plain;
 }
 
 function hostOf(url: string): string {
@@ -111,9 +122,11 @@ function draftOf(
   const country = (options.country ?? facts.country)?.toUpperCase();
   const name = options.name ?? facts.name;
   const languages = options.language ?? (facts.language === undefined ? undefined : [facts.language]);
-  const timezone = options.timezone ?? soleZone(country);
+  const zones = zonesOf(country, now);
+  const timezone = options.timezone ?? (zones.length === 1 ? zones[0] : undefined);
+  const choices = zones.length > 1 ? ` (${zones.join(', ')})` : '';
   const missing = Object.entries({ name, country, language: languages, timezone }).flatMap(([option, value]) =>
-    value === undefined ? [`--${option}`] : [],
+    value === undefined ? [`--${option}${option === 'timezone' ? choices : ''}`] : [],
   );
   if (missing.length > 0)
     throw new OperatorError(`The site does not state all fields of a descriptor: set ${missing.join(', ')}.`);
@@ -135,16 +148,6 @@ function draftOf(
   };
 }
 
-/** The time zone of a country that has exactly one. */
-function soleZone(country: string | undefined): string | undefined {
-  if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
-  const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale('und', {
-    region: country,
-  });
-  const zones = locale.getTimeZones?.() ?? [];
-  return zones.length === 1 ? zones[0] : undefined;
-}
-
 function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
   const taken = [...sellers.values()].map(({ number }) => number).filter((number) => number < FIRST_DEMO_NUMBER);
   return Math.max(0, ...taken) + 1;
@@ -161,10 +164,41 @@ function givenOptions({ productPath, sitemapPath, feedPath, categoryPath }: AddO
   return Object.fromEntries(given);
 }
 
+/** When prices carry a sign that several currencies share (`$`), it is the one of the seller's country. The same pages are then read again. */
+function withCurrency(read: ReadAs, terminal: Terminal): ReadAs {
+  const { seller, sample, draft } = read;
+  if (seller.currency !== undefined || sample.lots.some(({ statement }) => hasMoney(statement))) return read;
+  const signed = sample.lots.map(({ page }) => signedCurrency(page.body, seller.country));
+  const currency = signed.find((one) => one !== undefined);
+  if (currency === undefined) return read;
+  const again = { ...seller, currency };
+  const reads = sample.lots.map((lot) => ({ lot, extracted: adapterFor(seller.platform).read(lot.page, again) }));
+  const lots = reads.map(({ lot, extracted }) => {
+    const same = extracted.lots.find(({ statement }) => isSame(statement, lot));
+    return { ...lot, statement: same?.statement ?? lot.statement };
+  });
+  if (!lots.some(({ statement }) => hasMoney(statement))) return read;
+  terminal.print(`Currency: ${currency}, because the sign of the prices means that in ${seller.country}.`);
+  const faults = reads.flatMap(({ extracted }) => extracted.faults);
+  return { draft: { ...draft, currency }, seller: again, sample: { ...sample, lots, faults } };
+}
+
+function isSame({ sourceId }: LotStatement, { statement }: SampledLot): boolean {
+  return sourceId === statement.sourceId;
+}
+
+function hasMoney({ price, startPrice, estimate, realized }: LotStatement): boolean {
+  return (price ?? startPrice ?? estimate ?? realized) !== undefined;
+}
+
 /** The descriptor with the currency that all prices share; with several currencies it has none. */
-function completedFile(seller: SellerDescriptor, draft: Draft, options: AddOptions, lots: readonly LotStatement[]) {
+function completedFile(seller: SellerDescriptor, draft: Draft, lots: readonly LotStatement[]) {
   const currencies = new Set(lots.flatMap(({ price }) => (price ? [price.currency] : [])));
-  const currency = options.currency ?? (currencies.size === 1 ? [...currencies][0] : undefined);
+  const currency = seller.currency ?? (currencies.size === 1 ? [...currencies][0] : undefined);
+  if (currency === undefined && !lots.some(hasMoney))
+    throw new OperatorError(
+      'No price could be read, because the site names no currency: set --currency. Nothing was written.',
+    );
   const file = descriptorFile({
     ...draft,
     currency,
@@ -179,7 +213,7 @@ function warn(lots: readonly LotStatement[], sample: LotSample, seller: SellerDe
     terminal.note(`Warning: only ${lots.length} of ${WANTED_LOTS} lots could be extracted.`);
   for (const missing of missingFields(lots)) terminal.note(`Warning: ${missing}.`);
   if (seller.currency === undefined)
-    terminal.note('Warning: the currency is unknown; set it with --currency if all prices share one.');
+    terminal.note('Warning: prices are in several currencies; set --currency for those that name none.');
   for (const reason of reasonsOf(sample).slice(0, MOST_REASONS)) terminal.note(`Not read: ${reason}`);
 }
 

@@ -43,7 +43,7 @@ describe('seller add, on the demo market', () => {
     return found;
   };
   const obverse = (...args: string[]) => {
-    terminal.printed.length = terminal.noted.length = 0;
+    terminal.printed.length = terminal.noted.length = terminal.shown.length = 0;
     return runProgram(['seller', ...args, '--interval', '20'], terminal);
   };
   const add = ({ home, country }: TruthSeller, ...more: string[]) =>
@@ -87,6 +87,9 @@ describe('seller add, on the demo market', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['sample.json', 'page-1.html.txt']));
     expect(await obverse('check', shop.key)).toBe(0);
     expect(terminal.text).toContain(`${shop.key}: good`);
+    expect(await obverse('check', shop.key, shop.key)).toBe(0);
+    expect(await obverse('check', shop.key, 'unknown')).toBe(1);
+    expect(terminal.text).toContain('The registry has no seller unknown');
     await truth.switchFault({ seller: shop.key, fault: 'http-500' }, true);
     expect(await obverse('check', '--all')).toBe(1);
     expect(terminal.text).toContain(`Broken: ${shop.key}.`);
@@ -115,11 +118,33 @@ describe('seller add, on the demo market', () => {
     for (const { statement } of sample.lots) expect(new URL(statement.url).pathname).toMatch(new RegExp(productPath));
   });
 
-  it('warns of prices without a currency, which robots.txt hides', async () => {
+  it('writes nothing while no price can be read, because robots.txt hides the currency', async () => {
     const shop = stall('shopify');
+    expect(await add(shop)).toBe(1);
+    expect(terminal.text).toMatch(/No price could be read.*set --currency/);
+    expect(readdirSync(registry)).toEqual([]);
+  });
+
+  it('takes less than a minute at one request a second for a shop of an unknown platform', async () => {
+    const shop = stall('json-ld');
     expect(await add(shop)).toBe(0);
-    expect(terminal.noted.join('\n')).toMatch(/Warning: price is missing in 10 of 10 lots/);
-    expect(terminal.noted.join('\n')).toMatch(/set it with --currency/);
+    // Every request is shown.
+    expect(terminal.shown.length).toBeGreaterThan(5);
+    expect(terminal.shown.length).toBeLessThan(60);
+    expect(terminal.printed.join()).not.toMatch(/unknown/i);
+    expect(terminal.printed.join()).toContain('CATEGORY');
+  });
+
+  it('needs no time zone for a country that has one, and tries http for a host without a scheme', async () => {
+    const shop = stall('json-ld');
+    expect(await obverse('add', new URL(shop.home).host, '--country', 'de')).toBe(0);
+    expect(described(shop.key)).toMatchObject({ timezone: 'Europe/Berlin', home: `${new URL(shop.home).origin}/` });
+  });
+
+  it('names the time zones of a country that has several', async () => {
+    expect(await obverse('add', stall('json-ld').home, '--country', 'us')).toBe(1);
+    expect(terminal.text).toMatch(/set --timezone \(.*America\/Chicago/);
+    expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each([

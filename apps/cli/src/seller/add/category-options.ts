@@ -13,8 +13,8 @@ import { shapePattern } from './address-shape';
 import {
   type AddressGroup,
   endingPattern,
+  categoryPattern,
   exactPattern,
-  folderPattern,
   groupsOf,
   productPattern,
 } from './product-paths';
@@ -181,11 +181,15 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
   if (categories.length === 0)
     return { options: { categoryPath: '^/$', productPath }, because: `the home page leads to products below ${below}` };
   const all = categories.flatMap(({ urls }) => urls);
+  const categoryPath = categoryPattern(
+    categories,
+    lists.map(({ url }) => url),
+  );
   // The top level contains any kind of page: the lots are then the targets of the lists' blocks.
   const isAnywhere = products.some(({ folder }) => folder === '/');
   if (!all.some((url) => new RegExp(productPath).test(pathOf(url))))
     return {
-      options: { categoryPath: folderPattern(categories), ...(!isAnywhere && { productPath }) },
+      options: { categoryPath, ...(!isAnywhere && { productPath }) },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products below ${below}`,
     };
   const ending = endingPattern(
@@ -194,7 +198,7 @@ function optionsFor(lists: readonly FoundList[], onHome: readonly AddressGroup[]
   );
   if (ending !== undefined)
     return {
-      options: { categoryPath: folderPattern(categories), productPath: ending },
+      options: { categoryPath, productPath: ending },
       because: `lists below ${categories.map(({ folder }) => folder).join(', ')} lead to products whose addresses share an ending`,
     };
   return undefined;

@@ -59,6 +59,8 @@ export function detectionText(detection: Detection): string {
     case 'tie':
       return `Platform: several match with the same score. ${detection.candidates.map(({ platform, reasons }) => `${platform}: ${reasons.join('; ')}`).join('. ')}.`;
     case 'unknown':
-      return `Platform: unknown, ${detection.reason}`;
+      return detection.obstacle === true
+        ? `The platform could not be detected: ${detection.reason}`
+        : `Platform: generic-shop, because there are ${detection.reason}.`;
   }
 }

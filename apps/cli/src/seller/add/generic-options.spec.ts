@@ -223,6 +223,24 @@ describe('findGenericOptions', () => {
     });
   });
 
+  it('takes only the scripts that are lists for lists', async () => {
+    const items = numbers(24).map((number) => `/item.php?id=${number}`);
+    const others = ['/user_login.php', '/select_category.php', '/help.php', '/adsearch.php'];
+    const menuLinks = ['/browse.php', ...others].map((path) => `<a href="${path}">${path}</a>`);
+    const found = await optionsOf({
+      '/': `<html><body>${menuLinks.join('')}</body></html>`,
+      ...Object.fromEntries(others.map((path) => [path, '<html><body><p>Coins.</p></body></html>'])),
+      '/browse.php': list(items),
+      ...productsAt(24, (number) => `/item.php?id=${number}`),
+    });
+    if ('reason' in found) throw new Error(found.reason);
+    const category = new RegExp(found.options.categoryPath ?? '');
+    expect(['/browse.php', '/browse.php?PAGE=2', ...others].filter((path) => category.test(path))).toEqual([
+      '/browse.php',
+      '/browse.php?PAGE=2',
+    ]);
+  });
+
   it('uses the home page when it shows all lots', async () => {
     expect(await optionsOf({ '/': list(links), ...productsAt(24, itemPath) })).toMatchObject({
       options: { categoryPath: '^/$', productPath: '^/item/.*?(\\d+)\\D*$' },

@@ -76,6 +76,22 @@ function ownNumber(folder: string): string {
   return `^${escaped(folder).replace('\\d+', '(\\d+)')}.`;
 }
 
+/** Scripts at the top level: each has one purpose, unlike pages with a name. */
+const topScript = /^\/[^/?]+\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do)(?=\?|$)/i;
+
+/**
+ * The pattern of the lists' addresses, from pages that were lists: the groups' folders, but of scripts at the top level only those that were lists
+ * (`/browse.php` does not make `/user_login.php` a list).
+ */
+export function categoryPattern(groups: readonly AddressGroup[], lists: readonly string[]): string {
+  const top = groups.find(({ folder }) => folder === '/');
+  const found = new Set(top?.urls.filter((url) => lists.includes(url)).map((url) => topScript.exec(pathOf(url))?.[0]));
+  if (!top || found.size === 0 || found.has(undefined)) return folderPattern(groups);
+  const scripts = [...found].flatMap((script) => (script === undefined ? [] : [`${escaped(script)}(?:\\?|$)`]));
+  const folders = groups.flatMap(({ folder }) => (folder === '/' ? scripts : [inside(folder)]));
+  return folders.length === 1 ? `^${folders[0] ?? ''}` : `^(?:${folders.join('|')})`;
+}
+
 /** The pattern of all addresses in the groups' folders. */
 export function folderPattern(groups: readonly AddressGroup[]): string {
   const folders = groups.map(({ folder }) => (folder === '/' ? '/[^/]+/?$' : inside(folder)));

@@ -5,6 +5,9 @@ import type { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions } from './generic-options';
 import type { ShopOptions } from './find-options';
 
+/** At one request a second, with the home page, the well-known paths and the sampled lots, this takes less than a minute. */
+const MOST_SEARCHED = 28;
+
 /** A descriptor before validation. */
 export type Draft = Readonly<Record<string, unknown>> & { readonly key: string };
 
@@ -37,7 +40,7 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   const own = await readSample(draft, reader);
   if (own.sample.lots.length > 0 || own.seller.platform === 'generic-shop' || !reader.mayBeGeneric) return own;
   const generic = { ...draft, platform: 'generic-shop' };
-  const found = await findGenericOptions(sellerFrom(generic), reader.home, reader.web);
+  const found = await findGenericOptions(sellerFrom(generic), reader.home, reader.web.withAtMost(MOST_SEARCHED));
   if ('reason' in found) return own;
   const read = await readSample(withFound(generic, found.options, reader), reader);
   if (read.sample.lots.length === 0) return own;
@@ -60,7 +63,7 @@ async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
   const { home, web, given, print } = reader;
   if (draft['platform'] !== 'generic-shop' || draft['options'] !== undefined) return draft;
   if (Object.keys(given).length > 0) return withFound(draft, given, reader);
-  const found = await findGenericOptions(sellerFrom(draft), home, web);
+  const found = await findGenericOptions(sellerFrom(draft), home, web.withAtMost(MOST_SEARCHED));
   if ('reason' in found)
     throw new OperatorError(
       `No lots were found: ${found.reason}. Set --product-path with --sitemap-path, --feed-path or --category-path.`,

@@ -8,6 +8,7 @@ import { table } from '../../shared/table';
 import type { Terminal } from '../../shared/terminal';
 import { readSample, sampledKeys } from '../sample/sample-file';
 import { type SellerWeb, withSellerWeb } from '../visit/seller-web';
+import { knownIn } from '../seller-of';
 import { checkSeller, type CheckedLot } from './check-seller';
 
 const MOST_MS = 60_000;
@@ -19,24 +20,22 @@ interface CheckOptions {
 
 export function checkCommand(terminal: Terminal): Command {
   return new Command('check')
-    .description('read a few lots of a seller again and compare them with its sample')
-    .argument('[key]', 'key printed by `list`')
+    .description('read a few lots of sellers again and compare them with their samples')
+    .argument('[keys...]', 'keys printed by `list`')
     .option('--all', 'all sellers that have a sample')
     .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
-    .action((key: string | undefined, { all, interval }: CheckOptions, command: Command) => {
+    .action((named: readonly string[], { all, interval }: CheckOptions, command: Command) => {
       const registry = stackSetting(command, 'SELLER_REGISTRY');
-      if ((key === undefined) === (all === undefined)) throw new OperatorError('Pass the key of a seller, or --all.');
+      if ((named.length === 0) === (all === undefined)) throw new OperatorError('Pass the key of a seller, or --all.');
       const { sellers } = readRegistry(registry);
-      const keys = key === undefined ? sampledKeys(registry) : [key];
+      const keys = all ? sampledKeys(registry) : [...new Set(named)];
+      const checked = keys.map((key) => knownIn(sellers, key));
       if (keys.length === 0) throw new OperatorError('No seller has a sample yet: `seller add` writes one.');
       const secrets = sellerSecrets(command);
-      return withSellerWeb(command, interval, async (web) => {
+      return withSellerWeb(command, interval, terminal, async (web) => {
         const broken: string[] = [];
-        for (const one of keys) {
-          const seller = sellers.get(one);
-          const missing = seller && secrets.missing(seller);
-          if (await isBroken(one, seller, registry, web, terminal, missing)) broken.push(one);
-        }
+        for (const seller of checked)
+          if (await isBroken(seller, registry, web, terminal, secrets.missing(seller))) broken.push(seller.key);
         if (broken.length > 0) throw new OperatorError(`Broken: ${broken.join(', ')}.`);
       });
     });
@@ -44,14 +43,13 @@ export function checkCommand(terminal: Terminal): Command {
 
 /** Prints the result for a seller. A broken seller does not stop the check of the others. */
 async function isBroken(
-  key: string,
-  seller: SellerDescriptor | undefined,
+  seller: SellerDescriptor,
   registry: string,
   web: SellerWeb,
   terminal: Terminal,
   missingSecret: string | undefined,
 ): Promise<boolean> {
-  if (!seller) throw new OperatorError(`The registry has no seller ${key}; see \`npm run obverse -- seller list\`.`);
+  const { key } = seller;
   if (seller.permission === 'refused') {
     terminal.print(`${key}: refuses crawlers and is not fetched.`);
     return false;

@@ -18,10 +18,11 @@ const columns: readonly Column<LotStatement>[] = [
   { title: 'TITLE', value: ({ title }) => title, width: 60 },
   { title: 'PRICE', value: priceText, width: 18 },
   { title: 'STATE', value: ({ availability }) => (availability ? states[availability] : 'unknown'), width: 13 },
+  { title: 'CATEGORY', value: ({ categoryPath }) => categoryPath?.join(' › ') ?? 'none', width: 30 },
   { title: 'PICTURE', value: ({ images }) => images?.[0]?.url ?? 'none', width: 90 },
 ];
 
-/** A table of lots: title, price, state, address of the picture. */
+/** A table of lots: title, price, state, category, address of the picture. */
 export function lotsText(lots: readonly LotStatement[]): string {
   return table(lots, columns);
 }

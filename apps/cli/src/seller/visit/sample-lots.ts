@@ -61,7 +61,7 @@ export async function sampleLots(seller: SellerDescriptor, web: SellerWeb, wante
 }
 
 /** A crawl run can do without the data of a session page: the adapter receives status 403 for one that was not fetched, as in the crawler. */
-function refused(request: PageRequest): FetchedPage | undefined {
+export function refused(request: PageRequest): FetchedPage | undefined {
   if (request.kind !== 'session') return undefined;
   return { request, url: request.url, status: 403, headers: {}, body: '', fetchedAt: new Date(0).toISOString() };
 }

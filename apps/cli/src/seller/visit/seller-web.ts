@@ -20,6 +20,7 @@ import {
 import type { FetchedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Command } from 'commander';
 import { optionalSetting, sellerSecrets, stackSetting } from '../../shared/stack';
+import type { Terminal } from '../../shared/terminal';
 
 /** Why a page was not fetched: robots.txt, a private address, no answer. */
 export interface NotFetched {
@@ -29,26 +30,79 @@ export interface NotFetched {
 /** A host with a longer pause is reported at once, because an operator is waiting. */
 const LONGEST_WAIT_MS = 30_000;
 
+/** Called before each request with its address and number. */
+type OnRequest = (url: string, count: number) => void;
+
+interface Shared {
+  requests: number;
+  /** Pages by their address; undefined when none is kept. */
+  readonly pages: Map<string, FetchedPage | NotFetched> | undefined;
+}
+
+interface Limits {
+  readonly renders?: boolean;
+  /** The number of requests, with those before, after which only known pages are returned. */
+  readonly mostRequests?: number;
+}
+
 /** Fetches sellers' pages by the crawler's rules: robots.txt, politeness, address filter. */
 export class SellerWeb {
-  /** Number of requests so far, without those for robots.txt. */
-  requests = 0;
-
   constructor(
     private readonly fetch: Pick<PoliteFetch, 'get'>,
     private readonly pace: PaceRules,
     private readonly now: () => number = Date.now,
-    private readonly renders = false,
+    private readonly onRequest: OnRequest = () => undefined,
+    private readonly limits: Limits = {},
+    private readonly shared: Shared = { requests: 0, pages: undefined },
   ) {}
+
+  /** Number of requests so far, without those for robots.txt. */
+  get requests(): number {
+    return this.shared.requests;
+  }
+
+  /** Another one that fetches each page once. */
+  remembering(): SellerWeb {
+    const { fetch, pace, now, onRequest, limits } = this;
+    return new SellerWeb(fetch, pace, now, onRequest, limits, { requests: 0, pages: new Map() });
+  }
 
   /** As this one, but HTML pages are rendered in a browser. Without a browser each page has a reason that states what to install. */
   inBrowser(): SellerWeb {
-    return new SellerWeb(this.fetch, this.pace, this.now, true);
+    return this.with({ renders: true });
+  }
+
+  /** As this one, but after this number of further requests only pages that are known are returned. */
+  withAtMost(requests: number): SellerWeb {
+    return this.with({ mostRequests: this.requests + requests });
+  }
+
+  private with(limits: Limits): SellerWeb {
+    const { fetch, pace, now, onRequest, shared } = this;
+    return new SellerWeb(fetch, pace, now, onRequest, { ...this.limits, ...limits }, shared);
   }
 
   /** `seller`: the seller whose API is requested, if it is known already. */
   async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotFetched> {
-    this.requests += 1;
+    const { renders = false, mostRequests = Number.POSITIVE_INFINITY } = this.limits;
+    const render = renders || (seller !== undefined && needsBrowser(seller));
+    // Only the pages of a seller's API depend on the seller.
+    const key = `${render} ${seller === undefined || accessOf(seller) === undefined ? '' : seller.key} ${request.url}`;
+    const known = this.shared.pages?.get(key);
+    if (known) return 'reason' in known ? known : { ...known, request };
+    if (this.requests >= mostRequests) return { reason: 'not fetched: enough pages were read to find the lots' };
+    this.shared.requests += 1;
+    this.onRequest(request.url, this.requests);
+    const page = await this.fetched(request, seller, render);
+    this.shared.pages?.set(key, page);
+    return page;
+  }
+
+  private async fetched(
+    request: PageRequest,
+    seller: SellerDescriptor | undefined,
+    render: boolean,
+  ): Promise<FetchedPage | NotFetched> {
     const access = seller && accessOf(seller);
     try {
       const answer = await this.fetch.get({
@@ -58,7 +112,7 @@ export class SellerWeb {
         limitBytes: pageLimitBytes,
         accept: acceptPages,
         access: access && { ...access, sellerKey: seller.key },
-        render: this.renders || (seller && needsBrowser(seller)),
+        render,
         signal: AbortSignal.timeout(120_000),
       });
       const { url, status, headers } = answer;
@@ -72,10 +126,11 @@ export class SellerWeb {
   }
 }
 
-/** Opens a {@link SellerWeb} for the work and closes it afterwards. */
+/** Opens a {@link SellerWeb} for the work and closes it afterwards. The page being fetched is shown. */
 export async function withSellerWeb<T>(
   command: Command,
   intervalMs: number,
+  terminal: Terminal,
   work: (web: SellerWeb) => Promise<T>,
 ): Promise<T> {
   const pace: PaceRules = { intervalMs, concurrency: 1 };
@@ -83,11 +138,14 @@ export async function withSellerWeb<T>(
   const agent = userAgent(stackSetting(command, 'CRAWLER_CONTACT'));
   const fetcher = new Fetcher({ addressFilter, userAgent: agent });
   const browser = new BrowserPages({ userAgent: agent, pagesAtOnce: 1 });
+  const line = terminal.status();
   try {
     const pacer = new HostPacer(systemClock, { longestWaitMs: LONGEST_WAIT_MS });
     const fetch = new PoliteFetch(fetcher, pacer, botName, Date.now, sellerSecrets(command), browser);
-    return await work(new SellerWeb(fetch, pace));
+    const show: OnRequest = (url, count) => line.show(`page ${count}: ${url}`);
+    return await work(new SellerWeb(fetch, pace, Date.now, show));
   } finally {
+    line.stop();
     await Promise.all([fetcher.close(), browser.close()]);
   }
 }

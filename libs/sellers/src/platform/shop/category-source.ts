@@ -1,4 +1,5 @@
 import { type HtmlFragment, openHtml } from '../../readers/html';
+import { type LotLink, linkRows } from '../../readers/link-rows';
 import { cut } from '../../readers/text';
 import { isActing, isOnSite, isSamePage, onSite } from '../../readers/url';
 import type { SellerPlatform } from '../../registry/descriptor';
@@ -77,6 +78,7 @@ function lotsOf<P extends SellerPlatform>(
 ): { listed: ListedLot[]; faults: PageFault[] } {
   const listed = new Map<string, ListedLot>();
   const faults: PageFault[] = [];
+  const links: LotLink[] = [];
   for (const [index, block] of blocks.entries()) {
     const href = firstOf(block, layout.link, 4096);
     const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
@@ -85,17 +87,28 @@ function lotsOf<P extends SellerPlatform>(
     if (url === undefined || sourceId === undefined || sourceId.length > 512) {
       const reason = url === undefined ? 'a product without an address' : 'a product without an id';
       faults.push(itemFault(`product block ${index + 1}`, reason, block.line('', 500) ?? ''));
-    } else if (!listed.has(sourceId)) {
-      const printed = layout.digest.map((selector) => block.lines(selector, 120).join('/')).join('|');
-      const digest = cut(layout.digestOf?.(url) ?? printed, 200);
-      listed.set(sourceId, {
-        sourceId,
-        page: { kind: 'lot', url, sourceId },
-        ...(/[^|]/.test(digest) && { digest }),
-      });
+      continue;
     }
+    links.push({ sourceId, link: block });
+    if (listed.has(sourceId)) continue;
+    const digest = cut(layout.digest.map((selector) => block.lines(selector, 120).join('/')).join('|'), 200);
+    const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
+    listed.set(sourceId, /[^|]/.test(digest) ? { ...lot, digest } : lot);
   }
-  return { listed: [...listed.values()], faults };
+  return { listed: withRows([...listed.values()], links, layout), faults };
+}
+
+/** Lots without a digest of the layout get one of their rows. Lots in boxes beside the list are those of another list, with other rows. */
+function withRows(listed: readonly ListedLot[], links: readonly LotLink[], layout: ListLayout): ListedLot[] {
+  if (listed.every(({ digest }) => digest !== undefined)) return [...listed];
+  const rows = linkRows(links, layout.boxes);
+  const isList = listed.some(({ sourceId }) => rows.get(sourceId)?.isAside === false);
+  return listed.flatMap((lot): ListedLot[] => {
+    const row = rows.get(lot.sourceId);
+    if (isList && row?.isAside === true) return [];
+    const isSilent = layout.mayBeAuctions === true && row?.isPriced !== true;
+    return [lot.digest !== undefined || !row || isSilent ? lot : { ...lot, digest: row.digest }];
+  });
 }
 
 function categoriesOf<P extends SellerPlatform>(

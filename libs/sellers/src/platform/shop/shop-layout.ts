@@ -34,12 +34,14 @@ export interface ListLayout {
   id(block: HtmlFragment, url: string): string | undefined;
   /** Blocks without an id are other links, not faults. */
   readonly skipsOtherLinks?: true;
-  /** Price and state in a list: the lot's own page is fetched again only when they change. */
+  /** Price and state in a block: the lot's own page is fetched again only when they change. When none matches, the row around the lot's link gives them. */
   readonly digest: readonly string[];
-  /** The same, when no selector gives it. */
-  digestOf?(url: string): string | undefined;
+  /** Classes and ids of boxes in which the program repeats lots of other lists. */
+  readonly boxes?: RegExp;
   /** Lots without links, in a list that the page's scripts build. */
   unlinked?(): readonly ListedLot[];
+  /** A row without an amount then states nothing about bids: the lot's page is read in every run. */
+  readonly mayBeAuctions?: true;
   readonly next: readonly string[];
   /** The next page when no link leads to it. */
   nextPage?(html: HtmlFragment, url: string): string | undefined;

@@ -44,6 +44,7 @@ it('requests a token of the public scope, at the address of the same environment
       scope: 'https://api.ebay.com/oauth/api_scope',
     },
     headers: { 'x-ebay-c-marketplace-id': 'EBAY_DE' },
+    licence: 'eBay grants production access to its Buy APIs by a licence',
   });
 });
 

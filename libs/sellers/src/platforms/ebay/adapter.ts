@@ -23,5 +23,6 @@ export const ebayAdapter: PlatformAdapter<'ebay'> = {
       scope: PUBLIC_SCOPE,
     },
     headers: { 'x-ebay-c-marketplace-id': options.marketplace },
+    licence: 'eBay grants production access to its Buy APIs by a licence',
   }),
 };

@@ -27,7 +27,8 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
 it('sends a key in its header, to the API alone', () => {
   expect(adapter.access?.(sellerOf('etsy', { options: {} }))).toEqual({
     origin: 'https://openapi.etsy.com',
-    authorization: { kind: 'api-key', header: 'x-api-key' },
+    authorization: { kind: 'api-key', header: 'x-api-key', form: 'its API key as keystring:shared secret' },
+    licence: 'Etsy grants commercial access to its API to an application that it has reviewed',
   });
 });
 

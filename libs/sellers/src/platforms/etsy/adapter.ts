@@ -34,7 +34,8 @@ export const etsyAdapter: PlatformAdapter<'etsy'> = {
 
   access: ({ options }) => ({
     origin: new URL(options.api).origin,
-    authorization: { kind: 'api-key', header: 'x-api-key' },
+    authorization: { kind: 'api-key', header: 'x-api-key', form: 'its API key as keystring:shared secret' },
+    licence: 'Etsy grants commercial access to its API to an application that it has reviewed',
   }),
 };
 

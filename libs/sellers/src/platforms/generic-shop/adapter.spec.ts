@@ -327,12 +327,17 @@ describe('the sources of the lots', () => {
       (name, at) => `<li class="lot"><a href="/${name}"><img src="/${at}.jpg">${name}</a> <b>${at + 1}0,00 €</b></li>`,
     );
     const body = `<a href="/about">About us</a><a href="/shop/gold">Gold</a><ul>${items.join('')}</ul>`;
+    // Without an amount the list does not show bids either.
+    const silent = adapter.read(fetched(home, body.replace(/\d+,00 €/g, '')), plain).listed;
+    expect(silent.map(({ sourceId, digest }) => [sourceId, digest])).toEqual(
+      ['/taler', '/dukat', '/denar', '/follis'].map((id) => [id, undefined]),
+    );
     const { listed, next } = adapter.read(fetched(home, body), plain);
     expect(listed.map(({ sourceId, digest }) => [sourceId, digest])).toEqual([
-      ['/taler', '10.00 EUR'],
-      ['/dukat', '20.00 EUR'],
-      ['/denar', '30.00 EUR'],
-      ['/follis', '40.00 EUR'],
+      ['/taler', '10.00 EUR||taler'],
+      ['/dukat', '20.00 EUR||dukat'],
+      ['/denar', '30.00 EUR||denar'],
+      ['/follis', '40.00 EUR||follis'],
     ]);
     expect(next.map(({ url }) => url)).toEqual(['https://coins.example/shop/gold']);
   });

@@ -9,6 +9,7 @@ import type { ListLayout, ListSource } from '../../platform/shop/shop-layout';
 import { sitemapSource } from '../../platform/shop/sitemap-source';
 import { openHtml } from '../../readers/html';
 import { listBlocks } from '../../readers/list-blocks';
+import { rowDigest } from '../../readers/link-rows';
 import { blockPrices, type ListBlock } from '../../readers/repeated-blocks';
 import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/url';
 import { ANY_PATH } from './options';
@@ -73,7 +74,7 @@ function listSource(
         seller.options.productPath !== ANY_PATH || (blocks.has(address) && !category.test(pathOf(address) ?? ''));
       const lotOf = (address: string) =>
         isProduct(address) && !isPageOfList(address, page.url) ? idOf(address) : undefined;
-      const layout = linksLayout(category, lotOf, blocks, framesOf(page, seller));
+      const layout = linksLayout(category, lotOf, framesOf(page, seller));
       return categorySource<'generic-shop'>(url, { ...layout, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
         page,
         seller,
@@ -89,9 +90,9 @@ function unlinkedLots(
 ): readonly ListedLot[] {
   return [...blocks].flatMap(([url, block]): ListedLot[] => {
     const sourceId = idOf(url);
-    const digest = pricesOf(block);
     if (sourceId === undefined) return [];
-    return [{ sourceId, page: { kind: 'lot', url, sourceId }, ...(digest !== undefined && { digest }) }];
+    const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
+    return [blockPrices(block).length === 0 ? lot : { ...lot, digest: rowDigest(block.text, block.title) }];
   });
 }
 
@@ -104,7 +105,6 @@ function framesOf(page: FetchedPage, seller: Seller): ReadonlySet<string> {
 function linksLayout(
   category: RegExp,
   idOf: (url: string) => string | undefined,
-  blocks: ReadonlyMap<string, ListBlock>,
   frames: ReadonlySet<string>,
 ): ListLayout {
   return {
@@ -113,7 +113,7 @@ function linksLayout(
     id: (_, url) => idOf(url),
     skipsOtherLinks: true,
     digest: [],
-    digestOf: (url) => pricesOf(blocks.get(url)),
+    mayBeAuctions: true,
     next: ['a[rel~="next"]@href', 'link[rel="next"]@href'],
     nextPage: nextByNumber,
     categories: ['a[href]@href', 'area[href]@href', 'frame[src]@src'],
@@ -123,12 +123,6 @@ function linksLayout(
     empty: ':not(*)',
     otherProducts: '',
   };
-}
-
-/** The printed prices of a lot in a list: when they change, the lot's page is fetched again. */
-function pricesOf(block: ListBlock | undefined): string | undefined {
-  const prices = block ? blockPrices(block) : [];
-  return prices.length === 0 ? undefined : prices.slice(0, 5).join(' ');
 }
 
 /** The first group of `productPath` (a number that is stable when a slug is renamed), else path and query. */

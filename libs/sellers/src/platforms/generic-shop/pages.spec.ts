@@ -29,7 +29,9 @@ interface Facts {
   readonly end?: string;
   readonly lot?: string;
   readonly images?: readonly string[];
-  /** A part of the description; the only fact that may be omitted. */
+  /** `Country: Austria`; may be omitted. */
+  readonly attributes?: readonly string[];
+  /** A part of the description; may be omitted. */
   readonly desc?: string;
   /** The page shows no lot. */
   readonly none?: true;
@@ -86,10 +88,12 @@ function factsOf(lot: LotStatement): Facts {
 }
 
 it.each(pages.filter(({ page }) => page.kind === 'lot'))('extracts the facts of $name', ({ page, body }) => {
-  const { desc, none, ...facts } = page.facts;
+  const { desc, none, attributes, ...facts } = page.facts;
   const { lots } = extractedPageOf(page, body);
   expect(lots.map(({ statement }) => factsOf(statement))).toEqual(none ? [] : [facts]);
   expect(lots[0]?.statement.description ?? '').toContain(desc ?? '');
+  const named = lots[0]?.statement.attributes?.map(({ name, value }) => `${name}: ${value}`);
+  expect(attributes === undefined ? undefined : named).toEqual(attributes);
 });
 
 it.each(pages.filter(({ page }) => page.kind === 'list'))('lists the lots of $name', ({ page, body }) => {

@@ -10,6 +10,8 @@ const list: ListLayout = {
   link: ['@href'],
   id: (_block, url) => productsId(url),
   digest: [],
+  // The columns at the sides; in 2.2 every box, new products of a category included.
+  boxes: /\b(?:columnLeft|columnRight|infoBox\w*)\b/,
   next: [
     'a.pageResults[title*="Next" i]:not([title*="Set of" i])@href',
     '.pagination .next a@href',

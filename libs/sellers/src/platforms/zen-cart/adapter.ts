@@ -10,6 +10,8 @@ const list: ListLayout = {
   link: ['@href'],
   id: (_block, url) => productsId(url),
   digest: [],
+  // Side boxes and the boxes in the centre of the front page and of categories: specials, featured and new products.
+  boxes: /\b(?:sideBoxContent|(?:left|right)BoxContainer|centerBoxWrapper|centerBoxContents\w*)\b/,
   next: [
     '.navSplitPagesLinks a[title*="Next" i]:not([title*="Set of" i])@href',
     'a[rel="next"]@href',
