@@ -70,7 +70,16 @@ const countColumns: readonly Column<ListedSeller>[] = [
   { title: 'FAILED', value: ({ counts }) => countText(counts?.lotsFailed), width: 9 },
 ];
 
-const crawledStates = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
+const crawledStates = new Set([
+  'well',
+  'suspect',
+  'degraded',
+  'broken',
+  'stale',
+  'first-run',
+  'never-crawled',
+  'unknown',
+]);
 
 /** The sellers that pass a filter, by number. */
 export function listSellers(

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
 import { RunHealthEntity } from './run-health.entity';
+import { storedAnomalies, storedState } from './degraded';
 import {
   forgetRunsSql,
   forgetAcceptanceSql,
@@ -12,8 +13,20 @@ import {
   statusRow,
 } from './run-health.sql';
 
-/** Suspect: an operator should look at it. Broken: nothing is published from the seller's pages, and its lots stay as they are. */
-export type SellerHealth = 'well' | 'suspect' | 'broken';
+/**
+ * From good to bad. Suspect: an operator should look at it. Degraded: lots are not as stored. Broken: nothing is published from the seller's pages, and its
+ * lots stay as they are.
+ */
+export const sellerHealths = ['well', 'suspect', 'degraded', 'broken'] as const;
+export type SellerHealth = (typeof sellerHealths)[number];
+
+/** A spot-checked lot whose page did not show what was stored. */
+export interface Deviation {
+  readonly sourceId: string;
+  readonly url: string;
+  readonly stored: string;
+  readonly page: string;
+}
 
 /** The counts of a crawl run. Lot pages fetched between two runs count for the earlier one. */
 export interface RunFigures {
@@ -45,6 +58,13 @@ export interface RunFigures {
   /** Lots that were closed because lists and pages lack them, and those that wait for an operator's acceptance. */
   readonly removed: number;
   readonly withheld: number;
+  /** Lots whose pages were compared with what was stored, and those among them that deviated. */
+  readonly spotChecked: number;
+  readonly deviating: number;
+  /** Requests for spot checks of lots that were not due. */
+  readonly spotRequests: number;
+  /** The last ones. */
+  readonly deviations: readonly Deviation[];
   /** Counts of page faults by reason; the most frequent ones. */
   readonly reasons: Readonly<Record<string, number>>;
 }
@@ -68,6 +88,10 @@ export const noFigures: RunFigures = {
   gone: 0,
   removed: 0,
   withheld: 0,
+  spotChecked: 0,
+  deviating: 0,
+  spotRequests: 0,
+  deviations: [],
   reasons: {},
 };
 
@@ -107,6 +131,8 @@ export interface SellerStatus {
   readonly anomalies: readonly Anomaly[];
   /** Of the last run with a health check. */
   readonly figures: RunFigures | null;
+  /** The counts of a run under way before the first health check. */
+  readonly progress: RunProgress | null;
   /** The running or last run; 0 before the first. */
   readonly run: number;
   readonly running: boolean;
@@ -118,6 +144,12 @@ export interface SellerStatus {
   readonly changes: number;
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
+}
+
+export interface RunProgress {
+  readonly pagesRead: number;
+  readonly pagesWaiting: number;
+  readonly lotsExtracted: number;
 }
 
 /** The beginning of `heldBecause` for a broken seller. An operator may cut this hold short, unlike one that the host requested. */
@@ -151,8 +183,8 @@ export class RunHealthRepository {
   async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     const { run, state, since, checkedAt, anomalies, figures } = checked;
     await this.database.execute(keepRunSql, [
-      ...[sellerId, holder, run, state, since, checkedAt],
-      ...[JSON.stringify(anomalies), JSON.stringify(figures)],
+      ...[sellerId, holder, run, storedState(state), since, checkedAt],
+      ...[JSON.stringify(storedAnomalies(anomalies)), JSON.stringify(figures)],
     ]);
   }
 

@@ -1,0 +1,25 @@
+import type { Anomaly, SellerHealth } from './run-health.repository';
+
+/** The anomaly of a degraded seller. */
+export const spotCheckKind = 'spot-check';
+
+/**
+ * The previous version reads three states, and may run together with this one (ADR 0029). So `degraded` is stored as `suspect` with an anomaly of this
+ * kind. Remove with the next version.
+ */
+export function storedState(state: SellerHealth | null): SellerHealth | null {
+  return state === 'degraded' ? 'suspect' : state;
+}
+
+export function storedAnomalies(anomalies: readonly Anomaly[]): readonly Anomaly[] {
+  return anomalies.map((one) => (one.state === 'degraded' ? { ...one, state: 'suspect' } : one));
+}
+
+/** The state and anomalies that were stored. */
+export function withDegraded<T extends { state: SellerHealth | null; anomalies: readonly Anomaly[] }>(row: T): T {
+  const anomalies = row.anomalies.map((one): Anomaly =>
+    one.kind === spotCheckKind && one.state === 'suspect' ? { ...one, state: 'degraded' } : one,
+  );
+  const isDegraded = row.state === 'suspect' && anomalies.some(({ state }) => state === 'degraded');
+  return { ...row, anomalies, state: isDegraded ? 'degraded' : row.state };
+}
