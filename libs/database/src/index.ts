@@ -30,7 +30,7 @@ export * from './report/goto-count.repository';
 export * from './report/throttle.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './run-health/run-health.repository';
-export { spotCheckKind } from './run-health/degraded';
+export { sellerHealths, spotCheckKind, type Anomaly, type SellerHealth } from './run-health/seller-health';
 export * from './user/account-export';
 export * from './user/account-export.repository';
 export * from './user/account-token.repository';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
 import { RunHealthEntity } from './run-health.entity';
-import { storedAnomalies, storedState } from './degraded';
+import { storedAnomalies, storedState, type Anomaly, type SellerHealth } from './seller-health';
 import {
   forgetRunsSql,
   forgetAcceptanceSql,
@@ -12,13 +12,6 @@ import {
   statusOfSql,
   statusRow,
 } from './run-health.sql';
-
-/**
- * From good to bad. Suspect: an operator should look at it. Degraded: lots are not as stored. Broken: nothing is published from the seller's pages, and its
- * lots stay as they are.
- */
-export const sellerHealths = ['well', 'suspect', 'degraded', 'broken'] as const;
-export type SellerHealth = (typeof sellerHealths)[number];
 
 /** A spot-checked lot whose page did not show what was stored. */
 export interface Deviation {
@@ -94,15 +87,6 @@ export const noFigures: RunFigures = {
   deviations: [],
   reasons: {},
 };
-
-/** One reason why a run differs from the earlier ones. */
-export interface Anomaly {
-  /** `silent`, `drop`, `priced`, `gone`, …, as the crawler's health check names them. */
-  readonly kind: string;
-  readonly state: SellerHealth;
-  /** A sentence for operators, without a full stop. */
-  readonly text: string;
-}
 
 export interface CheckedRun {
   readonly run: number;

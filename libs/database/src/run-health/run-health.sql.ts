@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withDegraded } from './degraded';
+import { withDegraded } from './seller-health';
 
 /** $1 seller, $2 holder of the lease, then the columns. */
 export const keepRunSql = `

@@ -1,4 +1,18 @@
-import type { Anomaly, SellerHealth } from './run-health.repository';
+/**
+ * From good to bad. Suspect: an operator should look at it. Degraded: lots are not as stored. Broken: nothing is published from the seller's pages, and its
+ * lots stay as they are.
+ */
+export const sellerHealths = ['well', 'suspect', 'degraded', 'broken'] as const;
+export type SellerHealth = (typeof sellerHealths)[number];
+
+/** One reason why a run differs from the earlier ones. */
+export interface Anomaly {
+  /** `silent`, `drop`, `priced`, `gone`, …, as the crawler's health check names them. */
+  readonly kind: string;
+  readonly state: SellerHealth;
+  /** A sentence for operators, without a full stop. */
+  readonly text: string;
+}
 
 /** The anomaly of a degraded seller. */
 export const spotCheckKind = 'spot-check';
