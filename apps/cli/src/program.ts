@@ -21,10 +21,10 @@ const FIRST_STEPS = `
 Run it as \`npm run obverse -- <command>\`; \`npm run obverse -- <command> --help\` lists the options of a command.
 
 First steps:
-  npm run obverse -- seller list --state broken,suspect,stale      sellers that need attention
-  npm run obverse -- seller add https://www.a-shop.example/        add a shop
-  npm run obverse -- dead-letters list                             records and pages that could not be processed, with the reason
-  npm run obverse -- coin understand "taler sachsen 1780"          how a search is interpreted`;
+  npm run obverse -- seller list --state broken,degraded,suspect,stale  sellers that need attention
+  npm run obverse -- seller add https://www.a-shop.example/             add a shop
+  npm run obverse -- dead-letters list                                  records and pages that could not be processed, with the reason
+  npm run obverse -- coin understand "taler sachsen 1780"               how a search is interpreted`;
 
 export function program(terminal: Terminal): Command {
   return new Command('obverse')

@@ -32,7 +32,7 @@ export function crawlerMetrics(metrics: Metrics) {
     }),
     health: metrics.gauge({
       name: 'obverse_crawler_seller_health',
-      help: '1 for the present health of a seller: well, suspect, broken. Every crawler reports all sellers.',
+      help: '1 for the present health of a seller: well, suspect, degraded, broken. Every crawler reports all sellers.',
       labelNames: ['seller', 'state'],
     }),
     age: metrics.gauge({

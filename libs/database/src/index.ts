@@ -34,6 +34,7 @@ export * from './report/throttle.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './seller-day/seller-day.repository';
 export * from './run-health/run-health.repository';
+export { sellerHealths, spotCheckKind, type Anomaly, type SellerHealth } from './run-health/seller-health';
 export * from './user/account-export';
 export * from './user/account-export.repository';
 export * from './user/account-token.repository';

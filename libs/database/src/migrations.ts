@@ -5,6 +5,7 @@ import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchan
 import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-other-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
 import { EveryLotIsDue1795000031000 } from './frontier/1795000031000-every-lot-is-due.migration';
+import { SpotChecks1795000040000 } from './frontier/1795000040000-spot-checks.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
 import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
@@ -12,6 +13,7 @@ import { Operations1795000002000 } from './operation/1795000002000-operations.mi
 import { WantedOperations1795000061000 } from './operation/1795000061000-wanted-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
+import { SellerParameters1795000041000 } from './seller-crawl/1795000041000-seller-parameters.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
 import { SellerDays1795000060000 } from './seller-day/1795000060000-seller-days.migration';
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
@@ -37,6 +39,8 @@ export const migrations = [
   VerifiedAddresses1795000029000,
   MailCounts1795000030000,
   EveryLotIsDue1795000031000,
+  SpotChecks1795000040000,
+  SellerParameters1795000041000,
   SellerDays1795000060000,
   WantedOperations1795000061000,
 ];

@@ -51,6 +51,7 @@ const status = (more: Partial<SellerStatus>): SellerStatus => ({
   changes: 3,
   nextWorkAt: new Date(now),
   heldBecause: null,
+  progress: null,
   ...more,
 });
 const kestrel = (more: Partial<SellerStatus>, also: Partial<ListFacts> = {}) => {
@@ -129,6 +130,11 @@ describe('the list of sellers', () => {
       'broken: no lot',
     ],
     ['has no health check yet', { state: null }, 'never-crawled: '],
+    [
+      'is in its first run',
+      { state: null, running: true, progress: { pagesRead: 12, pagesWaiting: 30, lotsExtracted: 480 } },
+      'first-run: the first run is under way since 2026-11-22 11:59 UTC: 12 list pages read, 30 to go, 480 lots extracted',
+    ],
     ['is on hold', { heldBecause: 'status 429' }, 'well: on hold: status 429'],
     [
       'had its last complete run days ago',

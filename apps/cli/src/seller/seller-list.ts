@@ -34,7 +34,16 @@ const countColumns: readonly Column<ListedSeller>[] = [
   { title: 'FAILED', value: ({ counts }) => countText(counts?.lotsFailed), width: 9 },
 ];
 
-const crawledStates = new Set(['well', 'suspect', 'broken', 'stale', 'never-crawled', 'unknown']);
+const crawledStates = new Set([
+  'well',
+  'suspect',
+  'degraded',
+  'broken',
+  'stale',
+  'first-run',
+  'never-crawled',
+  'unknown',
+]);
 
 /** A table, and the number of sellers of each form and state. */
 export function sellersText(listed: readonly ListedSeller[], all: number): string {

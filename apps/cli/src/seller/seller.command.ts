@@ -50,7 +50,7 @@ function listCommand(terminal: Terminal): Command {
     .option('--permission <states>', 'only these: open,refused,asked,granted,unknown', commaSeparated)
     .option(
       '--state <states>',
-      'only these: well,suspect,broken,stale,never-crawled,paused,secret-missing,refused,asked,not-enabled,permission-unknown,platform-unknown',
+      'only these: well,suspect,degraded,broken,stale,first-run,never-crawled,paused,secret-missing,refused,asked,not-enabled,permission-unknown,platform-unknown',
       commaSeparated,
     )
     .option(

@@ -15,9 +15,8 @@ import type { PictureObserver } from '../observation/picture-observer';
 import { RunHealthCheck } from '../health-check/run-health-check';
 import { PageWork, type PageWorkParts } from './page-work';
 import { lotWork, type LotWork } from './lot-work';
-import { lotCeilingMs } from '../revisit/lot-ceiling';
-import { nextPace, nextRunAt, stalestSeconds } from '../revisit/run-schedule';
-import { wantedPage } from './wanted-page';
+import { lotCeilingMs, nextPace, nextRunAt, stalestSeconds } from '../revisit/revisit-policy';
+import { wantedPage } from '../keys/wanted-page';
 
 export interface LeaseSlotParts extends PageWorkParts {
   readonly sellerCrawls: SellerCrawlRepository;
@@ -185,6 +184,7 @@ export class LeaseSlot {
     const end = { now: new Date(at), complete, recheckUnseen, nextRunAt: next, ...pace, summary };
     await outageRetry.run('database', () => sellerCrawls.finish(sellerId, this.leaseState.holder, number, end));
     if (recovered) await outageRetry.run('database', () => lots.retryFailed(sellerId, new Date(now())));
+    if (isCredible) await this.work.spotChecks.draw(number, new Date(began), next);
     this.crawlRun = {
       ...this.crawlRun,
       ...pace,

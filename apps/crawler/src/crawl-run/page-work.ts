@@ -15,33 +15,45 @@ import type {
   FrontierPageRepository,
   FrontierSaleRepository,
   LotOutcome,
+  SellerCrawlRepository,
   SellerLease,
   WantedPage,
 } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { traced } from '@obverse/service-kit';
 import type { ExtractedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
-import { saleHash } from '../observation/fingerprint';
+import { saleHash } from '../keys/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
-import { afterResultsPage, resultsPaceMs, containsResult, nextResultsCheck } from '../observation/sale-results';
 import type { LotObserver } from '../observation/lot-observer';
+import { SpotChecks } from '../health-check/spot-checks';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { RunHealthCheck } from '../health-check/run-health-check';
-import { lotCeilingMs, unknownStock } from '../revisit/lot-ceiling';
-import { isUnlisted, lotAfterFailure, lotAfterVisit } from '../revisit/lot-visit-result';
-import { failedRunPauseSeconds, pageRetryAt } from '../revisit/run-schedule';
+import { containsResult, isUnlisted } from '../revisit/lot-state';
+import {
+  afterResultsPage,
+  failedRunPauseSeconds,
+  lotAfterFailure,
+  lotAfterVisit,
+  lotCeilingMs,
+  nextResultsCheck,
+  pageRetryAt,
+  resultsPaceMs,
+  unknownStock,
+} from '../revisit/revisit-policy';
 import { RemovedLots } from './removed-lots';
-import { wantedPage } from './wanted-page';
+import { wantedPage } from '../keys/wanted-page';
+import { SellerParameters } from '../visit/seller-parameters';
 import type { Visit, VisitOutcome } from '../visit/visit';
 
 export interface PageWorkParts {
   readonly pages: FrontierPageRepository<PageRequest>;
+  readonly sellerCrawls: Pick<SellerCrawlRepository, 'noteParameters'>;
   readonly lots: FrontierLotRepository;
   readonly sales: FrontierSaleRepository;
   readonly visits: Pipeline<Visit, VisitOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
-  readonly lotObserver: Pick<LotObserver, 'observeGone'>;
+  readonly lotObserver: Pick<LotObserver, 'observeGone' | 'lastStatement'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
   readonly random: () => number;
@@ -68,7 +80,9 @@ export class PageWork {
   pagesLeft: number;
   /** The longest time between two readings of a lot's page, as of `lotCeilingMs`, milliseconds. */
   ceilingMs = lotCeilingMs(unknownStock);
+  readonly spotChecks: SpotChecks;
   private readonly removedLots: RemovedLots;
+  private readonly parameters: SellerParameters;
 
   constructor(
     private readonly parts: PageWorkParts,
@@ -80,6 +94,8 @@ export class PageWork {
   ) {
     this.pagesLeft = maxPages;
     this.removedLots = new RemovedLots(parts, lease, healthCheck);
+    this.parameters = new SellerParameters(parts, lease);
+    this.spotChecks = new SpotChecks(parts, lease, healthCheck);
   }
 
   /** Reads a list page of the current run, and stores what was extracted and the pages that it links to. */
@@ -120,6 +136,8 @@ export class PageWork {
   /** Reads a lot page, and stores the lot's next state. */
   async readLot(lot: DueLot, run: RunState): Promise<void> {
     const { lots, outageRetry, now, random } = this.parts;
+    // A lot that is known by a session is known by another id since the parameter is dropped.
+    if (this.parameters.clean(lot.sourceId) !== lot.sourceId) return this.removedLots.close(lot);
     const request: PageRequest = {
       kind: 'lot',
       url: lot.url,
@@ -130,6 +148,7 @@ export class PageWork {
     const outcome = await this.visit({ request, lot, isMissing, run: run.number, validators: lot });
     if (!outcome) return;
     const { completedRun } = run;
+    await this.spotChecks.compare(lot, outcome, completedRun);
     if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {
       const retry = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random(), this.ceilingMs);
@@ -217,12 +236,12 @@ export class PageWork {
   private async visit(
     visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
-    const { seller, lease, signal, parts, healthCheck, ceilingMs } = this;
+    const { seller, lease, signal, parts, healthCheck, parameters, ceilingMs } = this;
+    const request = { ...visit.request, url: parameters.clean(visit.request.url) };
     try {
-      const attributes = { 'obverse.seller': seller.key, 'url.full': visit.request.url };
-      const outcome = await traced('visit', { attributes }, () =>
-        parts.visits.run({ ...visit, seller, lease, healthCheck, ceilingMs, signal }),
-      );
+      const of = { seller, lease, healthCheck, parameters, ceilingMs, signal };
+      const attributes = { 'obverse.seller': seller.key, 'url.full': request.url };
+      const outcome = await traced('visit', { attributes }, () => parts.visits.run({ ...visit, ...of, request }));
       await this.applyHealthCheck(healthCheck.stopReason, healthCheck.takeLotsToReread());
       return outcome;
     } catch (failed) {

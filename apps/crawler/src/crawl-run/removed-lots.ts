@@ -4,9 +4,8 @@ import type { RunHealthCheck } from '../health-check/run-health-check';
 import type { FaultReporter } from '../observation/fault-reporter';
 import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
-import { dueByCeiling } from '../revisit/lot-ceiling';
-import { removalDecision, removalSign } from '../revisit/lot-removal';
-import type { VisitOutcome } from '../visit/visit';
+import { removalDecision, removalSign, type LotPage } from '../revisit/lot-state';
+import { dueByCeiling } from '../revisit/revisit-policy';
 
 export interface RemovedLotsParts {
   readonly lots: Pick<FrontierLotRepository, 'noteOutcome' | 'noteRemovalSign'>;
@@ -25,12 +24,7 @@ export class RemovedLots {
   ) {}
 
   /** True when the lot is away now. `ceilingMs`: as of `lotCeilingMs`. */
-  async apply(
-    lot: DueLot,
-    answered: CrawlError | VisitOutcome,
-    completedRun: number,
-    ceilingMs: number,
-  ): Promise<boolean> {
+  async apply(lot: DueLot, answered: CrawlError | LotPage, completedRun: number, ceilingMs: number): Promise<boolean> {
     const { lots, outageRetry, now } = this.parts;
     const { healthCheck } = this;
     const decision = removalDecision({
@@ -48,18 +42,18 @@ export class RemovedLots {
         return false;
       case 'removed':
         healthCheck.noteRemoved();
-        await this.close(lot, ceilingMs);
+        // Its page is read once more, in case the shop shows the lot again without listing it.
+        await this.close(lot, dueByCeiling(lot.sourceId, now(), ceilingMs));
         return true;
     }
   }
 
-  /** Its page is read once more, in case the shop shows the lot again without listing it. */
-  private async close(lot: DueLot, ceilingMs: number): Promise<void> {
+  /** Publishes the lot as gone. Its page is read again at `dueAt`, or never. */
+  async close(lot: DueLot, dueAt?: Date): Promise<void> {
     const { lots, lotObserver, faults, outageRetry, now } = this.parts;
-    const at = now();
-    const problems = await lotObserver.observeGone(this.lease, lot, new Date(at).toISOString());
+    const problems = await lotObserver.observeGone(this.lease, lot, new Date(now()).toISOString());
     await faults.report(this.lease, lot.url, problems);
-    const outcome = { state: 'away', dueAt: dueByCeiling(lot.sourceId, at, ceilingMs) } as const;
+    const outcome = { state: 'away', dueAt } as const;
     await outageRetry.run('database', () =>
       lots.noteOutcome(lot.lotId, { ...outcome, etag: null, lastModified: null }),
     );

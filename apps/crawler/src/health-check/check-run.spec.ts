@@ -69,6 +69,14 @@ describe('a run compared with the seller’s earlier runs', () => {
     );
   });
 
+  it('says what to do when most lots have no page any more', () => {
+    const pages = { extracted: 40, titled: 40, offered: 40, priced: 40, pictured: 40 };
+    const [unread] = checkRun({ ...usual, ...pages, unread: 160, reasons: { 'no price': 12 } }, past, now).anomalies;
+    expect(unread?.text).toBe(
+      '160 of 200 lots cannot be read (most often: the page shows no lot); if the shop really removed them, accept the run (seller crawl --accept)',
+    );
+  });
+
   it('has no anomaly without earlier runs', () => {
     expect(resultFor({ priced: 0, pictured: 0, extracted: 200 }, [])).toBe('well: ');
     expect(resultFor({ lotsSeen: 3, lotsVanished: 2 }, [])).toBe('well: ');

@@ -1,4 +1,4 @@
-import type { Anomaly, SellerHealth, RunFigures, CheckedRun } from '@obverse/database';
+import { sellerHealths, type Anomaly, type SellerHealth, type RunFigures, type CheckedRun } from '@obverse/database';
 import { fieldAnomalies, missingFields, hasEvidence } from './fields';
 import { totalOf } from './figures';
 
@@ -33,6 +33,8 @@ const FAILING_RUNS = 3;
 const REMOVED_SHARE = 0.05;
 const REMOVED_FEW = 5;
 const HOUR = 3_600_000;
+/** A broken seller may be right. Only an operator can know, so the reason states what to do then. */
+const REMEDY = '; if the shop really removed them, accept the run (seller crawl --accept)';
 
 /**
  * Compares a run that has ended with the seller's earlier runs. Pure.
@@ -69,14 +71,14 @@ export function checkRun(
 
 /** Of anomalies of the same kind only the worst is kept. */
 export function resultOf(anomalies: readonly Anomaly[]): HealthCheckResult {
-  const worst = [...anomalies].sort((a, b) => Number(b.state === 'broken') - Number(a.state === 'broken'));
+  const worst = [...anomalies].sort((a, b) => sellerHealths.indexOf(b.state) - sellerHealths.indexOf(a.state));
   const once = worst.filter(({ kind }, at) => worst.findIndex((one) => one.kind === kind) === at);
   return { state: once[0]?.state ?? 'well', anomalies: once };
 }
 
 /** The figures that a run is compared with. */
 export function healthyRuns(past: readonly CheckedRun[]): readonly RunFigures[] {
-  return past.filter(({ state }) => state === 'well' || state === 'suspect').map(({ figures }) => figures);
+  return past.filter(({ state }) => state !== null && state !== 'broken').map(({ figures }) => figures);
 }
 
 /** The anomalies for which the seller is broken at present. */
@@ -91,7 +93,7 @@ export function maxGone(known: number, past: readonly CheckedRun[], now: number)
 }
 
 export function goneAnomaly(gone: number, known: number): Anomaly {
-  const text = `the pages of ${gone} of ${known} open lots are gone; the site may have moved`;
+  const text = `the pages of ${gone} of ${known} open lots are gone; the site may have moved${REMEDY}`;
   return { kind: 'gone', state: 'broken', text };
 }
 
@@ -136,7 +138,7 @@ function drop(run: RunFigures, good: readonly RunFigures[]): readonly Anomaly[] 
   if (pagesFailed > 0 || lotsSeen === 0 || usual < MIN_LOTS || lotsVanished < MIN_LOTS) return [];
   const text = `the lists name ${lotsSeen} lots, usually ${usual}, and ${lotsVanished} of ${lotsOpen} open lots are missing from them`;
   if (lotsSeen < (1 - DROP_BROKEN) * usual && lotsVanished >= DROP_BROKEN * lotsOpen)
-    return [{ kind: 'drop', state: 'broken', text }];
+    return [{ kind: 'drop', state: 'broken', text: `${text}${REMEDY}` }];
   if (lotsSeen < (1 - DROP_SUSPECT) * usual && lotsVanished >= DROP_SUSPECT * lotsOpen)
     return [{ kind: 'drop', state: 'suspect', text }];
   return [];
@@ -159,7 +161,8 @@ function unreadLots(run: RunFigures, good: readonly RunFigures[], isPresent: boo
   const { has, all } = of(run);
   if (all < (isPresent ? 1 : MIN_LOTS) || has <= UNREAD_SUSPECT * all || isUsual(good, of)) return [];
   const state = has > UNREAD_BROKEN * all ? 'broken' : 'suspect';
-  return [{ kind: 'unread', state, text: `${has} of ${all} lots cannot be read${mostCommonReason(run)}` }];
+  const text = `${has} of ${all} lots cannot be read${mostCommonReason(run, has)}`;
+  return [{ kind: 'unread', state, text: state === 'broken' ? `${text}${REMEDY}` : text }];
 }
 
 function goneAnomalies(
@@ -199,8 +202,13 @@ function isUsual(good: readonly RunFigures[], of: Parameters<typeof totalOf>[1])
   return all > 0 && has >= UNREAD_USUAL * all;
 }
 
-function mostCommonReason({ reasons }: RunFigures): string {
-  const [reason] = Object.entries(reasons).sort(([, a], [, b]) => b - a);
+/** `unread`: lots that were not read. Those without a fault have a page that shows something else. */
+function mostCommonReason({ reasons }: RunFigures, unread = 0): string {
+  const known = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  const all = { ...reasons, 'the page shows no lot': unread - known };
+  const [reason] = Object.entries(all)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a);
   return reason ? ` (most often: ${reason[0]})` : '';
 }
 

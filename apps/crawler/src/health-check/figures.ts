@@ -2,21 +2,28 @@ import { noFigures, type RunFigures } from '@obverse/database';
 import type { LotStatement, ExtractedPage, PageRequest } from '@obverse/sellers';
 
 const MAX_REASONS = 8;
+const MAX_DEVIATIONS = 5;
 const MAX_REASON_CHARACTERS = 100;
 
-type Counts = Omit<RunFigures, 'reasons'>;
+type Counts = Omit<RunFigures, 'reasons' | 'deviations'>;
 
-/** Sellers remove prices and pictures from sold lots, so only these lots are checked for them. */
 const onOffer = new Set<LotStatement['availability']>([undefined, 'InStock', 'PreOrder', 'Upcoming', 'Open']);
 
-/** The sum of both. */
+/** Sellers remove prices and pictures from sold lots, so only these lots are checked for them. */
+export function isOnOffer({ availability }: Pick<LotStatement, 'availability'>): boolean {
+  return onOffer.has(availability);
+}
+
+/** The sum of both. Of the deviations the last ones are kept. */
 export function plus(a: RunFigures, b: RunFigures): RunFigures {
-  const names = Object.keys(noFigures).filter((name): name is keyof Counts => name !== 'reasons');
+  const { reasons: _reasons, deviations: _deviations, ...zero } = noFigures;
+  const names = Object.keys(zero).filter((name): name is keyof Counts => name in zero);
   const counts = Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Record<keyof Counts, number>;
   const reasons = new Map(Object.entries(a.reasons));
   for (const [reason, count] of Object.entries(b.reasons)) reasons.set(reason, (reasons.get(reason) ?? 0) + count);
   const commonest = [...reasons].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
-  return { ...counts, reasons: Object.fromEntries(commonest) };
+  const deviations = [...a.deviations, ...b.deviations].slice(-MAX_DEVIATIONS);
+  return { ...counts, deviations, reasons: Object.fromEntries(commonest) };
 }
 
 /**
@@ -31,7 +38,7 @@ export function figuresOf(
   const { lots, faults, gone = false } = extracted;
   const isLot = request.kind === 'lot';
   const statements = lots.map(({ statement }) => statement);
-  const offered = statements.filter(({ availability }) => onOffer.has(availability));
+  const offered = statements.filter(isOnOffer);
   const auctions = offered.filter(({ saleKind }) => saleKind === 'auction');
   const titles = [lastTitle, ...statements.map(({ title }) => title)];
   const unread = isLot && !gone && lots.length === 0 ? 1 : 0;

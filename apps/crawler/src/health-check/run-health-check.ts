@@ -1,7 +1,9 @@
 import {
   looksBroken,
   noFigures,
+  spotCheckKind,
   type Anomaly,
+  type Deviation,
   type SellerHealth,
   type SellerLease,
   type RunFigures,
@@ -26,6 +28,7 @@ import {
   presentAnomalies,
   removedAnomaly,
 } from './check-run';
+import { spotCheckAnomalies, spotCheckBudget } from './spot-check';
 
 export interface HealthCheckParts {
   readonly runHealth: Pick<RunHealthRepository, 'history' | 'keep' | 'conclude'>;
@@ -50,6 +53,8 @@ const MAX_PAGES_HELD = 5;
 const SAVE_EVERY_MS = 3_000;
 const ACCEPTED = 'accepted';
 const REMOVED = removedAnomaly(0, 0).kind;
+/** They say that stored lots are wrong, not that the pages are. */
+const ABOUT_STORED = new Set([REMOVED, spotCheckKind]);
 
 /**
  * The health check of one lease slot: counts what pages show, holds back pages that look broken before anything is published, and checks a run that
@@ -96,9 +101,9 @@ export class RunHealthCheck {
     return [this.current, ...this.past].find(({ figures }) => figures.lotsOpen > 0)?.figures.lotsOpen ?? 0;
   }
 
-  /** Whether the last check found an anomaly, other than that removed lots wait for an operator. */
+  /** Whether the last check found an anomaly, other than that removed lots wait for an operator or that lots are not as stored. */
   get hasAnomaly(): boolean {
-    return this.state !== 'well' && this.lastAnomalies.some(({ kind }) => kind !== REMOVED);
+    return this.state !== 'well' && this.lastAnomalies.some(({ kind }) => !ABOUT_STORED.has(kind));
   }
 
   /** Whether another lot that lists and pages lack may be closed in this run. Once too many were, all others wait for an operator. */
@@ -116,6 +121,24 @@ export class RunHealthCheck {
     this.count({ ...noFigures, withheld: 1 });
     const others = this.lastAnomalies.filter(({ kind }) => kind !== REMOVED);
     const { state, anomalies } = resultOf([...others, removedAnomaly(this.current.figures.withheld, this.lotsOpen)]);
+    this.setState(state, anomalies);
+  }
+
+  /** As of {@link spotCheckBudget}. */
+  get spotCheckBudget(): number {
+    return spotCheckBudget(this.allFigures);
+  }
+
+  noteSpotRequests(spotRequests: number): void {
+    if (spotRequests > 0) this.count({ ...noFigures, spotRequests });
+  }
+
+  /** A lot was compared with what is stored. During a run, the check at its end evaluates it. */
+  noteSpotCheck(deviation?: Deviation): void {
+    this.count({ ...noFigures, spotChecked: 1, ...(deviation && { deviating: 1, deviations: [deviation] }) });
+    if (this.current.state === null || this.current.state === 'broken') return;
+    const others = this.current.anomalies.filter(({ kind }) => kind !== spotCheckKind);
+    const { state, anomalies } = resultOf([...others, ...spotCheckAnomalies(this.allFigures, this.lotsOpen)]);
     this.setState(state, anomalies);
   }
 
@@ -182,12 +205,14 @@ export class RunHealthCheck {
       ? resultOf([{ kind: ACCEPTED, state: 'well', text: acceptedText(this.accepted) }])
       : checkRun(figures, past, now(), summary.whyFailed ?? undefined);
     this.current = { ...this.current, figures };
-    this.setState(result.state, result.anomalies);
+    const untrue = this.accepted ? [] : spotCheckAnomalies(this.allFigures, lotsOpen);
+    const { state, anomalies } = resultOf([...result.anomalies, ...untrue]);
+    this.setState(state, anomalies);
     const { current, lease, holder } = this;
     await outageRetry.run('database', () => runHealth.conclude(lease.sellerId, holder, current));
     this.accepted = undefined;
     this.changed = false;
-    return { state: result.state, recovered: before === 'broken' && result.state !== 'broken' };
+    return { state, recovered: before === 'broken' && state !== 'broken' };
   }
 
   /** Saves the counts unless they were saved in the last seconds. */
@@ -206,6 +231,11 @@ export class RunHealthCheck {
   private count(figures: RunFigures): void {
     this.current = { ...this.current, figures: plus(this.current.figures, figures) };
     this.changed = true;
+  }
+
+  /** Newest first. */
+  private get allFigures(): readonly RunFigures[] {
+    return [this.current, ...this.past].map(({ figures }) => figures);
   }
 
   private get lastAnomalies(): readonly Anomaly[] {

@@ -1,7 +1,5 @@
-import type { SellerStatus } from '@obverse/database';
+import { sellerHealths, type SellerStatus } from '@obverse/database';
 import type { CrawlerMetrics } from '../metrics';
-
-const states = ['well', 'suspect', 'broken'] as const;
 
 /** Sets the gauges of all crawled sellers, and removes those of other sellers. `now`: epoch milliseconds. */
 export function showStatuses(
@@ -12,7 +10,7 @@ export function showStatuses(
   health.reset();
   age.reset();
   for (const { sellerKey: seller, state, completedAt } of statuses) {
-    if (state) for (const one of states) health.set({ seller, state: one }, one === state ? 1 : 0);
+    if (state) for (const one of sellerHealths) health.set({ seller, state: one }, one === state ? 1 : 0);
     if (completedAt) age.set({ seller }, Math.max(0, (now - completedAt.getTime()) / 1000));
   }
 }

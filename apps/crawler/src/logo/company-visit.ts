@@ -4,7 +4,7 @@ import type { CompanyVisitRepository, DueCompanyVisit } from '@obverse/database'
 import { companyPage, readLogos, readManifestIcons, type SellerDescriptor } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import { companyObserved, observationTime, type CompanyStatement } from '../observation/observed';
-import { fingerprint } from '../observation/fingerprint';
+import { fingerprint } from '../keys/fingerprint';
 import type { RecordWriter } from '../observation/record-writer';
 import type { OutageRetry } from '../outage/outage-retry';
 import { fetchPicture } from '../picture/fetch-picture';

@@ -6,7 +6,7 @@ import type { AuctionStatement } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { CrawlFault } from './fault-reporter';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from '../keys/fingerprint';
 import { auctionObserved, observationTime } from './observed';
 import type { RecordWriter } from './record-writer';
 

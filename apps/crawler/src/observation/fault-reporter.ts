@@ -2,7 +2,7 @@ import { setAsideAll, type EventLog, type SetAsideRecord } from '@obverse/event-
 import type { PageFaultRepository } from '@obverse/database';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from '../keys/fingerprint';
 
 /** Limits of one append. */
 const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };

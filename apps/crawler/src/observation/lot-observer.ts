@@ -6,7 +6,6 @@ import type {
   ListedLotMemory,
   ListedOutcome,
   LotMemory,
-  LotPlan,
   PictureRepository,
   PublishedLot,
   Sighting,
@@ -16,10 +15,15 @@ import { RecordTooLargeError } from '@obverse/event-log';
 import type { ListedState, LotStatement, ExtractedLot } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import type { CrawlFault } from './fault-reporter';
-import { fingerprint, saleHash } from './fingerprint';
+import { fingerprint, saleHash } from '../keys/fingerprint';
 import { lastObservation, type LogReader } from './last-observation';
-import { keepDueFrom } from '../revisit/lot-ceiling';
-import { revisitOf, type RevisitRules } from '../revisit/lot-revisit';
+import {
+  dueAfterExtraction,
+  dueAfterListing,
+  keepDueFrom,
+  revisitOf,
+  type RevisitRules,
+} from '../revisit/revisit-policy';
 import { hashesOf, lotObserved, observationTime, statementOf, withListed, type PictureHashes } from './observed';
 import type { RecordWriter } from './record-writer';
 
@@ -75,7 +79,9 @@ export class LotObserver {
     const now = Date.parse(fetchedAt);
     const entries = extracted.map((lot) => extractedEntry(seller.sellerKey, lot, now, rules));
     const keepFrom = keepDueFrom(now, rules.ceilingMs);
-    const memories = await outageRetry.run('database', () => lots.noteExtracted(sighting, entries, keepFrom));
+    const memories = await outageRetry.run('database', () =>
+      lots.noteExtracted(sighting, entries, (lot, known) => dueAfterExtraction(lot, known, sighting.at, keepFrom)),
+    );
     const candidates = new Map<string, Candidate>();
     for (const { statement } of extracted) {
       const memory = memories.get(lotIdOf(seller.sellerKey, statement.sourceId));
@@ -130,7 +136,7 @@ export class LotObserver {
       const statement = withListed(last, state);
       candidates.push({ statement, memory });
       const revisit = revisitOf(statement, now, { ...rules, listClosed });
-      outcomes.push({ lotId: memory.lotId, listedState, ...withKeptDue(revisit, memory.dueAt, now) });
+      outcomes.push({ lotId: memory.lotId, listedState, ...dueAfterListing(revisit, memory.dueAt, now) });
     }
     const faults = await this.publish(seller, candidates, fetchedAt);
     await outageRetry.run('database', () => lots.noteListedOutcomes(outcomes));
@@ -139,9 +145,7 @@ export class LotObserver {
   }
 
   /** The last published statement of a lot; undefined when the log does not contain it. */
-  private async lastStatement(
-    lot: Pick<DueLot, 'lotId' | 'logPartition' | 'logOffset'>,
-  ): Promise<LotStatement | undefined> {
+  async lastStatement(lot: Pick<DueLot, 'lotId' | 'logPartition' | 'logOffset'>): Promise<LotStatement | undefined> {
     const last = await lastObservation(this.parts, lot);
     return last && statementOf(last);
   }
@@ -210,10 +214,4 @@ function extractedEntry(
     sale: saleHash(sellerKey, page),
     ...revisit,
   };
-}
-
-/** A list does not postpone the page of a lot whose bidding has ended or has no end. */
-function withKeptDue(revisit: LotPlan, dueAt: Date | null, now: number): LotPlan {
-  const isBiddingOpen = revisit.endsAt !== undefined && Date.parse(revisit.endsAt) > now;
-  return revisit.state === 'open' && dueAt !== null && !isBiddingOpen ? { ...revisit, dueAt } : revisit;
 }

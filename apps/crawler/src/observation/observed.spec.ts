@@ -1,6 +1,6 @@
 import { encodeMessage, decodeMessage } from '@obverse/contracts';
 import type { LotStatement } from '@obverse/sellers';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from '../keys/fingerprint';
 import { hashesOf, lotObserved, observationTime, statementOf, withListed } from './observed';
 
 const statement: LotStatement = {

@@ -1,13 +1,19 @@
-import type { FrontierLotRepository, ListedEntry, ListedLotMemory, Sighting } from '@obverse/database';
+import type {
+  DueLot,
+  FrontierLotRepository,
+  ListedEntry,
+  ListedLotMemory,
+  SellerLease,
+  Sighting,
+} from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
-import type { ListedLot } from '@obverse/sellers';
+import type { ListedLot, SellerDescriptor } from '@obverse/sellers';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { CrawlFault } from './fault-reporter';
-import { fingerprint, saleHash } from './fingerprint';
+import { fingerprint, saleHash } from '../keys/fingerprint';
 import type { ListedNews, LotObserver } from './lot-observer';
-import { endGraceMs, type RevisitRules } from '../revisit/lot-revisit';
-import { resultsPaceMs } from './sale-results';
-import type { VisitOutcome } from '../visit/visit';
+import type { LotPage } from '../revisit/lot-state';
+import { endGraceMs, listedPlan, resultsPaceMs, type RevisitRules } from '../revisit/revisit-policy';
 
 export interface PageObserverParts {
   readonly lots: FrontierLotRepository;
@@ -15,10 +21,24 @@ export interface PageObserverParts {
   readonly outageRetry: OutageRetry;
 }
 
+/** A page that was read, and may be published. */
+export interface ObservedPage extends Pick<LotPage, 'found' | 'extracted'> {
+  readonly seller: Pick<SellerDescriptor, 'revisit'>;
+  readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
+  readonly run: number;
+  readonly fetchedAt: string;
+  /** Key of a list page in the frontier. */
+  readonly pageKey?: string;
+  /** For a lot page: its lot. */
+  readonly lot?: DueLot;
+  /** As of `lotCeilingMs`, milliseconds. */
+  readonly ceilingMs: number;
+}
+
 /** Stores and publishes the lots of a page: listed lots, states of known lots, extracted lots. Returns what could not be published. */
-export async function observeLots(parts: PageObserverParts, outcome: VisitOutcome): Promise<CrawlFault[]> {
+export async function observeLots(parts: PageObserverParts, page: ObservedPage): Promise<CrawlFault[]> {
   const { lots, lotObserver, outageRetry } = parts;
-  const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller, ceilingMs } = outcome;
+  const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller, ceilingMs } = page;
   const sighting: Sighting = {
     sellerId: lease.sellerId,
     run: lot ? 0 : run,
@@ -36,7 +56,7 @@ export async function observeLots(parts: PageObserverParts, outcome: VisitOutcom
   // A list page that shows results is read once for many lots; a lot page as soon as the bidding ends.
   const rules = { ceilingMs, graceMs: lot ? endGraceMs : resultsPaceMs(seller.revisit) };
   return [
-    ...(await observeListed(parts, outcome, sighting, rules)),
+    ...(await observeListed(parts, page, sighting, rules)),
     ...(lot && own ? await lotObserver.observeOwn(lease, lot, own.statement, fetchedAt) : []),
     ...(await lotObserver.observeExtracted(lease, sighting, others, fetchedAt, rules)),
   ];
@@ -44,15 +64,17 @@ export async function observeLots(parts: PageObserverParts, outcome: VisitOutcom
 
 async function observeListed(
   { lots, lotObserver, outageRetry }: PageObserverParts,
-  { lease, extracted, fetchedAt }: VisitOutcome,
+  { lease, extracted, fetchedAt }: ObservedPage,
   sighting: Sighting,
   rules: RevisitRules & { readonly graceMs: number },
 ): Promise<CrawlFault[]> {
   const { listed } = extracted;
   const hasState = listed.some(({ state }) => state !== undefined);
-  const graceSeconds = (hasState ? rules.graceMs : endGraceMs) / 1000;
+  const graceMs = hasState ? rules.graceMs : endGraceMs;
   const entries = listed.map((lot) => listedEntry(lease.sellerKey, lot));
-  const memories = await outageRetry.run('database', () => lots.noteListed(sighting, entries, graceSeconds));
+  const memories = await outageRetry.run('database', () =>
+    lots.noteListed(sighting, entries, (lot, known) => listedPlan(lot, known, sighting.at, graceMs)),
+  );
   const news = newsOf(listed, memories, sighting.at);
   return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, rules);
 }

@@ -1,4 +1,4 @@
-import { dueByCeiling, keepDueFrom, lotCeilingMs } from './lot-ceiling';
+import { dueByCeiling, keepDueFrom, lotCeilingMs } from './revisit-policy';
 
 const DAY = 86_400_000;
 const now = Date.parse('2026-11-21T10:00:00.000Z');

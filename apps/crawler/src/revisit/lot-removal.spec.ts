@@ -1,6 +1,6 @@
 import { EndlessRedirectsError, RetryLater, SkipLot } from '@obverse/crawling';
 import { emptyPage, type ExtractedPage, type PageFault } from '@obverse/sellers';
-import { removalDecision, removalSign, type RemovalEvidence } from './lot-removal';
+import { removalDecision, removalSign, type RemovalEvidence } from './lot-state';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;

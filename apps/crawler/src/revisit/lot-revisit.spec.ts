@@ -1,6 +1,5 @@
 import type { LotStatement } from '@obverse/sellers';
-import { dueByCeiling } from './lot-ceiling';
-import { dueAfterEnd, revisitOf as revisitBy, type RevisitRules } from './lot-revisit';
+import { dueAfterEnd, dueByCeiling, revisitOf as revisitBy, type RevisitRules } from './revisit-policy';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const at = (seconds: number) => new Date(now + seconds * 1000);

@@ -1,7 +1,6 @@
 import type { DueLot } from '@obverse/database';
 import { emptyPage, type LotStatement, type ExtractedPage } from '@obverse/sellers';
-import { dueByCeiling } from './lot-ceiling';
-import { lotAfterFailure, lotAfterVisit } from './lot-visit-result';
+import { dueByCeiling, lotAfterFailure, lotAfterVisit } from './revisit-policy';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -22,6 +21,7 @@ const lot: DueLot = {
   dueAt: new Date(now),
   seenRun: 5,
   removalRun: null,
+  spotCheck: false,
   etag: null,
   lastModified: null,
   firstObservedAt: new Date(0),

@@ -1,4 +1,4 @@
-import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './run-schedule';
+import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './revisit-policy';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

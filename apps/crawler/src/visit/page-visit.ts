@@ -48,11 +48,12 @@ export interface VisitParts {
   readonly now: () => number;
 }
 
-/** fetch → decode → read → admit → observe: from a page request to durable observations. The caller schedules what follows. */
+/** fetch → decode → drop sessions from addresses → read → admit → observe: from a page request to durable observations. The caller schedules what follows. */
 export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
   return Pipeline.of<Visit>()
     .then(tracedStep(fetchStep(parts)))
     .then(tracedStep(decodeStep))
+    .then(tracedStep(parametersStep(parts)))
     .then(tracedStep(readStep(parts)))
     .then(tracedStep(admitStep))
     .then(tracedStep(observeStep(parts)));
@@ -62,34 +63,39 @@ function tracedStep<In extends object, Added extends object>(step: Step<In, Adde
   return { ...step, run: (context) => traced(step.name, {}, () => step.run(context)) };
 }
 
-function fetchStep({ fetch, metrics, now }: VisitParts): Step<Visit, Fetched> {
+function fetchStep(parts: VisitParts): Step<Visit, Fetched> {
+  const { now } = parts;
   return {
     name: 'fetch',
-    async run({ seller, request, validators, signal }) {
-      const { politeness: rules, key } = seller;
-      const options = {
-        url: request.url,
-        rules,
-        urgency: 'urgent',
-        limitBytes: pageLimitBytes,
-        accept: acceptPages,
-      } as const;
-      const access = accessOf(seller);
-      const answered = fetch
-        .get({
-          ...options,
-          ...validators,
-          access: access && { ...access, sellerKey: key },
-          render: needsBrowser(seller),
-          signal,
-        })
-        .then((answer) => ({ answer }));
+    async run(visit) {
+      const { request } = visit;
+      const answered = requestPage(parts, visit, visit.validators).then((answer) => ({ answer }));
       const fetched = await (request.kind === 'lot' ? answered : answered.catch(asRefusal(request.url)));
       const { answer } = fetched;
-      metrics.pages.inc({ seller: key, kind: request.kind, status: String(answer.status) });
+      countPage(parts, visit, answer);
       return { ...fetched, found: foundIn(answer, request, now()), fetchedAt: new Date(now()).toISOString() };
     },
   };
+}
+
+function countPage({ metrics }: VisitParts, { seller, request }: Visit, { status }: FetchAnswer): void {
+  metrics.pages.inc({ seller: seller.key, kind: request.kind, status: String(status) });
+}
+
+function requestPage(
+  { fetch }: VisitParts,
+  { seller, request, signal }: Visit,
+  validators?: Visit['validators'],
+): Promise<FetchAnswer> {
+  const { politeness: rules, key } = seller;
+  const access = accessOf(seller);
+  return fetch.get({
+    ...{ url: request.url, rules, urgency: 'urgent', limitBytes: pageLimitBytes, accept: acceptPages },
+    ...validators,
+    access: access && { ...access, sellerKey: key },
+    render: needsBrowser(seller),
+    signal,
+  });
 }
 
 /** An adapter may know another way to the data of a list page, so a page forbidden by robots.txt is passed to it as a response with status 403. */
@@ -127,16 +133,38 @@ const decodeStep: Step<Visit & Fetched, { page: FetchedPage }> = {
   name: 'decode',
   async run({ request, answer, fetchedAt }) {
     const { url, status, headers } = answer;
-    try {
-      const body = decodeBody(unpackGzipFile(answer.body, pageLimitBytes), headers['content-type']);
-      return { page: { request, url, status, headers, body, fetchedAt } };
-    } catch (error) {
-      throw new SkipLot(error instanceof BodyTooLargeError ? error.message : 'the body cannot be unpacked', {
-        cause: error,
-      });
-    }
+    return { page: { request, url, status, headers, body: bodyOf(answer), fetchedAt } };
   },
 };
+
+function bodyOf({ body, headers }: FetchAnswer): string {
+  try {
+    return decodeBody(unpackGzipFile(body, pageLimitBytes), headers['content-type']);
+  } catch (error) {
+    throw new SkipLot(error instanceof BodyTooLargeError ? error.message : 'the body cannot be unpacked', {
+      cause: error,
+    });
+  }
+}
+
+/** The adapter sees no session in any address. A list page with a parameter that may contain one is fetched a second time, once for each name. */
+function parametersStep(parts: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { page: FetchedPage }> {
+  return {
+    name: 'parameters',
+    async run({ page, found, refusal, ...visit }) {
+      if (found !== 'page' || refusal) return { page };
+      const { parameters, request } = visit;
+      if (request.kind === 'list' && page.status === 200)
+        await parameters.test(page, async () => {
+          const again = await requestPage(parts, visit);
+          countPage(parts, visit, again);
+          foundIn(again, request, parts.now());
+          return bodyOf(again);
+        });
+      return { page: { ...page, url: parameters.clean(page.url), body: parameters.clean(page.body) } };
+    },
+  };
+}
 
 function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
   return {

@@ -1,6 +1,7 @@
 import type { SkipLot, FetchAnswer } from '@obverse/crawling';
 import type { DueLot, SellerLease, Validators } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
+import type { SellerParameters } from './seller-parameters';
 import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
 
 export interface Visit {
@@ -18,6 +19,7 @@ export interface Visit {
   readonly ceilingMs: number;
   readonly validators: Validators;
   readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
+  readonly parameters: Pick<SellerParameters, 'clean' | 'test'>;
   readonly signal: AbortSignal;
 }
 

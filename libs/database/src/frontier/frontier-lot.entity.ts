@@ -105,4 +105,8 @@ export class FrontierLotEntity {
   /** The list page that names it shows results: that page is read for results, once for all its lots. */
   @Column({ name: 'result_on_list', type: 'boolean', default: false })
   resultOnList!: boolean;
+
+  /** Its next reading is a spot check: it is compared with what is stored. */
+  @Column({ name: 'spot_check', type: 'boolean', default: false })
+  spotCheck!: boolean;
 }

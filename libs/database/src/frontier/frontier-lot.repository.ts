@@ -1,12 +1,17 @@
-import { Any, type DataSource } from 'typeorm';
+import { Any, type DataSource, type EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
-import { Database } from '../connection/database';
+import { Database, queryRows } from '../connection/database';
 import { FrontierLotEntity } from './frontier-lot.entity';
 import {
+  believedLotsRow,
+  believedLotsSql,
+  drawSpotChecksSql,
   dueEndedSql,
   dueLotRow,
   dueOthersSql,
   extractedSql,
+  knownLotRow,
+  knownLotsSql,
   listedLotRow,
   listedOutcomesSql,
   listedSql,
@@ -59,6 +64,22 @@ export interface ListedEntry extends NamedLot {
   readonly listedState?: string | undefined;
 }
 
+/** A known lot before a page names it again. */
+export interface KnownLot {
+  readonly state: FrontierLotState;
+  readonly digest: string | null;
+  readonly dueAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly spotCheck: boolean;
+}
+
+/** What a list means for a lot that it names. An open lot always has a due time. */
+export interface ListedPlan {
+  readonly state: FrontierLotState;
+  readonly dueAt: Date | null;
+  readonly spotCheck: boolean;
+}
+
 /** What happens after a lot's page could not be read. */
 export interface LotRetry {
   /** Required for an open lot. Without it a closed one is not read again until a list changes. */
@@ -109,8 +130,25 @@ export interface DueLot extends LotMemory, Validators {
   readonly seenRun: number;
   /** The complete run whose lists lacked it when its page was first found to be no page of the lot any more; void when not after `seenRun`. */
   readonly removalRun: number | null;
+  /** This reading is a spot check. */
+  readonly spotCheck: boolean;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
+}
+
+/** Which lots may be spot-checked: those that the lists of a run named and that are believed to be on offer until `until`. */
+export interface BelievedLots {
+  readonly sellerId: number;
+  readonly run: number;
+  /** Lots that were first seen later are not among them: their pages were just read. */
+  readonly knownBefore: Date;
+  readonly until: Date;
+}
+
+export interface BelievedCounts {
+  readonly believed: number;
+  /** Those of them that become due by themselves in time. */
+  readonly due: number;
 }
 
 export interface PublishedLot {
@@ -139,30 +177,40 @@ export class FrontierLotRepository {
     this.database = new Database(source);
   }
 
-  /**
-   * Stores extracted lots, new ones included, and returns what was published of each before. A lot without an end of bidding keeps a due time that is
-   * not before `keepDueFrom` and not after its new one.
-   */
+  /** Stores extracted lots, new ones included, and returns what was published of each before. `dueAtOf`: when the page of one is due; by default its `dueAt`. */
   async noteExtracted(
     sighting: Sighting,
     lots: readonly ExtractedEntry[],
-    keepDueFrom: Date = sighting.at,
+    dueAtOf: (lot: ExtractedEntry, known: KnownLot | undefined) => Date | undefined = ({ dueAt }) => dueAt,
   ): Promise<ReadonlyMap<string, LotMemory>> {
     if (lots.length === 0) return new Map();
-    const entries = lots.map((lot) => ({ ...lot, state: lotStates.indexOf(lot.state) }));
-    const parameters = [...parametersOf(sighting, entries), keepDueFrom];
-    const rows = await this.database.rows(lotMemoryRow, extractedSql, parameters);
+    const rows = await this.database.inTransaction(async (manager) => {
+      const known = await lockKnown(manager, lots);
+      const entries = lots.map((lot) => ({
+        ...lot,
+        state: lotStates.indexOf(lot.state),
+        dueAt: dueAtOf(lot, known.get(lot.lotId)) ?? null,
+      }));
+      return queryRows(manager, lotMemoryRow, extractedSql, parametersOf(sighting, entries));
+    });
     return new Map(rows.map((row) => [row.lotId, row]));
   }
 
-  /** Stores listed lots. A new one, and one whose digest changed, becomes due at its own page; so does one whose bidding ends. */
+  /** Stores listed lots, with the state and due time that `plan` gives each. */
   async noteListed(
     sighting: Sighting,
     lots: readonly ListedEntry[],
-    endGraceSeconds: number,
+    plan: (lot: ListedEntry, known: KnownLot | undefined) => ListedPlan,
   ): Promise<readonly ListedLotMemory[]> {
     if (lots.length === 0) return [];
-    return this.database.rows(listedLotRow, listedSql, [...parametersOf(sighting, lots), endGraceSeconds]);
+    return this.database.inTransaction(async (manager) => {
+      const known = await lockKnown(manager, lots);
+      const entries = lots.map((lot) => {
+        const planned = plan(lot, known.get(lot.lotId));
+        return { ...lot, ...planned, state: lotStates.indexOf(planned.state) };
+      });
+      return queryRows(manager, listedLotRow, listedSql, parametersOf(sighting, entries));
+    });
   }
 
   /** Records that the prices and states of these lots, as a list page shows them, are published. */
@@ -210,6 +258,21 @@ export class FrontierLotRepository {
     return this.database.run((manager) => manager.countBy(FrontierLotEntity, { sellerId, state: 0 }));
   }
 
+  async countBelieved(lots: BelievedLots): Promise<BelievedCounts> {
+    const [row] = await this.database.rows(believedLotsRow, believedLotsSql, believedParameters(lots));
+    return row ?? { believed: 0, due: 0 };
+  }
+
+  /** Marks random lots for a spot check: so many of those that become due by themselves, and so many others, which become due now. */
+  async drawSpotChecks(
+    lots: BelievedLots,
+    { due, others }: { readonly due: number; readonly others: number },
+    now: Date,
+    seed: string,
+  ): Promise<void> {
+    await this.database.execute(drawSpotChecksSql, [...believedParameters(lots), due, others, now, seed]);
+  }
+
   /** Its own page was read, or is unchanged, and its content is stored. */
   async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
     const { state, dueAt = null, endsAt = null, etag, lastModified } = outcome;
@@ -242,6 +305,15 @@ export class FrontierLotRepository {
     };
     await this.database.run((manager) => manager.update(FrontierLotEntity, { lotId }, values));
   }
+}
+
+function believedParameters({ sellerId, run, knownBefore, until }: BelievedLots): readonly unknown[] {
+  return [sellerId, run, knownBefore, until];
+}
+
+async function lockKnown(manager: EntityManager, lots: readonly NamedLot[]): Promise<ReadonlyMap<string, KnownLot>> {
+  const rows = await queryRows(manager, knownLotRow, knownLotsSql, [lots.map(({ lotId }) => lotId)]);
+  return new Map(rows.map(({ lotId, ...row }) => [lotId, { ...row, state: lotStates[row.state] ?? 'open' }]));
 }
 
 /** One JSON array instead of a parameter a column: `jsonb_to_recordset` gives the columns their types. */

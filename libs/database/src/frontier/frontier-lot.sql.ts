@@ -14,11 +14,21 @@ const withSales = `WITH sales AS (
     ON CONFLICT (sale) DO UPDATE SET context = EXCLUDED.context WHERE s.context <> EXCLUDED.context)`;
 const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
-/**
- * $1 lots, $2 seller, $3 run, $4 list page, $5 now, $6 the earliest due time to keep. The page of an extracted lot is not read before `dueAt`. The due
- * time of an ended lot does not become later. That of a lot without an end is kept while it is between $6 and `dueAt`, so that few sightings write to
- * the index of due times.
- */
+/** $1 lots. Nobody changes them until the transaction ends, so what is planned with them is right when it is stored. */
+export const knownLotsSql = `
+  SELECT lot_id AS "lotId", state, digest, due_at AS "dueAt", ends_at AS "endsAt", spot_check AS "spotCheck"
+  FROM frontier_lot WHERE lot_id = ANY($1::text[]) ORDER BY lot_id FOR UPDATE`;
+
+export const knownLotRow = z.object({
+  lotId: z.string(),
+  state: z.number(),
+  digest: z.string().nullable(),
+  dueAt: z.date().nullable(),
+  endsAt: z.date().nullable(),
+  spotCheck: z.boolean(),
+});
+
+/** $1 lots, $2 seller, $3 run, $4 list page, $5 now. */
 export const extractedSql = `
   ${withSales}
   INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, state, ends_at, due_at, sale, result_on_list, seller_id, seen_run, seen_on,
@@ -27,34 +37,25 @@ export const extractedSql = `
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, state smallint,
     "endsAt" timestamptz, "dueAt" timestamptz, sale bigint)
   ORDER BY 1
-  ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, state = EXCLUDED.state, ends_at = EXCLUDED.ends_at, due_at = CASE
-    WHEN EXCLUDED.due_at IS NULL OR EXCLUDED.ends_at > $5 THEN EXCLUDED.due_at
-    WHEN EXCLUDED.ends_at IS NOT NULL THEN LEAST(f.due_at, EXCLUDED.due_at)
-    WHEN f.due_at BETWEEN $6 AND EXCLUDED.due_at THEN f.due_at ELSE EXCLUDED.due_at END
+  ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, state = EXCLUDED.state, ends_at = EXCLUDED.ends_at, due_at = EXCLUDED.due_at
   RETURNING ${memory}`;
 
-/** A list without digests does not show what changed: every open lot is read, and no closed one. */
-const hasNews = `(f.state = 2 OR CASE WHEN EXCLUDED.digest IS NULL THEN f.state = 0 ELSE f.digest IS DISTINCT FROM EXCLUDED.digest END)`;
-
 /**
- * Parameters $1 to $5 as in {@link extractedSql}, and $6: seconds after the end of bidding when the lot is due. Due times are stored in this statement, so that a
- * crash after it loses nothing; a known lot's listed state is replaced only when it is published.
+ * Parameters as in {@link extractedSql}. Due times are stored in this statement, so that a crash after it loses nothing; a known lot's listed state is
+ * replaced only when it is published.
  */
 export const listedSql = `
   ${withSales}
-  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, digest, ends_at, list_closed, listed_state, sale, result_on_list, due_at,
-    seller_id, seen_run, seen_on, first_observed_at)
+  INSERT INTO frontier_lot AS f (lot_id, source_id, url, context, digest, ends_at, list_closed, listed_state, sale, result_on_list, state, due_at,
+    spot_check, seller_id, seen_run, seen_on, first_observed_at)
   SELECT t."lotId", t."sourceId", t.url, ${ownContext}, t.digest, t."endsAt", t."listClosed", t."listedState", t.sale,
-    t."listedState" IS NOT NULL, $5, $2, $3, $4::bigint, $5
+    t."listedState" IS NOT NULL, t.state, t."dueAt", t."spotCheck", $2, $3, $4::bigint, $5
   FROM jsonb_to_recordset($1::jsonb) AS t("lotId" text, "sourceId" text, url text, context jsonb, digest bigint,
-    "endsAt" timestamptz, "listClosed" boolean, "listedState" bigint, sale bigint)
+    "endsAt" timestamptz, "listClosed" boolean, "listedState" bigint, sale bigint, state smallint,
+    "dueAt" timestamptz, "spotCheck" boolean)
   ORDER BY 1
   ON CONFLICT (lot_id) DO UPDATE SET ${sighted}, digest = EXCLUDED.digest, list_closed = EXCLUDED.list_closed,
-    ends_at = COALESCE(EXCLUDED.ends_at, f.ends_at), state = CASE WHEN f.state = 2 THEN 0 ELSE f.state END,
-    due_at = CASE WHEN ${hasNews} THEN LEAST(f.due_at, $5)
-      WHEN f.state = 0 AND f.due_at > $5 AND f.ends_at IS NULL AND NOT EXCLUDED.list_closed AND EXCLUDED.ends_at IS NOT NULL
-        THEN GREATEST($5, EXCLUDED.ends_at + make_interval(secs => $6))
-      ELSE f.due_at END
+    ends_at = COALESCE(EXCLUDED.ends_at, f.ends_at), state = EXCLUDED.state, spot_check = EXCLUDED.spot_check, due_at = EXCLUDED.due_at
   RETURNING ${memory}, source_id AS "sourceId", listed_state AS "listedState", log_partition AS "logPartition", log_offset AS "logOffset",
     ends_at IS DISTINCT FROM NULL AND ends_at <= $5 AS ended, due_at AS "dueAt"`;
 
@@ -69,7 +70,7 @@ const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
     result_on_list AS "resultOnList", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_run AS "seenRun", etag,
     last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset",
-    removal_run AS "removalRun"
+    removal_run AS "removalRun", spot_check AS "spotCheck"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
@@ -86,7 +87,7 @@ export const retryFailedSql = `
 /** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
 export const outcomeSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
-    last_error = NULL, removal_run = NULL WHERE lot_id = $1`;
+    last_error = NULL, removal_run = NULL, spot_check = false WHERE lot_id = $1`;
 
 /** $1 seller, $2 list page, $3 run. */
 export const unchangedSql =
@@ -97,6 +98,28 @@ export const listedOutcomesSql = `
     attempts = 0, last_error = NULL
   FROM jsonb_to_recordset($1::jsonb) AS s("lotId" text, state smallint, "dueAt" timestamptz, "endsAt" timestamptz, "listedState" bigint)
   WHERE f.lot_id = s."lotId"`;
+
+/** $1 seller, $2 the run whose lists name the lots, $3 the time before which they were first seen, $4 the time until which their bidding is open. */
+const believed = `seller_id = $1 AND state = 0 AND seen_run = $2 AND first_observed_at < $3 AND last_observed_at IS NOT NULL
+  AND (ends_at IS NULL OR ends_at > $4) AND last_error IS NULL`;
+
+/** Parameters $1 to $4 as in {@link believed}; lots that are due by $4 are counted as due. */
+export const believedLotsSql = `
+  SELECT count(*)::int AS believed, count(*) FILTER (WHERE due_at <= $4)::int AS due FROM frontier_lot WHERE ${believed}`;
+
+export const believedLotsRow = z.object({ believed: z.number(), due: z.number() });
+
+/**
+ * Parameters $1 to $4 as in {@link believed}, $5 how many of the lots that are due by $4, $6 how many others, $7 now, $8 a random text, which decides
+ * on the lots.
+ */
+export const drawSpotChecksSql = `
+  WITH drawn AS (
+    (SELECT lot_id FROM frontier_lot WHERE ${believed} AND due_at <= $4 ORDER BY md5(lot_id || $8), lot_id LIMIT $5)
+    UNION ALL
+    (SELECT lot_id FROM frontier_lot WHERE ${believed} AND due_at > $4 ORDER BY md5(lot_id || $8), lot_id LIMIT $6))
+  UPDATE frontier_lot f SET spot_check = true, due_at = CASE WHEN due_at > $4 THEN $7 ELSE due_at END
+  FROM drawn WHERE f.lot_id = drawn.lot_id`;
 
 export const lotMemoryRow = z.object({
   lotId: z.string(),
@@ -134,6 +157,7 @@ export const dueLotRow = loggedLotRow.extend({
   dueAt: z.date(),
   seenRun: z.number(),
   removalRun: z.number().nullable(),
+  spotCheck: z.boolean(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
 });

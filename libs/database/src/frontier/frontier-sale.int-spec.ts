@@ -61,7 +61,10 @@ describe('sales in the frontier', () => {
         listClosed: false,
         ...more,
       })),
-      300,
+      ({ digest }, known) => ({
+        ...{ state: known?.state ?? 'open', spotCheck: false },
+        dueAt: known && known.digest === digest ? known.dueAt : at,
+      }),
     );
   const publish = (ids: readonly string[], at: Date) =>
     lots.notePublished(

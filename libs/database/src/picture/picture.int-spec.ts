@@ -1,4 +1,5 @@
 import { testDatabase } from '../../../../jest/test-database';
+import { planAt } from '../frontier/listed-plan.factory';
 import {
   createDataSource,
   FrontierLotRepository,
@@ -76,7 +77,7 @@ describe('pictures that identify a specimen', () => {
     const picture = of(lotId, more.position ?? 0);
     const entry = { lotId, sourceId: lotId, url: picture.url, listClosed: false, sale: more.sale };
     const sighting = { sellerId: seller, run: 1, pageKey: '1', at: minute(1) };
-    await new FrontierLotRepository(source).noteListed(sighting, [entry], 0);
+    await new FrontierLotRepository(source).noteListed(sighting, [entry], planAt(sighting.at));
     await pictures.want(seller, [picture], minute(1));
     await pictures.stored(picture, { hash, width: 10, height: 20 }, minute(2));
   };

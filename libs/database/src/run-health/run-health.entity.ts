@@ -12,7 +12,7 @@ export class RunHealthEntity {
   @PrimaryColumn({ name: 'run_number', type: 'integer', primaryKeyConstraintName: 'run_health_pkey' })
   runNumber!: number;
 
-  /** well, suspect, broken; null before the health check. */
+  /** well, suspect, broken; null before the health check. `degraded` is stored as `storedState` defines it. */
   @Column({ type: 'text', nullable: true })
   state!: string | null;
 
@@ -23,7 +23,7 @@ export class RunHealthEntity {
   @Column({ name: 'checked_at', type: 'timestamptz', nullable: true })
   checkedAt!: Date | null;
 
-  /** The reasons for suspect or broken: objects of kind, state and text. */
+  /** The reasons for any state but well: objects of kind, state and text. */
   @Column({ type: 'jsonb', default: [] })
   anomalies!: object;
 

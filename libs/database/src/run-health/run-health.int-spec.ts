@@ -1,7 +1,9 @@
 import { testDatabase } from '../../../../jest/test-database';
+import { planAt } from '../frontier/listed-plan.factory';
 import {
   createDataSource,
   FrontierLotRepository,
+  FrontierPageRepository,
   migrate,
   noFigures,
   SellerCrawlRepository,
@@ -58,6 +60,55 @@ describe('the health of crawl runs', () => {
     const numbers = await kept();
     expect(numbers.filter((run) => run > 15)).toHaveLength(20);
     expect(numbers.filter((run) => run <= 15)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
+  });
+
+  it('stores a degraded seller so that the previous version reads it', async () => {
+    const anomalies = [{ kind: 'spot-check', state: 'degraded', text: '3 of 20 lots' }] as const;
+    await health.conclude(sellerId, 'one', { ...checked(1, 'degraded'), anomalies });
+    expect((await health.history(sellerId)).runs).toEqual([{ ...checked(1, 'degraded'), anomalies }]);
+    expect(await health.status('a')).toMatchObject({ state: 'degraded', anomalies });
+    const stored = 'SELECT state, anomalies FROM run_health';
+    expect(await source.query(stored)).toEqual([
+      { state: 'suspect', anomalies: [{ ...anomalies[0], state: 'suspect' }] },
+    ]);
+  });
+
+  it('shows the progress of the first run', async () => {
+    await crawls.begin(sellerId, 'one', minute(1));
+    const pages = new FrontierPageRepository<{ url: string }>(source);
+    const wanted = ['1', '2', '3'].map((pageKey) => ({ pageKey, request: { url: `/${pageKey}` } }));
+    await pages.want(sellerId, 1, wanted, minute(1));
+    await pages.finish(sellerId, 1, '2', { etag: null, lastModified: null, next: [] }, minute(2));
+    await health.keep(sellerId, 'one', { ...checked(1, null), figures: { ...noFigures, extracted: 12 } });
+    const progress = { pagesRead: 1, pagesWaiting: 2, lotsExtracted: 12 };
+    expect(await health.status('a')).toMatchObject({ state: null, running: true, progress });
+    await health.conclude(sellerId, 'one', checked(1));
+    expect(await health.status('a')).toMatchObject({ state: 'well', progress: null });
+  });
+
+  it('marks random lots for a spot check, first those that become due in time', async () => {
+    const lots = new FrontierLotRepository(source);
+    const ids = Array.from({ length: 30 }, (_, at) => `lot-${at}`);
+    const entry = (lotId: string) => ({ lotId, sourceId: lotId, url: `/${lotId}`, listClosed: false, digest: '1' });
+    const seen = { sellerId, run: 1, pageKey: '7', at: minute(1) };
+    await lots.noteListed(seen, ids.map(entry), planAt(minute(1)));
+    const published = { contentHash: '1', observedAt: minute(1).toISOString(), partition: 0, offset: 0 };
+    await lots.notePublished(ids.slice(1).map((lotId) => ({ ...published, lotId })));
+    for (const [at, id] of ids.entries())
+      await lots.noteOutcome(id, { state: 'open', dueAt: minute(at < 10 ? 50 : 500), etag: null, lastModified: null });
+    const which = { sellerId, run: 1, knownBefore: minute(2), until: minute(60) };
+    expect(await lots.countBelieved(which)).toEqual({ believed: 29, due: 9 });
+    expect(await lots.countBelieved({ ...which, knownBefore: minute(1) })).toEqual({ believed: 0, due: 0 });
+    const drawn = async () => {
+      const rows: { id: string; due: Date }[] = await source.query(
+        'SELECT lot_id AS id, due_at AS due FROM frontier_lot WHERE spot_check ORDER BY lot_id',
+      );
+      return rows;
+    };
+    await lots.drawSpotChecks(which, { due: 4, others: 5 }, minute(3), '0.5');
+    expect((await drawn()).map(({ due }) => due.getTime()).sort((a, b) => a - b)).toEqual(
+      [3, 3, 3, 3, 3, 50, 50, 50, 50].map((at) => minute(at).getTime()),
+    );
   });
 
   it('gives the status of sellers by the last run with a health check', async () => {
@@ -125,7 +176,7 @@ describe('the health of crawl runs', () => {
     const lots = new FrontierLotRepository(source);
     const entry = (lotId: string) => ({ lotId, sourceId: lotId, url: `/${lotId}`, listClosed: false, digest: '1' });
     const ids = ['marked', 'failed', 'good'];
-    await lots.noteListed({ sellerId, run: 1, pageKey: '7', at: minute(1) }, ids.map(entry), 3);
+    await lots.noteListed({ sellerId, run: 1, pageKey: '7', at: minute(1) }, ids.map(entry), planAt(minute(1)));
     const outcome = { state: 'open', dueAt: minute(500), etag: null, lastModified: null } as const;
     for (const id of ids) await lots.noteOutcome(id, outcome);
     await lots.fail('failed', 'no price', { dueAt: minute(500), isOver: true });

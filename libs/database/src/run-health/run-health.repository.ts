@@ -3,6 +3,7 @@ import { Database } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
 import { addRunSql } from '../seller-day/seller-day.sql';
 import { RunHealthEntity } from './run-health.entity';
+import { storedAnomalies, storedState, type Anomaly, type SellerHealth } from './seller-health';
 import {
   forgetRunsSql,
   forgetAcceptanceSql,
@@ -13,8 +14,13 @@ import {
   statusRow,
 } from './run-health.sql';
 
-/** Suspect: an operator should look at it. Broken: nothing is published from the seller's pages, and its lots stay as they are. */
-export type SellerHealth = 'well' | 'suspect' | 'broken';
+/** A spot-checked lot whose page did not show what was stored. */
+export interface Deviation {
+  readonly sourceId: string;
+  readonly url: string;
+  readonly stored: string;
+  readonly page: string;
+}
 
 /** The counts of a crawl run. Lot pages fetched between two runs count for the earlier one. */
 export interface RunFigures {
@@ -46,6 +52,13 @@ export interface RunFigures {
   /** Lots that were closed because lists and pages lack them, and those that wait for an operator's acceptance. */
   readonly removed: number;
   readonly withheld: number;
+  /** Lots whose pages were compared with what was stored, and those among them that deviated. */
+  readonly spotChecked: number;
+  readonly deviating: number;
+  /** Requests for spot checks of lots that were not due. */
+  readonly spotRequests: number;
+  /** The last ones. */
+  readonly deviations: readonly Deviation[];
   /** Counts of page faults by reason; the most frequent ones. */
   readonly reasons: Readonly<Record<string, number>>;
 }
@@ -69,17 +82,12 @@ export const noFigures: RunFigures = {
   gone: 0,
   removed: 0,
   withheld: 0,
+  spotChecked: 0,
+  deviating: 0,
+  spotRequests: 0,
+  deviations: [],
   reasons: {},
 };
-
-/** One reason why a run differs from the earlier ones. */
-export interface Anomaly {
-  /** `silent`, `drop`, `priced`, `gone`, …, as the crawler's health check names them. */
-  readonly kind: string;
-  readonly state: SellerHealth;
-  /** A sentence for operators, without a full stop. */
-  readonly text: string;
-}
 
 export interface CheckedRun {
   readonly run: number;
@@ -108,6 +116,8 @@ export interface SellerStatus {
   readonly anomalies: readonly Anomaly[];
   /** Of the last run with a health check. */
   readonly figures: RunFigures | null;
+  /** The counts of a run under way before the first health check. */
+  readonly progress: RunProgress | null;
   /** The running or last run; 0 before the first. */
   readonly run: number;
   readonly running: boolean;
@@ -119,6 +129,12 @@ export interface SellerStatus {
   readonly changes: number;
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
+}
+
+export interface RunProgress {
+  readonly pagesRead: number;
+  readonly pagesWaiting: number;
+  readonly lotsExtracted: number;
 }
 
 /** The beginning of `heldBecause` for a broken seller. An operator may cut this hold short, unlike one that the host requested. */
@@ -152,8 +168,8 @@ export class RunHealthRepository {
   async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     const { run, state, since, checkedAt, anomalies, figures } = checked;
     await this.database.execute(keepRunSql, [
-      ...[sellerId, holder, run, state, since, checkedAt],
-      ...[JSON.stringify(anomalies), JSON.stringify(figures)],
+      ...[sellerId, holder, run, storedState(state), since, checkedAt],
+      ...[JSON.stringify(storedAnomalies(anomalies)), JSON.stringify(figures)],
     ]);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withDegraded } from './seller-health';
 
 /** $1 seller, $2 holder of the lease, then the columns. */
 export const keepRunSql = `
@@ -20,10 +21,14 @@ export const forgetRunsSql = `
 const statusSql = `
   SELECT c.seller_key AS "sellerKey", c.seller_id AS "sellerId", h.state, h.since, COALESCE(h.anomalies, '[]') AS anomalies, h.figures,
     c.run_number AS run, c.running, c.started_at AS "startedAt", c.ended_at AS "endedAt", c.completed_at AS "completedAt", c.changes,
-    c.next_work_at AS "nextWorkAt", c.held_because AS "heldBecause"
+    c.next_work_at AS "nextWorkAt", c.held_because AS "heldBecause", p.progress
   FROM seller_crawl c LEFT JOIN LATERAL (
     SELECT state, since, anomalies, figures FROM run_health WHERE seller_id = c.seller_id AND state IS NOT NULL
-    ORDER BY run_number DESC LIMIT 1) h ON true`;
+    ORDER BY run_number DESC LIMIT 1) h ON true
+  LEFT JOIN LATERAL (
+    SELECT jsonb_build_object('pagesRead', count(*) FILTER (WHERE state = 1), 'pagesWaiting', count(*) FILTER (WHERE state = 0), 'lotsExtracted',
+      COALESCE((SELECT (figures->>'extracted')::int FROM run_health WHERE seller_id = c.seller_id AND run_number = c.run_number), 0)) AS progress
+    FROM frontier_page WHERE seller_id = c.seller_id AND run_number = c.run_number) p ON h.state IS NULL AND c.running`;
 
 export const statusesSql = `${statusSql} ORDER BY c.seller_key`;
 
@@ -52,13 +57,17 @@ const figures = z.object({
     dated: count,
   },
   ...{ unread: count, asked: count, gone: count, removed: count, withheld: count },
+  ...{ spotChecked: count, deviating: count, spotRequests: count },
+  deviations: z
+    .array(z.object({ sourceId: z.string(), url: z.string(), stored: z.string(), page: z.string() }))
+    .default([]),
   reasons: z.record(z.string(), z.number()).default({}),
 });
 
-const health = z.enum(['well', 'suspect', 'broken']);
+const health = z.enum(['well', 'suspect', 'degraded', 'broken']);
 const anomaly = z.object({ kind: z.string(), state: health, text: z.string() });
 
-export const runRow = z.object({
+const storedRun = z.object({
   run: z.number(),
   state: health.nullable(),
   since: z.date().nullable(),
@@ -67,7 +76,9 @@ export const runRow = z.object({
   figures,
 });
 
-export const statusRow = z.object({
+export const runRow = storedRun.transform(withDegraded);
+
+const storedStatus = z.object({
   sellerKey: z.string(),
   sellerId: z.number(),
   state: health.nullable(),
@@ -82,4 +93,7 @@ export const statusRow = z.object({
   changes: z.number(),
   nextWorkAt: z.date(),
   heldBecause: z.string().nullable(),
+  progress: z.object({ pagesRead: z.number(), pagesWaiting: z.number(), lotsExtracted: z.number() }).nullable(),
 });
+
+export const statusRow = storedStatus.transform(withDegraded);

@@ -96,4 +96,12 @@ export class SellerCrawlEntity {
 
   @Column({ name: 'accepted_because', type: 'text', nullable: true })
   acceptedBecause!: string | null;
+
+  /** Parameters of its addresses that contain a session. They are removed from pages. */
+  @Column({ name: 'dropped_parameters', type: 'text', array: true, default: [] })
+  droppedParameters!: string[];
+
+  /** Parameters that were tested and do not. */
+  @Column({ name: 'stable_parameters', type: 'text', array: true, default: [] })
+  stableParameters!: string[];
 }

@@ -1,4 +1,5 @@
 import { testDatabase } from '../../../../jest/test-database';
+import { planAt } from '../frontier/listed-plan.factory';
 import {
   createDataSource,
   FrontierCountsRepository,
@@ -165,42 +166,54 @@ describe('crawl runs and their frontier', () => {
     expect(await crawls.summary(sellerId, 2, minute(1))).toMatchObject({ lotsSeen: 1, lotsOpen: 2 });
   });
 
-  it('makes a listed lot due when it is new or its digest changed, and not otherwise', async () => {
+  it('stores the plan of each listed lot, which is made with what is known of the lot', async () => {
     const { sellerId } = await claimOne('one');
-    const outcome = { state: 'open', dueAt: later, etag: null, lastModified: null } as const;
-    await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' })], 3);
-    expect(await dueIds(sellerId, minute(1))).toEqual(['x']);
-    await lots.noteOutcome('x', outcome);
-    await lots.noteListed(sighting(sellerId, 2), [entry('x', { digest: '1' })], 3);
-    expect(await dueIds(sellerId, minute(9))).toEqual([]);
-    await lots.noteListed(sighting(sellerId, 3), [entry('x', { digest: '2' })], 3);
-    expect(await dueIds(sellerId, minute(9))).toEqual(['x']);
+    await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' }), entry('y')], planAt(minute(3)));
+    await lots.noteOutcome('y', { state: 'away', etag: null, lastModified: null });
+    const seen: unknown[] = [];
+    const listed = [entry('x', { digest: '2' }), entry('y', { digest: '1' }), entry('new')];
+    await lots.noteListed(sighting(sellerId, 2), listed, ({ lotId }, known) => {
+      seen.push([lotId, known]);
+      return { state: lotId === 'x' ? 'closed' : 'open', dueAt: lotId === 'x' ? null : minute(4), spotCheck: false };
+    });
+    const last = { endsAt: null, spotCheck: false };
+    expect(seen).toEqual([
+      ['x', { ...last, state: 'open', digest: '1', dueAt: minute(3) }],
+      ['y', { ...last, state: 'away', digest: null, dueAt: null }],
+      ['new', undefined],
+    ]);
+    expect(await dueIds(sellerId, minute(3))).toEqual([]);
+    expect(await dueIds(sellerId, minute(4))).toEqual(['new', 'y']);
   });
 
-  it('schedules an open lot of a list without digests in each run, and an away lot that is listed again', async () => {
+  it('plans lots that several pages name one after the other', async () => {
     const { sellerId } = await claimOne('one');
-    await lots.noteListed(sighting(sellerId, 1), [entry('open'), entry('sold'), entry('away', { digest: '1' })], 3);
-    for (const [lotId, state] of [
-      ['open', 'open'],
-      ['sold', 'closed'],
-      ['away', 'away'],
-    ] as const) {
-      const plan = state === 'open' ? { state, dueAt: later } : { state };
-      await lots.noteOutcome(lotId, { ...plan, etag: null, lastModified: null });
-    }
-    await lots.noteListed(sighting(sellerId, 2), [entry('open'), entry('sold'), entry('away', { digest: '1' })], 3);
-    expect(await dueIds(sellerId, minute(9))).toEqual(['away', 'open']);
+    const names = ['x', 'y', 'z'].map((lotId) => entry(lotId));
+    await lots.noteListed(sighting(sellerId, 1), names, planAt(minute(0)));
+    const postponed = (_: unknown, known: { readonly dueAt: Date | null } | undefined) => ({
+      ...{ state: 'open' as const, spotCheck: false },
+      dueAt: new Date((known?.dueAt ?? minute(0)).getTime() + 60_000),
+    });
+    const rounds = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? names : names.toReversed()));
+    await Promise.all(rounds.map((round) => lots.noteListed(sighting(sellerId, 1), round, postponed)));
+    const due = await lots.due(sellerId, minute(59), 10);
+    expect(due.map(({ dueAt }) => dueAt)).toEqual([minute(10), minute(10), minute(10)]);
   });
 
-  it('schedules a lot once, shortly after the end of bidding that a list shows', async () => {
+  it('stores tested parameters, and makes lots due whose ids contain a dropped one', async () => {
     const { sellerId } = await claimOne('one');
-    await lots.noteListed(sighting(sellerId, 1), [entry('x', { digest: '1' }), entry('y', { digest: '1' })], 3);
-    for (const lotId of ['x', 'y'])
-      await lots.noteOutcome(lotId, { state: 'open', dueAt: later, etag: null, lastModified: null });
-    const endsAt = minute(10).toISOString();
-    await lots.noteListed(sighting(sellerId, 2), [entry('x', { digest: '1', endsAt }), entry('y', { digest: '1' })], 3);
-    expect(await dueIds(sellerId, minute(10))).toEqual([]);
-    expect(await dueIds(sellerId, new Date(minute(10).getTime() + 3_000))).toEqual(['x']);
+    const ids = ['/coin?zt9=a1', '/coin?id=1&zt9=a1', '/coin;zt9=a1', '/coin?azt9=a1', '/zt9=a1', '/coin?zt9'];
+    await lots.noteListed(
+      sighting(sellerId, 1),
+      ids.map((id) => entry(id)),
+      planAt(later),
+    );
+    await crawls.noteParameters(sellerId, ['zt9'], ['lang'], minute(2));
+    await crawls.noteParameters(sellerId, [], ['cat', 'lang'], minute(3));
+    expect(await dueIds(sellerId, minute(2))).toEqual(ids.slice(0, 3).sort());
+    expect(await dueIds(sellerId, minute(9))).toHaveLength(3);
+    await crawls.release(sellerId, 'one', minute(0), minute(0));
+    expect(await claimOne('two')).toMatchObject({ droppedParameters: ['zt9'], stableParameters: ['cat', 'lang'] });
   });
 
   it('releases a seller until its first work is due, but not before the time that the host allows', async () => {
@@ -250,7 +263,7 @@ describe('crawl runs and their frontier', () => {
     await pages.finish(sellerId, run, '1', { etag: null, lastModified: null, next: [] }, minute(1));
     await pages.fail(sellerId, run, '2', [], 'broken', minute(1));
     await lots.noteExtracted(sighting(sellerId, run), [extracted('seen'), { ...entry('sold'), state: 'closed' }]);
-    await lots.noteListed(sighting(sellerId, run), [entry('new'), entry('unread')], 3);
+    await lots.noteListed(sighting(sellerId, run), [entry('new'), entry('unread')], planAt(minute(0)));
     await lots.fail('unread', 'status 500', { dueAt: minute(30), isOver: false });
     const published = { contentHash: '1', partition: 0, offset: 1 };
     await lots.notePublished([

@@ -1,5 +1,5 @@
 import { IsNull, LessThan, MoreThan, Not, Or, type DataSource, type EntityManager } from 'typeorm';
-import { Database } from '../connection/database';
+import { Database, execute } from '../connection/database';
 import { FrontierLotEntity } from '../frontier/frontier-lot.entity';
 import { FrontierPageEntity } from '../frontier/frontier-page.entity';
 import { looksBroken } from '../run-health/run-health.repository';
@@ -24,6 +24,9 @@ export interface SellerLease {
   /** News found by complete runs, with decreasing weight for older runs, and the seconds that these runs cover. */
   readonly newsSum: number;
   readonly observedSeconds: number;
+  /** Parameters of its addresses that contain a session, and those that were tested and do not. */
+  readonly droppedParameters: readonly string[];
+  readonly stableParameters: readonly string[];
 }
 
 export interface Claim {
@@ -102,6 +105,22 @@ export class SellerCrawlRepository {
    */
   async release(sellerId: number, holder: string, now: Date, notBefore: Date, heldBecause?: string): Promise<void> {
     await this.database.execute(sql.releaseSql, [sellerId, holder, now, notBefore, heldBecause ?? null]);
+  }
+
+  /**
+   * Adds names of parameters that were tested: those that contain a session, and the others. Lots whose ids contain one that is dropped become due: they are
+   * known by other ids from now on.
+   */
+  async noteParameters(
+    sellerId: number,
+    dropped: readonly string[],
+    stable: readonly string[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.inTransaction(async (manager) => {
+      await execute(manager, sql.noteParametersSql, [sellerId, dropped, stable]);
+      if (dropped.length > 0) await execute(manager, sql.scheduleVoidLotsSql, [sellerId, dropped, now]);
+    });
   }
 
   /** Starts the next run and returns its number. Undefined when the lease was lost. */

@@ -9,7 +9,7 @@ export const registerSql = `
 
 const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", run_number AS number, running, next_run_at AS "nextRunAt",
   started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", completed_run AS "completedRun", news_sum AS "newsSum",
-  observed_seconds AS "observedSeconds"`;
+  observed_seconds AS "observedSeconds", dropped_parameters AS "droppedParameters", stable_parameters AS "stableParameters"`;
 
 /** $1 seller keys, $2 holder, $3 seconds of the lease, $4 limit, $5 now. Leases use the database's clock, which all crawlers share. */
 export const claimSql = `
@@ -32,7 +32,20 @@ export const leaseRow = z.object({
   completedRun: z.number(),
   newsSum: z.number(),
   observedSeconds: z.number(),
+  droppedParameters: z.array(z.string()),
+  stableParameters: z.array(z.string()),
 });
+
+/** $1 seller, $2 names that are dropped, $3 names that are stable. */
+export const noteParametersSql = `
+  UPDATE seller_crawl SET dropped_parameters = ARRAY(SELECT unnest(dropped_parameters) UNION SELECT unnest($2::text[]) ORDER BY 1),
+    stable_parameters = ARRAY(SELECT unnest(stable_parameters) UNION SELECT unnest($3::text[]) ORDER BY 1)
+  WHERE seller_id = $1`;
+
+/** $1 seller, $2 names, which contain no special characters but dots, $3 now. */
+export const scheduleVoidLotsSql = `
+  UPDATE frontier_lot SET due_at = LEAST(due_at, $3) WHERE seller_id = $1 AND state = 0
+    AND EXISTS (SELECT FROM unnest($2::text[]) AS name WHERE source_id ~ ('[?&;]' || name || '='))`;
 
 /** $1 holder, $2 sellers, $3 seconds of the lease. */
 export const renewSql = `

@@ -38,12 +38,24 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
   if (pause)
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };
-  if (!status || status.state === null) return { state: 'never-crawled', reasons: heldReasons(status) };
+  if (!status || status.state === null) return uncheckedState(status);
   const anomalies = status.anomalies.map(({ text }) => text);
   const reasons = [...anomalies, ...heldReasons(status)];
   return status.state === 'well' && isStale(seller, status, now)
     ? { state: 'stale', reasons: ['the last complete run was too long ago', ...reasons] }
     : { state: status.state, reasons };
+}
+
+/** Before the first health check, which is at the end of the first run. */
+function uncheckedState(status: SellerStatus | undefined): SellerState {
+  const held = heldReasons(status);
+  if (!status?.running) return { state: 'never-crawled', reasons: held };
+  const { startedAt, progress } = status;
+  const since = startedAt ? ` since ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  const counts = progress
+    ? `: ${progress.pagesRead} list pages read, ${progress.pagesWaiting} to go, ${progress.lotsExtracted} lots extracted`
+    : '';
+  return { state: 'first-run', reasons: [`the first run is under way${since}${counts}`, ...held] };
 }
 
 function heldReasons(status: SellerStatus | undefined): readonly string[] {

@@ -1,4 +1,11 @@
-import type { FrontierLotRepository, ListedEntry, SellerCrawlRepository } from '@obverse/database';
+import { listedPlan } from '@obverse/crawler';
+import type {
+  FrontierLotRepository,
+  KnownLot,
+  ListedEntry,
+  ListedPlan,
+  SellerCrawlRepository,
+} from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 
 export const fillHolder = 'bench';
@@ -56,9 +63,14 @@ export async function fillFrontier(
   return sellers;
 }
 
+/** As the crawler plans the lots of a list that shows results. */
+export function listedAt(lot: ListedEntry, known: KnownLot | undefined): ListedPlan {
+  return listedPlan(lot, known, new Date(start), 300_000);
+}
+
 async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first: number): Promise<void> {
   const entries = entriesOf(seller, first);
-  await lots.noteListed(sightingOf(seller, first, 1), entries, 300);
+  await lots.noteListed(sightingOf(seller, first, 1), entries, listedAt);
   const published = entries.map(({ lotId }, place) => ({
     ...{ lotId, contentHash: String(first + place), observedAt: new Date(start).toISOString() },
     ...{ partition: place % 8, offset: first + place },

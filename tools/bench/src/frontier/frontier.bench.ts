@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { dueAfterExtraction } from '@obverse/crawler';
 import {
   createDataSource,
   FrontierCountsRepository,
@@ -23,6 +24,7 @@ import {
   pageLots,
   saleOf,
   sightingOf,
+  listedAt,
   start,
   type FilledSeller,
 } from './frontier-fill';
@@ -133,7 +135,7 @@ const probes: Readonly<Record<string, Probe>> = {
   noteListedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
     const first = firstAt(seller, round);
-    return lots.noteListed(sightingOf(seller, first, 2), entriesOf(seller, first), 300);
+    return lots.noteListed(sightingOf(seller, first, 2), entriesOf(seller, first), listedAt);
   },
   noteExtractedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);
@@ -143,7 +145,10 @@ const probes: Readonly<Record<string, Probe>> = {
       state: 'open' as const,
       dueAt: new Date(entry.endsAt ?? start + 4 * 24 * HOUR),
     }));
-    return lots.noteExtracted(sightingOf(seller, first, 2), entries);
+    const at = new Date(start);
+    return lots.noteExtracted(sightingOf(seller, first, 2), entries, (lot, known) =>
+      dueAfterExtraction(lot, known, at, at),
+    );
   },
   noteUnchangedMs: ({ lots }, sellers, round) => {
     const seller = sellerAt(sellers, round);

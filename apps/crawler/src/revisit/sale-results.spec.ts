@@ -1,5 +1,6 @@
 import { emptyPage } from '@obverse/sellers';
-import { afterResultsPage, isListRead, resultsPaceMs, containsResult, nextResultsCheck } from './sale-results';
+import { containsResult } from './lot-state';
+import { afterResultsPage, isListRead, nextResultsCheck, resultsPaceMs } from './revisit-policy';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
