@@ -1,6 +1,5 @@
-import { accessOf } from '@obverse/crawling';
 import type { SellerPause, SellerStatus } from '@obverse/database';
-import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
+import { adapterFor, notCrawled, type SellerDescriptor } from '@obverse/sellers';
 
 /** The data of a seller's state besides its descriptor. */
 export interface SellerFacts {
@@ -27,7 +26,7 @@ const HOUR_MS = 3_600_000;
 export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: number): SellerState {
   const { pause, status, missingSecret, databaseAway = false } = facts;
   const off = notCrawled(seller);
-  const licence = accessOf(seller)?.licence;
+  const licence = adapterFor(seller.platform).access?.(seller)?.licence;
   const licences = licence === undefined ? [] : [licence];
   if (off !== undefined)
     return {

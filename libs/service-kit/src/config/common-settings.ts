@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { traceSettings } from '../tracing/traces';
 import { setting } from './setting';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,5 +25,12 @@ export const commonSettings = {
     doc: `Least severe log line written: ${logLevels.join(', ')}.`,
     default: 'info',
   }),
-  ...traceSettings,
+  TRACES_URL: setting(z.url({ protocol: /^https?$/ }), {
+    doc: 'Where traces are sent by OTLP over HTTP, for example http://127.0.0.1:4318/v1/traces; absent: no traces.',
+    optional: true,
+  }),
+  TRACES_SHARE: setting(z.coerce.number().min(0).max(1), {
+    doc: 'Share of requests and page visits that are traced, from 0 to 1.',
+    default: '1',
+  }),
 };

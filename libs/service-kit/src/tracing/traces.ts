@@ -1,19 +1,5 @@
 import { diag, DiagLogLevel } from '@opentelemetry/api';
-import { z } from 'zod';
-import { setting } from '../config/setting';
-import type { Logger } from '../logging';
-
-/** Settings of traces, of every service. */
-export const traceSettings = {
-  TRACES_URL: setting(z.url({ protocol: /^https?$/ }), {
-    doc: 'Where traces are sent by OTLP over HTTP, for example http://127.0.0.1:4318/v1/traces; absent: no traces.',
-    optional: true,
-  }),
-  TRACES_SHARE: setting(z.coerce.number().min(0).max(1), {
-    doc: 'Share of requests and page visits that are traced, from 0 to 1.',
-    default: '1',
-  }),
-};
+import type { Logger } from '../logging/logger';
 
 interface TracesOptions {
   readonly url: string;
