@@ -23,7 +23,7 @@ const READERS: readonly Read[] = [
 ];
 
 /** The parts of a text that the readers need. */
-export interface Readable {
+interface Readable {
   readonly given: Tokenised;
   readonly language: string | undefined;
 }
