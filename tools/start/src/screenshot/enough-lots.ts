@@ -30,7 +30,10 @@ export async function enoughLots(
     before = total;
     const inView = [...lots.slice(0, IN_VIEW), ...inShops.lots.slice(0, IN_VIEW)];
     const [shown] = inView;
-    const wanted = [...inView.map((lot) => picture(lot, 0)), ...(shown ? furtherPictures(shown) : [])];
+    const wanted = [
+      ...inView.map((lot) => picture(lot, lot.images?.[0] ?? 0)),
+      ...(shown ? furtherPictures(shown) : []),
+    ];
     const pictured = await Promise.all(wanted.map((path) => isThere(url + path)));
     if (isUnchanged && shown && pictured.every(Boolean)) return `/lot/${shown.uiKey}-${shown.id}`;
   }
@@ -56,7 +59,9 @@ function picture({ uiKey, id, ext }: Lot, position: number): string {
 
 /** The pictures after the first one, which the gallery shows as thumbnails. */
 function furtherPictures(lot: Lot): string[] {
-  return Array.from({ length: Math.max(lot.imageCount - 1, 0) }, (_, index) => picture(lot, index + 1));
+  // Not every picture of the seller's page is one that is shown.
+  const positions = lot.images ?? Array.from({ length: lot.imageCount }, (_, position) => position);
+  return positions.slice(1).map((position) => picture(lot, position));
 }
 
 async function isThere(address: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { Sparkles, X } from 'lucide-react';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
+import { useUser } from '../../shared/user/user';
 import styles from './active-chips.module.css';
 import { chipsOf, clearedState } from './active-filters';
 import { useAutomaticFilters } from './use-automatic-filters';
@@ -14,7 +15,8 @@ interface ActiveChipsProps {
 
 /** The conditions of the search. A filter that the server made of words is marked; one click returns the words to the text. */
 export function ActiveChips({ state, result }: ActiveChipsProps) {
-  const chips = chipsOf(state, result, useAutomaticFilters(state, result));
+  const { profile } = useUser();
+  const chips = chipsOf(state, result, useAutomaticFilters(state, result), profile?.lists);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('search.activeFilters')}>

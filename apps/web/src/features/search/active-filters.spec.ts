@@ -16,6 +16,13 @@ const state = {
 const result = fixtureResult([], { title: '', properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }] });
 
 describe('the chips', () => {
+  it('name a list of the user by its title, and by its tag until the lists are known', () => {
+    const inList = { status: 'open', userList: 'wtc' } as const;
+    const titles = (lists?: { tag: string; title: string }[]) =>
+      chipsOf(inList, result, [], lists).map(({ title }) => title);
+    expect(titles([{ tag: 'wtc', title: 'Watches' }])).toEqual(['Watches']);
+    expect(titles()).toEqual(['wtc']);
+  });
   it('mark a filter that was made of words, and return the words to the text', () => {
     const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;
     const { page: _page, material: _material, ...others } = state;

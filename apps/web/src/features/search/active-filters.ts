@@ -5,6 +5,7 @@ import {
   type FilterName,
   type SearchResult,
   type SearchState,
+  type UserList,
 } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
@@ -29,12 +30,13 @@ const biddingTitles: Readonly<Record<string, MessageKey>> = {
 
 /**
  * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle instead of a
- * chip, unless it is automatic.
+ * chip, unless it is automatic. `lists` are those of the user, whose titles the result does not have.
  */
 export function chipsOf(
   state: SearchState,
   result: SearchResult | undefined,
   automatic: readonly AutomaticFilter[] = [],
+  lists: readonly Pick<UserList, 'tag' | 'title'>[] = [],
 ): readonly Chip[] {
   const { query } = state;
   const chosen = new Map(stillSet(automatic, state).map((each) => [each.name, each]));
@@ -50,7 +52,8 @@ export function chipsOf(
       return [{ name, title, without: undone(state, made), words: made.words }];
     }
     if (name === 'status') return [];
-    return [{ name, title: titleOf(name, value, result), without: withFilter(state, name, undefined) }];
+    const ownList = name === 'userList' ? lists.find(({ tag }) => tag === value)?.title : undefined;
+    return [{ name, title: ownList ?? titleOf(name, value, result), without: withFilter(state, name, undefined) }];
   });
   return [...words, ...filters];
 }
