@@ -4,6 +4,8 @@ import { cleanLine } from './text';
 /** A larger page is not a catalogue page; its DOM would cost seconds and gigabytes. */
 const LONGEST_PAGE = 5_000_000;
 const MOST_FRAGMENTS = 2_000;
+/** Lists are nested less deep; the elements around each of many links cost as much as their depth. */
+const MOST_AROUND = 40;
 
 /**
  * A page or a block of one, queried with selectors as in descriptors: CSS, or `css@attribute`; `@attribute` reads the block itself. Results are
@@ -23,7 +25,7 @@ export interface HtmlFragment {
   rows(selector: string | undefined): { name: string; value: string }[];
   /** The same page without the matching blocks. Only for the whole page. */
   without(selector: string): HtmlFragment;
-  /** The elements around it, the innermost first, without the page itself. */
+  /** The elements around it, the innermost first, at most 40. */
   around(): HtmlFragment[];
   /** The tag's name; empty for the whole page. */
   readonly name: string;
@@ -100,6 +102,7 @@ function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
     around: () =>
       scope
         .parents()
+        .slice(0, MOST_AROUND)
         .toArray()
         .map((node) => fragmentOf(document, $(node))),
     get name() {
