@@ -106,6 +106,10 @@ export const projects = {
     uses: ['libs/service-kit'],
     testsUse: ['libs/contracts', 'libs/testing', 'tools/engines', 'jest'],
   },
+  'tools/shops': {
+    uses: ['tools/start', 'tools/engines', 'libs/contracts', 'libs/database'],
+    testsUse: ['jest'],
+  },
   'tools/bench': {
     uses: [
       'tools/start',
