@@ -107,7 +107,7 @@ export const projects = {
     testsUse: ['libs/contracts', 'libs/testing', 'tools/engines', 'jest'],
   },
   'tools/shops': {
-    uses: ['tools/start', 'tools/engines', 'libs/contracts', 'libs/database'],
+    uses: ['tools/start', 'tools/engines', 'libs/database'],
     testsUse: ['jest'],
   },
   'tools/bench': {
