@@ -113,6 +113,10 @@ export const projects = {
     uses: ['libs/service-kit', 'tools/engines'],
     testsUse: ['libs/contracts', 'libs/testing', 'jest'],
   },
+  'tools/shops': {
+    uses: ['tools/start', 'tools/engines', 'libs/database'],
+    testsUse: ['jest'],
+  },
   'tools/bench': {
     uses: [
       'tools/start',

@@ -18,6 +18,7 @@ export const commands = {
   'test:cluster': tests('cluster'),
   'test:faults': tests('faults'),
   'test:long': tests('long'),
+  'test:shops': { module: 'tools/shops/dist/main.js' },
   soak: { module: 'tools/start/dist/soak/main.js' },
   engines: { module: 'tools/start/dist/engines/main.js', build: ['@obverse/start', '@obverse/engines'] },
   bench: { module: 'tools/bench/dist/main.js' },

@@ -1,0 +1,78 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineProcess } from '@obverse/engines';
+
+/** The scripts of this tool; the same distance from `src` and from `dist`. */
+export const phpScripts = path.resolve(__dirname, '../../php');
+
+export interface PhpServer {
+  /** Requests for pages, without those for pictures, so far. */
+  pageCount(): number;
+  /** What it said last. */
+  lastLines(): string;
+  stop(): Promise<void>;
+}
+
+export interface PhpOptions {
+  readonly php: string;
+  readonly root: string;
+  readonly port: number;
+  readonly databasePort: number;
+  /** A folder for sessions. */
+  readonly sessions: string;
+}
+
+const KEPT_LINES = 20;
+
+/** PHP settings: errors are logged, not printed. */
+export function phpSettings({ databasePort, sessions }: Omit<PhpOptions, 'php' | 'root' | 'port'>): string[] {
+  const settings = {
+    display_errors: '0',
+    error_reporting: 'E_ALL & ~E_NOTICE & ~E_DEPRECATED & ~E_WARNING & ~E_STRICT',
+    memory_limit: '256M',
+    'session.save_path': sessions,
+    'mysqli.default_port': String(databasePort),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+}
+
+/** Serves a program on PHP's own server. It ends with this process. */
+export async function startPhpServer(options: PhpOptions): Promise<PhpServer> {
+  const { php, root, port } = options;
+  await mkdir(options.sessions, { recursive: true });
+  const lines: string[] = [];
+  let pages = 0;
+  const server = new EngineProcess(
+    {
+      title: 'PHP',
+      program: php,
+      args: [...phpSettings(options), '-S', `127.0.0.1:${port}`, '-t', root, path.join(phpScripts, 'router.php')],
+      explain: () => undefined,
+    },
+    {
+      port,
+      onLog: (line) => {
+        if (isPageRequest(line)) pages++;
+        if (!isConnection(line)) lines.push(line);
+        if (lines.length > KEPT_LINES) lines.shift();
+      },
+    },
+  );
+  await server.serves(() =>
+    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      () => true,
+      () => false, // It does not listen yet.
+    ),
+  );
+  return { pageCount: () => pages, lastLines: () => lines.join('\n'), stop: () => server.running('').stop() };
+}
+
+/** `[date] 127.0.0.1:5000 [200]: GET /index.php?route=x` in the log of PHP's server. Pure. */
+export function isPageRequest(line: string): boolean {
+  const target = /\[\d{3}\]: (?:\(null\) )?(?:GET|HEAD) (\S+)/.exec(line)?.[1];
+  return target !== undefined && !/\.(?:jpe?g|png|gif|webp|svg|ico|css|js|woff2?)(?:\?|$)/i.test(target);
+}
+
+function isConnection(line: string): boolean {
+  return / (?:Accepted|Closing)$/.test(line);
+}

@@ -1,0 +1,103 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Change, Coin } from '../../stock/coin';
+import { definitions } from '../php-text';
+import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
+
+const SINCE = '2026-01-02 03:04:05';
+const TABLES = 'install/phoenix.sql';
+
+/** The osCommerce of today. */
+export const cePhoenix: ShopProgram = {
+  name: 'ce-phoenix',
+  title: 'CE Phoenix',
+  source: 'https://github.com/CE-PhoenixCart/PhoenixCart, tag v1.1.0.6',
+  webRoot: '.',
+  needs: [{ file: TABLES, otherwise: 'it is no checkout of CE Phoenix' }],
+  pictures: 'images/coins',
+  caches: ['includes/work'],
+  install,
+  fill,
+  change,
+};
+
+/** Its installer has forms only, so this runs the statements that they run. */
+async function install(site: Site): Promise<void> {
+  const { root, home, database } = site;
+  await site.sql(await readFile(path.join(root, TABLES), 'utf8'));
+  await site.sql(`
+    UPDATE configuration SET configuration_value = 'Coins' WHERE configuration_key IN ('STORE_NAME', 'STORE_OWNER');
+    UPDATE configuration SET configuration_value = ${quoted(path.join(root, 'includes/work/'))} WHERE configuration_key = 'SESSION_WRITE_DIRECTORY';`);
+  const constants = definitions({
+    HTTP_SERVER: home.replace(/\/$/, ''),
+    DIR_WS_CATALOG: '/',
+    DIR_FS_CATALOG: `${root}/`,
+    DB_SERVER: database.host,
+    DB_SERVER_USERNAME: database.user,
+    DB_SERVER_PASSWORD: database.password,
+    DB_DATABASE: database.name,
+  });
+  const { hostname } = new URL(home);
+  const cookie = `['lifetime' => 0, 'domain' => '${hostname}', 'path' => '/', 'samesite' => 'Lax']`;
+  await writeFile(path.join(root, 'includes/configure.php'), `${constants}const COOKIE_OPTIONS = ${cookie};\n`);
+  await rm(path.join(root, 'install'), { recursive: true });
+}
+
+/** A product without stock looks like any other in this program, so sold out coins are switched off, as its checkout does by default. */
+function fill(coins: readonly Coin[], categories: readonly string[]): string {
+  return [
+    emptied(['products', 'products_description', 'products_to_categories', 'categories', 'categories_description']),
+    ...categories.map((name, index) => {
+      const id = { categories_id: index + 1 };
+      return [
+        insert('categories', [{ ...id, parent_id: 0, sort_order: index, date_added: SINCE }]),
+        insert('categories_description', [{ ...id, language_id: 1, categories_name: name }]),
+      ].join('');
+    }),
+    insert(
+      'products',
+      coins.map(({ number, price, isForSale }) => ({
+        products_id: number,
+        products_quantity: isForSale ? 1 : 0,
+        products_model: `COIN-${number}`,
+        products_image: `coins/${number}.jpg`,
+        products_price: price,
+        products_date_added: SINCE,
+        products_weight: 0,
+        products_status: isForSale ? 1 : 0,
+        products_tax_class_id: 0,
+      })),
+    ),
+    insert(
+      'products_description',
+      coins.map(({ number, title, description }) => ({
+        products_id: number,
+        language_id: 1,
+        products_name: title,
+        products_description: `<p>${description}</p>`,
+      })),
+    ),
+    insert(
+      'products_to_categories',
+      coins.map(({ number, category }) => ({ products_id: number, categories_id: category })),
+    ),
+  ].join('');
+}
+
+function change(news: Change): string {
+  const of = `WHERE products_id = ${news.number}`;
+  switch (news.kind) {
+    case 'price':
+      return `UPDATE products SET products_price = ${news.price} ${of};\n`;
+    case 'sell':
+      return `UPDATE products SET products_quantity = 0, products_status = 0 ${of};\n`;
+    case 'restock':
+      return `UPDATE products SET products_quantity = 1, products_status = 1 ${of};\n`;
+    case 'rename':
+      return `UPDATE products_description SET products_name = ${quoted(news.title)} ${of};\n`;
+    case 'delete':
+      return ['products', 'products_description', 'products_to_categories']
+        .map((table) => `DELETE FROM ${table} ${of};\n`)
+        .join('');
+  }
+}

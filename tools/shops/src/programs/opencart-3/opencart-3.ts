@@ -1,0 +1,20 @@
+import { install } from '../opencart/install';
+import { change, fill } from '../opencart/tables';
+import type { ShopProgram } from '../program';
+
+export const opencart3: ShopProgram = {
+  name: 'opencart-3',
+  title: 'OpenCart 3',
+  source: 'https://github.com/opencart/opencart, tag 3.0.5.0',
+  webRoot: 'upload',
+  needs: [
+    { file: 'upload/install/opencart.sql', otherwise: 'it is no checkout of OpenCart 3' },
+    { file: 'upload/system/storage/vendor/autoload.php', otherwise: 'its packages are missing (composer install)' },
+  ],
+  pictures: 'image/catalog/coins',
+  caches: ['system/storage/cache'],
+  install: (site) => install(site),
+  fill: (coins, categories) =>
+    fill(coins, categories, { emptied: ['oc_product_special'], category: { top: 1, column: 1 } }),
+  change,
+};

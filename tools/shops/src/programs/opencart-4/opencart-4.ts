@@ -1,0 +1,20 @@
+import { install } from '../opencart/install';
+import { change, fill } from '../opencart/tables';
+import type { ShopProgram } from '../program';
+
+export const opencart4: ShopProgram = {
+  name: 'opencart-4',
+  title: 'OpenCart 4',
+  source: 'https://github.com/opencart/opencart, tag 4.1.0.3',
+  webRoot: 'upload',
+  needs: [
+    { file: 'upload/install/opencart-en-gb.sql', otherwise: 'it is no checkout of OpenCart 4' },
+    { file: 'upload/system/storage/vendor/autoload.php', otherwise: 'its packages are missing (composer install)' },
+  ],
+  pictures: 'image/catalog/coins',
+  caches: ['system/storage/cache'],
+  install: (site) => install(site, ['--language', 'en-gb']),
+  fill: (coins, categories) =>
+    fill(coins, categories, { product: { master_id: 0, variant: '', override: '', sku: '', location: '' } }),
+  change,
+};

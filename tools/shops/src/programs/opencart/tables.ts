@@ -1,0 +1,108 @@
+import type { Change, Coin } from '../../stock/coin';
+import { emptied, insert, quoted } from '../program';
+
+const SINCE = '2026-01-02 03:04:05';
+/** "Out of stock" among the states that the program installs. */
+const OUT_OF_STOCK = 5;
+
+const emptiedTables = [
+  'product',
+  'product_description',
+  'product_image',
+  'product_discount',
+  'product_option',
+  'product_option_value',
+  'product_related',
+  'product_to_category',
+  'product_to_store',
+  'category',
+  'category_description',
+  'category_path',
+  'category_to_store',
+].map((name) => `oc_${name}`);
+
+/** What a version alone has. */
+export interface VersionTables {
+  /** More tables with samples. */
+  readonly emptied?: readonly string[];
+  readonly product?: Readonly<Record<string, string | number>>;
+  readonly category?: Readonly<Record<string, string | number>>;
+}
+
+/** The coins and their categories in the tables of OpenCart. */
+export function fill(coins: readonly Coin[], categories: readonly string[], version: VersionTables = {}): string {
+  const words = { tag: '', meta_description: '', meta_keyword: '' };
+  const { tag: _, ...categoryWords } = words;
+  return [
+    emptied([...emptiedTables, ...(version.emptied ?? [])]),
+    ...categories.map((name, index) => {
+      const id = { category_id: index + 1 };
+      return [
+        insert('oc_category', [{ ...id, parent_id: 0, sort_order: index, status: 1, ...version.category }]),
+        insert('oc_category_description', [
+          { ...id, language_id: 1, name, description: '', meta_title: name, ...categoryWords },
+        ]),
+        insert('oc_category_path', [{ ...id, path_id: index + 1, level: 0 }]),
+        insert('oc_category_to_store', [{ ...id, store_id: 0 }]),
+      ].join('');
+    }),
+    insert(
+      'oc_product',
+      coins.map(({ number, price, isForSale }) => ({
+        product_id: number,
+        model: `COIN-${number}`,
+        quantity: isForSale ? 1 : 0,
+        stock_status_id: OUT_OF_STOCK,
+        image: `catalog/coins/${number}.jpg`,
+        price,
+        tax_class_id: 0,
+        date_available: '2026-01-02',
+        minimum: 1,
+        subtract: 1,
+        shipping: 1,
+        status: 1,
+        date_added: SINCE,
+        date_modified: SINCE,
+        ...version.product,
+      })),
+    ),
+    insert(
+      'oc_product_description',
+      coins.map(({ number, title, description }) => ({
+        product_id: number,
+        language_id: 1,
+        name: title,
+        // The program stores markup with entities.
+        description: `&lt;p&gt;${description}&lt;/p&gt;`,
+        meta_title: title,
+        ...words,
+      })),
+    ),
+    insert(
+      'oc_product_to_category',
+      coins.map(({ number, category }) => ({ product_id: number, category_id: category })),
+    ),
+    insert(
+      'oc_product_to_store',
+      coins.map(({ number }) => ({ product_id: number, store_id: 0 })),
+    ),
+  ].join('');
+}
+
+export function change(news: Change): string {
+  const of = `WHERE product_id = ${news.number}`;
+  switch (news.kind) {
+    case 'price':
+      return `UPDATE oc_product SET price = ${news.price} ${of};\n`;
+    case 'sell':
+      return `UPDATE oc_product SET quantity = 0 ${of};\n`;
+    case 'restock':
+      return `UPDATE oc_product SET quantity = 1 ${of};\n`;
+    case 'rename':
+      return `UPDATE oc_product_description SET name = ${quoted(news.title)}, meta_title = ${quoted(news.title)} ${of};\n`;
+    case 'delete':
+      return ['product', 'product_description', 'product_to_category', 'product_to_store']
+        .map((table) => `DELETE FROM oc_${table} ${of};\n`)
+        .join('');
+  }
+}

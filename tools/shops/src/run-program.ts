@@ -1,0 +1,86 @@
+import type { Obverse } from './crawl/obverse';
+import { Installation, type InstallParts } from './machine/installation';
+import type { ShopProgram } from './programs/program';
+import { compare, differencesIn, type Comparison } from './stock/comparison';
+import { firstStock, steps } from './stock/stock';
+
+export interface StepResult {
+  readonly step: string;
+  /** Ceilings that had passed when the search was right, or when no more were waited for. */
+  readonly ceilings: number;
+  /** Requests for pages, of all crawls of the step. */
+  readonly requests: number;
+  readonly comparison: Comparison;
+}
+
+export interface ProgramResult {
+  readonly addSeconds: number;
+  /** What `seller add` printed. */
+  readonly added: string;
+  readonly steps: readonly StepResult[];
+}
+
+/** A removed lot needs three readings: one that finds it missing from the lists, and two signs in two runs. */
+const MOST_CEILINGS = 4;
+/** The index follows the crawl. */
+const INDEXED_WITHIN_MS = 10_000;
+const LOOK_MS = 500;
+
+/** Installs a program, adds it as a seller, and goes through the steps. */
+export async function runProgram(
+  program: ShopProgram,
+  parts: InstallParts,
+  obverse: Obverse,
+  onStep: (result: StepResult) => void,
+): Promise<ProgramResult> {
+  const shop = await Installation.create(program, parts);
+  const name = `${program.title} coins`;
+  try {
+    const began = Date.now();
+    const added = await obverse.add(program.name, name, shop.home);
+    const addSeconds = (Date.now() - began) / 1000;
+    const results: StepResult[] = [];
+    for (const { name: step, changes } of steps) {
+      const before = shop.server.pageCount();
+      await shop.change(changes);
+      const reached = await followed(shop, obverse, program.name, name);
+      const result = { step, ...reached, requests: shop.server.pageCount() - before };
+      results.push(result);
+      onStep(result);
+    }
+    return { addSeconds, added, steps: results };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${shop.server.lastLines()}`, {
+      cause: error,
+    });
+  } finally {
+    await shop.server.stop();
+  }
+}
+
+/** Lets one ceiling after another pass until the search shows the stock. */
+async function followed(
+  shop: Installation,
+  obverse: Obverse,
+  key: string,
+  name: string,
+): Promise<Pick<StepResult, 'ceilings' | 'comparison'>> {
+  for (let ceilings = 1; ; ceilings++) {
+    await obverse.crawl(key);
+    const comparison = await indexed(() => compareNow(shop, obverse, name));
+    if (ceilings === MOST_CEILINGS || differencesIn(comparison).length === 0) return { ceilings, comparison };
+  }
+}
+
+async function compareNow(shop: Installation, obverse: Obverse, name: string): Promise<Comparison> {
+  return compare(firstStock, shop.stock, await obverse.shown(name));
+}
+
+/** The first comparison without a difference, or the last one within the time that indexing may take. */
+async function indexed(look: () => Promise<Comparison>): Promise<Comparison> {
+  for (const end = Date.now() + INDEXED_WITHIN_MS; ;) {
+    const comparison = await look();
+    if (differencesIn(comparison).length === 0 || Date.now() > end) return comparison;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}

@@ -1,0 +1,40 @@
+/** A coin as a shop offers it. */
+export interface Coin {
+  /** From 1; its title ends with it. */
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  /** In the currency of the shop, with two decimals. */
+  readonly price: string;
+  /** The number of its category, from 1. */
+  readonly category: number;
+  readonly isForSale: boolean;
+}
+
+export type Change =
+  | { readonly kind: 'price'; readonly number: number; readonly price: string }
+  | { readonly kind: 'sell'; readonly number: number }
+  | { readonly kind: 'restock'; readonly number: number }
+  | { readonly kind: 'rename'; readonly number: number; readonly title: string }
+  | { readonly kind: 'delete'; readonly number: number };
+
+/** The stock after the changes. Pure. */
+export function changed(stock: readonly Coin[], changes: readonly Change[]): readonly Coin[] {
+  return changes.reduce<readonly Coin[]>((coins, change) => {
+    if (change.kind === 'delete') return coins.filter(({ number }) => number !== change.number);
+    return coins.map((coin) => (coin.number === change.number ? { ...coin, ...newsOf(change) } : coin));
+  }, stock);
+}
+
+function newsOf(change: Exclude<Change, { readonly kind: 'delete' }>): Partial<Coin> {
+  switch (change.kind) {
+    case 'price':
+      return { price: change.price };
+    case 'rename':
+      return { title: change.title };
+    case 'sell':
+      return { isForSale: false };
+    case 'restock':
+      return { isForSale: true };
+  }
+}

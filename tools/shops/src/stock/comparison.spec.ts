@@ -1,0 +1,62 @@
+import { changed, type Coin } from './coin';
+import { compare, differencesIn, type ShownLot } from './comparison';
+import { firstStock, numberIn, steps } from './stock';
+
+const three = firstStock.slice(0, 3);
+const shownOf = (coins: readonly Coin[]): ShownLot[] =>
+  coins.map(({ title, price, isForSale }) => ({ title, price, isForSale }));
+const [one, two, last] = shownOf(three) as [ShownLot, ShownLot, ShownLot];
+
+it('finds nothing wrong when the search shows the stock', () => {
+  const comparison = compare(firstStock, firstStock, shownOf(firstStock));
+  expect(comparison).toMatchObject({ forSale: 46, right: 46 });
+  expect(differencesIn(comparison)).toEqual([]);
+});
+
+it.each<[string, ShownLot[], string]>([
+  ['a coin is missing', [one, two], 'missing: Gold Ducat of Utrecht, no. 3'],
+  ['a coin is shown as sold', [one, two, { ...last, isForSale: false }], 'as sold: Gold Ducat of Utrecht, no. 3'],
+  ['a price is old', [one, two, { ...last, price: '1' }], 'price: no. 3: 46.50, shown 1'],
+  ['there is no price', [one, two, { title: last.title, isForSale: true }], 'price: no. 3: 46.50, shown none'],
+  ['a coin is shown twice', [one, two, last, last], 'doubles: no. 3'],
+  ['a page is no coin', [one, two, last, { title: 'Thalers', isForSale: true }], 'invented: Thalers'],
+  ['a number is unknown', [one, two, last, { title: 'Obol, no. 4', isForSale: true }], 'invented: Obol, no. 4'],
+  [
+    'a title is old',
+    [one, two, { ...last, title: 'Ducat, no. 3' }],
+    'title: no. 3: "Gold Ducat of Utrecht, no. 3", shown "Ducat, no. 3"',
+  ],
+])('reports that %s', (_, shown, difference) => {
+  expect(differencesIn(compare(three, three, shown))).toEqual([difference]);
+});
+
+it.each<[string, 'sell' | 'delete']>([
+  ['sold', 'sell'],
+  ['deleted', 'delete'],
+])(
+  'reports a coin that is %s as a ghost while it is shown for sale, and accepts it as sold or not shown',
+  (_, kind) => {
+    const now = changed(three, [{ kind, number: 3 }]);
+    expect(differencesIn(compare(three, now, [one, two, last]))).toEqual(['ghosts: Gold Ducat of Utrecht, no. 3']);
+    expect(differencesIn(compare(three, now, [one, two, { ...last, isForSale: false }]))).toEqual([]);
+    expect(differencesIn(compare(three, now, [one, two]))).toEqual([]);
+  },
+);
+
+it('changes coins that exist, and keeps the number in a new title', () => {
+  const numbers = new Set(firstStock.map(({ number }) => number));
+  for (const { changes } of steps) {
+    for (const change of changes) {
+      expect(numbers).toContain(change.number);
+      if (change.kind === 'rename') expect(numberIn(change.title)).toBe(change.number);
+    }
+  }
+});
+
+it('applies every step', () => {
+  const end = steps.reduce((stock, { changes }) => changed(stock, changes), firstStock);
+  expect(end).toHaveLength(47);
+  expect(end.find(({ number }) => number === 3)?.price).toBe('58.75');
+  expect(end.filter(({ isForSale }) => !isForSale).map(({ number }) => number)).toEqual([16, 21, 24, 29, 32, 37]);
+  expect(end.find(({ number }) => number === 2)?.title).toBe('Half Thaler of Maria Theresia, Kremnitz, no. 2');
+});
