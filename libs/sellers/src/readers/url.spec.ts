@@ -6,6 +6,11 @@ describe('absoluteUrl', () => {
     ['/lot/1', 'https://a.example/x/', 'https://a.example/lot/1'],
     ['//cdn.example/i.jpg', 'https://a.example/', 'https://cdn.example/i.jpg'],
     ['https://a.example/l?utm_source=x&id=5&PHPSESSID=1#top', undefined, 'https://a.example/l?id=5'],
+    [
+      'https://a.example/product_info.php?products_id=5&ceid=ssie5okl70an',
+      undefined,
+      'https://a.example/product_info.php?products_id=5',
+    ],
     ['https://a.example/l;jsessionid=AB12?id=5', undefined, 'https://a.example/l?id=5'],
     ['https://u:p@a.example/l', undefined, 'https://a.example/l'],
     ['https://a.example/l?q=a%20b', undefined, 'https://a.example/l?q=a%20b'],

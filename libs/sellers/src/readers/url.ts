@@ -2,7 +2,7 @@ const LONGEST_URL = 2048;
 
 /** Parameters that identify the visitor or the referrer, never the content. */
 const noise =
-  /^(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_pos|_sid|_ss|_ga|_gl|_psq|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|srsltid|igshid|mc_cid|mc_eid|ref|referrer|affiliate|phpsessid|jsessionid|aspsessionid.*|oscsid|zenid|ocsessid|xtcsid|cfid|cftoken|sid|sessid|session|sessionid|session_id)$/i;
+  /^(?:utm_.*|mtm_.*|pk_.*|hsa_.*|_pos|_sid|_ss|_ga|_gl|_psq|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|ttclid|twclid|srsltid|igshid|mc_cid|mc_eid|ref|referrer|affiliate|phpsessid|jsessionid|aspsessionid.*|oscsid|ceid|zenid|ocsessid|xtcsid|cfid|cftoken|sid|sessid|session|sessionid|session_id)$/i;
 
 /**
  * The absolute address of a link, without tracking parameters, session ids, user names and fragments; undefined unless http(s), below 2,048
