@@ -53,6 +53,13 @@ describe('the menu of a signed-in user', () => {
     expect(within(panel).getByLabelText('Language')).toBeTruthy();
   });
 
+  it('leads operators to the operations page', async () => {
+    gateway({ ...fixtureUser, roles: ['user', 'ops'] });
+    const { panel } = await openMenu();
+    await screen.findByRole('button', { name: 'Sign out' });
+    expect(hrefs(panel)).toContainEqual(['Operations', '/ops']);
+  });
+
   it('signs out and loads the page again', async () => {
     gateway(fixtureUser);
     await openMenu();

@@ -32,6 +32,11 @@ export function UserLinks({ replace = false }: UserLinksProps) {
           <Link replace={replace} to={paths.account}>
             {t('chrome.account')}
           </Link>
+          {profile?.roles.includes('ops') && (
+            <Link replace={replace} to={paths.ops}>
+              {t('chrome.operations')}
+            </Link>
+          )}
         </nav>
       )}
       <div className={styles.pickers}>
