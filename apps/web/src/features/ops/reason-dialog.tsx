@@ -1,7 +1,7 @@
 import { ApiError } from '@obverse/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { Modal, ModalBody } from '../../shared/ui/modal';
