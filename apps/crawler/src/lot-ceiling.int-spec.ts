@@ -75,6 +75,8 @@ describe('a lot with a fixed price', () => {
   });
 
   it('has another due time after its page is unchanged, and after it failed', async () => {
+    // Stored after the observations are published.
+    await until('due times', async () => (await dueIn()).every((days) => days > 1.9 && days <= 3));
     state(1, 'InStock', '"v1"');
     shop.instead.set(lotPath(2), (_request, response) => response.writeHead(400).end());
     ahead = 3 * DAY;

@@ -227,7 +227,7 @@ describe('the gateway', () => {
       expect(titles(understood)).toEqual(['coin-a2']);
       expect(understood.understood?.parts.map(({ as, title }) => `${as} ${title}`)).toEqual([
         'material Gold',
-        'without Silber',
+        'without Silver',
       ]);
       expect((await search({ query: 'argent vendu', status: 'open' })).filterOptions.status).toBe('ended');
       const sold = await search({ query: 'Silber verkauft' });

@@ -107,9 +107,11 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
       // Lots whose bidding has ended are requested until their result is published.
       const ended = new Set(truth.flatMap((lot) => (isEnded(lot) ? [lot.url] : [])));
       const waiting = new Set(truth.flatMap((lot) => (isEnded(lot) ? [lot.sellerKey] : [])));
+      const spotChecked = await spotCheckedSellers(field);
       const allowed = ({ seller, kind, url }: SeenRequest) => {
         if (kind === 'robots' || ended.has(url)) return Number.POSITIVE_INFINITY;
-        if (kind === 'lot' || kind === 'picture') return 1;
+        if (kind === 'picture') return 1;
+        if (kind === 'lot') return spotChecked.has(seller) ? 2 : 1;
         return waiting.has(seller) ? Number.POSITIVE_INFINITY : (runs.get(seller) ?? 0);
       };
       expect(unexplainedRequests(requests, kills, allowed)).toEqual([]);
@@ -197,6 +199,14 @@ async function runNumbers(field: MarketField): Promise<ReadonlyMap<string, numbe
     'SELECT seller_key, run_number AS number FROM seller_crawl',
   );
   return new Map(rows.map(({ seller_key, number }) => [seller_key, number]));
+}
+
+/** Sellers of which a random sample of lots was read once more (ADR 0031). */
+async function spotCheckedSellers(field: MarketField): Promise<ReadonlySet<string>> {
+  const rows = await field.source.query<{ seller_key: string }[]>(
+    `SELECT DISTINCT seller_key FROM seller_crawl JOIN run_health USING (seller_id) WHERE (figures->>'spotRequests')::int > 0`,
+  );
+  return new Set(rows.map(({ seller_key }) => seller_key));
 }
 
 /** Listed lots that were not observed, lots whose last observation is wrong, and observed lots that do not exist. */

@@ -74,11 +74,22 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
 /** English is the language of visitors who chose none: it says nothing about the language of their words. */
 const UNCHOSEN = 'en';
 
+/** The text as its words suggest, or, if more of it is understood then, as one in the visitor's language. */
 function understoodWith(text: string, { known, language }: InterpretOptions): UnderstoodQuery {
-  return understandQuery(text, language === UNCHOSEN ? undefined : language, {
-    ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
-    ...(language === undefined ? {} : { titles: language }),
-  });
+  const understood = (hint?: Language) =>
+    understandQuery(text, hint, {
+      ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
+      ...(language === undefined ? {} : { titles: language }),
+    });
+  const plain = understood();
+  if (language === undefined || language === UNCHOSEN || leftOf(plain) === 0) return plain;
+  const hinted = understood(language);
+  return leftOf(hinted) < leftOf(plain) ? hinted : plain;
+}
+
+/** The number of parts without a meaning: words, and what is taken for a filler. */
+function leftOf({ parts }: UnderstoodQuery): number {
+  return parts.filter(({ as }) => as === 'term' || as === 'ignored').length;
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {

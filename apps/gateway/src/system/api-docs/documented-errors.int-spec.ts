@@ -27,6 +27,9 @@ const operations: readonly Served[] = Object.entries(document.paths).flatMap(([p
   })),
 );
 const documenting = (status: number) => operations.filter(({ operation }) => status in operation.responses);
+/** They do not exist for others, whatever the method. */
+const isForOperators = ({ path }: Served) => path.startsWith('/api/ops/');
+const forOperators = operations.filter(isForOperators);
 const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
 
 /** Values that fit the schemas of the parameters and that nothing has. */
@@ -52,7 +55,8 @@ describe('each error that the API document names', () => {
   beforeAll(async () => {
     running = await startGateway([lot({ source: 'a1' })]);
     const database = await databaseOf(running.databaseUrl);
-    cookie = (await fuzzUser(database)).cookie;
+    // Calls of operators answer others with 404.
+    cookie = (await fuzzUser(database, 'ops')).cookie;
     await database.destroy();
   });
   afterAll(() => running.stop());
@@ -127,7 +131,8 @@ describe('each error that the API document names', () => {
     expect(await checked(served, await send(served, { type: 'text/plain' }))).toBe(415);
   });
 
-  it.each(operations)('$name: 405 with the allowed methods for another one', async (served) => {
+  const forAll = operations.filter((one) => !isForOperators(one));
+  it.each(forAll)('$name: 405 with the allowed methods for another one', async (served) => {
     const methods = Object.keys(document.paths[served.path] ?? {}).map((method) => method.toUpperCase());
     const [other = 'PUT'] = ['PUT', 'POST', 'PATCH'].filter((method) => !methods.includes(method));
     const response = await send(served, { method: other });
@@ -148,7 +153,13 @@ describe('each error that the API document names', () => {
     expect(await checked(served, await send(served, { body: '{"userList":"fav"}', isAnonymous: true }))).toBe(401);
   });
 
-  it.each(documenting(404))('$name: 404 for what does not exist', async (served) => {
+  it.each(forOperators)('$name: 404 without the role, for any method', async (served) => {
+    for (const method of [served.method, 'PUT'])
+      expect((await send(served, { method, isAnonymous: true })).status).toBe(404);
+  });
+
+  const missing = documenting(404).filter((one) => !isForOperators(one));
+  it.each(missing)('$name: 404 for what does not exist', async (served) => {
     expect(await checked(served, await send(served))).toBe(404);
   });
 
