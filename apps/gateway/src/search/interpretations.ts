@@ -39,7 +39,7 @@ export interface InterpretOptions {
   readonly currency: string;
   /** The currency of an amount without one: that in which the visitor sees prices. */
   readonly amountsIn: string;
-  /** In which the visitor reads: that of titles, and a hint for words that have a meaning in several languages. */
+  /** Of the titles of what was understood. Default: that of the text. */
   readonly language?: Language;
   readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
@@ -71,25 +71,15 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   };
 }
 
-/** English is the language of visitors who chose none: it says nothing about the language of their words. */
-const UNCHOSEN = 'en';
-
-/** The text as its words suggest, or, if more of it is understood then, as one in the visitor's language. */
+/**
+ * The language of the visitor is that of titles and no hint for the words: people search in several languages, and a suggestion in another one would find
+ * other lots than it counts.
+ */
 function understoodWith(text: string, { known, language }: InterpretOptions): UnderstoodQuery {
-  const understood = (hint?: Language) =>
-    understandQuery(text, hint, {
-      ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
-      ...(language === undefined ? {} : { titles: language }),
-    });
-  const plain = understood();
-  if (language === undefined || language === UNCHOSEN || leftOf(plain) === 0) return plain;
-  const hinted = understood(language);
-  return leftOf(hinted) < leftOf(plain) ? hinted : plain;
-}
-
-/** The number of parts without a meaning: words, and what is taken for a filler. */
-function leftOf({ parts }: UnderstoodQuery): number {
-  return parts.filter(({ as }) => as === 'term' || as === 'ignored').length;
+  return understandQuery(text, undefined, {
+    ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
+    ...(language === undefined ? {} : { titles: language }),
+  });
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {

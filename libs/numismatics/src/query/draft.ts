@@ -40,13 +40,15 @@ export class Draft {
   /**
    * @param original the text as typed
    * @param tokens those of the text as typed, one for each token of the analysis, which may be that of a corrected text
-   * @param language that of the parts' titles, ISO 639-1
+   * @param language that of the text, ISO 639-1
+   * @param titleLanguage that of the parts' titles, ISO 639-1
    */
   constructor(
     readonly analysis: QueryAnalysis,
     private readonly original: string,
     private readonly tokens: readonly Token[],
     readonly language: string,
+    readonly titleLanguage: string,
   ) {}
 
   /** Records how some tokens were understood. `given` are places in the analysed text, if signs belong to the part as well. */

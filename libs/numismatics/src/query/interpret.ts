@@ -56,7 +56,7 @@ function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, dr
   const named = draft.filters.denomination ?? [];
   draft.filters.denomination = named.map((id) => (id === unit ? denomination : id));
   if (face !== undefined) draft.filters.face = face;
-  const title = conceptTitle('denomination', denomination, draft.language);
+  const title = conceptTitle('denomination', denomination, draft.titleLanguage);
   draft.part(span, 'denomination', {
     tag: denomination,
     title: face === undefined ? title : `${face} ${title}`,
@@ -113,7 +113,7 @@ function deny(item: Item, draft: Draft, span: Span): void {
   switch (item.is) {
     case 'mention': {
       const { mention } = item;
-      const title = conceptTitle(mention.kind, mention.id, draft.language);
+      const title = conceptTitle(mention.kind, mention.id, draft.titleLanguage);
       if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
       if (isCopyConcept(mention)) return denyCopies(draft, span, title);
       draft.exclude({ tags: [tagOf(mention)] });
@@ -171,7 +171,7 @@ function affirm(item: Item, draft: Draft): void {
       const { years, grade } = item.bounds;
       if (years) draft.addYears(years);
       if (grade) draft.filters.grade = grade;
-      const title = years ? yearsTitle(years, draft.language) : draft.textOf(item.from, item.to);
+      const title = years ? yearsTitle(years, draft.titleLanguage) : draft.textOf(item.from, item.to);
       return draft.part(item, years ? 'years' : 'grade', { title });
     }
     case 'sale':
@@ -184,7 +184,7 @@ function affirm(item: Item, draft: Draft): void {
       return draft.part(item, 'denomination', { tag: item.denomination, gives: ['denomination', 'face'] }, item);
     case 'mark':
       draft.add('mint', [item.mint]);
-      return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.language) });
+      return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.titleLanguage) });
     case 'evidence':
       return affirmEvidence(item.evidence, item, draft);
     case 'filler':
@@ -229,7 +229,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const names = namesOf(mention, draft.analysis);
   const [first] = names;
   if (!first) return affirmWords(span, draft);
-  const title = conceptTitle(first.kind, first.id, draft.language);
+  const title = conceptTitle(first.kind, first.id, draft.titleLanguage);
   const list = LISTS[first.kind];
   if (list) {
     const unit = unitOfRulersCoin(mention);
@@ -272,7 +272,7 @@ function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): stri
 }
 
 function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): void {
-  const title = conceptTitle('kind', id, draft.language);
+  const title = conceptTitle('kind', id, draft.titleLanguage);
   const metal = METAL_OF_KIND[id];
   if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
   if (metal !== undefined) {
@@ -296,7 +296,7 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
   switch (evidence.kind) {
     case 'year':
       draft.addYears(evidence);
-      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.language) });
+      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.titleLanguage) });
     case 'undated':
       draft.filters.undated = true;
       return draft.part(span, 'undated', {});
@@ -341,7 +341,7 @@ function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
   draft.filters.grade = grade;
   draft.part(span, 'grade', {
     tag: evidence.tag,
-    title: gradeTitle(grade, draft.language, draft.textOf(span.from, span.to)),
+    title: gradeTitle(grade, draft.titleLanguage, draft.textOf(span.from, span.to)),
     confidence: grade.atLeast === undefined ? CONFIDENCE[evidence.certainty] : 0,
   });
 }

@@ -39,19 +39,15 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
   const analysis = analyseQuery(given, languageHint);
   const corrected = corrections(analysis, languageHint, options.knows);
-  const titles = (read: QueryAnalysis) => options.titles ?? read.language ?? languageHint ?? 'en';
-  if (!corrected) return readOf(analysis, given, analysis.tokens, titles(analysis), []);
-  return readOf(corrected.analysis, given, analysis.tokens, titles(corrected.analysis), corrected.made);
+  const draftOf = (read: QueryAnalysis) => () => {
+    const language = read.language ?? languageHint ?? 'en';
+    return new Draft(read, given, analysis.tokens, language, options.titles ?? language);
+  };
+  if (!corrected) return readOf(analysis, draftOf(analysis), []);
+  return readOf(corrected.analysis, draftOf(corrected.analysis), corrected.made);
 }
 
-function readOf(
-  analysis: QueryAnalysis,
-  typed: string,
-  tokens: readonly Token[],
-  titles: string,
-  made: UnderstoodQuery['corrections'],
-): UnderstoodQuery {
-  const empty = () => new Draft(analysis, typed, tokens, titles);
+function readOf(analysis: QueryAnalysis, empty: () => Draft, made: UnderstoodQuery['corrections']): UnderstoodQuery {
   const draft = empty();
   interpret(itemsOf(analysis), draft);
   return (meantByWholeName(draft, empty) ?? draft).finished(made);

@@ -76,6 +76,6 @@ function named(draft: Draft, names: readonly Name[]): boolean {
   else draft.filters.slab = { service: first.id };
   const as = list ?? (first.kind === 'grade' ? 'grade' : 'slab');
   const span = { from: 0, to: draft.analysis.tokens.length };
-  draft.part(span, as, { tag: first.id, title: conceptTitle(first.kind, first.id, draft.language) });
+  draft.part(span, as, { tag: first.id, title: conceptTitle(first.kind, first.id, draft.titleLanguage) });
   return true;
 }
