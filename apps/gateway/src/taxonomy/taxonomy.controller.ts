@@ -28,7 +28,7 @@ export class TaxonomyController {
     const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
     const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
     const currency = await this.presentation.currencyOf(request);
-    return this.taxonomies.filters(options, { now: this.clock(), currency, language, request }, language);
+    return this.taxonomies.filters(options, { now: this.clock(), currency, request }, language);
   }
 
   @Serves(taxonomyDic)

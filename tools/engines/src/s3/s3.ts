@@ -49,7 +49,7 @@ export async function startS3({ dataDir, ...options }: S3Options): Promise<Runni
           '/health',
           '--quiet',
         ],
-        // Attributes of files are not possible on every file system, so they are files beside the objects.
+        // Attributes of files are not possible on every file system, so they are files in a folder of their own.
         ...['posix', '--sidecar', attributes, objects],
       ],
       explain: () => undefined,

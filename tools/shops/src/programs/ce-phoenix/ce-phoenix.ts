@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Change, Coin } from '../../stock/coin';
+import type { Coin } from '../../stock/coin';
+import { changeOf, textsAndPlaces } from '../oscommerce/tables';
 import { definitions } from '../php-text';
 import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
 
@@ -18,7 +19,7 @@ export const cePhoenix: ShopProgram = {
   caches: ['includes/work'],
   install,
   fill,
-  change,
+  change: (news) => changeOf(news, ['products_price']),
 };
 
 /** Its installer has forms only, so this runs the statements that they run. */
@@ -68,36 +69,6 @@ function fill(coins: readonly Coin[], categories: readonly string[]): string {
         products_tax_class_id: 0,
       })),
     ),
-    insert(
-      'products_description',
-      coins.map(({ number, title, description }) => ({
-        products_id: number,
-        language_id: 1,
-        products_name: title,
-        products_description: `<p>${description}</p>`,
-      })),
-    ),
-    insert(
-      'products_to_categories',
-      coins.map(({ number, category }) => ({ products_id: number, categories_id: category })),
-    ),
+    textsAndPlaces(coins),
   ].join('');
-}
-
-function change(news: Change): string {
-  const of = `WHERE products_id = ${news.number}`;
-  switch (news.kind) {
-    case 'price':
-      return `UPDATE products SET products_price = ${news.price} ${of};\n`;
-    case 'sell':
-      return `UPDATE products SET products_quantity = 0, products_status = 0 ${of};\n`;
-    case 'restock':
-      return `UPDATE products SET products_quantity = 1, products_status = 1 ${of};\n`;
-    case 'rename':
-      return `UPDATE products_description SET products_name = ${quoted(news.title)} ${of};\n`;
-    case 'delete':
-      return ['products', 'products_description', 'products_to_categories']
-        .map((table) => `DELETE FROM ${table} ${of};\n`)
-        .join('');
-  }
 }

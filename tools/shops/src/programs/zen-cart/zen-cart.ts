@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Change, Coin } from '../../stock/coin';
+import type { Coin } from '../../stock/coin';
+import { changeOf, textsAndPlaces } from '../oscommerce/tables';
 import { definitions } from '../php-text';
 import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
 
@@ -17,7 +18,7 @@ export const zenCart: ShopProgram = {
   caches: ['cache'],
   install,
   fill,
-  change,
+  change: (news) => changeOf(news, ['products_price', 'products_price_sorter']),
 };
 
 /** Its installer has forms only, so this runs the statements that they run. */
@@ -80,37 +81,6 @@ function fill(coins: readonly Coin[], categories: readonly string[]): string {
         master_categories_id: category,
       })),
     ),
-    insert(
-      'products_description',
-      coins.map(({ number, title, description }) => ({
-        products_id: number,
-        language_id: 1,
-        products_name: title,
-        products_description: `<p>${description}</p>`,
-      })),
-    ),
-    insert(
-      'products_to_categories',
-      coins.map(({ number, category }) => ({ products_id: number, categories_id: category })),
-    ),
+    textsAndPlaces(coins),
   ].join('');
-}
-
-/** A sale switches the product off, as the program's checkout does by default. */
-function change(news: Change): string {
-  const of = `WHERE products_id = ${news.number}`;
-  switch (news.kind) {
-    case 'price':
-      return `UPDATE products SET products_price = ${news.price}, products_price_sorter = ${news.price} ${of};\n`;
-    case 'sell':
-      return `UPDATE products SET products_quantity = 0, products_status = 0 ${of};\n`;
-    case 'restock':
-      return `UPDATE products SET products_quantity = 1, products_status = 1 ${of};\n`;
-    case 'rename':
-      return `UPDATE products_description SET products_name = ${quoted(news.title)} ${of};\n`;
-    case 'delete':
-      return ['products', 'products_description', 'products_to_categories']
-        .map((table) => `DELETE FROM ${table} ${of};\n`)
-        .join('');
-  }
 }
