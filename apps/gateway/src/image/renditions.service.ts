@@ -2,6 +2,7 @@ import type { LotId, PictureExtension, PictureSize } from '@obverse/lots';
 import { NotAPictureError, renditionOf } from '@obverse/pictures';
 import { IMAGE_STORE, imageKeyOf, originalKeyOf, type ImageStore } from '@obverse/service-kit';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import pLimit from 'p-limit';
 
 export interface WantedRendition {
   readonly lotId: LotId;
@@ -18,7 +19,7 @@ export class RenditionsService {
   /** By key: what several visitors request at the same time is made once. */
   private readonly underWay = new Map<string, Promise<Uint8Array | undefined>>();
   /** One after another: decoded pictures are large. */
-  private last: Promise<unknown> = Promise.resolve();
+  private readonly oneAtATime = pLimit(1);
 
   constructor(@Inject(IMAGE_STORE) private readonly images: ImageStore) {}
 
@@ -30,15 +31,9 @@ export class RenditionsService {
     if (stored) return stored;
     const present = this.underWay.get(key);
     if (present) return present;
-    const made = this.afterOthers(() => this.make(wanted, key)).finally(() => this.underWay.delete(key));
+    const made = this.oneAtATime(() => this.make(wanted, key)).finally(() => this.underWay.delete(key));
     this.underWay.set(key, made);
     return made;
-  }
-
-  private afterOthers<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.last.then(work);
-    this.last = done.catch(() => undefined);
-    return done;
   }
 
   private async make(wanted: WantedRendition, key: string): Promise<Uint8Array | undefined> {
