@@ -25,8 +25,14 @@ describe('countsOf', () => {
     const failed = (fullName: string) => ({ fullName, status: 'failed' });
     const testResults = [{ assertionResults: [failed('a b'), { fullName: 'a c', status: 'passed' }] }];
     const json = JSON.stringify({ ...result, testResults });
-    expect(countsOf(json, ['a b', 'a c'])).toEqual({ passed: 8, failed: 0, skipped: 0, quarantined: ['a b'] });
+    expect(countsOf(json, ['a b', 'a c'])).toMatchObject({ passed: 8, failed: 0, skipped: 0, quarantined: ['a b'] });
     expect(countsOf(json, ['a']).failed).toBe(1);
+  });
+
+  it('has the time of each file', () => {
+    const testResults = [{ name: '/o/a.spec.ts', startTime: 1_000, endTime: 3_500, assertionResults: [] }];
+    const json = JSON.stringify({ ...result, testResults });
+    expect(countsOf(json).files).toEqual([{ path: '/o/a.spec.ts', seconds: 2.5 }]);
   });
 
   it('throws for a result without counts', () => {

@@ -6,9 +6,16 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** The counts of one Jest run, and its failed tests that are in quarantine, which count as passed. */
+/** A file of tests and how long it ran. */
+export interface FileTime {
+  readonly path: string;
+  readonly seconds: number;
+}
+
+/** The counts of one Jest run, its failed tests that are in quarantine, which count as passed, and its files. */
 export interface JestResult extends Counts {
   readonly quarantined: readonly string[];
+  readonly files: readonly FileTime[];
 }
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -23,6 +30,10 @@ export function lastLineOf({ passed, failed, skipped }: Counts): string {
 }
 
 interface JestFile {
+  readonly name?: string;
+  /** Milliseconds since 1970. */
+  readonly startTime?: number;
+  readonly endTime?: number;
   readonly assertionResults?: readonly { readonly fullName: string; readonly status: string }[];
 }
 
@@ -44,11 +55,15 @@ export function countsOf(json: string, quarantine: readonly string[] = []): Jest
     failed: number('numFailedTests') - quarantined.length + number('numRuntimeErrorTestSuites'),
     skipped: number('numPendingTests') + number('numTodoTests'),
     quarantined,
+    files: files.map(({ name = '', startTime = 0, endTime = 0 }) => ({
+      path: name,
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 /** A Jest that ended before it wrote its result counts as one failure. */
 export async function readCounts(file: string, quarantine: readonly string[] = []): Promise<JestResult> {
   const json = await readFile(file, 'utf8').catch(() => undefined);
-  return json === undefined ? { ...none, failed: 1, quarantined: [] } : countsOf(json, quarantine);
+  return json === undefined ? { ...none, failed: 1, quarantined: [], files: [] } : countsOf(json, quarantine);
 }

@@ -7,12 +7,12 @@ import pc from 'picocolors';
 import { findChromium } from '@obverse/crawling/chromium';
 import { root } from '../stack/processes';
 import { Display } from '../terminal/display';
-import { add, lastLineOf, none, readCounts, type Counts } from './jest-counts';
+import { add, lastLineOf, none, readCounts, type Counts, type FileTime } from './jest-counts';
 import { readQuarantine } from './quarantine';
 import { runStep } from './run-step';
 import { runSteps } from './run-steps';
 import type { StepsInput, TestStep } from './steps';
-import { tableOf, type StepSummary } from './summary';
+import { slowestOf, tableOf, type StepSummary } from './summary';
 
 export interface TestCommand {
   readonly help: string;
@@ -34,6 +34,7 @@ interface Tally {
   readonly failed: string[];
   readonly quarantined: string[];
   readonly summaries: StepSummary[];
+  readonly files: FileTime[];
 }
 
 /**
@@ -55,7 +56,7 @@ export async function runTests(command: TestCommand, args: readonly string[]): P
   const chromium = findChromium(process.env);
   if (chromium) process.env['CHROMIUM_PATH'] = chromium;
   const began = Date.now();
-  const tally: Tally = { counts: none, failed: [], quarantined: [], summaries: [] };
+  const tally: Tally = { counts: none, failed: [], quarantined: [], summaries: [], files: [] };
   const browserNeeded = await runAll(command, chromium !== undefined, display, stop.signal, tally);
   if (stop.signal.aborted) {
     display.line('Ended before all tests had run.');
@@ -103,6 +104,7 @@ async function runShown(step: TestStep, display: Display, signal: AbortSignal, t
   const counts = step.resultFile === undefined ? undefined : await readCounts(step.resultFile, quarantine);
   if (counts) tally.counts = add(tally.counts, counts);
   tally.quarantined.push(...(counts?.quarantined ?? []));
+  tally.files.push(...(counts?.files ?? []));
   const ok = outcome.ok || (counts !== undefined && counts.failed === 0 && counts.quarantined.length > 0);
   shown.done(counts ? `${step.name}: ${lastLineOf(counts)}` : step.name, ok);
   tally.summaries.push({ name: step.name, seconds: outcome.seconds, ...(counts && { counts }) });
@@ -112,7 +114,9 @@ async function runShown(step: TestStep, display: Display, signal: AbortSignal, t
   return false;
 }
 
-function report(display: Display, { counts, failed, quarantined, summaries }: Tally, seconds: number): void {
+function report(display: Display, { counts, failed, quarantined, summaries, files }: Tally, seconds: number): void {
+  const slowest = slowestOf(files, root);
+  if (slowest.length > 0) display.line(['The slowest files:', ...slowest].join('\n'));
   display.line(tableOf(summaries, seconds));
   for (const test of quarantined) display.line(pc.yellow(`Failed in quarantine (jest/quarantine.json): ${test}`));
   if (failed.length > 0) display.line(pc.red(`Failed: ${failed.join(', ')}.`));

@@ -1,4 +1,4 @@
-import { tableOf } from './summary';
+import { slowestOf, tableOf } from './summary';
 
 describe('tableOf', () => {
   it('has a line for each step and one for the whole run', () => {
@@ -12,5 +12,16 @@ describe('tableOf', () => {
       '  unit   116 s  7 passed, 1 failed',
       '  all    120 s',
     ]);
+  });
+});
+
+describe('slowestOf', () => {
+  it('has a line for each file that takes long, the slowest first', () => {
+    const files = [
+      { path: '/o/libs/a.spec.ts', seconds: 19 },
+      { path: '/o/libs/b.spec.ts', seconds: 31.2 },
+      { path: '/o/apps/c.spec.ts', seconds: 140 },
+    ];
+    expect(slowestOf(files, '/o')).toEqual(['    140 s  apps/c.spec.ts', '     31 s  libs/b.spec.ts']);
   });
 });

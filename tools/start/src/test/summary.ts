@@ -1,4 +1,5 @@
-import { lastLineOf, type Counts } from './jest-counts';
+import path from 'node:path';
+import { lastLineOf, type Counts, type FileTime } from './jest-counts';
 
 export interface StepSummary {
   readonly name: string;
@@ -16,4 +17,16 @@ export function tableOf(steps: readonly StepSummary[], seconds: number): string 
       return `  ${name.padEnd(width)} ${time}${counts ? `  ${lastLineOf(counts)}` : ''}`;
     })
     .join('\n');
+}
+
+const SLOWEST_FILES = 12;
+const SLOW_SECONDS = 20;
+
+/** A line for each of the slowest files of all steps, the slowest first. Paths are shown from `root`. */
+export function slowestOf(files: readonly FileTime[], root: string): readonly string[] {
+  return files
+    .filter(({ seconds }) => seconds >= SLOW_SECONDS)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST_FILES)
+    .map((file) => `  ${file.seconds.toFixed(0).padStart(5)} s  ${path.relative(root, file.path)}`);
 }
