@@ -19,7 +19,7 @@ import { delcampeOptionsSchema } from '../platforms/delcampe/options';
 import { etsyOptionsSchema } from '../platforms/etsy/options';
 import { auctionMobilityOptionsSchema } from '../platforms/auction-mobility/options';
 import { hibidOptionsSchema } from '../platforms/hibid/options';
-import { isSelector } from '../readers/html';
+import { isSelector } from '../readers/markup/html';
 
 /** A CSS selector, or `selector@attribute` if the value is an attribute: `time.ends@datetime`; `@data-id` is the item's own. */
 const selectorSchema = z

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isTimeZone } from '../readers/zones';
+import { isTimeZone } from '../readers/time/zones';
 import { type SellerDescriptor, sellerDescriptorSchema } from './descriptor';
 
 export interface DescriptorFile {

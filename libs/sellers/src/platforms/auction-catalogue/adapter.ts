@@ -1,13 +1,13 @@
-import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
-import { readPrinted } from '../../platform/auction/figures';
-import type { SaleContext } from '../../platform/auction/sale';
-import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import { type HtmlFragment, openHtml } from '../../readers/html';
-import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url';
-import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
+import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
+import { readPrinted } from '../../adapter-kit/auction/figures';
+import type { SaleContext } from '../../adapter-kit/auction/sale';
+import type { FetchedPage, SellerOf } from '../../adapter-kit/platform-adapter';
+import { limits } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import { type HtmlFragment, openHtml } from '../../readers/markup/html';
+import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/text/url';
+import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
 
 type Seller = SellerOf<'auction-catalogue'>;
 

@@ -1,8 +1,8 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import { below } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { below } from '../../readers/text/url';
 
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);

@@ -1,5 +1,5 @@
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
-import { jsonScripts } from '../../readers/embedded-json';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import {
   emptyPage,
   type FetchedPage,
@@ -7,10 +7,10 @@ import {
   type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { below, onSite, withParam } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { below, onSite, withParam } from '../../readers/text/url';
 import { catawikiLot } from './lot';
 
 type Seller = SellerOf<'catawiki'>;

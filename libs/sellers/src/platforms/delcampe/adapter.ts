@@ -1,4 +1,4 @@
-import { type HtmlFragment, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import {
   emptyPage,
   type FetchedPage,
@@ -7,10 +7,10 @@ import {
   type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { below, onSite, withParam } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { below, onSite, withParam } from '../../readers/text/url';
 import { delcampeLot } from './lot';
 
 type Seller = SellerOf<'delcampe'>;

@@ -1,5 +1,5 @@
-import type { PlatformAdapter } from '../../platform/platform-adapter';
-import { unreadable } from '../../platform/lot-extraction';
+import type { PlatformAdapter } from '../../adapter-kit/platform-adapter';
+import { unreadable } from '../../adapter-kit/lot-extraction';
 
 /** The adapter of a seller whose platform is not known yet: it has no start requests, and every page is a fault. */
 export const detectAdapter: PlatformAdapter<'detect'> = {

@@ -1,5 +1,5 @@
-import { refusal } from '../../platform/lot-extraction';
-import type { PlatformAdapter } from '../../platform/platform-adapter';
+import { refusal } from '../../adapter-kit/lot-extraction';
+import type { PlatformAdapter } from '../../adapter-kit/platform-adapter';
 import { itemPage } from './item';
 import { readSearch, searchPage } from './search';
 

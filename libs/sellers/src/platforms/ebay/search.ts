@@ -4,9 +4,9 @@ import {
   type ExtractedPage,
   type PageRequest,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { pageFault, unreadable } from '../../platform/lot-extraction';
-import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+} from '../../adapter-kit/platform-adapter';
+import { pageFault, unreadable } from '../../adapter-kit/lot-extraction';
+import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { listedItem } from './item';
 
 type Seller = SellerOf<'ebay'>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
+import { adapterFor } from '../../adapter-kit/adapters';
+import { fetched, samplesIn } from '../../adapter-kit/samples.factory';
+import { sellerOf } from '../../adapter-kit/sellers.factory';
 
 const adapter = adapterFor('etsy');
 const seller = sellerOf('etsy');

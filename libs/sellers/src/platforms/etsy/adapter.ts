@@ -5,10 +5,10 @@ import {
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { refusal, unreadable } from '../../platform/lot-extraction';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson } from '../../readers/json-money';
+} from '../../adapter-kit/platform-adapter';
+import { refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson } from '../../readers/money/json-money';
 import { listingId, extractListing } from './listing';
 
 type Seller = SellerOf<'etsy'>;

@@ -1,9 +1,9 @@
 import type { Dealer } from '@obverse/contracts';
-import { dealerOf } from '../../platform/dealer';
-import { pagePrice } from '../../platform/shop/page-price';
-import { rowAdapter } from '../../platform/shop/row-adapter';
-import { statedProduct } from '../../platform/shop/stated-product';
-import { below, withParam } from '../../readers/url';
+import { dealerOf } from '../../adapter-kit/dealer';
+import { pagePrice } from '../../adapter-kit/shop/page-price';
+import { rowAdapter } from '../../adapter-kit/shop/row-adapter';
+import { statedProduct } from '../../adapter-kit/shop/stated-product';
+import { below, withParam } from '../../readers/text/url';
 
 /** `/{shop}/item.php?id=123`, with or without a language before the shop: the number is the shop's own. */
 export function maShopsId(url: string): string | undefined {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
-import { productsId } from '../../platform/shop/numbered-pages';
+import { adapterFor } from '../../adapter-kit/adapters';
+import { fetched, samplesIn } from '../../adapter-kit/samples.factory';
+import { sellerOf } from '../../adapter-kit/sellers.factory';
+import { productsId } from '../../adapter-kit/shop/numbered-pages';
 
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');

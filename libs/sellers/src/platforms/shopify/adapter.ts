@@ -1,4 +1,4 @@
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
@@ -6,10 +6,10 @@ import {
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below } from '../../readers/text/url';
 import { idOf, listedProduct, productPage } from './product';
 
 type Seller = SellerOf<'shopify'>;

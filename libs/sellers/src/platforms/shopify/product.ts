@@ -1,5 +1,5 @@
 import type { Money } from '@obverse/lots';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/lot-extraction';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
@@ -8,11 +8,11 @@ import {
   type PageRequest,
   type SellerOf,
   type ExtractedLot,
-} from '../../platform/platform-adapter';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { absoluteUrl, below } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { absoluteUrl, below } from '../../readers/text/url';
 
 type Seller = SellerOf<'shopify'>;
 type Context = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import type { HtmlFragment } from '../../readers/html';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below, withParam } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below, withParam } from '../../readers/text/url';
 
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);

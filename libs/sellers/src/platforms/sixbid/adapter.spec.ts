@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { LOTS_READ } from '../../platform/auction/sale';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
+import { adapterFor } from '../../adapter-kit/adapters';
+import { LOTS_READ } from '../../adapter-kit/auction/sale';
+import { fetched, samplesIn } from '../../adapter-kit/samples.factory';
+import { sellerOf } from '../../adapter-kit/sellers.factory';
 
 const adapter = adapterFor('sixbid');
 const seller = sellerOf('sixbid');

@@ -1,4 +1,4 @@
-import { endlessness, nextContext, repetition } from '../../platform/numbered-list';
+import { endlessness, nextContext, repetition } from '../../adapter-kit/numbered-list';
 import {
   emptyPage,
   type FetchedPage,
@@ -7,13 +7,13 @@ import {
   type PlatformAdapter,
   type SellerOf,
   type ExtractedLot,
-} from '../../platform/platform-adapter';
-import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { readSitemap } from '../../readers/sitemap';
-import { below, isSamePage, onSite, withParam } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { readSitemap } from '../../readers/structured-data/sitemap';
+import { below, isSamePage, onSite, withParam } from '../../readers/text/url';
 import { idOf, storeItem } from './store-item';
 
 type Seller = SellerOf<'squarespace'>;

@@ -1,11 +1,11 @@
 import type { Dealer } from '@obverse/contracts';
-import { dealerOf } from '../../platform/dealer';
-import { dealersCurrencies } from '../../platform/dealers.data';
-import { pagePrice } from '../../platform/shop/page-price';
-import { rowAdapter } from '../../platform/shop/row-adapter';
-import { statedProduct } from '../../platform/shop/stated-product';
-import type { HtmlFragment } from '../../readers/html';
-import { below, withParam } from '../../readers/url';
+import { dealerOf } from '../../adapter-kit/dealer';
+import { dealersCurrencies } from '../../adapter-kit/dealers.data';
+import { pagePrice } from '../../adapter-kit/shop/page-price';
+import { rowAdapter } from '../../adapter-kit/shop/row-adapter';
+import { statedProduct } from '../../adapter-kit/shop/stated-product';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { below, withParam } from '../../readers/text/url';
 
 /** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number identifies the lot on the whole site. */
 export function vcoinsId(url: string): string | undefined {

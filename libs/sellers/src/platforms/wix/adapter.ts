@@ -4,7 +4,7 @@ import {
   type ExtractedPage,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
+} from '../../adapter-kit/platform-adapter';
 import {
   imageList,
   itemFault,
@@ -14,10 +14,10 @@ import {
   refusal,
   stateLot,
   unreadable,
-} from '../../platform/lot-extraction';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { below, isOnSite, isSamePage } from '../../readers/url';
+} from '../../adapter-kit/lot-extraction';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { below, isOnSite, isSamePage } from '../../readers/text/url';
 import { wixProduct } from './product';
 
 type Seller = SellerOf<'wix'>;

@@ -1,4 +1,4 @@
-import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
+import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
@@ -6,10 +6,10 @@ import {
   type PageRequest,
   type PlatformAdapter,
   type SellerOf,
-} from '../../platform/platform-adapter';
-import { readProductPage } from '../../platform/product-lot';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { readProductPage } from '../../adapter-kit/product-lot';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below } from '../../readers/text/url';
 import { idOf, storeProduct } from './store-product';
 
 type Seller = SellerOf<'woocommerce'>;

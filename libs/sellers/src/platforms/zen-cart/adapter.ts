@@ -1,8 +1,8 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { below } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { isCategoryPath, nextByNumber, productsId } from '../../adapter-kit/shop/numbered-pages';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { below } from '../../readers/text/url';
 
 /** The layout of lists depends on settings, with tables or boxes: a link to a product is the only common part. */
 const list: ListLayout = {
