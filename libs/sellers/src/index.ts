@@ -6,8 +6,14 @@ export {
   probesFor,
 } from './detection/detect-platform';
 export { type HomeAnswer, isShell } from './detection/obstacle';
-export { adapterFor } from './adapter-kit/adapters';
-export { companyPage } from './adapter-kit/company-page';
+export { companyPage } from './registry/company-page';
+export {
+  adapterFor,
+  type Platforms,
+  platformsOf,
+  sellerDescriptorSchema,
+  shippedPlatforms,
+} from './registry/platforms';
 export * from './adapter-kit/platform-adapter';
 export * from './readers/money/currency';
 export { type DateHints, parseInstant } from './readers/time/dates';
@@ -27,7 +33,7 @@ export { listBlocks } from './readers/printed-pages/list-blocks';
 export { readLogos, readManifestIcons, type StatedLogos } from './readers/logo/logo';
 export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/text/url';
 export * from './registry/crawling';
-export * from './registry/descriptor';
+export type { SellerDescriptor, SellerOf, SellerPlatform } from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';
 export { type Org, orgOf } from './registry/org';
 export {

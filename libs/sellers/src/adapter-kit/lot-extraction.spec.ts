@@ -1,5 +1,5 @@
 import { unreadable } from './lot-extraction';
-import { fetched } from './samples.factory';
+import { fetched } from '../testing/samples.factory';
 
 const request = { kind: 'list', url: 'https://coins.example/list' } as const;
 const snippetOf = (body: string) => unreadable(fetched(request, body), 'no rows').faults[0]?.snippet;

@@ -1,4 +1,3 @@
-import type { SellerPlatform } from '../registry/descriptor';
 import { labelledTexts, lotFate } from '../readers/printed-pages/auction-words';
 import { parseInstant } from '../readers/time/dates';
 import { wholeWords } from '../readers/text/pattern';
@@ -10,14 +9,14 @@ import { isOnSite } from '../readers/text/url';
 import { extractLot } from './auction/catalogue-lot';
 import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
-import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
+import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
 import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './lot-extraction';
 
 /**
  * The lot of a page without structured data, extracted from its visible text. A page with figures of an auction (estimate, starting price, bid,
  * hammer price) is an auction's lot: none of its amounts is a price to buy at.
  */
-export function readPlainLot(page: FetchedPage, seller: SellerOf<SellerPlatform>, sourceId: string): ExtractedPage {
+export function readPlainLot(page: FetchedPage, seller: PlatformSeller, sourceId: string): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints, seller.names);
   if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
@@ -38,7 +37,7 @@ const catalogued =
 export function readAuctionedLot(
   { name, description, images }: Pick<ExtractedProduct, 'name' | 'description' | 'images'>,
   page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
+  seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage | undefined {
   if (!catalogued.test(page.body)) return undefined;
@@ -68,7 +67,7 @@ function isAuctioned({ figures, buyable, takesBids }: ExtractedPlainPage): boole
 function shopLot(
   plain: ExtractedPlainPage,
   page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
+  seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage {
   const { title, price, availability, description, attributes, images } = plain;
@@ -97,7 +96,7 @@ function shopLot(
 function auctionLot(
   plain: ExtractedPlainPage,
   page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
+  seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
@@ -149,11 +148,7 @@ function buyNowOf({ buyNow }: ExtractedPlainPage): { name: string; value: string
 const undecided = wholeWords(undecidedWords, 'giu');
 
 /** Bids are accepted, and nothing states that the auction is over. */
-function isRunning(
-  { takesBids, closed, ends }: ExtractedPlainPage,
-  page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
-) {
+function isRunning({ takesBids, closed, ends }: ExtractedPlainPage, page: FetchedPage, seller: PlatformSeller) {
   const { timezone, languages } = seller;
   const end = parseInstant(ends ?? '', { timezone, languages, wholeDay: 'end' });
   return takesBids && !closed && (end === undefined || end > page.fetchedAt);

@@ -1,20 +1,22 @@
 import type { AuctionObserved, LotObserved } from '@obverse/contracts';
-import type { SellerDescriptor, SellerPlatform } from '../registry/descriptor';
+import type { SellerFacts } from './seller-facts';
+
+/** A seller as the adapter of its platform sees it. Its options were validated by the platform's schema. */
+export type PlatformSeller<Options = unknown> = SellerFacts & { readonly platform: string; readonly options: Options };
 
 /**
  * Reads a platform's pages with pure functions: no adapter fetches, waits or keeps state. The crawler makes the requests an adapter returns, passes
  * each answer to it, and follows the requests in the extracted page.
  */
-export interface PlatformAdapter<P extends SellerPlatform = SellerPlatform> {
-  readonly platform: P;
+export interface PlatformAdapter<Options = unknown> {
   /** The requests a crawl run over all lots of a seller begins with, cheapest surface first. */
-  startRequests(seller: SellerOf<P>): readonly PageRequest[];
+  startRequests(seller: PlatformSeller<Options>): readonly PageRequest[];
   /** Extracts one answer. Never throws: unreadable parts become faults, the others are extracted. */
-  read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
+  read(page: FetchedPage, seller: PlatformSeller<Options>): ExtractedPage;
   /** The authorization the seller's API requires; absent when it requires none. */
-  access?(seller: SellerOf<P>): ApiAccess;
+  access?(seller: PlatformSeller<Options>): ApiAccess;
   /** Whether the seller's HTML pages need their scripts to run; absent: none does. */
-  renders?(seller: SellerOf<P>): boolean;
+  renders?(seller: PlatformSeller<Options>): boolean;
 }
 
 /**
@@ -43,8 +45,6 @@ export interface ApiAccess {
   /** Headers without secrets that each request to the origin needs. Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-export type SellerOf<P extends SellerPlatform> = Extract<SellerDescriptor, { platform: P }>;
 
 export type PageKind =
   /** Facts a crawl run needs before the lists, such as a shop's currency. */

@@ -1,4 +1,3 @@
-import type { SellerPlatform } from '../registry/descriptor';
 import type { JsonRecord } from '../readers/structured-data/json';
 import { isOfType, readJsonLd, textOf } from '../readers/structured-data/json-ld';
 import { readEmbeddedProduct } from '../readers/structured-data/embedded-product';
@@ -10,7 +9,7 @@ import type { ExtractedPrice } from '../readers/structured-data/offer';
 import { readPlainPage } from '../readers/printed-pages/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/text/url';
-import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from './platform-adapter';
+import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
 import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
 import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { resolvePrice } from './shop/page-price';
@@ -33,7 +32,7 @@ type Found = StatedProduct | { readonly reason: string; readonly otherLot?: true
  */
 export function readProductPage(
   page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
+  seller: PlatformSeller,
   sourceId: string,
   { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
 ): ExtractedPage {
@@ -111,7 +110,7 @@ function productLot(
   first: StatedProduct,
   others: readonly StatedProduct[],
   page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
+  seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage {
   const { surface, product } = first;
@@ -173,12 +172,7 @@ function printedProduct(
 }
 
 /** `Taler 1780 - Our Shop`: structured data often includes the shop's name in the title. */
-function withoutShop(
-  name: string,
-  { nodes }: StatedProduct,
-  page: FetchedPage,
-  seller: SellerOf<SellerPlatform>,
-): string {
+function withoutShop(name: string, { nodes }: StatedProduct, page: FetchedPage, seller: PlatformSeller): string {
   const [, lot = '', shop = ''] = /^(.+?)\s+[|–—·»-]\s+([^|–—·»]+)$/.exec(name) ?? [];
   if (lot === '') return name;
   const shops = nodes.filter((node) =>

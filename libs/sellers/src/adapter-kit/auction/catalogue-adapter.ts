@@ -1,4 +1,3 @@
-import type { SellerPlatform } from '../../registry/descriptor';
 import {
   type AuctionStatement,
   emptyPage,
@@ -6,7 +5,7 @@ import {
   type PageFault,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
 } from '../platform-adapter';
 import { itemFault, pageFault, refusal, unreadable } from '../lot-extraction';
 import { listLots, extractLot } from './catalogue-lot';
@@ -20,9 +19,8 @@ const LAST_PAGE = 1000;
 const LEAST_SHARE = 0.9;
 
 /** The adapter of an auction site described by its layout: sales, their pages, their lots. */
-export function catalogueAdapter<P extends SellerPlatform>(layout: CatalogueLayout<P>): PlatformAdapter<P> {
+export function catalogueAdapter<O>(layout: CatalogueLayout<O>): PlatformAdapter<O> {
   return {
-    platform: layout.platform,
     startRequests(seller) {
       const known = layout.knownSales?.(seller) ?? [];
       return known.length > 0
@@ -41,11 +39,7 @@ export function catalogueAdapter<P extends SellerPlatform>(layout: CatalogueLayo
 }
 
 /** States each sale whose facts are in the list, and requests its first page of lots. */
-function readSales<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: CatalogueLayout<P>,
-): ExtractedPage {
+function readSales<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: CatalogueLayout<O>): ExtractedPage {
   const result = layout.sales(page, seller);
   if ('reason' in result) return unreadable(page, result.reason);
   const auctions = new Map<string, AuctionStatement>();
@@ -72,10 +66,10 @@ function readSales<P extends SellerPlatform>(
   return { ...emptyPage, auctions: [...auctions.values()], faults, next };
 }
 
-function readSalePage<P extends SellerPlatform>(
+function readSalePage<O>(
   page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: CatalogueLayout<P>,
+  seller: PlatformSeller<O>,
+  layout: CatalogueLayout<O>,
   known: SaleContext,
 ): ExtractedPage {
   const result = layout.lots(page, seller, known);
@@ -126,10 +120,10 @@ function readSalePage<P extends SellerPlatform>(
   };
 }
 
-function readLot<P extends SellerPlatform>(
+function readLot<O>(
   page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: CatalogueLayout<P>,
+  seller: PlatformSeller<O>,
+  layout: CatalogueLayout<O>,
   known: SaleContext | undefined,
 ): ExtractedPage {
   const { sourceId } = page.request;
@@ -144,7 +138,7 @@ function readLot<P extends SellerPlatform>(
   return { ...emptyPage, lots: extracted ? [extracted] : [], faults };
 }
 
-function saleRequest<P extends SellerPlatform>(sale: SaleContext, seller: SellerOf<P>, layout: CatalogueLayout<P>) {
+function saleRequest<O>(sale: SaleContext, seller: PlatformSeller<O>, layout: CatalogueLayout<O>) {
   return { kind: 'list', url: layout.pageUrl(sale.url, sale.page, seller), context: toContext(sale) } as const;
 }
 

@@ -1,6 +1,5 @@
 import type { Dealer } from '@obverse/contracts';
-import type { SellerPlatform } from '../../registry/descriptor';
-import type { FetchedPage, SellerOf } from '../platform-adapter';
+import type { FetchedPage, PlatformSeller } from '../platform-adapter';
 import type { LotFigures } from './figures';
 import type { SaleContext } from './sale';
 import type { SaleFacts, Unread } from './sale-facts';
@@ -9,21 +8,20 @@ import type { SaleFacts, Unread } from './sale-facts';
  * An auction site as data: where its sales are listed, how a sale's pages follow each other, where each page contains which field. {@link
  * catalogueAdapter} follows the pages, extracts and counts, for HTML and JSON alike.
  */
-export interface CatalogueLayout<P extends SellerPlatform> {
-  readonly platform: P;
+export interface CatalogueLayout<O> {
   /** Pages that list sales. */
-  salesUrls(seller: SellerOf<P>): readonly string[];
+  salesUrls(seller: PlatformSeller<O>): readonly string[];
   /** Sales named by the descriptor: the crawl run begins with them, and requests no page that lists sales. */
-  knownSales?(seller: SellerOf<P>): readonly SaleFacts[];
+  knownSales?(seller: PlatformSeller<O>): readonly SaleFacts[];
   /** Page `number`, counted from 1, of a sale. */
-  pageUrl(saleUrl: string, number: number, seller: SellerOf<P>): string;
-  sales(page: FetchedPage, seller: SellerOf<P>): { readonly sales: readonly (SaleFacts | Unread)[] } | Unread;
-  lots(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext): SalePage | Unread;
-  lot(page: FetchedPage, seller: SellerOf<P>, sale: SaleContext | undefined): LotPage | Unread;
+  pageUrl(saleUrl: string, number: number, seller: PlatformSeller<O>): string;
+  sales(page: FetchedPage, seller: PlatformSeller<O>): { readonly sales: readonly (SaleFacts | Unread)[] } | Unread;
+  lots(page: FetchedPage, seller: PlatformSeller<O>, sale: SaleContext): SalePage | Unread;
+  lot(page: FetchedPage, seller: PlatformSeller<O>, sale: SaleContext | undefined): LotPage | Unread;
   /** True when a sale's pages contain all fields of a lot: its own page is requested only at its end, or when it has vanished. */
   readonly listIsComplete?: boolean;
   /** True when a sale's pages contain each lot's price, bids and result as its own page does. */
-  listResults?(seller: SellerOf<P>): boolean;
+  listResults?(seller: PlatformSeller<O>): boolean;
 }
 
 export interface SalePage {

@@ -1,8 +1,15 @@
 import type { Availability } from '@obverse/contracts';
 import { cut } from '../../readers/text/text';
 import { isOnSite, onSite } from '../../readers/text/url';
-import type { SellerDescriptor } from '../../registry/descriptor';
-import type { FetchedPage, ListedLot, ListedState, PageFault, PageRequest, ExtractedLot } from '../platform-adapter';
+import type {
+  FetchedPage,
+  ListedLot,
+  ListedState,
+  PageFault,
+  PageRequest,
+  ExtractedLot,
+  PlatformSeller,
+} from '../platform-adapter';
 import { imageList, itemFault, limits, stateLot } from '../lot-extraction';
 import type { CatalogueLot } from './catalogue-layout';
 import type { LotFigures } from './figures';
@@ -20,7 +27,7 @@ export interface ListedLots {
 export function listLots(
   lots: readonly CatalogueLot[],
   page: FetchedPage,
-  seller: SellerDescriptor,
+  seller: PlatformSeller,
   sale: SaleContext,
   listContent: { readonly all: boolean; readonly results: boolean },
 ): ListedLots {
@@ -73,7 +80,7 @@ export function extractLot(
   lot: CatalogueLot,
   request: PageRequest,
   page: FetchedPage,
-  seller: SellerDescriptor,
+  seller: PlatformSeller,
   sale: SaleContext | undefined,
 ): { readonly extracted?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const { figures } = lot;

@@ -9,7 +9,7 @@ import {
   parseMoneyRange,
 } from '../../readers/money/money';
 import { cut } from '../../readers/text/text';
-import type { SellerDescriptor } from '../../registry/descriptor';
+import type { PlatformSeller } from '../platform-adapter';
 
 /** What a lot's block states about its price and state. */
 export interface LotFigures {
@@ -53,7 +53,7 @@ export interface PrintedFigures {
 
 export function readPrinted(
   printed: PrintedFigures,
-  seller: Pick<SellerDescriptor, 'languages' | 'timezone'>,
+  seller: Pick<PlatformSeller, 'languages' | 'timezone'>,
   hints: MoneyHints,
 ): LotFigures {
   const unread: { where: string; printed: string }[] = [];

@@ -2,7 +2,6 @@ import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import { type LotLink, linkRows } from '../../readers/printed-pages/link-rows';
 import { cut } from '../../readers/text/text';
 import { isActing, isOnSite, isSamePage, onSite } from '../../readers/text/url';
-import type { SellerPlatform } from '../../registry/descriptor';
 import { endlessness, nextContext, repetition } from '../numbered-list';
 import {
   emptyPage,
@@ -11,7 +10,7 @@ import {
   type PageFault,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
+  type PlatformSeller,
 } from '../platform-adapter';
 import { itemFault, unreadable } from '../lot-extraction';
 import type { ListLayout, ListSource } from './shop-layout';
@@ -24,19 +23,11 @@ const MOST_CATEGORIES = 1000;
  * The source over the shop's categories: from the page `url` (home page or page of categories) to the lists, page by page, and to the categories
  * they link. The crawler fetches a page once in a run, however many pages link it.
  */
-export function categorySource<P extends SellerPlatform>(
-  url: string,
-  layout: ListLayout,
-  name = 'categories',
-): ListSource<P> {
+export function categorySource<O>(url: string, layout: ListLayout, name = 'categories'): ListSource<O> {
   return { name, url, read: (page, seller) => readCategory(page, seller, layout) };
 }
 
-function readCategory<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: ListLayout,
-): ExtractedPage {
+function readCategory<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: ListLayout): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const isStart = page.request.context?.['start'] === '1';
@@ -70,10 +61,10 @@ function isTree(html: HtmlFragment, page: FetchedPage, layout: ListLayout): bool
     .some((href) => URL.canParse(href, page.url) && new URL(href, page.url).pathname.startsWith(`${path}/`));
 }
 
-function lotsOf<P extends SellerPlatform>(
+function lotsOf<O>(
   blocks: readonly HtmlFragment[],
   page: FetchedPage,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   layout: ListLayout,
 ): { listed: ListedLot[]; faults: PageFault[] } {
   const listed = new Map<string, ListedLot>();
@@ -111,10 +102,10 @@ function withRows(listed: readonly ListedLot[], links: readonly LotLink[], layou
   });
 }
 
-function categoriesOf<P extends SellerPlatform>(
+function categoriesOf<O>(
   html: HtmlFragment,
   page: FetchedPage,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   layout: ListLayout,
 ): PageRequest[] {
   const depth = Number(page.request.context?.['depth'] ?? '0');
@@ -132,10 +123,10 @@ function categoriesOf<P extends SellerPlatform>(
 }
 
 /** The list's next page, or the reason why the list does not end. */
-function followingOf<P extends SellerPlatform>(
+function followingOf<O>(
   html: HtmlFragment,
   page: FetchedPage,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   layout: ListLayout,
   listed: readonly ListedLot[],
 ): { readonly next: readonly PageRequest[] } | { readonly reason: string } {

@@ -1,8 +1,13 @@
 import { type FeedItem, readFeed } from '../../readers/structured-data/feed';
 import { cut } from '../../readers/text/text';
 import { isSamePage, onSite } from '../../readers/text/url';
-import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import {
+  emptyPage,
+  type FetchedPage,
+  type ListedLot,
+  type ExtractedPage,
+  type PlatformSeller,
+} from '../platform-adapter';
 import { itemFault, unreadable } from '../lot-extraction';
 import type { ListSource } from './shop-layout';
 
@@ -13,16 +18,13 @@ const MOST_PAGES = 1000;
  * The source over a feed that the platform generates; lots are identified by the feed's ids, or by `idOf` of their addresses. It only lists the
  * lots: such feeds convert prices to currencies the shop does not use and cut descriptions, so each lot's own page is fetched.
  */
-export function feedSource<P extends SellerPlatform>(
-  url: string,
-  idOf?: (url: string) => string | undefined,
-): ListSource<P> {
+export function feedSource<O>(url: string, idOf?: (url: string) => string | undefined): ListSource<O> {
   return { name: 'feed', url, read: (page, seller) => readFeedPage(page, seller, idOf) };
 }
 
-function readFeedPage<P extends SellerPlatform>(
+function readFeedPage<O>(
   page: FetchedPage,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   idOf: ((url: string) => string | undefined) | undefined,
 ): ExtractedPage {
   const feed = readFeed(page.body);

@@ -5,8 +5,7 @@ import { readJsonLd } from '../../readers/structured-data/json-ld';
 import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../../readers/structured-data/product';
 import { cut, htmlToLine, htmlToText } from '../../readers/text/text';
 import { isOnSite, isSamePage, onSite } from '../../readers/text/url';
-import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from '../platform-adapter';
 import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../lot-extraction';
 import { firstOf } from './category-source';
 import { pagePrice, resolvePrice } from './page-price';
@@ -19,20 +18,14 @@ interface Facts {
 
 /**
  * A lot's own page: its JSON-LD, if readable and of this product, and the template. A page of another product, the home page or a list is a page
- * fault, never a lot and never "gone"; only the platform's own notice in the product's place means gone.
+ * fault, never a lot and never "gone".
  */
-export function readShopProduct<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: ProductLayout,
-): ExtractedPage {
+export function readShopProduct<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: ProductLayout): ExtractedPage {
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
-  // First, because the page may show other products.
-  if (isTakenDown(whole, page, layout)) return { ...emptyPage, gone: true };
   const html = whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
   const own = html.has(layout.isProduct) ? layout.id(html, page.url) : undefined;
   const sourceId = page.request.sourceId ?? own;
@@ -47,19 +40,11 @@ export function readShopProduct<P extends SellerPlatform>(
   return lotOf(page, seller, layout, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
 }
 
-/** Only at the lot's own address: a front page shown instead may contain any sentence. */
-function isTakenDown(html: HtmlFragment, { url, request }: FetchedPage, layout: ProductLayout): boolean {
-  const { takenDown } = layout;
-  if (!takenDown || request.sourceId === undefined || layout.id(html, url) !== request.sourceId) return false;
-  const { blocks, sentences } = takenDown;
-  return sentences ? html.lines(blocks, 200).some((line) => sentences.has(line)) : html.has(blocks);
-}
-
 /** The page's own JSON-LD; empty when there is none that can be read; a reason when it describes another product. */
-function jsonLdOf<P extends SellerPlatform>(
+function jsonLdOf<O>(
   page: FetchedPage,
   html: HtmlFragment,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   layout: ProductLayout,
   isById: boolean,
 ): { readonly product?: ExtractedProduct } | { readonly reason: string } {
@@ -99,9 +84,9 @@ function bare(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : url;
 }
 
-function lotOf<P extends SellerPlatform>(
+function lotOf<O>(
   page: FetchedPage,
-  seller: SellerOf<P>,
+  seller: PlatformSeller<O>,
   layout: ProductLayout,
   sourceId: string,
   { html, jsonLd }: Facts,
@@ -136,7 +121,7 @@ function lotOf<P extends SellerPlatform>(
 }
 
 /** The page's language if the seller uses it; a template's default `lang="en"` is ignored. */
-function languageOf<P extends SellerPlatform>(html: HtmlFragment, seller: SellerOf<P>): string | undefined {
+function languageOf<O>(html: HtmlFragment, seller: PlatformSeller<O>): string | undefined {
   const stated = html.line('html@lang', 20)?.split(/[-_]/)[0]?.toLowerCase();
   return seller.languages.find((language) => language.split('-')[0] === stated) ?? seller.languages[0];
 }

@@ -2,7 +2,6 @@ import type { Dealer } from '@obverse/contracts';
 import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import type { ExtractedPrice } from '../../readers/structured-data/offer';
 import { isSamePage, onSite } from '../../readers/text/url';
-import type { SellerPlatform } from '../../registry/descriptor';
 import { endlessness, nextContext, pageNumber, repetition } from '../numbered-list';
 import {
   emptyPage,
@@ -10,7 +9,7 @@ import {
   type PageFault,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
 } from '../platform-adapter';
 import { imageList, itemFault, limits, refusal, stateLot, unreadable } from '../lot-extraction';
@@ -21,10 +20,9 @@ import type { ProductLayout } from './shop-layout';
  * A fixed-price marketplace whose lists print each lot's title, price, picture and dealer in one row: a lot is extracted from its row. Its own page
  * is fetched only when it has vanished from the lists.
  */
-export interface RowLayout<P extends SellerPlatform> {
-  readonly platform: P;
+export interface RowLayout<O> {
   /** The lists' first pages. */
-  lists(seller: SellerOf<P>): readonly string[];
+  lists(seller: PlatformSeller<O>): readonly string[];
   readonly row: string;
   /** Rows that are paid placements, not lots of this list. */
   readonly advert?: string;
@@ -34,7 +32,7 @@ export interface RowLayout<P extends SellerPlatform> {
   readonly link: string;
   readonly title: readonly string[];
   readonly image: string;
-  price(row: HtmlFragment, seller: SellerOf<P>): ExtractedPrice;
+  price(row: HtmlFragment, seller: PlatformSeller<O>): ExtractedPrice;
   /** The site's own id of the lot in an address of this site; undefined for other addresses. */
   idOf(url: string): string | undefined;
   /** The dealer of a lot, from its row and address. */
@@ -45,9 +43,8 @@ export interface RowLayout<P extends SellerPlatform> {
   readonly product: ProductLayout;
 }
 
-export function rowAdapter<P extends SellerPlatform>(layout: RowLayout<P>): PlatformAdapter<P> {
+export function rowAdapter<O>(layout: RowLayout<O>): PlatformAdapter<O> {
   return {
-    platform: layout.platform,
     startRequests: (seller) => layout.lists(seller).map((url) => ({ kind: 'list', url })),
     read(page, seller) {
       return (
@@ -58,22 +55,14 @@ export function rowAdapter<P extends SellerPlatform>(layout: RowLayout<P>): Plat
 }
 
 /** A redirect without the lot's id leads to the dealer's front page, not to the lot. */
-function readLot<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: RowLayout<P>,
-): ExtractedPage {
+function readLot<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: RowLayout<O>): ExtractedPage {
   const id = layout.idOf(page.url);
   if (id === undefined || id !== page.request.sourceId)
     return unreadable(page, `the answer is the page of ${id ?? 'no lot'}`);
   return readShopProduct(page, seller, layout.product);
 }
 
-function readList<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: RowLayout<P>,
-): ExtractedPage {
+function readList<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: RowLayout<O>): ExtractedPage {
   const whole = openHtml(page.body);
   if (!whole) return unreadable(page, 'too large or nested too deep to be read');
   const html = whole.without([layout.otherPrices, ...(layout.advert === undefined ? [] : [layout.advert])].join(', '));
@@ -101,12 +90,12 @@ function readList<P extends SellerPlatform>(
   };
 }
 
-function readRow<P extends SellerPlatform>(
+function readRow<O>(
   row: HtmlFragment,
   where: string,
   page: FetchedPage,
-  seller: SellerOf<P>,
-  layout: RowLayout<P>,
+  seller: PlatformSeller<O>,
+  layout: RowLayout<O>,
 ): { readonly lot?: ExtractedLot; readonly faults: readonly PageFault[] } {
   const href = row.line(layout.link, 4096);
   const url = href === undefined ? undefined : onSite(href, seller.home, page.url);

@@ -1,11 +1,10 @@
-import type { SellerPlatform } from '../../registry/descriptor';
 import {
   emptyPage,
   type FetchedPage,
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
 } from '../platform-adapter';
 import { refusal, unreadable } from '../lot-extraction';
 import { readShopProduct } from './product-page';
@@ -15,10 +14,9 @@ import type { ShopLayout, ListSource } from './shop-layout';
 const absent = new Set([400, 401, 403, 404, 405, 406, 410, 415, 501]);
 
 /** The adapter of a shop platform described by its layout. */
-export function shopAdapter<P extends SellerPlatform>(layout: ShopLayout<P>): PlatformAdapter<P> {
-  const lists = shopLists<P>((seller) => layout.sources(seller));
+export function shopAdapter<O>(layout: ShopLayout<O>): PlatformAdapter<O> {
+  const lists = shopLists<O>((seller) => layout.sources(seller));
   return {
-    platform: layout.platform,
     startRequests: lists.startRequests,
     read(page, seller) {
       if (page.request.kind !== 'lot') return lists.read(page, seller);
@@ -28,20 +26,16 @@ export function shopAdapter<P extends SellerPlatform>(layout: ShopLayout<P>): Pl
 }
 
 /** Reads a shop's lists through the first source that exists. */
-export function shopLists<P extends SellerPlatform>(
-  sourcesOf: (seller: SellerOf<P>) => readonly ListSource<P>[],
-): Pick<PlatformAdapter<P>, 'startRequests' | 'read'> {
+export function shopLists<O>(
+  sourcesOf: (seller: PlatformSeller<O>) => readonly ListSource<O>[],
+): Pick<PlatformAdapter<O>, 'startRequests' | 'read'> {
   return {
     startRequests: (seller) => sourcesOf(seller).slice(0, 1).map(startRequestOf),
     read: (page, seller) => readList(page, seller, sourcesOf(seller)),
   };
 }
 
-function readList<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  sources: readonly ListSource<P>[],
-): ExtractedPage {
+function readList<O>(page: FetchedPage, seller: PlatformSeller<O>, sources: readonly ListSource<O>[]): ExtractedPage {
   const name = page.request.context?.['way'];
   const at = Math.max(
     0,
@@ -57,7 +51,7 @@ function readList<P extends SellerPlatform>(
     : extracted;
 }
 
-function startRequestOf<P extends SellerPlatform>(source: ListSource<P>): PageRequest {
+function startRequestOf<O>(source: ListSource<O>): PageRequest {
   return { kind: 'list', url: source.url, context: { way: source.name, start: '1' } };
 }
 

@@ -1,28 +1,26 @@
 import type { Dealer } from '@obverse/contracts';
 import type { HtmlFragment } from '../../readers/markup/html';
-import type { SellerPlatform } from '../../registry/descriptor';
-import type { FetchedPage, ListedLot, ExtractedPage, SellerOf } from '../platform-adapter';
+import type { FetchedPage, ListedLot, ExtractedPage, PlatformSeller } from '../platform-adapter';
 
 /**
  * A shop platform as data: where its lists are, how its templates mark fields. {@link shopAdapter} reads the pages. Selectors are of {@link
  * HtmlFragment}'s kind; of several, the first with a value is used.
  */
-export interface ShopLayout<P extends SellerPlatform> {
-  readonly platform: P;
+export interface ShopLayout<O> {
   /**
    * Sources of all lots, cheapest first. When one does not exist (404, forbidden, something else), the run uses the next. All sources of a seller
    * must give a lot the same sourceId.
    */
-  sources(seller: SellerOf<P>): readonly ListSource<P>[];
+  sources(seller: PlatformSeller<O>): readonly ListSource<O>[];
   readonly product: ProductLayout;
 }
 
-export interface ListSource<P extends SellerPlatform> {
+export interface ListSource<O> {
   readonly name: string;
   /** The source's first page. */
   readonly url: string;
   /** Reads this source's pages of 2xx. The source's name is added to the following requests. */
-  read(page: FetchedPage, seller: SellerOf<P>): ExtractedPage;
+  read(page: FetchedPage, seller: PlatformSeller<O>): ExtractedPage;
 }
 
 export interface ListLayout {
@@ -84,11 +82,6 @@ export interface ProductLayout {
   readonly buyable: readonly string[];
   /** False when the platform's JSON-LD is unreliable. */
   readonly jsonLd: boolean;
-  /**
-   * What replaces a product that the shop removed and still answers with 200: one of these blocks, which contains exactly one of these sentences. Without
-   * sentences the block itself states it.
-   */
-  readonly takenDown?: { readonly blocks: string; readonly sentences?: ReadonlySet<string> };
   /** In a marketplace: the dealer who sells the lot. */
   dealer?(page: HtmlFragment, url: string, home: string): Dealer | undefined;
   /** Pictures in a script's data, the best first; preferred over `images`. */

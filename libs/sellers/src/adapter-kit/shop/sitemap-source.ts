@@ -1,7 +1,12 @@
 import { readSitemap } from '../../readers/structured-data/sitemap';
 import { onSite } from '../../readers/text/url';
-import type { SellerPlatform } from '../../registry/descriptor';
-import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage, type SellerOf } from '../platform-adapter';
+import {
+  emptyPage,
+  type FetchedPage,
+  type ListedLot,
+  type ExtractedPage,
+  type PlatformSeller,
+} from '../platform-adapter';
 import { unreadable } from '../lot-extraction';
 import type { ListSource } from './shop-layout';
 
@@ -18,15 +23,11 @@ export interface SitemapFacts {
 }
 
 /** The source over a sitemap or an index of sitemaps, whose product addresses contain the lots' ids. */
-export function sitemapSource<P extends SellerPlatform>(url: string, facts: SitemapFacts): ListSource<P> {
+export function sitemapSource<O>(url: string, facts: SitemapFacts): ListSource<O> {
   return { name: facts.name ?? 'sitemap', url, read: (page, seller) => readPart(page, seller, facts) };
 }
 
-function readPart<P extends SellerPlatform>(
-  page: FetchedPage,
-  seller: SellerOf<P>,
-  facts: SitemapFacts,
-): ExtractedPage {
+function readPart<O>(page: FetchedPage, seller: PlatformSeller<O>, facts: SitemapFacts): ExtractedPage {
   const sitemap = readSitemap(page.body);
   if (!sitemap) return unreadable(page, 'not a sitemap');
   const entries = sitemap.entries.flatMap(({ address, lastmod }) => {

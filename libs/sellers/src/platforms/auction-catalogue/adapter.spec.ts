@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../adapter-kit/adapters';
+import { adapterFor } from '../../registry/platforms';
 import { LOTS_READ } from '../../adapter-kit/auction/sale';
-import { fetched, samplesIn } from '../../adapter-kit/samples.factory';
-import { sellerOf } from '../../adapter-kit/sellers.factory';
+import { fetched, samplesIn } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
 
 const adapter = adapterFor('auction-catalogue');
 const seller = sellerOf('auction-catalogue');

@@ -1,7 +1,7 @@
 import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
 import type { LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
 import type { SaleContext } from '../../adapter-kit/auction/sale';
-import type { FetchedPage, SellerOf } from '../../adapter-kit/platform-adapter';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { assignedObject } from '../../readers/structured-data/embedded-json';
 import { parseInstant } from '../../readers/time/dates';
 import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
@@ -10,15 +10,15 @@ import { cleanLine } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import { lotIn, rowId } from './lot';
 import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
+import type { AuctionMobilityOptions } from './options';
 
-type Seller = SellerOf<'auction-mobility'>;
+type Seller = PlatformSeller<AuctionMobilityOptions>;
 
 const PAGE_SIZE = 200;
 /** Maximum number of objects searched for a lot in a page's data. */
 const MOST_OBJECTS = 5000;
 
-export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
-  platform: 'auction-mobility',
+export const auctionMobilityAdapter = catalogueAdapter<AuctionMobilityOptions>({
   listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => {

@@ -6,18 +6,17 @@ import {
   type ListedLot,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import { below, onSite, withParam } from '../../readers/text/url';
 import { catawikiLot } from './lot';
+import type { CatawikiOptions } from './options';
 
-type Seller = SellerOf<'catawiki'>;
+type Seller = PlatformSeller<CatawikiOptions>;
 
-export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
-  platform: 'catawiki',
-
+export const catawikiAdapter: PlatformAdapter<CatawikiOptions> = {
   startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {

@@ -4,7 +4,12 @@ import type { CatalogueLot } from '../../adapter-kit/auction/catalogue-layout';
 import type { LotFigures } from '../../adapter-kit/auction/figures';
 import { saleContext, stateSale } from '../../adapter-kit/auction/sale';
 import { dealerOf } from '../../adapter-kit/dealer';
-import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from '../../adapter-kit/platform-adapter';
+import {
+  emptyPage,
+  type FetchedPage,
+  type ExtractedPage,
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
 import { limits, oversized, unreadable } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
@@ -12,8 +17,9 @@ import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
+import type { CatawikiOptions } from './options';
 
-type Seller = SellerOf<'catawiki'>;
+type Seller = PlatformSeller<CatawikiOptions>;
 
 /** The page shows at most this number of recent bids and no count: fewer bids are the complete list. */
 const BIDS_SHOWN = 10;

@@ -8,15 +8,16 @@ import {
   type FetchedPage,
   type LotStatement,
   type ExtractedPage,
-  type SellerOf,
+  type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { imageList, itemFault, limits, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
 import type { HtmlFragment } from '../../readers/markup/html';
 import { parseMoney } from '../../readers/money/money';
 import { onSite } from '../../readers/text/url';
+import type { DelcampeOptions } from './options';
 
-type Seller = SellerOf<'delcampe'>;
+type Seller = PlatformSeller<DelcampeOptions>;
 
 /** Words before the day a sale ends, in the site's languages. */
 const endLabel = /^(?:end|clos|fin\b|fermeture|clôture|ende|chiusura|fine\b|einde|sluit|cierre|final)/i;

@@ -7,7 +7,7 @@ import {
   type PageFault,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
 } from '../../adapter-kit/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
@@ -16,8 +16,9 @@ import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } fro
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { htmlToText } from '../../readers/text/text';
 import { onSite } from '../../readers/text/url';
+import type { EbayOptions } from './options';
 
-type Seller = SellerOf<'ebay'>;
+type Seller = PlatformSeller<EbayOptions>;
 
 interface ExtractedItem {
   readonly lot?: ExtractedLot;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../adapter-kit/adapters';
-import { fetched, samplesIn } from '../../adapter-kit/samples.factory';
-import { sellerOf } from '../../adapter-kit/sellers.factory';
+import { adapterFor } from '../../registry/platforms';
+import { fetched, samplesIn } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
 
 const adapter = adapterFor('generic-shop');
 const seller = sellerOf('generic-shop');

@@ -5,7 +5,7 @@ import {
   type FetchedPage,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
@@ -14,12 +14,11 @@ import { asRecord, type JsonRecord, scalarOf } from '../../readers/structured-da
 import { asList } from '../../readers/structured-data/json-ld';
 import { below, withParam } from '../../readers/text/url';
 import { hibidLot, lotId } from './lot';
+import type { HibidOptions } from './options';
 
-type Seller = SellerOf<'hibid'>;
+type Seller = PlatformSeller<HibidOptions>;
 
-export const hibidAdapter: PlatformAdapter<'hibid'> = {
-  platform: 'hibid',
-
+export const hibidAdapter: PlatformAdapter<HibidOptions> = {
   startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {

@@ -6,7 +6,7 @@ import type {
   FetchedPage,
   PageFault,
   PageRequest,
-  SellerOf,
+  PlatformSeller,
   ExtractedLot,
 } from '../../adapter-kit/platform-adapter';
 import { itemFault, limits, oversized } from '../../adapter-kit/lot-extraction';
@@ -18,8 +18,9 @@ import { parseMoneyRange } from '../../readers/money/money';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
+import type { HibidOptions } from './options';
 
-type Seller = SellerOf<'hibid'>;
+type Seller = PlatformSeller<HibidOptions>;
 
 export function lotId(lot: JsonRecord): string | undefined {
   const id = scalarOf(lot['id']);

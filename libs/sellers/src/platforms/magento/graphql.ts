@@ -5,6 +5,7 @@ import type { ListSource } from '../../adapter-kit/shop/shop-layout';
 import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/structured-data/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { below, onSite } from '../../readers/text/url';
+import type { MagentoOptions } from './options';
 
 const PAGE_SIZE = 100;
 
@@ -21,7 +22,7 @@ export function graphqlUrl(home: string, page: number): string {
 }
 
 /** The source over the shop's GraphQL, with GET: 100 lots a request. */
-export function graphqlSource(home: string): ListSource<'magento'> {
+export function graphqlSource(home: string): ListSource<MagentoOptions> {
   return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
 }
 

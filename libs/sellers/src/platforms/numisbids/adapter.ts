@@ -4,21 +4,20 @@ import { readPrinted } from '../../adapter-kit/auction/figures';
 import { headlineOf } from '../../adapter-kit/auction/headline';
 import { houseLogo } from '../../adapter-kit/auction/house-logo';
 import { labelledFigures } from '../../adapter-kit/auction/labelled';
-import type { FetchedPage, SellerOf } from '../../adapter-kit/platform-adapter';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { limits } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
 import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import { below, isSamePage, withParam } from '../../readers/text/url';
 import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
 
-type Seller = SellerOf<'numisbids'>;
+type Seller = PlatformSeller;
 
 const LONGEST_ESTIMATE = 60;
 
 const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
-export const numisbidsAdapter = catalogueAdapter<'numisbids'>({
-  platform: 'numisbids',
+export const numisbidsAdapter = catalogueAdapter({
   listResults: () => true,
   salesUrls: (seller) => [below(seller.home, '/')],
   pageUrl: (saleUrl, number) => withParam(saleUrl, 'pg', String(number)),

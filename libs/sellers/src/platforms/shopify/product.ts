@@ -6,7 +6,7 @@ import {
   type PageFault,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
 } from '../../adapter-kit/platform-adapter';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
@@ -14,7 +14,7 @@ import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { absoluteUrl, below } from '../../readers/text/url';
 
-type Seller = SellerOf<'shopify'>;
+type Seller = PlatformSeller;
 type Context = Readonly<Record<string, string>>;
 
 interface ExtractedItem {

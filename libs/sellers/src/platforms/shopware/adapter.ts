@@ -4,6 +4,7 @@ import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layo
 import type { HtmlFragment } from '../../readers/markup/html';
 import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
 import { below, withParam } from '../../readers/text/url';
+import type { ShopwareOptions } from './options';
 
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);
@@ -90,8 +91,7 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const shopwareAdapter = shopAdapter<'shopware'>({
-  platform: 'shopware',
+export const shopwareAdapter = shopAdapter<ShopwareOptions>({
   sources: (seller) => [categorySource(below(seller.home, seller.options.startPath), list)],
   product,
 });

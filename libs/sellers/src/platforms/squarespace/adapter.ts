@@ -5,7 +5,7 @@ import {
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
 } from '../../adapter-kit/platform-adapter';
 import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
@@ -15,14 +15,13 @@ import { asList } from '../../readers/structured-data/json-ld';
 import { readSitemap } from '../../readers/structured-data/sitemap';
 import { below, isSamePage, onSite, withParam } from '../../readers/text/url';
 import { idOf, storeItem } from './store-item';
+import type { SquarespaceOptions } from './options';
 
-type Seller = SellerOf<'squarespace'>;
+type Seller = PlatformSeller<SquarespaceOptions>;
 
 const MOST_FOLDERS = 40;
 
-export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
-  platform: 'squarespace',
-
+export const squarespaceAdapter: PlatformAdapter<SquarespaceOptions> = {
   startRequests: ({ home, options }) => [
     options.shopPath === undefined
       ? { kind: 'list', url: below(home, '/sitemap.xml') }

@@ -5,22 +5,20 @@ import {
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { readProductPage } from '../../adapter-kit/product-lot';
 import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
 import { below } from '../../readers/text/url';
 import { idOf, storeProduct } from './store-product';
 
-type Seller = SellerOf<'woocommerce'>;
+type Seller = PlatformSeller;
 
 const PAGE_SIZE = 100;
 /** 100,000 products: a list that continues beyond this page ignores its page number. */
 const LAST_PAGE = 1000;
 
-export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
-  platform: 'woocommerce',
-
+export const woocommerceAdapter: PlatformAdapter = {
   startRequests: (seller) => [listPage(seller, 1)],
 
   read(page, seller) {
