@@ -6,7 +6,9 @@ export {
   probesFor,
 } from './detection/detect-platform';
 export { type HomeAnswer, isShell } from './detection/obstacle';
+export type { Platform } from './adapter-kit/define-platform';
 export { companyPage } from './registry/company-page';
+export { platformIndexOf } from './registry/platform-index';
 export {
   adapterFor,
   type Platforms,

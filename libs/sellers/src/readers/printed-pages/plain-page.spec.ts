@@ -196,6 +196,30 @@ describe('the title', () => {
     expect(readPlainPage(html, URL_OF_LOT, hints)).toEqual({ reason: expect.any(String) });
   });
 
+  it.each([
+    ['a longer form of the seller’s name', '', 'Münzhaus Erdacht Onlineshop - Taler 1780', ['Münzhaus Erdacht']],
+    ['a shorter form of it', '', 'Münzhaus - Taler 1780', ['Münzhaus Erdacht GmbH']],
+    ['a name that leads to the home page', '<a href="/">Münzhaus</a>', 'Münzhaus - Taler 1780', []],
+    ['a name that leads to its address', '<a href="https://coins.example">Münzhaus</a>', 'Münzhaus - Taler 1780', []],
+  ])('may follow %s in the window title', (_, logo, title, names) => {
+    const html = page(`${logo}<h1>Taler 1780</h1>${price}`, title);
+    expect(readPlainPage(html, URL_OF_LOT, hints, names)).toMatchObject({ title: 'Taler 1780' });
+  });
+
+  it.each([
+    ['a link to another page', '<a href="/taler">Taler 1780</a>', 'Taler 1780', []],
+    ['a short word of the seller’s name', '', 'Taler RAR 1780', ['RAR']],
+    [
+      'the seller’s name, which leads to the home page too',
+      '<a href="/">Taler 1780</a><a href="/">Münzhaus</a>',
+      'Taler 1780',
+      [],
+    ],
+  ])('does not follow a lot’s title in the window title, with %s', (_, more, title, names) => {
+    const html = page(`<h1>Münzhaus</h1>${more}${price}`, `${title} - Münzhaus`);
+    expect(readPlainPage(html, URL_OF_LOT, hints, names)).toEqual({ reason: expect.any(String) });
+  });
+
   it('is never the seller’s name', () => {
     const html = page(`<h1>Münzhaus</h1>${price}`, 'Münzhaus');
     expect(readPlainPage(html, URL_OF_LOT, hints, ['Münzhaus'])).toEqual({ reason: expect.any(String) });

@@ -19,6 +19,12 @@ const NEAREST = 4;
 /** A longer text is a description. */
 const LONGEST_NAME = 200;
 
+/** The site's name is often a link to its home page. */
+const homeAddress = /^(?:\/|https?:\/\/[^/?#]+\/?|(?:https?:\/\/[^/?#]+)?\/?index\.\w{2,5})$/i;
+
+/** Shorter names are words of titles. */
+const SHORTEST_NAME = 4;
+
 /** Texts in a window's title other than the lot's. */
 export interface TitleHints {
   /** Other titles the page states for itself. */
@@ -30,8 +36,7 @@ export interface TitleHints {
 /** The line with the lot's title: a heading, or bold line, that is also in the window's title; else the page's only first heading. */
 export function titleAt({ lines, title }: PlainPage, { stated, names }: TitleHints): number | undefined {
   const whole = plain(`${title} ${stated}`);
-  const sites = new Set(names.map(plain));
-  const isSite = (name: string) => isSiteName(name, title, sites);
+  const isSite = siteNames(lines, title, names);
   const isName = ({ text, href }: PlainLine) =>
     href === undefined && /\p{L}{2}/u.test(text) && text.length >= 4 && !isNumber(text);
   const headings = lines.flatMap((line, at) =>
@@ -77,12 +82,23 @@ function isNumber(text: string): boolean {
   return lotLabel.test(text) || numberFirst.test(text);
 }
 
-/** The last part of a window's title, after a separator, is the site's name, unless the first is known to be. */
-function isSiteName(name: string, title: string, sites: ReadonlySet<string>): boolean {
-  if (sites.has(name)) return true;
+/** Which names are the site's: the known ones, and the last part of a window's title, after a separator, unless the first is the site's. */
+function siteNames(lines: readonly PlainLine[], title: string, names: readonly string[]): (name: string) => boolean {
+  const sites = new Set(names.map(plain));
   const parts = title.split(/\s[|–—»·-]\s/).map(plain);
-  const [first = ''] = parts;
-  return parts.length > 1 && parts.at(-1) === name && first !== name && !isNumber(first) && !sites.has(first);
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const leadHome = lines.flatMap(({ href, text }) =>
+    href !== undefined && homeAddress.test(href) ? [plain(text)] : [],
+  );
+  const beginsWithSite = isVariant(first, sites) || (leadHome.includes(first) && !leadHome.includes(last));
+  const endsWithSite = first !== last && !isNumber(first) && !beginsWithSite;
+  return (name) => sites.has(name) || (endsWithSite && name === last);
+}
+
+/** Whether a text contains a known name of the site (`Our Coins Online Shop`), or is a part of one. */
+function isVariant(text: string, sites: ReadonlySet<string>): boolean {
+  const holds = (whole: string, part: string) => part.length >= SHORTEST_NAME && ` ${whole} `.includes(` ${part} `);
+  return [...sites].some((site) => site === text || holds(text, site) || holds(site, text));
 }
 
 function plain(text: string): string {
