@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { clients, frameworks, projects, testFiles, webFeatures } from './boundaries.config.mjs';
+import { clients, frameworks, projects, sellerFolders, testFiles, webFeatures } from './boundaries.config.mjs';
 
 // Rules generated from boundaries.config.mjs. `npm run boundaries` applies them.
 
@@ -51,6 +51,23 @@ const clientRules = Object.entries(clients).map(([library, folders]) => ({
   from: { path: OURS, pathNot: folders.map((folder) => `^${folder}/`) },
   to: { path: installed(library) },
 }));
+
+const SELLERS = '^libs/sellers/src/';
+
+const sellerRules = [
+  ...Object.entries(sellerFolders).map(([folder, allowed]) => ({
+    name: `sellers-${folder}`,
+    comment: `In libs/sellers, ${folder} imports only ${allowed.join(', ')}.`,
+    from: { path: `${SELLERS}${folder}/`, pathNot: testFiles },
+    to: { path: SELLERS, pathNot: [...allowed, folder].map((name) => `${SELLERS}${name}/`) },
+  })),
+  {
+    name: 'sellers-platforms-are-separate',
+    comment: 'A platform imports no other platform.',
+    from: { path: `${SELLERS}platforms/([^/]+)/` },
+    to: { path: `${SELLERS}platforms/`, pathNot: `${SELLERS}platforms/$1/` },
+  },
+];
 
 const FEATURE = '^apps/web/src/features/([^/]+)/';
 
@@ -122,6 +139,7 @@ export default {
     ...Object.entries(projects).flatMap(importRules),
     ...Object.entries(projects).flatMap(pureRules),
     ...clientRules,
+    ...sellerRules,
     ...webRules,
   ].map((rule) => ({ severity: 'error', ...rule })),
   options: {

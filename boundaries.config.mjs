@@ -136,7 +136,7 @@ export const projects = {
       'libs/service-kit',
     ],
   },
-  jest: { uses: ['tools/engines', 'libs/event-log', 'libs/numismatics'] },
+  jest: { uses: ['tools/engines', 'libs/event-log', 'libs/numismatics', 'libs/sellers'] },
 };
 
 /** Files that only tests load. */
@@ -148,6 +148,13 @@ export const testFiles = [
   '^jest/',
   '^apps/web/(dev/|vite\\.config)',
 ];
+
+/** Folder in libs/sellers/src → the folders there that it may import. A platform is a folder in `platforms`, and imports no other platform. */
+export const sellerFolders = {
+  readers: ['readers'],
+  'adapter-kit': ['adapter-kit', 'readers'],
+  platforms: ['adapter-kit', 'readers'],
+};
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */
 export const webFeatures = { 'style-guide': ['account', 'home', 'lists', 'lot', 'orgs', 'search'] };

@@ -1,3 +1,4 @@
+import { shippedPlatforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
@@ -26,7 +27,8 @@ First steps:
   npm run obverse -- dead-letters list                                  records and pages that could not be processed, with the reason
   npm run obverse -- coin understand "taler sachsen 1780"               how a search is interpreted`;
 
-export function program(terminal: Terminal): Command {
+/** `platforms`: the platforms of the sellers. */
+export function program(terminal: Terminal, platforms = shippedPlatforms): Command {
   return new Command('obverse')
     .description(
       'Tool for operators: sellers and their status, dead letters, replays of the log, rebuilds of the index, accounts of users.',
@@ -48,14 +50,18 @@ export function program(terminal: Terminal): Command {
     .addCommand(exchangeRateCommand(terminal))
     .addCommand(numismaticsCommand(terminal))
     .addCommand(operationsCommand(terminal))
-    .addCommand(sellerCommand(terminal))
+    .addCommand(sellerCommand(terminal, platforms))
     .addCommand(userCommand(terminal));
 }
 
 /** Runs one command line and returns the exit status. An {@link OperatorError} is printed; any other error is a defect and is thrown. */
-export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runProgram(
+  args: readonly string[],
+  terminal: Terminal,
+  platforms = shippedPlatforms,
+): Promise<number> {
   try {
-    await program(terminal).parseAsync(args, { from: 'user' });
+    await program(terminal, platforms).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError) && !(error instanceof StoppedError)) throw error;

@@ -26,11 +26,10 @@ import {
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import {
-  adapterFor,
-  type FetchedPage,
-  type ExtractedPage,
   type PageRequest,
+  type Platforms,
   type SellerDescriptor,
+  shippedPlatforms,
 } from '@obverse/sellers';
 import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
 import { unpackOneByOne } from './background/unpacking';
@@ -58,6 +57,8 @@ export interface CrawlerOptions {
   readonly metrics: Metrics;
   /** Secrets of sellers' APIs. Default: none. */
   readonly secrets?: SellerSecrets;
+  /** The platforms of the sellers. Default: every platform that is shipped. */
+  readonly platforms?: Platforms;
   /** The sellers that may be crawled, by key. Called repeatedly, because descriptors change. */
   readonly sellers: () => ReadonlyMap<string, SellerDescriptor>;
   readonly contact: string;
@@ -103,7 +104,7 @@ export interface CrawlerParts {
 
 /** Creates the parts of lease slots: for a crawler, or for a simulation that runs slots by another clock. */
 export function crawlerParts(options: CrawlerOptions): CrawlerParts {
-  const { source, log, logger, now = Date.now, random = Math.random } = options;
+  const { source, log, logger, now = Date.now, random = Math.random, platforms = shippedPlatforms } = options;
   const { pacer = new HostPacer(systemClock, { longestWaitMs: shortPauseMs }) } = options;
   const metrics = crawlerMetrics(options.metrics);
   const stopped = new AbortController();
@@ -123,7 +124,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const faults = new FaultReporter(log, new PageFaultRepository(source), outageRetry, metrics, now);
   const observers = createObservers(options, { lots, pictures, logos, outageRetry, metrics });
   const { pictureObserver, lotObserver } = observers;
-  const visits = pageVisit({ ...observers, fetch, read, lots, faults, outageRetry, metrics, now });
+  const visits = pageVisit({ ...observers, fetch, platforms, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const sellerCrawls = new SellerCrawlRepository(source);
   const runHealth = new RunHealthRepository(source);
@@ -138,7 +139,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
       lots,
       sales,
       visits,
-      startRequests,
+      startRequests: (seller) => platforms.adapterFor(seller.platform).startRequests(seller),
       faults,
       pictureObserver,
       lotObserver,
@@ -178,7 +179,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
 }
 
 function createLogoWorker(
-  { source, log, lingerMs = LINGER_MS }: CrawlerOptions,
+  { source, log, platforms = shippedPlatforms, lingerMs = LINGER_MS }: CrawlerOptions,
   parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'heldSellers'>,
 ): LogoWorker {
   const writer = new RecordWriter(log, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
@@ -188,16 +189,8 @@ function createLogoWorker(
     ...parts,
     visits,
     keeper,
-    visitor: new CompanyVisitor({ ...parts, visits, keeper, writer }),
+    visitor: new CompanyVisitor({ ...parts, platforms, visits, keeper, writer }),
   });
-}
-
-function startRequests(seller: SellerDescriptor): readonly PageRequest[] {
-  return adapterFor(seller.platform).startRequests(seller);
-}
-
-function read(page: FetchedPage, seller: SellerDescriptor): ExtractedPage {
-  return adapterFor(seller.platform).read(page, seller);
 }
 
 function createObservers(

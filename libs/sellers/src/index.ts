@@ -6,11 +6,19 @@ export {
   probesFor,
 } from './detection/detect-platform';
 export { type HomeAnswer, isShell } from './detection/obstacle';
-export { adapterFor } from './platform/adapters';
-export { companyPage } from './platform/company-page';
-export * from './platform/platform-adapter';
-export * from './readers/currency';
-export { type DateHints, parseInstant } from './readers/dates';
+export type { Platform } from './adapter-kit/define-platform';
+export { companyPage } from './registry/company-page';
+export { platformIndexOf } from './registry/platform-index';
+export {
+  adapterFor,
+  type Platforms,
+  platformsOf,
+  sellerDescriptorSchema,
+  shippedPlatforms,
+} from './registry/platforms';
+export * from './adapter-kit/platform-adapter';
+export * from './readers/money/currency';
+export { type DateHints, parseInstant } from './readers/time/dates';
 export {
   decimalFromJson,
   fromMinorUnits,
@@ -19,15 +27,15 @@ export {
   type MoneyRange,
   parseMoney,
   parseMoneyRange,
-} from './readers/money';
-export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text';
-export { type Feed, readFeed } from './readers/feed';
-export { openHtml } from './readers/html';
-export { listBlocks } from './readers/list-blocks';
-export { readLogos, readManifestIcons, type StatedLogos } from './readers/logo';
-export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/url';
+} from './readers/money/money';
+export { cleanLine, cut, htmlToLine, htmlToText } from './readers/text/text';
+export { type Feed, readFeed } from './readers/structured-data/feed';
+export { openHtml } from './readers/markup/html';
+export { listBlocks } from './readers/printed-pages/list-blocks';
+export { readLogos, readManifestIcons, type StatedLogos } from './readers/logo/logo';
+export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/text/url';
 export * from './registry/crawling';
-export * from './registry/descriptor';
+export type { SellerDescriptor, SellerOf, SellerPlatform } from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';
 export { type Org, orgOf } from './registry/org';
 export {
@@ -39,8 +47,8 @@ export {
 } from './registry/parse-registry';
 export * from './registry/live-registry';
 export { type DescriptorDraft, descriptorFile } from './registry/descriptor-text';
-export { asList, isOfType, readJsonLd, textOf } from './readers/json-ld';
-export { readMetaTags } from './readers/open-graph';
-export { readSitemap } from './readers/sitemap';
-export { identityOf, pageRequestSchema } from './platform/page-request';
-export type { LogoOwner } from './readers/logo-owner';
+export { asList, isOfType, readJsonLd, textOf } from './readers/structured-data/json-ld';
+export { readMetaTags } from './readers/structured-data/open-graph';
+export { readSitemap } from './readers/structured-data/sitemap';
+export { identityOf, pageRequestSchema } from './adapter-kit/page-request';
+export type { LogoOwner } from './readers/logo/logo-owner';

@@ -35,6 +35,10 @@ describe('boundaries', () => {
     ['apps/gateway/src/uses-pg.ts', 'client-pg', 'a client library outside its adapter'],
     ['apps/gateway/src/cycle-a.ts', 'no-cycles', 'files that import each other'],
     ['apps/gateway/src/unresolvable.ts', 'no-unresolvable', 'an import of a missing file'],
+    ['libs/sellers/src/platforms/kiosk/uses-platform.ts', 'sellers-platforms-are-separate', 'another platform'],
+    ['libs/sellers/src/platforms/kiosk/uses-registry.ts', 'sellers-platforms', 'the registry in a platform'],
+    ['libs/sellers/src/adapter-kit/uses-platform.ts', 'sellers-adapter-kit', 'a platform in the adapter kit'],
+    ['libs/sellers/src/readers/uses-adapter-kit.ts', 'sellers-readers', 'the adapter kit in a reader'],
     ['apps/web/src/features/lot/uses-inner-part.ts', 'web-features-are-separate', "another feature's inner file"],
     ['apps/web/src/features/lot/uses-feature.ts', 'web-features-are-separate', 'a feature the table does not list'],
     [

@@ -1,5 +1,6 @@
 import type { SellerDay } from '@obverse/database';
 import { coverageOf } from '@obverse/operations';
+import type { Platforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { withStack } from '../shared/stack';
 import { table, type Column } from '../shared/table';
@@ -17,14 +18,14 @@ const columns: readonly Column<SellerDay>[] = [
   { title: 'FAULTS', value: ({ itemsFailed }) => String(itemsFailed), width: 9 },
 ];
 
-export function daysCommand(terminal: Terminal): Command {
+export function daysCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('days')
     .description('the days of the last year on which runs of a seller ended')
     .argument('<key>', 'key printed by `list`')
     .option('--json', 'one JSON object a line, for scripts')
     .action((key: string, { json }: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
-        const seller = sellerOf(command, key);
+        const seller = sellerOf(command, key, platforms);
         const days = await (await stack.sellerDays()).since(seller.key, new Date(Date.now() - YEAR_MS));
         if (json) for (const day of days) terminal.print(JSON.stringify(day));
         else terminal.print(days.length > 0 ? table(days, columns) : `No run of ${key} has ended yet.`);

@@ -1,12 +1,12 @@
-import type { SellerDescriptor } from '@obverse/sellers';
+import { type Platforms, type SellerDescriptor } from '@obverse/sellers';
 import type { Command } from 'commander';
 import { OperatorError } from '../shared/operator-error';
 import { readRegistry } from '../shared/registry';
 import { stackSetting } from '../shared/stack';
 
 /** The seller with a key. Throws {@link OperatorError} when the registry has none. */
-export function sellerOf(command: Command, key: string): SellerDescriptor {
-  return knownIn(readRegistry(stackSetting(command, 'SELLER_REGISTRY')).sellers, key);
+export function sellerOf(command: Command, key: string, platforms: Platforms): SellerDescriptor {
+  return knownIn(readRegistry(stackSetting(command, 'SELLER_REGISTRY'), platforms).sellers, key);
 }
 
 /** The same, in a registry that was read. */

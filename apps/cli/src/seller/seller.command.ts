@@ -7,7 +7,7 @@ import {
   type ListFacts,
   type SellerFilter,
 } from '@obverse/operations';
-import { notCrawled, type RegistryFault } from '@obverse/sellers';
+import { notCrawled, type Platforms, type RegistryFault } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
 import { OperatorError } from '../shared/operator-error';
@@ -29,24 +29,24 @@ interface ListOptions extends SellerFilter {
   readonly json?: true;
 }
 
-export function sellerCommand(terminal: Terminal): Command {
+export function sellerCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('seller')
     .description('the sellers and their crawling')
-    .addCommand(listCommand(terminal))
-    .addCommand(daysCommand(terminal))
-    .addCommand(addCommand(terminal))
-    .addCommand(checkCommand(terminal))
-    .addCommand(crawlCommand(terminal))
-    .addCommand(pauseCommand(terminal))
-    .addCommand(resumeCommand(terminal));
+    .addCommand(listCommand(terminal, platforms))
+    .addCommand(daysCommand(terminal, platforms))
+    .addCommand(addCommand(terminal, platforms))
+    .addCommand(checkCommand(terminal, platforms))
+    .addCommand(crawlCommand(terminal, platforms))
+    .addCommand(pauseCommand(terminal, platforms))
+    .addCommand(resumeCommand(terminal, platforms));
 }
 
-function listCommand(terminal: Terminal): Command {
+function listCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('list')
     .description('the sellers of the registry and their status')
     .option('--country <codes>', 'only of these countries: de,ch', commaSeparated)
     .option('--form <forms>', 'only these: auction-house,marketplace,shop', commaSeparated)
-    .option('--platform <names>', 'only of these platforms: shopify,detect', commaSeparated)
+    .option('--platform <names>', 'only of these platforms, by their names in the descriptors', commaSeparated)
     .option('--permission <states>', 'only these: open,refused,asked,granted,unknown', commaSeparated)
     .option(
       '--state <states>',
@@ -60,12 +60,13 @@ function listCommand(terminal: Terminal): Command {
     .option('--json', 'one JSON object a line, for scripts')
     .action(async (options: ListOptions, command: Command) => {
       const folder = stackSetting(command, 'SELLER_REGISTRY');
-      const { sellers, faults } = readRegistry(folder);
-      const secrets = sellerSecrets(command);
+      const { sellers, faults } = readRegistry(folder, platforms);
+      const secrets = sellerSecrets(command, platforms);
       const facts = {
         ...(await factsOf(command, terminal, options.counts === true)),
         sampled: new Set(sampledKeys(folder)),
         missingSecret: secrets.missing.bind(secrets),
+        platforms,
         now: Date.now(),
       };
       const listed = listSellers([...sellers.values()], facts, options);
@@ -75,14 +76,14 @@ function listCommand(terminal: Terminal): Command {
     });
 }
 
-function pauseCommand(terminal: Terminal): Command {
+function pauseCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('pause')
     .description('stop crawling a seller until it is resumed; its lots stay in the index')
     .argument('<key>', 'key printed by `list`')
     .option('--why <reason>', 'shown in `list --json`')
     .action((key: string, { why }: { why?: string }, command: Command) =>
       withStack(command, async (stack) => {
-        const request = { seller: sellerOf(command, key), who: whoAmI(), why };
+        const request = { seller: sellerOf(command, key, platforms), who: whoAmI(), why };
         const paused = await pauseSeller(await sellerActions(stack), request);
         terminal.print(
           paused ? `${key} is paused: a running crawl stops within seconds.` : `${key} was paused already.`,
@@ -91,14 +92,14 @@ function pauseCommand(terminal: Terminal): Command {
     );
 }
 
-function resumeCommand(terminal: Terminal): Command {
+function resumeCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('resume')
     .description('let a paused seller be crawled again')
     .argument('<key>', 'key printed by `list`')
     .option('--why <reason>', 'stored in the operations log')
     .action((key: string, { why }: { why?: string }, command: Command) =>
       withStack(command, async (stack) => {
-        const seller = sellerOf(command, key);
+        const seller = sellerOf(command, key, platforms);
         const resumed = await resumeSeller(await sellerActions(stack), { seller, who: whoAmI(), why });
         terminal.print(resumed ? `${key} is no longer paused.` : `${key} was not paused.`);
         const reason = notCrawled(seller);

@@ -37,6 +37,7 @@ import {
   type LotIndex,
 } from '@obverse/lot-index';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { shippedPlatforms } from '@obverse/sellers';
 import type { Command } from 'commander';
 import { OperatorError } from './operator-error';
 import { readRegistry } from './registry';
@@ -70,8 +71,8 @@ export function optionalSetting(command: Command, name: string): string | undefi
 }
 
 /** The secrets of sellers' APIs, from the same places as in the crawler. */
-export function sellerSecrets(command: Command): SellerSecrets {
-  return new SellerSecrets(process.env, optionalSetting(command, 'SELLER_SECRETS_FILE'));
+export function sellerSecrets(command: Command, platforms = shippedPlatforms): SellerSecrets {
+  return new SellerSecrets(process.env, optionalSetting(command, 'SELLER_SECRETS_FILE'), platforms);
 }
 
 function settingsFile(command: Command): { readonly folder: string; readonly file: string } {

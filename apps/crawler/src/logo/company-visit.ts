@@ -1,7 +1,7 @@
 import { encodeMessage, topics } from '@obverse/contracts';
 import { acceptPages, decodeBody, pageLimitBytes, SkipLot, type PoliteFetch } from '@obverse/crawling';
 import type { CompanyVisitRepository, DueCompanyVisit } from '@obverse/database';
-import { companyPage, readLogos, readManifestIcons, type SellerDescriptor } from '@obverse/sellers';
+import { companyPage, type Platforms, readLogos, readManifestIcons, type SellerDescriptor } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import { companyObserved, observationTime, type CompanyStatement } from '../observation/observed';
 import { fingerprint } from '../keys/fingerprint';
@@ -12,6 +12,7 @@ import { NotAPictureError } from '@obverse/pictures';
 import type { LogoKeeper } from './logo-keeper';
 
 export interface CompanyVisitorParts {
+  readonly platforms: Platforms;
   readonly visits: CompanyVisitRepository;
   readonly keeper: Pick<LogoKeeper, 'keep'>;
   readonly writer: Pick<RecordWriter, 'append'>;
@@ -32,8 +33,8 @@ export class CompanyVisitor {
 
   /** Throws RetryLater or PauseSeller when the page or a logo on it may be available later, SkipLot when the page must not be requested. */
   async visit(due: DueCompanyVisit, seller: SellerDescriptor, signal: AbortSignal): Promise<void> {
-    const { visits, outageRetry, now } = this.parts;
-    const page = companyPage(seller);
+    const { platforms, visits, outageRetry, now } = this.parts;
+    const page = companyPage(seller, platforms);
     const statement = page === undefined ? undefined : await this.read(page, seller, due.sellerId, signal);
     if (statement) {
       const contentHash = fingerprint(statement);

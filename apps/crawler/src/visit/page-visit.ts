@@ -17,13 +17,7 @@ import {
 } from '@obverse/crawling';
 import type { FrontierLotRepository } from '@obverse/database';
 import { traced } from '@obverse/service-kit';
-import {
-  emptyPage,
-  type FetchedPage,
-  type ExtractedPage,
-  type PageRequest,
-  type SellerDescriptor,
-} from '@obverse/sellers';
+import { emptyPage, type FetchedPage, type ExtractedPage, type PageRequest, type Platforms } from '@obverse/sellers';
 import { PageFaultError, type CrawlFault, type FaultReporter } from '../observation/fault-reporter';
 import { observeLots } from '../observation/page-observer';
 import type { AuctionObserver } from '../observation/auction-observer';
@@ -38,7 +32,7 @@ const REFUSED_PAUSE_MS = 30 * 60_000;
 
 export interface VisitParts {
   readonly fetch: PoliteFetch;
-  readonly read: (page: FetchedPage, seller: SellerDescriptor) => ExtractedPage;
+  readonly platforms: Platforms;
   readonly lots: FrontierLotRepository;
   readonly lotObserver: LotObserver;
   readonly auctionObserver: AuctionObserver;
@@ -83,17 +77,17 @@ function countPage({ metrics }: VisitParts, { seller, request }: Visit, { status
 }
 
 function requestPage(
-  { fetch }: VisitParts,
+  { fetch, platforms }: VisitParts,
   { seller, request, signal }: Visit,
   validators?: Visit['validators'],
 ): Promise<FetchAnswer> {
   const { politeness: rules, key } = seller;
-  const access = accessOf(seller);
+  const access = accessOf(seller, platforms);
   return fetch.get({
     ...{ url: request.url, rules, urgency: 'urgent', limitBytes: pageLimitBytes, accept: acceptPages },
     ...validators,
     access: access && { ...access, sellerKey: key },
-    render: needsBrowser(seller),
+    render: needsBrowser(seller, platforms),
     signal,
   });
 }
@@ -166,13 +160,15 @@ function parametersStep(parts: VisitParts): Step<Visit & Fetched & { page: Fetch
   };
 }
 
-function readStep({ read }: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
+function readStep({
+  platforms,
+}: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
   return {
     name: 'read',
     async run({ found, page, seller, request, refusal }) {
       switch (found) {
         case 'page': {
-          const extracted = read(page, seller);
+          const extracted = platforms.adapterFor(seller.platform).read(page, seller);
           // Without another way the page was not refused by the host but not requested.
           if (refusal && request.kind === 'list' && extracted.next.length === 0) throw refusal;
           return { extracted };

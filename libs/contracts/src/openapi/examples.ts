@@ -266,7 +266,7 @@ const ops = {
           name: 'Kestrel Coins',
           country: 'DE',
           form: 'shop',
-          platform: 'shopify',
+          platform: 'a-shop-program',
           state: 'suspect',
           reasons: ['a third of the lots has no price'],
           paused: false,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { adapterFor, type ApiAccess, type SellerDescriptor } from '@obverse/sellers';
+import { type ApiAccess, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 
 /** The identification for a seller's API: a client's id and secret, or one key. Never printed. */
 export interface SellerSecret {
@@ -11,7 +11,7 @@ export interface SellerSecret {
 /** The characters an HTTP header accepts; any other character means that the secret was pasted wrongly. */
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** `SELLER_EBAY_DE_SECRET` for the seller `ebay-de`. */
+/** `SELLER_A_SHOP_SECRET` for the seller `a-shop`. */
 export function secretName(sellerKey: string): string {
   return `SELLER_${sellerKey.toUpperCase().replace(/[^A-Z0-9]/g, '_')}_SECRET`;
 }
@@ -29,6 +29,7 @@ export class SellerSecrets {
   constructor(
     private readonly environment: Readonly<Record<string, string | undefined>>,
     private readonly path: string | undefined,
+    private readonly platforms = shippedPlatforms,
   ) {}
 
   /** Undefined when there is no secret, or none of the required kind: `id:secret` for client credentials. */
@@ -44,7 +45,7 @@ export class SellerSecrets {
 
   /** The message that names the secret a seller lacks; undefined when it needs none or has it. */
   missing(seller: SellerDescriptor): string | undefined {
-    const access = accessOf(seller);
+    const access = accessOf(seller, this.platforms);
     if (!access || this.of(seller.key, access)) return undefined;
     const form =
       access.authorization.kind === 'api-key'
@@ -63,11 +64,11 @@ export class SellerSecrets {
 }
 
 /** Whether the seller's pages must be rendered in a browser. */
-export function needsBrowser(seller: SellerDescriptor): boolean {
-  return adapterFor(seller.platform).renders?.(seller) ?? false;
+export function needsBrowser(seller: SellerDescriptor, platforms = shippedPlatforms): boolean {
+  return platforms.adapterFor(seller.platform).renders?.(seller) ?? false;
 }
 
 /** How a seller's API authorizes requests; undefined when it needs no authorization. */
-export function accessOf(seller: SellerDescriptor): ApiAccess | undefined {
-  return adapterFor(seller.platform).access?.(seller);
+export function accessOf(seller: SellerDescriptor, platforms = shippedPlatforms): ApiAccess | undefined {
+  return platforms.adapterFor(seller.platform).access?.(seller);
 }

@@ -1,5 +1,5 @@
 import type { FrontierCounts, SellerPause, SellerStatus } from '@obverse/database';
-import type { SellerDescriptor } from '@obverse/sellers';
+import type { Platforms, SellerDescriptor } from '@obverse/sellers';
 import { sellerState, type SellerState } from './seller-state';
 
 /** A filter of the registry. An absent list matches all sellers. */
@@ -22,6 +22,8 @@ export interface ListFacts {
   readonly databaseAway: boolean;
   readonly sampled: ReadonlySet<string>;
   readonly missingSecret: (seller: SellerDescriptor) => string | undefined;
+  /** Default: every platform that is shipped. */
+  readonly platforms?: Platforms;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -50,8 +52,8 @@ export function listSellers(
     .sort((a, b) => a.number - b.number)
     .map((seller) => {
       const [pause, status] = [paused.get(seller.key), statuses.get(seller.key)];
-      const { databaseAway, now } = facts;
-      const known = { pause, status, databaseAway, missingSecret: facts.missingSecret(seller) };
+      const { databaseAway, platforms, now } = facts;
+      const known = { pause, status, databaseAway, platforms, missingSecret: facts.missingSecret(seller) };
       return {
         ...sellerState(seller, known, now),
         seller,

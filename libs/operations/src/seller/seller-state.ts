@@ -1,5 +1,5 @@
 import type { SellerPause, SellerStatus } from '@obverse/database';
-import { adapterFor, notCrawled, type SellerDescriptor } from '@obverse/sellers';
+import { notCrawled, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 
 /** The data of a seller's state besides its descriptor. */
 export interface SellerFacts {
@@ -9,6 +9,8 @@ export interface SellerFacts {
   /** A sentence that states the secret its API needs and that is not configured. */
   readonly missingSecret?: string | undefined;
   readonly databaseAway?: boolean;
+  /** Default: every platform that is shipped. */
+  readonly platforms?: Platforms | undefined;
 }
 
 export interface SellerState {
@@ -24,9 +26,9 @@ const HOUR_MS = 3_600_000;
 
 /** The first that applies, in the order in which an operator acts: what prevents crawling, then the results of runs. Pure. */
 export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: number): SellerState {
-  const { pause, status, missingSecret, databaseAway = false } = facts;
+  const { pause, status, missingSecret, databaseAway = false, platforms = shippedPlatforms } = facts;
   const off = notCrawled(seller);
-  const licence = adapterFor(seller.platform).access?.(seller)?.licence;
+  const licence = platforms.adapterFor(seller.platform).access?.(seller)?.licence;
   const licences = licence === undefined ? [] : [licence];
   if (off !== undefined)
     return {

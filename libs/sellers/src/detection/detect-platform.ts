@@ -1,6 +1,6 @@
 import { type HomeAnswer, obstacleIn } from './obstacle';
-import type { PlatformSigns, ProbeSign } from './signs';
-import { knownSigns } from './known-signs';
+import type { PlatformSigns, ProbeSign } from '../adapter-kit/signs';
+import { type Platforms, shippedPlatforms } from '../registry/platforms';
 
 /** The answer of one well-known path. */
 export interface ProbeAnswer {
@@ -43,21 +43,35 @@ const LEAD = 4;
 const LONGEST_PAGE = 2_000_000;
 
 /**
- * The paths to request after the home page: none when the home page alone is sufficient, else those of the platforms it hints at, then all others'.
- * Each path once.
+ * The paths to request after the home page: none when the home page alone is sufficient, else those of the platforms it hints at, then all others', the
+ * most certain first. Those of the generic platform are last. Each path once.
  */
-export function probesFor(home: HomeAnswer): readonly string[] {
-  if (obstacleIn(home) !== undefined || verdictOf(candidatesOf(home, [])).kind === 'platform') return [];
-  const hinted = new Map(candidatesOf(home, []).map(({ platform, weight }) => [platform, weight]));
-  const byHint = [...knownSigns].sort((a, b) => (hinted.get(b.platform) ?? 0) - (hinted.get(a.platform) ?? 0));
-  return [...new Set(byHint.flatMap(({ probes = [] }) => probes.map(({ path }) => path)))];
+export function probesFor(home: HomeAnswer, platforms = shippedPlatforms): readonly string[] {
+  if (obstacleIn(home) !== undefined) return [];
+  const candidates = candidatesOf(home, [], platforms);
+  if (verdictOf(candidates).kind === 'platform') return [];
+  const hinted = new Map(candidates.map(({ platform, weight }) => [platform, weight]));
+  const probes = platforms.all.flatMap(({ name, generic, signs }) =>
+    (signs?.probes ?? []).map(({ path, weight }) => ({
+      path,
+      weight,
+      generic: generic ? 1 : 0,
+      hint: hinted.get(name) ?? 0,
+    })),
+  );
+  probes.sort((a, b) => a.generic - b.generic || b.hint - a.hint || b.weight - a.weight);
+  return [...new Set(probes.map(({ path }) => path))];
 }
 
 /** The platform that a home page and the answers of some probes indicate, and why. */
-export function detectPlatform(home: HomeAnswer, probes: readonly ProbeAnswer[] = []): Detection {
+export function detectPlatform(
+  home: HomeAnswer,
+  probes: readonly ProbeAnswer[] = [],
+  platforms = shippedPlatforms,
+): Detection {
   const obstacle = obstacleIn(home);
   if (obstacle !== undefined) return { kind: 'unknown', reason: obstacle, candidates: [], obstacle: true };
-  return verdictOf(candidatesOf(home, probes));
+  return verdictOf(candidatesOf(home, probes, platforms));
 }
 
 function verdictOf(all: readonly (Candidate & { readonly generic: boolean })[]): Detection {
@@ -83,15 +97,17 @@ function platform({ platform: name, reasons }: Candidate, all: readonly Candidat
 function candidatesOf(
   home: HomeAnswer,
   probes: readonly ProbeAnswer[],
+  platforms: Platforms,
 ): readonly (Candidate & { readonly generic: boolean })[] {
   const page = { ...home, body: home.body.slice(0, LONGEST_PAGE) };
-  return knownSigns
-    .map((signs) => {
-      const found = [...shownBy(signs, page), ...answeredBy(signs, page, probes)].sort((a, b) => b.weight - a.weight);
+  return platforms.all
+    .map(({ name, generic, signs }) => {
+      const found = signs ? [...shownBy(signs, page), ...answeredBy(signs, page, probes)] : [];
+      found.sort((a, b) => b.weight - a.weight);
       const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
       return {
-        platform: signs.platform,
-        generic: signs.generic === true,
+        platform: name,
+        generic: generic === true,
         weight,
         reasons: found.map(({ reason }) => reason),
       };

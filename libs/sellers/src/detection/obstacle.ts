@@ -1,5 +1,5 @@
-import { openHtml } from '../readers/html';
-import { htmlToText } from '../readers/text';
+import { openHtml } from '../readers/markup/html';
+import { htmlToText } from '../readers/text/text';
 
 /** A home page's answer. */
 export interface HomeAnswer {

@@ -1,18 +1,18 @@
-import { parseBrokenJson } from './broken-json';
-import { parseInstant } from './dates';
-import { readFeed } from './feed';
-import { openHtml } from './html';
-import { readJsonLd } from './json-ld';
-import { readMicrodata } from './microdata';
-import { parseMoney } from './money';
-import { readOpenGraph } from './open-graph';
-import { mainProduct, readProduct } from './product';
-import { embeddedBlocks, readEmbeddedProduct } from './embedded-product';
-import { readPlainPage } from './plain-page';
-import { repeatedBlocks } from './repeated-blocks';
-import { readSitemap } from './sitemap';
-import { htmlToLine, htmlToText } from './text';
-import { absoluteUrl } from './url';
+import { parseBrokenJson } from './structured-data/broken-json';
+import { parseInstant } from './time/dates';
+import { readFeed } from './structured-data/feed';
+import { openHtml } from './markup/html';
+import { readJsonLd } from './structured-data/json-ld';
+import { readMicrodata } from './structured-data/microdata';
+import { parseMoney } from './money/money';
+import { readOpenGraph } from './structured-data/open-graph';
+import { mainProduct, readProduct } from './structured-data/product';
+import { embeddedBlocks, readEmbeddedProduct } from './structured-data/embedded-product';
+import { readPlainPage } from './printed-pages/plain-page';
+import { repeatedBlocks } from './printed-pages/repeated-blocks';
+import { readSitemap } from './structured-data/sitemap';
+import { htmlToLine, htmlToText } from './text/text';
+import { absoluteUrl } from './text/url';
 
 // Extraction in quadratic time would take hours for these inputs, in exponential time forever; this limit distinguishes it from a busy machine.
 jest.setTimeout(300_000);

@@ -1,4 +1,5 @@
 import type { SellerDescriptor } from './descriptor';
+import { undetected } from './undetected';
 
 /** Why a seller is not crawled. */
 export type NotCrawled =
@@ -22,6 +23,6 @@ export function notCrawled({
 }: Pick<SellerDescriptor, 'enabled' | 'permission' | 'platform'>): NotCrawled | undefined {
   if (permission === undefined) return 'permission unknown';
   if (permission === 'refused' || permission === 'asked') return permission;
-  if (platform === 'detect') return 'platform unknown';
+  if (platform === undetected.name) return 'platform unknown';
   return enabled === true ? undefined : 'not enabled';
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { SellerDescriptor } from './descriptor';
 import { loadRegistry } from './load-registry';
 import type { RegistryFault } from './parse-registry';
+import type { Platforms } from './platforms';
 
 export interface LiveRegistryOptions {
   readonly folder: string;
   /** Called once for each new set of faults: unreadable files, or an unreadable folder. */
   readonly onFaults: (faults: readonly RegistryFault[]) => void;
+  /** Default: every platform that is shipped. */
+  readonly platforms?: Platforms;
   /** How often the folder is checked, milliseconds. Default 30,000. */
   readonly everyMs?: number;
 }
@@ -53,7 +56,7 @@ export class LiveRegistry {
     try {
       const signature = signatureOf(this.options.folder);
       if (signature === this.signature) return;
-      const { sellers, faults } = loadRegistry(this.options.folder);
+      const { sellers, faults } = loadRegistry(this.options.folder, this.options.platforms);
       this.sellers = sellers;
       this.signature = signature;
       this.revisions++;

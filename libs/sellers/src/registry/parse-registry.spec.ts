@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { sellerOf } from '../platform/sellers.factory';
+import { sellerOf } from '../testing/sellers.factory';
 import { loadRegistry } from './load-registry';
 import { orgOf } from './org';
 import { parseRegistry } from './parse-registry';

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
-import { isTimeZone } from '../readers/zones';
-import { type SellerDescriptor, sellerDescriptorSchema } from './descriptor';
+import { isTimeZone } from '../readers/time/zones';
+import type { SellerDescriptor } from './descriptor';
+import { shippedPlatforms } from './platforms';
 
 export interface DescriptorFile {
   /** `<key>.yaml`, without its folder. */
@@ -23,6 +24,7 @@ export interface Registry {
 /** Reads one descriptor. */
 export function parseDescriptor(
   file: DescriptorFile,
+  platforms = shippedPlatforms,
 ): { readonly seller: SellerDescriptor } | { readonly reason: string } {
   let raw: unknown;
   try {
@@ -30,7 +32,7 @@ export function parseDescriptor(
   } catch (error) {
     return { reason: `not YAML: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}` };
   }
-  const result = sellerDescriptorSchema.safeParse(raw);
+  const result = platforms.descriptorSchema.safeParse(raw);
   if (!result.success) {
     const issues = result.error.issues
       .slice(0, 5)
@@ -46,12 +48,12 @@ export function parseDescriptor(
 }
 
 /** All valid descriptors; invalid ones do not affect them. Of two with one number the first by file name is kept. */
-export function parseRegistry(files: readonly DescriptorFile[]): Registry {
+export function parseRegistry(files: readonly DescriptorFile[], platforms = shippedPlatforms): Registry {
   const sellers = new Map<string, SellerDescriptor>();
   const faults: RegistryFault[] = [];
   const owners = new Map<number, string>();
   for (const file of [...files].sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const parsed = parseDescriptor(file);
+    const parsed = parseDescriptor(file, platforms);
     const reason = 'reason' in parsed ? parsed.reason : duplicate(parsed.seller, sellers, owners);
     if (reason !== undefined) faults.push({ file: file.name, reason });
     else if ('seller' in parsed) {

@@ -54,7 +54,7 @@ export class Crawling {
 
   /** Crawls from the seller's start requests, or the given pages. */
   async crawl<P extends SellerPlatform>(seller: SellerOf<P>, pages?: readonly PageRequest[]): Promise<Crawl> {
-    const adapter = adapterFor<P>(seller.platform);
+    const adapter = adapterFor(seller.platform);
     const lots = new Map<string, LotStatement>();
     const faults: string[] = [];
     const gone: string[] = [];
@@ -89,7 +89,7 @@ export class Crawling {
       });
       const text = decodeBody(unpackGzipFile(body, LIMIT_BYTES), headers['content-type']);
       const page = { request, url, status, headers, body: text, fetchedAt: new Date().toISOString() };
-      return adapterFor<P>(seller.platform).read(page, seller);
+      return adapterFor(seller.platform).read(page, seller);
     } catch (error) {
       if (error instanceof CrawlError) return error.message;
       throw error;

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { adapterFor, type Detection, descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
@@ -10,7 +10,7 @@ import { lotsText, missingFields } from '../visit/lots-text';
 import type { LotSample, SampledLot } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { signedCurrency, zonesOf } from './country-facts';
-import { detectionText, findShop } from './find-platform';
+import { detectionText, findShop, platformFor } from './find-platform';
 import { homeFacts, keyOf } from './home-facts';
 import { type Draft, type ReadAs, readAs } from './read-as';
 import type { ShopOptions } from './find-options';
@@ -51,7 +51,7 @@ const MOST_REASONS = 5;
 export async function addSeller(url: string, options: AddOptions, parts: AddParts): Promise<void> {
   const { registry, terminal } = parts;
   const home = await homeOf(url, parts.web);
-  const { sellers } = readRegistry(registry);
+  const { sellers } = readRegistry(registry, parts.web.platforms);
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
   if (known && known.key !== options.key)
     throw new OperatorError(
@@ -65,8 +65,8 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const { web } = found;
   if (found.isRendered)
     terminal.print('The pages are empty until their scripts have run: they are rendered in a browser.');
-  terminal.print(detectionText(found.detection));
-  const platform = options.platform ?? platformOf(found.detection);
+  terminal.print(detectionText(found.detection, web));
+  const platform = options.platform ?? platformFor(found.detection, web);
   if (platform === undefined) throw new OperatorError('The platform could not be detected; set it with --platform.');
   const read = await readAs(draftOf(home, found.home, platform, options, sellers, parts.now), {
     home: found.home,
@@ -78,10 +78,10 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
     print: (line) => terminal.print(line),
     missingSecret: parts.missingSecret,
   });
-  const { draft, seller, sample } = withCurrency(read, terminal);
+  const { draft, seller, sample } = withCurrency(read, web, terminal);
   const lots = sample.lots.map(({ statement }) => statement);
   if (lots.length === 0) throw new OperatorError(`No lot of ${seller.key} could be extracted. ${emptyReason(sample)}`);
-  const completed = completedFile(seller, draft, lots);
+  const completed = completedFile(seller, draft, lots, web);
   terminal.print(`\n${lotsText(lots)}\n`);
   warn(lots, sample, completed.seller, terminal);
   const replaced = sellers.get(completed.seller.key);
@@ -153,26 +153,20 @@ function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
   return Math.max(0, ...taken) + 1;
 }
 
-/** A site of an unknown platform is tried as a generic shop, unless its pages could not be read. */
-function platformOf(detection: Detection): string | undefined {
-  if (detection.kind === 'platform') return detection.platform;
-  return detection.kind === 'unknown' && detection.obstacle !== true ? 'generic-shop' : undefined;
-}
-
 function givenOptions({ productPath, sitemapPath, feedPath, categoryPath }: AddOptions): ShopOptions['options'] {
   const given = Object.entries({ feedPath, sitemapPath, categoryPath, productPath }).filter(([, path]) => path);
   return Object.fromEntries(given);
 }
 
 /** When prices carry a sign that several currencies share (`$`), it is the one of the seller's country. The same pages are then read again. */
-function withCurrency(read: ReadAs, terminal: Terminal): ReadAs {
+function withCurrency(read: ReadAs, web: SellerWeb, terminal: Terminal): ReadAs {
   const { seller, sample, draft } = read;
   if (seller.currency !== undefined || sample.lots.some(({ statement }) => hasMoney(statement))) return read;
   const signed = sample.lots.map(({ page }) => signedCurrency(page.body, seller.country));
   const currency = signed.find((one) => one !== undefined);
   if (currency === undefined) return read;
   const again = { ...seller, currency };
-  const reads = sample.lots.map((lot) => ({ lot, extracted: adapterFor(seller.platform).read(lot.page, again) }));
+  const reads = sample.lots.map((lot) => ({ lot, extracted: web.adapterFor(seller).read(lot.page, again) }));
   const lots = reads.map(({ lot, extracted }) => {
     const same = extracted.lots.find(({ statement }) => isSame(statement, lot));
     return { ...lot, statement: same?.statement ?? lot.statement };
@@ -192,18 +186,15 @@ function hasMoney({ price, startPrice, estimate, realized }: LotStatement): bool
 }
 
 /** The descriptor with the currency that all prices share; with several currencies it has none. */
-function completedFile(seller: SellerDescriptor, draft: Draft, lots: readonly LotStatement[]) {
+function completedFile(seller: SellerDescriptor, draft: Draft, lots: readonly LotStatement[], web: SellerWeb) {
   const currencies = new Set(lots.flatMap(({ price }) => (price ? [price.currency] : [])));
   const currency = seller.currency ?? (currencies.size === 1 ? [...currencies][0] : undefined);
   if (currency === undefined && !lots.some(hasMoney))
     throw new OperatorError(
       'No price could be read, because the site names no currency: set --currency. Nothing was written.',
     );
-  const file = descriptorFile({
-    ...draft,
-    currency,
-    options: seller.options && Object.keys(seller.options).length > 0 ? seller.options : undefined,
-  });
+  const options = Object.keys(seller.options).length > 0 ? seller.options : undefined;
+  const file = descriptorFile({ ...draft, currency, options }, web.platforms);
   if ('reason' in file) throw new OperatorError(`The descriptor is not valid: ${file.reason}.`);
   return file;
 }

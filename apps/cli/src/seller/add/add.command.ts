@@ -1,3 +1,4 @@
+import type { Platforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { commaSeparated, wholeNumber } from '../../shared/options';
 import { whoAmI } from '../../operation/operation';
@@ -16,7 +17,7 @@ interface AddFlags {
 /** The longest configurable interval. */
 const MOST_MS = 60_000;
 
-export function addCommand(terminal: Terminal): Command {
+export function addCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('add')
     .description('detect the platform of a shop, show ten of its lots, and write a disabled descriptor and a sample')
     .argument('<url>', 'home page of the shop; a host without a scheme is tried with https, then with http')
@@ -36,7 +37,7 @@ export function addCommand(terminal: Terminal): Command {
     .option('--timezone <zone>', 'Europe/Berlin; default: the country’s, if all of it has the same time')
     .option(
       '--platform <name>',
-      'platform of the shop, if it is not detected: shopify, woocommerce, …, or generic-shop',
+      `platform of the shop, if it is not detected: ${platforms.all.map(({ name }) => name).join(', ')}`,
     )
     .option('--product-path <pattern>', 'generic shop: regular expression of the addresses of lots')
     .option('--sitemap-path <path>', 'generic shop: a sitemap that names every lot; default: from robots.txt')
@@ -45,13 +46,13 @@ export function addCommand(terminal: Terminal): Command {
     .option('--yes', 'a seller that is replaced: change the ids of its lots without asking')
     .option('--interval <ms>', 'milliseconds between two requests', wholeNumber(20, MOST_MS), 1000)
     .action((url: string, options: AddOptions & AddFlags, command: Command) =>
-      withSellerWeb(command, options.interval, terminal, (fetching) => {
+      withSellerWeb(command, { intervalMs: options.interval, terminal, platforms }, (fetching) => {
         const web = fetching.remembering();
         return addSeller(url, options, {
           registry: stackSetting(command, 'SELLER_REGISTRY'),
           web,
           terminal,
-          missingSecret: (seller) => sellerSecrets(command).missing(seller),
+          missingSecret: (seller) => sellerSecrets(command, platforms).missing(seller),
           moveLots: (before, after) =>
             withStack(command, async (stack) =>
               moveLots(before, after, {

@@ -154,7 +154,7 @@ async function listAt(
   seller: SellerDescriptor,
   web: SellerWeb,
 ): Promise<FoundList | undefined> {
-  if (isProduct(page, seller)) return undefined;
+  if (isProduct(page, seller, web)) return undefined;
   const blocks = blocksOf(page, seller, FEWEST_LOTS).filter((block) => !isSamePage(block, page.url));
   // A list of plain links has no repeated blocks.
   const named = blocks.length > 0 ? [] : namedIn(page, seller);

@@ -25,7 +25,7 @@ export async function findShop(url: string, web: SellerWeb, platform?: string): 
   const inBrowser = web.inBrowser();
   const shown = await inBrowser.page({ kind: 'session', url });
   if (!('reason' in shown)) return { ...(await platformOf(shown, inBrowser)), isRendered: true };
-  if (platform !== undefined && platform !== 'generic-shop') return sent;
+  if (platform !== undefined && platform !== web.platforms.generic?.name) return sent;
   throw new OperatorError(
     `The home page is empty until its scripts have run, and it was not rendered in a browser: ${shown.reason}.`,
   );
@@ -40,27 +40,36 @@ export async function findPlatform(url: string, web: SellerWeb): Promise<FoundPl
 
 async function platformOf(home: FetchedPage, web: SellerWeb): Promise<FoundPlatform> {
   const answers: ProbeAnswer[] = [];
-  let detection = detectPlatform(home);
-  for (const path of probesFor(home)) {
-    if (detection.kind === 'platform' && detection.platform !== 'generic-shop') break;
+  const { platforms } = web;
+  let detection = detectPlatform(home, answers, platforms);
+  for (const path of probesFor(home, platforms)) {
+    if (detection.kind === 'platform' && detection.platform !== platforms.generic?.name) break;
     const page = await web.page({ kind: 'session', url: new URL(path, home.url).href });
     if ('reason' in page) continue;
     answers.push({ path, status: page.status, body: page.body });
-    detection = detectPlatform(home, answers);
+    detection = detectPlatform(home, answers, platforms);
   }
   return { home, detection, web, isRendered: false };
 }
 
+/** The platform as which a site is read. A site of an unknown platform is tried as a generic shop, unless its pages could not be read. */
+export function platformFor(detection: Detection, { platforms }: Pick<SellerWeb, 'platforms'>): string | undefined {
+  if (detection.kind === 'platform') return detection.platform;
+  return detection.kind === 'unknown' && detection.obstacle !== true ? platforms.generic?.name : undefined;
+}
+
 /** The result as a sentence. */
-export function detectionText(detection: Detection): string {
+export function detectionText(detection: Detection, web: Pick<SellerWeb, 'platforms'>): string {
   switch (detection.kind) {
     case 'platform':
       return `Platform: ${detection.platform}, because ${detection.reasons.join('; ')}.`;
     case 'tie':
       return `Platform: several match with the same score. ${detection.candidates.map(({ platform, reasons }) => `${platform}: ${reasons.join('; ')}`).join('. ')}.`;
-    case 'unknown':
-      return detection.obstacle === true
+    case 'unknown': {
+      const platform = platformFor(detection, web);
+      return platform === undefined
         ? `The platform could not be detected: ${detection.reason}`
-        : `Platform: generic-shop, because there are ${detection.reason}.`;
+        : `Platform: ${platform}, because there are ${detection.reason}.`;
+    }
   }
 }

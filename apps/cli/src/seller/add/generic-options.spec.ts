@@ -4,7 +4,7 @@ import { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions } from './generic-options';
 
 const HOME = 'https://shop.example/';
-const seller = sellerDescriptorSchema.parse({
+const seller = {
   key: 'shop',
   number: 1,
   names: ['Shop'],
@@ -17,7 +17,7 @@ const seller = sellerDescriptorSchema.parse({
   platform: 'generic-shop',
   verified: { state: 'never' },
   since: '2026-11-22',
-});
+};
 
 /** A shop with these pages, by path; other paths return 404. */
 async function optionsOf(pages: Readonly<Record<string, string>>) {
@@ -30,7 +30,7 @@ async function optionsOf(pages: Readonly<Record<string, string>>) {
   const web = new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0);
   const home = await web.page({ kind: 'session', url: HOME });
   if ('reason' in home) throw new Error(home.reason);
-  return findGenericOptions(seller, home, web);
+  return findGenericOptions((options) => sellerDescriptorSchema.parse({ ...seller, options }), home, web);
 }
 
 const product = (number: number) => `<html><head><title>Thaler ${number}</title><script type="application/ld+json">

@@ -10,16 +10,16 @@ const sources: readonly FindOptions[] = [bySitemap, byFeed, byCategories];
 
 /**
  * Reads the shop's sitemap, then its feeds, then its categories, and samples the named pages: first for pages with structured data, then for pages
- * that only print a lot.
+ * that only print a lot. `sellerWith` gives the generic shop with these options.
  */
 export async function findGenericOptions(
-  seller: SellerDescriptor,
+  sellerWith: (options: ShopOptions['options']) => SellerDescriptor,
   home: FetchedPage,
   web: SellerWeb,
 ): Promise<FoundOptions> {
-  const stated = await findSource(seller, home, web);
-  if (!('reason' in stated) || seller.platform !== 'generic-shop') return stated;
-  const printed = await findSource({ ...seller, options: { ...seller.options, printed: true } }, home, web);
+  const stated = await findSource(sellerWith({}), home, web);
+  if (!('reason' in stated)) return stated;
+  const printed = await findSource(sellerWith({ printed: true }), home, web);
   return 'reason' in printed ? printed : { ...printed, options: { ...printed.options, printed: true } };
 }
 

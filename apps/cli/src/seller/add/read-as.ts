@@ -3,7 +3,7 @@ import { OperatorError } from '../../shared/operator-error';
 import { type LotSample, sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions } from './generic-options';
-import type { ShopOptions } from './find-options';
+import type { FoundOptions, ShopOptions } from './find-options';
 
 /** At one request a second, with the home page, the well-known paths and the sampled lots, this takes less than a minute. */
 const MOST_SEARCHED = 28;
@@ -38,9 +38,11 @@ export interface Reader {
  */
 export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
   const own = await readSample(draft, reader);
-  if (own.sample.lots.length > 0 || own.seller.platform === 'generic-shop' || !reader.mayBeGeneric) return own;
-  const generic = { ...draft, platform: 'generic-shop' };
-  const found = await findGenericOptions(sellerFrom(generic), reader.home, reader.web.withAtMost(MOST_SEARCHED));
+  const platform = reader.web.platforms.generic?.name;
+  const isFinal = own.sample.lots.length > 0 || platform === undefined || own.seller.platform === platform;
+  if (isFinal || !reader.mayBeGeneric) return own;
+  const generic = { ...draft, platform };
+  const found = await findOptions(generic, reader);
   if ('reason' in found) return own;
   const read = await readSample(withFound(generic, found.options, reader), reader);
   if (read.sample.lots.length === 0) return own;
@@ -52,7 +54,7 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
 
 async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
   const complete = await withOptions(draft, reader);
-  const seller = sellerFrom(complete);
+  const seller = sellerFrom(complete, reader.web);
   const missing = reader.missingSecret(seller);
   if (missing !== undefined) throw new OperatorError(`The seller\u2019s API needs a secret: ${missing}.`);
   return { draft: complete, seller, sample: await sampleLots(seller, reader.web, reader.wanted) };
@@ -60,10 +62,10 @@ async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
 
 /** Adds the options of a generic shop, found or set by the operator. Other platforms need none. */
 async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
-  const { home, web, given, print } = reader;
-  if (draft['platform'] !== 'generic-shop' || draft['options'] !== undefined) return draft;
+  const { web, given, print } = reader;
+  if (draft['platform'] !== web.platforms.generic?.name || draft['options'] !== undefined) return draft;
   if (Object.keys(given).length > 0) return withFound(draft, given, reader);
-  const found = await findGenericOptions(sellerFrom(draft), home, web.withAtMost(MOST_SEARCHED));
+  const found = await findOptions(draft, reader);
   if ('reason' in found)
     throw new OperatorError(
       `No lots were found: ${found.reason}. Set --product-path with --sitemap-path, --feed-path or --category-path.`,
@@ -72,12 +74,18 @@ async function withOptions(draft: Draft, reader: Reader): Promise<Draft> {
   return withFound(draft, found.options, reader);
 }
 
+/** Searches for the lots of a generic shop. */
+function findOptions(generic: Draft, { home, web }: Reader): Promise<FoundOptions> {
+  const sellerWith = (options: ShopOptions['options']) => sellerFrom({ ...generic, options }, web);
+  return findGenericOptions(sellerWith, home, web.withAtMost(MOST_SEARCHED));
+}
+
 function withFound(draft: Draft, options: ShopOptions['options'], { isRendered }: Reader): Draft {
   return { ...draft, options: isRendered ? { ...options, rendered: true } : options };
 }
 
-function sellerFrom(draft: Draft): SellerDescriptor {
-  const file = descriptorFile(draft);
+function sellerFrom(draft: Draft, { platforms }: SellerWeb): SellerDescriptor {
+  const file = descriptorFile(draft, platforms);
   if ('reason' in file) throw new OperatorError(`The descriptor is not valid: ${file.reason}.`);
   return file.seller;
 }

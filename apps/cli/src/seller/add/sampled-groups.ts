@@ -1,4 +1,4 @@
-import { adapterFor, type FetchedPage, type SellerDescriptor } from '@obverse/sellers';
+import type { FetchedPage, SellerDescriptor } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import type { AddressGroup } from './product-paths';
 
@@ -20,13 +20,13 @@ async function holdsProducts({ urls }: AddressGroup, seller: SellerDescriptor, w
   const middle = urls[urls.length >> 1];
   for (const url of [...new Set([middle, urls.at(-1)])].slice(0, PAGES_A_GROUP)) {
     const page = url === undefined ? undefined : await web.page({ kind: 'lot', url, sourceId: url });
-    if (page && !('reason' in page) && isProduct(page, seller)) return true;
+    if (page && !('reason' in page) && isProduct(page, seller, web)) return true;
   }
   return false;
 }
 
-export function isProduct(page: FetchedPage, seller: SellerDescriptor): boolean {
+export function isProduct(page: FetchedPage, seller: SellerDescriptor, web: SellerWeb): boolean {
   const { url } = page.request;
   const lotPage = { ...page, request: { kind: 'lot', url, sourceId: url } } as const;
-  return adapterFor(seller.platform).read(lotPage, seller).lots.length > 0;
+  return web.adapterFor(seller).read(lotPage, seller).lots.length > 0;
 }

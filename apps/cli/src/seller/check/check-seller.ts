@@ -1,4 +1,4 @@
-import { adapterFor, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
+import { type LotStatement, type SellerDescriptor } from '@obverse/sellers';
 import type { RecordedLot, SellerSample } from '../sample/sample-file';
 import { fieldsOf, priceText } from '../visit/lots-text';
 import { sampleLots } from '../visit/sample-lots';
@@ -29,7 +29,7 @@ export async function checkSeller(
   sample: SellerSample,
   web: SellerWeb,
 ): Promise<SellerCheck> {
-  const drift = sample.lots.flatMap((lot) => driftOf(lot, seller));
+  const drift = sample.lots.flatMap((lot) => driftOf(lot, seller, web));
   const lots: CheckedLot[] = [];
   for (const lot of sample.lots.slice(0, LOTS_A_CHECK)) lots.push(await checkLot(lot, seller, web));
   const broken = lots.filter(({ outcome }) => outcome === 'broken').map(({ title, detail }) => `${title}: ${detail}`);
@@ -41,11 +41,10 @@ export async function checkSeller(
   return { state: reasons.length > 0 ? 'broken' : 'good', lots, drift, reasons };
 }
 
-function driftOf({ statement, page }: RecordedLot, seller: SellerDescriptor): readonly string[] {
+function driftOf({ statement, page }: RecordedLot, seller: SellerDescriptor, web: SellerWeb): readonly string[] {
   if (!page) return [];
-  const again = adapterFor(seller.platform)
-    .read(page, seller)
-    .lots.find((lot) => lot.statement.sourceId === statement.sourceId)?.statement;
+  const { lots } = web.adapterFor(seller).read(page, seller);
+  const again = lots.find((lot) => lot.statement.sourceId === statement.sourceId)?.statement;
   const same = again !== undefined && canonical(again) === canonical(statement);
   return same
     ? []
@@ -62,7 +61,7 @@ async function checkLot(
   const { title } = statement;
   const page = await web.page(own, seller);
   if ('reason' in page) return { title, outcome: 'broken', detail: page.reason };
-  const { lots, gone, faults } = adapterFor(seller.platform).read(page, seller);
+  const { lots, gone, faults } = web.adapterFor(seller).read(page, seller);
   if (gone) return { title, outcome: 'gone', detail: 'its page is gone' };
   const now = lots.find((lot) => lot.statement.sourceId === statement.sourceId)?.statement;
   if (!now) return { title, outcome: 'broken', detail: faults[0]?.reason ?? 'no lot could be extracted from its page' };

@@ -1,4 +1,4 @@
-import { type SellerDescriptor } from '@obverse/sellers';
+import type { Platforms, SellerDescriptor } from '@obverse/sellers';
 import { Command } from 'commander';
 import { OperatorError } from '../../shared/operator-error';
 import { wholeNumber } from '../../shared/options';
@@ -18,7 +18,7 @@ interface CheckOptions {
   readonly interval: number;
 }
 
-export function checkCommand(terminal: Terminal): Command {
+export function checkCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('check')
     .description('read a few lots of sellers again and compare them with their samples')
     .argument('[keys...]', 'keys printed by `list`')
@@ -27,12 +27,12 @@ export function checkCommand(terminal: Terminal): Command {
     .action((named: readonly string[], { all, interval }: CheckOptions, command: Command) => {
       const registry = stackSetting(command, 'SELLER_REGISTRY');
       if ((named.length === 0) === (all === undefined)) throw new OperatorError('Pass the key of a seller, or --all.');
-      const { sellers } = readRegistry(registry);
+      const { sellers } = readRegistry(registry, platforms);
       const keys = all ? sampledKeys(registry) : [...new Set(named)];
       const checked = keys.map((key) => knownIn(sellers, key));
       if (keys.length === 0) throw new OperatorError('No seller has a sample yet: `seller add` writes one.');
-      const secrets = sellerSecrets(command);
-      return withSellerWeb(command, interval, terminal, async (web) => {
+      const secrets = sellerSecrets(command, platforms);
+      return withSellerWeb(command, { intervalMs: interval, terminal, platforms }, async (web) => {
         const broken: string[] = [];
         for (const seller of checked)
           if (await isBroken(seller, registry, web, terminal, secrets.missing(seller))) broken.push(seller.key);

@@ -1,5 +1,5 @@
 import { requestCrawl } from '@obverse/operations';
-import { notCrawled, type SellerDescriptor } from '@obverse/sellers';
+import { notCrawled, type Platforms, type SellerDescriptor } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../../operation/operation';
 import { OperatorError } from '../../shared/operator-error';
@@ -11,7 +11,7 @@ import { sellerActions } from '../seller-actions';
 import { sellerOf } from '../seller-of';
 import { crawlSeller } from './crawl-seller';
 
-export function crawlCommand(terminal: Terminal): Command {
+export function crawlCommand(terminal: Terminal, platforms: Platforms): Command {
   return new Command('crawl')
     .description('request a crawl run of a seller now, and show its progress; Ctrl-C does not stop the run')
     .argument('<key>', 'key printed by `list`')
@@ -23,8 +23,8 @@ export function crawlCommand(terminal: Terminal): Command {
     .action((key: string, { accept, why }: { accept?: string; why?: string }, command: Command) =>
       withStack(command, (stack) =>
         stoppable(async (signal) => {
-          const seller = sellerOf(command, key);
-          checkSecret(seller, sellerSecrets(command).missing(seller));
+          const seller = sellerOf(command, key, platforms);
+          checkSecret(seller, sellerSecrets(command, platforms).missing(seller));
           const actions = await sellerActions(stack);
           const clock = { now: () => Date.now(), sleep: (ms: number) => sleep(ms, signal) };
           const wanted = { seller, who: whoAmI(), why: accept ?? why };

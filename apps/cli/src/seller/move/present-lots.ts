@@ -1,4 +1,4 @@
-import { adapterFor, type PageRequest, type SellerDescriptor } from '@obverse/sellers';
+import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import { OperatorError } from '../../shared/operator-error';
 import { refused } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
@@ -17,7 +17,7 @@ export interface PresentLot extends LotTraits {
  * closed.
  */
 export async function presentLots(seller: SellerDescriptor, web: SellerWeb): Promise<readonly PresentLot[]> {
-  const adapter = adapterFor(seller.platform);
+  const adapter = web.adapterFor(seller);
   const lots = new Map<string, PresentLot>();
   const seen = new Set<string>();
   const waiting: PageRequest[] = [...adapter.startRequests(seller)];
@@ -46,7 +46,8 @@ export async function withPage(lot: PresentLot, seller: SellerDescriptor, web: S
   if (lot.title !== undefined) return lot;
   const page = await web.page(lot.own, seller);
   if ('reason' in page) return lot;
-  const found = adapterFor(seller.platform)
+  const found = web
+    .adapterFor(seller)
     .read(page, seller)
     .lots.find(({ statement }) => statement.sourceId === lot.sourceId);
   return found ? { ...lot, ...traitsOf(found.statement) } : lot;

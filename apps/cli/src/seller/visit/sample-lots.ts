@@ -1,5 +1,4 @@
 import {
-  adapterFor,
   type FetchedPage,
   type LotStatement,
   type PageFault,
@@ -28,7 +27,7 @@ const MOST_REQUESTS = 40;
 
 /** Extracts the wanted number of lots in the crawler's order: lists first, then the pages of listed lots. */
 export async function sampleLots(seller: SellerDescriptor, web: SellerWeb, wanted: number): Promise<LotSample> {
-  const adapter = adapterFor(seller.platform);
+  const adapter = web.adapterFor(seller);
   const lots = new Map<string, SampledLot>();
   const faults: PageFault[] = [];
   const notFetched: { url: string; reason: string }[] = [];

@@ -17,7 +17,14 @@ import {
   unpackGzipFile,
   userAgent,
 } from '@obverse/crawling';
-import type { FetchedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
+import {
+  type FetchedPage,
+  type PageRequest,
+  type PlatformAdapter,
+  type Platforms,
+  type SellerDescriptor,
+  shippedPlatforms,
+} from '@obverse/sellers';
 import type { Command } from 'commander';
 import { optionalSetting, sellerSecrets, stackSetting } from '../../shared/stack';
 import type { Terminal } from '../../shared/terminal';
@@ -45,13 +52,14 @@ interface Limits {
   readonly mostRequests?: number;
 }
 
-/** Fetches sellers' pages by the crawler's rules: robots.txt, politeness, address filter. */
+/** Fetches sellers' pages by the crawler's rules (robots.txt, politeness, address filter), and knows the platforms whose adapters read them. */
 export class SellerWeb {
   constructor(
     private readonly fetch: Pick<PoliteFetch, 'get'>,
     private readonly pace: PaceRules,
     private readonly now: () => number = Date.now,
     private readonly onRequest: OnRequest = () => undefined,
+    readonly platforms: Platforms = shippedPlatforms,
     private readonly limits: Limits = {},
     private readonly shared: Shared = { requests: 0, pages: undefined },
   ) {}
@@ -63,8 +71,8 @@ export class SellerWeb {
 
   /** Another one that fetches each page once. */
   remembering(): SellerWeb {
-    const { fetch, pace, now, onRequest, limits } = this;
-    return new SellerWeb(fetch, pace, now, onRequest, limits, { requests: 0, pages: new Map() });
+    const { fetch, pace, now, onRequest, platforms, limits } = this;
+    return new SellerWeb(fetch, pace, now, onRequest, platforms, limits, { requests: 0, pages: new Map() });
   }
 
   /** As this one, but HTML pages are rendered in a browser. Without a browser each page has a reason that states what to install. */
@@ -78,16 +86,21 @@ export class SellerWeb {
   }
 
   private with(limits: Limits): SellerWeb {
-    const { fetch, pace, now, onRequest, shared } = this;
-    return new SellerWeb(fetch, pace, now, onRequest, { ...this.limits, ...limits }, shared);
+    const { fetch, pace, now, onRequest, platforms, shared } = this;
+    return new SellerWeb(fetch, pace, now, onRequest, platforms, { ...this.limits, ...limits }, shared);
+  }
+
+  /** Reads the seller's pages. */
+  adapterFor({ platform }: SellerDescriptor): PlatformAdapter {
+    return this.platforms.adapterFor(platform);
   }
 
   /** `seller`: the seller whose API is requested, if it is known already. */
   async page(request: PageRequest, seller?: SellerDescriptor): Promise<FetchedPage | NotFetched> {
     const { renders = false, mostRequests = Number.POSITIVE_INFINITY } = this.limits;
-    const render = renders || (seller !== undefined && needsBrowser(seller));
+    const render = renders || (seller !== undefined && needsBrowser(seller, this.platforms));
     // Only the pages of a seller's API depend on the seller.
-    const key = `${render} ${seller === undefined || accessOf(seller) === undefined ? '' : seller.key} ${request.url}`;
+    const key = `${render} ${seller === undefined || accessOf(seller, this.platforms) === undefined ? '' : seller.key} ${request.url}`;
     const known = this.shared.pages?.get(key);
     if (known) return 'reason' in known ? known : { ...known, request };
     if (this.requests >= mostRequests) return { reason: 'not fetched: enough pages were read to find the lots' };
@@ -103,7 +116,7 @@ export class SellerWeb {
     seller: SellerDescriptor | undefined,
     render: boolean,
   ): Promise<FetchedPage | NotFetched> {
-    const access = seller && accessOf(seller);
+    const access = seller && accessOf(seller, this.platforms);
     try {
       const answer = await this.fetch.get({
         url: request.url,
@@ -126,11 +139,16 @@ export class SellerWeb {
   }
 }
 
+interface SellerWebOptions {
+  readonly intervalMs: number;
+  readonly terminal: Terminal;
+  readonly platforms: Platforms;
+}
+
 /** Opens a {@link SellerWeb} for the work and closes it afterwards. The page being fetched is shown. */
 export async function withSellerWeb<T>(
   command: Command,
-  intervalMs: number,
-  terminal: Terminal,
+  { intervalMs, terminal, platforms }: SellerWebOptions,
   work: (web: SellerWeb) => Promise<T>,
 ): Promise<T> {
   const pace: PaceRules = { intervalMs, concurrency: 1 };
@@ -141,9 +159,9 @@ export async function withSellerWeb<T>(
   const line = terminal.status();
   try {
     const pacer = new HostPacer(systemClock, { longestWaitMs: LONGEST_WAIT_MS });
-    const fetch = new PoliteFetch(fetcher, pacer, botName, Date.now, sellerSecrets(command), browser);
+    const fetch = new PoliteFetch(fetcher, pacer, botName, Date.now, sellerSecrets(command, platforms), browser);
     const show: OnRequest = (url, count) => line.show(`page ${count}: ${url}`);
-    return await work(new SellerWeb(fetch, pace, Date.now, show));
+    return await work(new SellerWeb(fetch, pace, Date.now, show, platforms));
   } finally {
     line.stop();
     await Promise.all([fetcher.close(), browser.close()]);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { LOTS_READ } from '../../platform/auction/sale';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
+import { adapterFor } from '../../registry/platforms';
+import { LOTS_READ } from '../../adapter-kit/auction/sale';
+import { fetched, samplesIn } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
 
 const adapter = adapterFor('auction-catalogue');
 const seller = sellerOf('auction-catalogue');

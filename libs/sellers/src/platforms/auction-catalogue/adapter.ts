@@ -1,19 +1,19 @@
-import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
-import { readPrinted } from '../../platform/auction/figures';
-import type { SaleContext } from '../../platform/auction/sale';
-import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import { type HtmlFragment, openHtml } from '../../readers/html';
-import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/url';
-import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
+import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
+import { readPrinted } from '../../adapter-kit/auction/figures';
+import type { SaleContext } from '../../adapter-kit/auction/sale';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { limits } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import { type HtmlFragment, openHtml } from '../../readers/markup/html';
+import { below, isSamePage, onSite, pathOf, withParam } from '../../readers/text/url';
+import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
+import type { AuctionCatalogueOptions } from './options';
 
-type Seller = SellerOf<'auction-catalogue'>;
+type Seller = PlatformSeller<AuctionCatalogueOptions>;
 
 /** An auction house in plain HTML: the descriptor's selectors locate the fields. */
-export const auctionCatalogueAdapter = catalogueAdapter<'auction-catalogue'>({
-  platform: 'auction-catalogue',
+export const auctionCatalogueAdapter = catalogueAdapter<AuctionCatalogueOptions>({
   listResults: (seller) => seller.options.lot.realized !== undefined,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => withParam(saleUrl, seller.options.pageParam, String(number)),

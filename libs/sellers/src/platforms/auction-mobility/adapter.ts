@@ -1,24 +1,24 @@
-import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { LotPage, SalePage } from '../../platform/auction/catalogue-layout';
-import type { SaleContext } from '../../platform/auction/sale';
-import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { assignedObject } from '../../readers/embedded-json';
-import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson } from '../../readers/json-money';
-import { cleanLine } from '../../readers/text';
-import { below } from '../../readers/url';
+import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
+import type { LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
+import type { SaleContext } from '../../adapter-kit/auction/sale';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { assignedObject } from '../../readers/structured-data/embedded-json';
+import { parseInstant } from '../../readers/time/dates';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson } from '../../readers/money/json-money';
+import { cleanLine } from '../../readers/text/text';
+import { below } from '../../readers/text/url';
 import { lotIn, rowId } from './lot';
-import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
+import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
+import type { AuctionMobilityOptions } from './options';
 
-type Seller = SellerOf<'auction-mobility'>;
+type Seller = PlatformSeller<AuctionMobilityOptions>;
 
 const PAGE_SIZE = 200;
 /** Maximum number of objects searched for a lot in a page's data. */
 const MOST_OBJECTS = 5000;
 
-export const auctionMobilityAdapter = catalogueAdapter<'auction-mobility'>({
-  platform: 'auction-mobility',
+export const auctionMobilityAdapter = catalogueAdapter<AuctionMobilityOptions>({
   listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, seller.options.salesPath)],
   pageUrl: (saleUrl, number, seller) => {

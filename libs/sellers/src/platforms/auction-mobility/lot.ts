@@ -1,15 +1,16 @@
 import type { Money } from '@obverse/lots';
-import type { CatalogueLot } from '../../platform/auction/catalogue-layout';
-import { digestOf, type LotFigures } from '../../platform/auction/figures';
-import type { SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/lot-extraction';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
-import { moneyInJson } from '../../readers/json-money';
-import { type MoneyRange, parseMoneyRange } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { below } from '../../readers/url';
+import type { CatalogueLot } from '../../adapter-kit/auction/catalogue-layout';
+import { digestOf, type LotFigures } from '../../adapter-kit/auction/figures';
+import type { PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { limits } from '../../adapter-kit/lot-extraction';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { moneyInJson } from '../../readers/money/json-money';
+import { type MoneyRange, parseMoneyRange } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { below } from '../../readers/text/url';
+import type { AuctionMobilityOptions } from './options';
 
-type Seller = SellerOf<'auction-mobility'>;
+type Seller = PlatformSeller<AuctionMobilityOptions>;
 
 /** `4-ABC123`: letters and digits, the platform's own number. */
 export function rowId(record: JsonRecord): string | undefined {

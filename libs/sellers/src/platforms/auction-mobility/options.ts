@@ -4,3 +4,5 @@ export const auctionMobilityOptionsSchema = z.strictObject({
   /** The page that lists open and upcoming sales. */
   salesPath: z.string().startsWith('/').default('/auctions/upcoming'),
 });
+
+export type AuctionMobilityOptions = z.output<typeof auctionMobilityOptionsSchema>;

@@ -1,23 +1,22 @@
-import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
-import { countOf, readPrinted } from '../../platform/auction/figures';
-import { headlineOf } from '../../platform/auction/headline';
-import { houseLogo } from '../../platform/auction/house-logo';
-import { labelledFigures } from '../../platform/auction/labelled';
-import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/lot-extraction';
-import { textBefore } from '../../readers/auction-words';
-import { parseInstant } from '../../readers/dates';
-import { type HtmlFragment, openHtml } from '../../readers/html';
-import { below, withParam } from '../../readers/url';
-import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
+import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
+import { countOf, readPrinted } from '../../adapter-kit/auction/figures';
+import { headlineOf } from '../../adapter-kit/auction/headline';
+import { houseLogo } from '../../adapter-kit/auction/house-logo';
+import { labelledFigures } from '../../adapter-kit/auction/labelled';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { limits } from '../../adapter-kit/lot-extraction';
+import { textBefore } from '../../readers/printed-pages/auction-words';
+import { parseInstant } from '../../readers/time/dates';
+import { type HtmlFragment, openHtml } from '../../readers/markup/html';
+import { below, withParam } from '../../readers/text/url';
+import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
 
-type Seller = SellerOf<'biddr'>;
+type Seller = PlatformSeller;
 
 const tooLarge: Unread = { reason: 'too large or nested too deep for a DOM' };
 
-export const biddrAdapter = catalogueAdapter<'biddr'>({
-  platform: 'biddr',
+export const biddrAdapter = catalogueAdapter({
   listResults: () => true,
   salesUrls: (seller) => [below(seller.home, '/')],
   pageUrl: (saleUrl, number) => withParam(saleUrl, 'p', String(number)),

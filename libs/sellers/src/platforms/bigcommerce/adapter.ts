@@ -1,8 +1,9 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import { below } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { below } from '../../readers/text/url';
+import type { BigcommerceOptions } from './options';
 
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);
@@ -82,8 +83,7 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const bigcommerceAdapter = shopAdapter<'bigcommerce'>({
-  platform: 'bigcommerce',
+export const bigcommerceAdapter = shopAdapter<BigcommerceOptions>({
   sources: (seller) =>
     seller.options.list === 'sitemap'
       ? [

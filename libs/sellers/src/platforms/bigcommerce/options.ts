@@ -7,3 +7,5 @@ export const bigcommerceOptionsSchema = z.strictObject({
    */
   list: z.enum(['categories', 'sitemap']).default('categories'),
 });
+
+export type BigcommerceOptions = z.output<typeof bigcommerceOptionsSchema>;

@@ -1,23 +1,22 @@
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
-import { jsonScripts } from '../../readers/embedded-json';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import {
   emptyPage,
   type FetchedPage,
   type ListedLot,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { below, onSite, withParam } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { below, onSite, withParam } from '../../readers/text/url';
 import { catawikiLot } from './lot';
+import type { CatawikiOptions } from './options';
 
-type Seller = SellerOf<'catawiki'>;
+type Seller = PlatformSeller<CatawikiOptions>;
 
-export const catawikiAdapter: PlatformAdapter<'catawiki'> = {
-  platform: 'catawiki',
-
+export const catawikiAdapter: PlatformAdapter<CatawikiOptions> = {
   startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {

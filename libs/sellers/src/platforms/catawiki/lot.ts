@@ -1,19 +1,25 @@
 import type { Dealer } from '@obverse/contracts';
-import { extractLot } from '../../platform/auction/catalogue-lot';
-import type { CatalogueLot } from '../../platform/auction/catalogue-layout';
-import type { LotFigures } from '../../platform/auction/figures';
-import { saleContext, stateSale } from '../../platform/auction/sale';
-import { dealerOf } from '../../platform/dealer';
-import { emptyPage, type FetchedPage, type ExtractedPage, type SellerOf } from '../../platform/platform-adapter';
-import { limits, oversized, unreadable } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson, moneyInJson } from '../../readers/json-money';
-import { htmlToText } from '../../readers/text';
-import { below } from '../../readers/url';
-import type { SaleFacts } from '../../platform/auction/sale-facts';
+import { extractLot } from '../../adapter-kit/auction/catalogue-lot';
+import type { CatalogueLot } from '../../adapter-kit/auction/catalogue-layout';
+import type { LotFigures } from '../../adapter-kit/auction/figures';
+import { saleContext, stateSale } from '../../adapter-kit/auction/sale';
+import { dealerOf } from '../../adapter-kit/dealer';
+import {
+  emptyPage,
+  type FetchedPage,
+  type ExtractedPage,
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { limits, oversized, unreadable } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { htmlToText } from '../../readers/text/text';
+import { below } from '../../readers/text/url';
+import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
+import type { CatawikiOptions } from './options';
 
-type Seller = SellerOf<'catawiki'>;
+type Seller = PlatformSeller<CatawikiOptions>;
 
 /** The page shows at most this number of recent bids and no count: fewer bids are the complete list. */
 const BIDS_SHOWN = 10;

@@ -1,4 +1,4 @@
-import { type HtmlFragment, openHtml } from '../../readers/html';
+import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import {
   emptyPage,
   type FetchedPage,
@@ -6,18 +6,17 @@ import {
   type PageFault,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { below, onSite, withParam } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { below, onSite, withParam } from '../../readers/text/url';
 import { delcampeLot } from './lot';
+import type { DelcampeOptions } from './options';
 
-type Seller = SellerOf<'delcampe'>;
+type Seller = PlatformSeller<DelcampeOptions>;
 
-export const delcampeAdapter: PlatformAdapter<'delcampe'> = {
-  platform: 'delcampe',
-
+export const delcampeAdapter: PlatformAdapter<DelcampeOptions> = {
   startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {

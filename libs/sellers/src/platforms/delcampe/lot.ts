@@ -1,22 +1,23 @@
 import type { Money } from '@obverse/lots';
 import type { Dealer } from '@obverse/contracts';
-import { dealersCurrencies } from '../../platform/dealers.data';
-import { labelledFigures } from '../../platform/auction/labelled';
-import { dealerOf } from '../../platform/dealer';
+import { dealersCurrencies } from '../../adapter-kit/dealers.data';
+import { labelledFigures } from '../../adapter-kit/auction/labelled';
+import { dealerOf } from '../../adapter-kit/dealer';
 import {
   emptyPage,
   type FetchedPage,
   type LotStatement,
   type ExtractedPage,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, stateLot, unreadable } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import type { HtmlFragment } from '../../readers/html';
-import { parseMoney } from '../../readers/money';
-import { onSite } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { imageList, itemFault, limits, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { parseMoney } from '../../readers/money/money';
+import { onSite } from '../../readers/text/url';
+import type { DelcampeOptions } from './options';
 
-type Seller = SellerOf<'delcampe'>;
+type Seller = PlatformSeller<DelcampeOptions>;
 
 /** Words before the day a sale ends, in the site's languages. */
 const endLabel = /^(?:end|clos|fin\b|fermeture|clôture|ende|chiusura|fine\b|einde|sluit|cierre|final)/i;

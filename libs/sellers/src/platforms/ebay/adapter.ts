@@ -1,14 +1,13 @@
-import { refusal } from '../../platform/lot-extraction';
-import type { PlatformAdapter } from '../../platform/platform-adapter';
+import { refusal } from '../../adapter-kit/lot-extraction';
+import type { PlatformAdapter } from '../../adapter-kit/platform-adapter';
 import { itemPage } from './item';
 import { readSearch, searchPage } from './search';
+import type { EbayOptions } from './options';
 
 /** The scope of all public data, as named in eBay's documentation; the same in the sandbox. */
 const PUBLIC_SCOPE = 'https://api.ebay.com/oauth/api_scope';
 
-export const ebayAdapter: PlatformAdapter<'ebay'> = {
-  platform: 'ebay',
-
+export const ebayAdapter: PlatformAdapter<EbayOptions> = {
   startRequests: (seller) => seller.options.categories.map((category) => searchPage(seller, { category, low: 0 })),
 
   read(page, seller) {

@@ -1,23 +1,24 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { dealerOf } from '../../platform/dealer';
+import { dealerOf } from '../../adapter-kit/dealer';
 import {
   emptyPage,
   type FetchedPage,
   type PageFault,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
-} from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson, moneyInJson } from '../../readers/json-money';
-import { htmlToText } from '../../readers/text';
-import { onSite } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { htmlToText } from '../../readers/text/text';
+import { onSite } from '../../readers/text/url';
+import type { EbayOptions } from './options';
 
-type Seller = SellerOf<'ebay'>;
+type Seller = PlatformSeller<EbayOptions>;
 
 interface ExtractedItem {
   readonly lot?: ExtractedLot;

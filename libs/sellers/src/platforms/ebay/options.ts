@@ -17,3 +17,5 @@ export const ebayOptionsSchema = z.strictObject({
     .min(1)
     .default(['11116']),
 });
+
+export type EbayOptions = z.output<typeof ebayOptionsSchema>;

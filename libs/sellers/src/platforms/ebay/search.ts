@@ -3,13 +3,14 @@ import {
   type FetchedPage,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { pageFault, unreadable } from '../../platform/lot-extraction';
-import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { pageFault, unreadable } from '../../adapter-kit/lot-extraction';
+import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { listedItem } from './item';
+import type { EbayOptions } from './options';
 
-type Seller = SellerOf<'ebay'>;
+type Seller = PlatformSeller<EbayOptions>;
 
 /** The API's own limits: items of a page, and items of a search. */
 const PAGE_SIZE = 200;

@@ -4,20 +4,19 @@ import {
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { refusal, unreadable } from '../../platform/lot-extraction';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson } from '../../readers/json-money';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson } from '../../readers/money/json-money';
 import { listingId, extractListing } from './listing';
+import type { EtsyOptions } from './options';
 
-type Seller = SellerOf<'etsy'>;
+type Seller = PlatformSeller<EtsyOptions>;
 
 const PAGE_SIZE = 100;
 
-export const etsyAdapter: PlatformAdapter<'etsy'> = {
-  platform: 'etsy',
-
+export const etsyAdapter: PlatformAdapter<EtsyOptions> = {
   startRequests: (seller) => seller.options.keywords.map((keywords) => activePage(seller, keywords, 0)),
 
   read(page, seller) {

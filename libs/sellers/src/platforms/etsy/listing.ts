@@ -1,17 +1,18 @@
 import type { Availability, Dealer } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { dealerOf } from '../../platform/dealer';
-import type { PageFault, PageRequest, SellerOf, ExtractedLot } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/lot-extraction';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { countInJson } from '../../readers/json-money';
-import { fromMinorUnits } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { onSite } from '../../readers/url';
+import { dealerOf } from '../../adapter-kit/dealer';
+import type { PageFault, PageRequest, PlatformSeller, ExtractedLot } from '../../adapter-kit/platform-adapter';
+import { imageList, itemFault, limits, oversized, stateLot } from '../../adapter-kit/lot-extraction';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { countInJson } from '../../readers/money/json-money';
+import { fromMinorUnits } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { onSite } from '../../readers/text/url';
+import type { EtsyOptions } from './options';
 
-type Seller = SellerOf<'etsy'>;
+type Seller = PlatformSeller<EtsyOptions>;
 
 export function listingId(listing: JsonRecord): string | undefined {
   const id = scalarOf(listing['listing_id']);

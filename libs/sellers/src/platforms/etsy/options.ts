@@ -8,3 +8,5 @@ export const etsyOptionsSchema = z.strictObject({
   /** Etsy's number of a category, if the operator sets it. */
   taxonomyId: z.number().int().positive().optional(),
 });
+
+export type EtsyOptions = z.output<typeof etsyOptionsSchema>;

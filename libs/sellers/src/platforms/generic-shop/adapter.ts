@@ -1,29 +1,27 @@
-import { refusal, unreadable } from '../../platform/lot-extraction';
-import type { FetchedPage, ListedLot, PlatformAdapter, SellerOf } from '../../platform/platform-adapter';
-import { readProductPage } from '../../platform/product-lot';
-import { categorySource } from '../../platform/shop/category-source';
-import { feedSource } from '../../platform/shop/feed-source';
-import { isPageOfList, namesNextPage, nextByNumber } from '../../platform/shop/numbered-pages';
-import { shopLists } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ListSource } from '../../platform/shop/shop-layout';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import { openHtml } from '../../readers/html';
-import { listBlocks } from '../../readers/list-blocks';
-import { rowDigest } from '../../readers/link-rows';
-import { blockPrices, type ListBlock } from '../../readers/repeated-blocks';
-import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/url';
-import { ANY_PATH } from './options';
+import { refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import type { FetchedPage, ListedLot, PlatformAdapter, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { readProductPage } from '../../adapter-kit/product-lot';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { feedSource } from '../../adapter-kit/shop/feed-source';
+import { isPageOfList, namesNextPage, nextByNumber } from '../../adapter-kit/shop/numbered-pages';
+import { shopLists } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ListSource } from '../../adapter-kit/shop/shop-layout';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { openHtml } from '../../readers/markup/html';
+import { listBlocks } from '../../readers/printed-pages/list-blocks';
+import { rowDigest } from '../../readers/printed-pages/link-rows';
+import { blockPrices, type ListBlock } from '../../readers/printed-pages/repeated-blocks';
+import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/text/url';
+import { ANY_PATH, type GenericShopOptions } from './options';
 
-type Seller = SellerOf<'generic-shop'>;
+type Seller = PlatformSeller<GenericShopOptions>;
 
 /** The last page of a list may have few lots. */
 const FEWEST_LOTS = 1;
 
-const lists = shopLists<'generic-shop'>(sourcesOf);
+const lists = shopLists<GenericShopOptions>(sourcesOf);
 
-export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
-  platform: 'generic-shop',
-
+export const genericShopAdapter: PlatformAdapter<GenericShopOptions> = {
   startRequests: lists.startRequests,
 
   renders: ({ options }) => options.rendered === true,
@@ -42,11 +40,11 @@ export const genericShopAdapter: PlatformAdapter<'generic-shop'> = {
   },
 };
 
-function sourcesOf(seller: Seller): readonly ListSource<'generic-shop'>[] {
+function sourcesOf(seller: Seller): readonly ListSource<GenericShopOptions>[] {
   const { feedPath, sitemapPath, categoryPath } = seller.options;
   const idOf = (url: string) => sourceIdOf(url, seller);
   return [
-    ...(feedPath === undefined ? [] : [feedSource<'generic-shop'>(below(seller.home, feedPath), idOf)]),
+    ...(feedPath === undefined ? [] : [feedSource<GenericShopOptions>(below(seller.home, feedPath), idOf)]),
     sitemapSource(below(seller.home, sitemapPath), { idOf }),
     ...(categoryPath === undefined ? [] : [listSource(seller, categoryPath, idOf)]),
   ];
@@ -57,7 +55,7 @@ function listSource(
   seller: Seller,
   categoryPath: string,
   idOf: (url: string) => string | undefined,
-): ListSource<'generic-shop'> {
+): ListSource<GenericShopOptions> {
   const url = below(seller.home, '/');
   return {
     name: 'categories',
@@ -75,7 +73,7 @@ function listSource(
       const lotOf = (address: string) =>
         isProduct(address) && !isPageOfList(address, page.url) ? idOf(address) : undefined;
       const layout = linksLayout(category, lotOf, framesOf(page, seller));
-      return categorySource<'generic-shop'>(url, { ...layout, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
+      return categorySource<GenericShopOptions>(url, { ...layout, unlinked: () => unlinkedLots(blocks, lotOf) }).read(
         page,
         seller,
       );

@@ -33,3 +33,5 @@ function isRegExp(text: string): boolean {
     return false;
   }
 }
+
+export type GenericShopOptions = z.output<typeof genericShopOptionsSchema>;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Money } from '@obverse/lots';
-import { adapterFor } from '../../platform/adapters';
-import type { LotStatement, PageRequest } from '../../platform/platform-adapter';
-import { fetched } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
+import { adapterFor } from '../../registry/platforms';
+import type { LotStatement, PageRequest } from '../../adapter-kit/platform-adapter';
+import { fetched } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
 
 /** A page as a shop platform or an auction house prints it, written before the reader, and its facts. */
 interface PrintedPage {

@@ -1,25 +1,24 @@
-import { jsonScripts } from '../../readers/embedded-json';
+import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import {
   type AuctionStatement,
   emptyPage,
   type FetchedPage,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { htmlToLine } from '../../readers/text';
-import { asRecord, type JsonRecord, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { below, withParam } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { htmlToLine } from '../../readers/text/text';
+import { asRecord, type JsonRecord, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { below, withParam } from '../../readers/text/url';
 import { hibidLot, lotId } from './lot';
+import type { HibidOptions } from './options';
 
-type Seller = SellerOf<'hibid'>;
+type Seller = PlatformSeller<HibidOptions>;
 
-export const hibidAdapter: PlatformAdapter<'hibid'> = {
-  platform: 'hibid',
-
+export const hibidAdapter: PlatformAdapter<HibidOptions> = {
   startRequests: (seller) => seller.options.lists.map((path) => ({ kind: 'list', url: below(seller.home, path) })),
 
   read(page, seller) {

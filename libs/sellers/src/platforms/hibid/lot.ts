@@ -1,25 +1,26 @@
-import { extractLot } from '../../platform/auction/catalogue-lot';
-import type { LotFigures } from '../../platform/auction/figures';
-import { saleContext, stateSale } from '../../platform/auction/sale';
+import { extractLot } from '../../adapter-kit/auction/catalogue-lot';
+import type { LotFigures } from '../../adapter-kit/auction/figures';
+import { saleContext, stateSale } from '../../adapter-kit/auction/sale';
 import type {
   AuctionStatement,
   FetchedPage,
   PageFault,
   PageRequest,
-  SellerOf,
+  PlatformSeller,
   ExtractedLot,
-} from '../../platform/platform-adapter';
-import { itemFault, limits, oversized } from '../../platform/lot-extraction';
-import { currencyOf } from '../../readers/currency';
-import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/json';
-import { countInJson, moneyInJson } from '../../readers/json-money';
-import { parseMoneyRange } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { below } from '../../readers/url';
-import type { SaleFacts } from '../../platform/auction/sale-facts';
+} from '../../adapter-kit/platform-adapter';
+import { itemFault, limits, oversized } from '../../adapter-kit/lot-extraction';
+import { currencyOf } from '../../readers/money/currency';
+import { parseInstant } from '../../readers/time/dates';
+import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/structured-data/json';
+import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { parseMoneyRange } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { below } from '../../readers/text/url';
+import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
+import type { HibidOptions } from './options';
 
-type Seller = SellerOf<'hibid'>;
+type Seller = PlatformSeller<HibidOptions>;
 
 export function lotId(lot: JsonRecord): string | undefined {
   const id = scalarOf(lot['id']);

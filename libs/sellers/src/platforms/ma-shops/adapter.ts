@@ -1,9 +1,10 @@
 import type { Dealer } from '@obverse/contracts';
-import { dealerOf } from '../../platform/dealer';
-import { pagePrice } from '../../platform/shop/page-price';
-import { rowAdapter } from '../../platform/shop/row-adapter';
-import { statedProduct } from '../../platform/shop/stated-product';
-import { below, withParam } from '../../readers/url';
+import { dealerOf } from '../../adapter-kit/dealer';
+import { pagePrice } from '../../adapter-kit/shop/page-price';
+import { rowAdapter } from '../../adapter-kit/shop/row-adapter';
+import { statedProduct } from '../../adapter-kit/shop/stated-product';
+import { below, withParam } from '../../readers/text/url';
+import type { MaShopsOptions } from './options';
 
 /** `/{shop}/item.php?id=123`, with or without a language before the shop: the number is the shop's own. */
 export function maShopsId(url: string): string | undefined {
@@ -19,8 +20,7 @@ function dealerAt(url: string, home: string): Dealer | undefined {
   return shop === undefined ? undefined : dealerOf({ id: shop, name: shop, href: `/${shop}/` }, home);
 }
 
-export const maShopsAdapter = rowAdapter<'ma-shops'>({
-  platform: 'ma-shops',
+export const maShopsAdapter = rowAdapter<MaShopsOptions>({
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'tr:has(> td.spxThumbTd)',
   otherPrices: '.vatShippingInfo, del, .oldPrice',

@@ -12,3 +12,5 @@ export const maShopsOptionsSchema = z.strictObject({
       '/usa/?limit=200&curr=EUR',
     ]),
 });
+
+export type MaShopsOptions = z.output<typeof maShopsOptionsSchema>;

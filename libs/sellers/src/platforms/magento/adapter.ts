@@ -1,10 +1,11 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { jsonScripts } from '../../readers/embedded-json';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { asRecord, recordsOf, scalarOf } from '../../readers/json';
-import { below } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { jsonScripts } from '../../readers/structured-data/embedded-json';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { asRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { below } from '../../readers/text/url';
 import { graphqlSource } from './graphql';
+import type { MagentoOptions } from './options';
 
 /** Menus contain only categories and articles; filters, sorting and customer pages are not separate lists. */
 function isCategory(url: string): boolean {
@@ -83,8 +84,7 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const magentoAdapter = shopAdapter<'magento'>({
-  platform: 'magento',
+export const magentoAdapter = shopAdapter<MagentoOptions>({
   sources: (seller) => [
     ...(seller.options.graphql ? [graphqlSource(seller.home)] : []),
     categorySource(below(seller.home, '/'), list),

@@ -1,10 +1,11 @@
-import { endlessness, nextContext, pageNumber, repetition } from '../../platform/numbered-list';
-import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../platform/platform-adapter';
-import { itemFault, pageFault, unreadable } from '../../platform/lot-extraction';
-import type { ListSource } from '../../platform/shop/shop-layout';
-import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { below, onSite } from '../../readers/url';
+import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../adapter-kit/platform-adapter';
+import { itemFault, pageFault, unreadable } from '../../adapter-kit/lot-extraction';
+import type { ListSource } from '../../adapter-kit/shop/shop-layout';
+import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { below, onSite } from '../../readers/text/url';
+import type { MagentoOptions } from './options';
 
 const PAGE_SIZE = 100;
 
@@ -21,7 +22,7 @@ export function graphqlUrl(home: string, page: number): string {
 }
 
 /** The source over the shop's GraphQL, with GET: 100 lots a request. */
-export function graphqlSource(home: string): ListSource<'magento'> {
+export function graphqlSource(home: string): ListSource<MagentoOptions> {
   return { name: 'graphql', url: graphqlUrl(home, 1), read: (page) => readProducts(page, home) };
 }
 

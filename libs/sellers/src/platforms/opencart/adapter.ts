@@ -1,10 +1,11 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { feedSource } from '../../platform/shop/feed-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import type { HtmlFragment } from '../../readers/html';
-import { below } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { feedSource } from '../../adapter-kit/shop/feed-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { below } from '../../readers/text/url';
+import type { OpencartOptions } from './options';
 
 /** `?route=product/product&product_id=42`; search engine friendly addresses contain no number. */
 export function productIdOf(url: string): string | undefined {
@@ -86,11 +87,10 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const opencartAdapter = shopAdapter<'opencart'>({
-  platform: 'opencart',
+export const opencartAdapter = shopAdapter<OpencartOptions>({
   sources: (seller) => [
     ...(seller.options.feed
-      ? [feedSource<'opencart'>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
+      ? [feedSource<OpencartOptions>(below(seller.home, '/index.php?route=extension/feed/google_base'))]
       : []),
     sitemapSource(below(seller.home, seller.options.sitemapPath), { idOf: productIdOf, isOpaque }),
     categorySource(below(seller.home, '/'), list),

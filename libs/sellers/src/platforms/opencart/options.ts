@@ -6,3 +6,5 @@ export const opencartOptionsSchema = z.strictObject({
   /** The extension's sitemap: `extension/feed/google_sitemap` in 2 and 3. */
   sitemapPath: z.string().startsWith('/').default('/index.php?route=extension/feed/google_sitemap'),
 });
+
+export type OpencartOptions = z.output<typeof opencartOptionsSchema>;

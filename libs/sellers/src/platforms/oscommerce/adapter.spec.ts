@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
-import { productsId } from '../../platform/shop/numbered-pages';
+import { adapterFor } from '../../registry/platforms';
+import { fetched, samplesIn } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
+import { productsId } from '../../adapter-kit/shop/numbered-pages';
 
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');

@@ -1,8 +1,10 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { below } from '../../readers/url';
+import type { RemovalNotice } from '../../adapter-kit/removal-notice';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { isCategoryPath, nextByNumber, productsId } from '../../adapter-kit/shop/numbered-pages';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { below } from '../../readers/text/url';
+import type { OscommerceOptions } from './options';
 
 /** Two decades of templates have one thing in common: a product is a link to `product_info.php?products_id=`. */
 const list: ListLayout = {
@@ -89,15 +91,17 @@ const product: ProductLayout = {
   soldOut: [`${form} .sold-out`, `${form} img[src*="sold_out"]`, `${form} .outOfStock`],
   buyable: [`${form} [class*="pi-buy"] button[type="submit"]:not([disabled])`],
   jsonLd: true,
-  // 2.3 and the responsive edition print it in their content, 2.2 in a box, CE Phoenix in a message.
-  takenDown: {
-    blocks: '.contentContainer > .contentText, .infoBoxContents .boxText, .alert-warning, .alert-danger',
-    sentences: notFound,
-  },
 };
 
-export const oscommerceAdapter = shopAdapter<'oscommerce'>({
-  platform: 'oscommerce',
+/** 2.3 and the responsive edition print the sentence in their content, 2.2 in a box, CE Phoenix in a message. */
+export const removed: RemovalNotice = {
+  hint: /not found!|nicht gefunden!|No encontrado!/,
+  blocks: '.contentContainer > .contentText, .infoBoxContents .boxText, .alert-warning, .alert-danger',
+  sentences: notFound,
+  idOf: productsId,
+};
+
+export const oscommerceAdapter = shopAdapter<OscommerceOptions>({
   sources: (seller) => [
     categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
     categorySource(below(seller.home, '/'), list),

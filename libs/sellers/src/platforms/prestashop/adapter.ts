@@ -1,8 +1,9 @@
-import { below } from '../../readers/url';
-import { categorySource } from '../../platform/shop/category-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
+import { below } from '../../readers/text/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import type { PrestashopOptions } from './options';
 
 /** `/en/women/2-9-brown-bear.html` is product 2 in its combination 9; without friendly addresses `?id_product=2&controller=product`. */
 export function productIdOf(url: string): string | undefined {
@@ -102,8 +103,7 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const prestashopAdapter = shopAdapter<'prestashop'>({
-  platform: 'prestashop',
+export const prestashopAdapter = shopAdapter<PrestashopOptions>({
   sources: (seller) => [
     sitemapSource(below(seller.home, seller.options.sitemapPath), {
       idOf: productIdOf,

@@ -1,26 +1,24 @@
-import { itemFault, refusal, unreadable } from '../../platform/lot-extraction';
+import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below } from '../../readers/text/url';
 import { idOf, listedProduct, productPage } from './product';
 
-type Seller = SellerOf<'shopify'>;
+type Seller = PlatformSeller;
 
 const PAGE_SIZE = 250;
 /** Shopify does not answer beyond 25,000 products; a list that is still full there ignores its page number. */
 const LAST_PAGE = 100;
 
-export const shopifyAdapter: PlatformAdapter<'shopify'> = {
-  platform: 'shopify',
-
+export const shopifyAdapter: PlatformAdapter = {
   // Shopify's own robots.txt disallows /cart and with it /cart.js: it is requested only when the descriptor has no currency.
   startRequests: (seller) =>
     seller.currency === undefined

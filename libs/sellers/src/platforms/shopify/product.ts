@@ -1,20 +1,20 @@
 import type { Money } from '@obverse/lots';
-import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../platform/lot-extraction';
+import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
   type PageFault,
   type ExtractedPage,
   type PageRequest,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
-} from '../../platform/platform-adapter';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { absoluteUrl, below } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { absoluteUrl, below } from '../../readers/text/url';
 
-type Seller = SellerOf<'shopify'>;
+type Seller = PlatformSeller;
 type Context = Readonly<Record<string, string>>;
 
 interface ExtractedItem {

@@ -1,9 +1,10 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import type { HtmlFragment } from '../../readers/html';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below, withParam } from '../../readers/url';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below, withParam } from '../../readers/text/url';
+import type { ShopwareOptions } from './options';
 
 function isCategory(url: string): boolean {
   const { pathname, search } = new URL(url);
@@ -90,8 +91,7 @@ const product: ProductLayout = {
   jsonLd: true,
 };
 
-export const shopwareAdapter = shopAdapter<'shopware'>({
-  platform: 'shopware',
+export const shopwareAdapter = shopAdapter<ShopwareOptions>({
   sources: (seller) => [categorySource(below(seller.home, seller.options.startPath), list)],
   product,
 });

@@ -1,20 +1,20 @@
-import { catalogueAdapter } from '../../platform/auction/catalogue-adapter';
-import type { CatalogueLot, LotPage, SalePage } from '../../platform/auction/catalogue-layout';
-import { digestOf } from '../../platform/auction/figures';
-import { headlineOf } from '../../platform/auction/headline';
-import type { FetchedPage, SellerOf } from '../../platform/platform-adapter';
-import { limits } from '../../platform/lot-extraction';
-import { parseInstant } from '../../readers/dates';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/json';
-import { countInJson, moneyInJson } from '../../readers/json-money';
-import { htmlToText } from '../../readers/text';
-import { below } from '../../readers/url';
-import type { SaleFacts, Unread } from '../../platform/auction/sale-facts';
+import { catalogueAdapter } from '../../adapter-kit/auction/catalogue-adapter';
+import type { CatalogueLot, LotPage, SalePage } from '../../adapter-kit/auction/catalogue-layout';
+import { digestOf } from '../../adapter-kit/auction/figures';
+import { headlineOf } from '../../adapter-kit/auction/headline';
+import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { limits } from '../../adapter-kit/lot-extraction';
+import { parseInstant } from '../../readers/time/dates';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { htmlToText } from '../../readers/text/text';
+import { below } from '../../readers/text/url';
+import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
+import type { SixbidOptions } from './options';
 
-type Seller = SellerOf<'sixbid'>;
+type Seller = PlatformSeller<SixbidOptions>;
 
-export const sixbidAdapter = catalogueAdapter<'sixbid'>({
-  platform: 'sixbid',
+export const sixbidAdapter = catalogueAdapter<SixbidOptions>({
   listIsComplete: true,
   salesUrls: (seller) => [below(seller.home, '/en/')],
   knownSales: (seller) => seller.options.sales.map((sale) => namedSale(sale, seller)),

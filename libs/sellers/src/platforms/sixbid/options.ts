@@ -13,3 +13,5 @@ export const sixbidOptionsSchema = z.strictObject({
     .array(z.string().regex(/^[\w-]{1,100}\/\d{1,9}$/, 'a sale such as "heritage-auctions-inc/13977"'))
     .default([]),
 });
+
+export type SixbidOptions = z.output<typeof sixbidOptionsSchema>;

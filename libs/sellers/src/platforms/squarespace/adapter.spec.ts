@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { adapterFor } from '../../platform/adapters';
-import { fetched, samplesIn } from '../../platform/samples.factory';
-import { sellerOf } from '../../platform/sellers.factory';
+import { adapterFor } from '../../registry/platforms';
+import { fetched, samplesIn } from '../../testing/samples.factory';
+import { sellerOf } from '../../testing/sellers.factory';
 
 const adapter = adapterFor('squarespace');
 const seller = sellerOf('squarespace');

@@ -1,28 +1,27 @@
-import { endlessness, nextContext, repetition } from '../../platform/numbered-list';
+import { endlessness, nextContext, repetition } from '../../adapter-kit/numbered-list';
 import {
   emptyPage,
   type FetchedPage,
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
+  type PlatformSeller,
   type ExtractedLot,
-} from '../../platform/platform-adapter';
-import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { readSitemap } from '../../readers/sitemap';
-import { below, isSamePage, onSite, withParam } from '../../readers/url';
+} from '../../adapter-kit/platform-adapter';
+import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { readSitemap } from '../../readers/structured-data/sitemap';
+import { below, isSamePage, onSite, withParam } from '../../readers/text/url';
 import { idOf, storeItem } from './store-item';
+import type { SquarespaceOptions } from './options';
 
-type Seller = SellerOf<'squarespace'>;
+type Seller = PlatformSeller<SquarespaceOptions>;
 
 const MOST_FOLDERS = 40;
 
-export const squarespaceAdapter: PlatformAdapter<'squarespace'> = {
-  platform: 'squarespace',
-
+export const squarespaceAdapter: PlatformAdapter<SquarespaceOptions> = {
   startRequests: ({ home, options }) => [
     options.shopPath === undefined
       ? { kind: 'list', url: below(home, '/sitemap.xml') }

@@ -1,13 +1,14 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import type { LotStatement, PageFault, SellerOf } from '../../platform/platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../platform/lot-extraction';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
-import { asList } from '../../readers/json-ld';
-import { decimalFromJson, fromMinorUnits } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { onSite } from '../../readers/url';
+import type { LotStatement, PageFault, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../adapter-kit/lot-extraction';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asList } from '../../readers/structured-data/json-ld';
+import { decimalFromJson, fromMinorUnits } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { onSite } from '../../readers/text/url';
+import type { SquarespaceOptions } from './options';
 
 /** A store's extracted item, or its faults; `isNoArticle`: an entry that cannot be sold (a blog's entry, a gift card). */
 export interface ExtractedItem {
@@ -27,7 +28,7 @@ export function idOf(item: JsonRecord | undefined): string | undefined {
 export function storeItem(
   value: unknown,
   where: string,
-  seller: SellerOf<'squarespace'>,
+  seller: PlatformSeller<SquarespaceOptions>,
   currency: string | undefined,
 ): ExtractedItem {
   const item = asRecord(value);

@@ -1,11 +1,12 @@
 import type { Dealer } from '@obverse/contracts';
-import { dealerOf } from '../../platform/dealer';
-import { dealersCurrencies } from '../../platform/dealers.data';
-import { pagePrice } from '../../platform/shop/page-price';
-import { rowAdapter } from '../../platform/shop/row-adapter';
-import { statedProduct } from '../../platform/shop/stated-product';
-import type { HtmlFragment } from '../../readers/html';
-import { below, withParam } from '../../readers/url';
+import { dealerOf } from '../../adapter-kit/dealer';
+import { dealersCurrencies } from '../../adapter-kit/dealers.data';
+import { pagePrice } from '../../adapter-kit/shop/page-price';
+import { rowAdapter } from '../../adapter-kit/shop/row-adapter';
+import { statedProduct } from '../../adapter-kit/shop/stated-product';
+import type { HtmlFragment } from '../../readers/markup/html';
+import { below, withParam } from '../../readers/text/url';
+import type { VcoinsOptions } from './options';
 
 /** `/en/stores/{dealer}/{number}/product/{slug}/{id}/Default.aspx`: the last number identifies the lot on the whole site. */
 export function vcoinsId(url: string): string | undefined {
@@ -19,8 +20,7 @@ function dealerIn(html: HtmlFragment, url: string, home: string): Dealer | undef
   return dealerOf({ id, name: html.line(`${store}@title`, 1000), href: html.line(`${store}@href`, 4096) }, home, url);
 }
 
-export const vcoinsAdapter = rowAdapter<'vcoins'>({
-  platform: 'vcoins',
+export const vcoinsAdapter = rowAdapter<VcoinsOptions>({
   lists: (seller) => seller.options.lists.map((path) => below(seller.home, path)),
   row: 'div.item:has(a[id$="_lnkTitle"])',
   advert: 'div.item.featured-listing, div.item:has(.featured-listing)',

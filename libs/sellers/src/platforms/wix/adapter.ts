@@ -3,8 +3,8 @@ import {
   type FetchedPage,
   type ExtractedPage,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
 import {
   imageList,
   itemFault,
@@ -14,19 +14,19 @@ import {
   refusal,
   stateLot,
   unreadable,
-} from '../../platform/lot-extraction';
-import { sitemapSource } from '../../platform/shop/sitemap-source';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { below, isOnSite, isSamePage } from '../../readers/url';
+} from '../../adapter-kit/lot-extraction';
+import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { below, isOnSite, isSamePage } from '../../readers/text/url';
 import { wixProduct } from './product';
+import type { WixOptions } from './options';
 
-type Seller = SellerOf<'wix'>;
+type Seller = PlatformSeller<WixOptions>;
 
 /** A larger page is not a Wix page, whose data is below a megabyte. */
 const LONGEST_PAGE = 6_000_000;
 
-export const wixAdapter: PlatformAdapter<'wix'> = {
-  platform: 'wix',
+export const wixAdapter: PlatformAdapter<WixOptions> = {
   startRequests: ({ home }) => [{ kind: 'list', url: below(home, '/store-products-sitemap.xml') }],
   read(page, seller) {
     const refused = refusal(page);
@@ -42,7 +42,7 @@ export const wixAdapter: PlatformAdapter<'wix'> = {
 };
 
 function productsOf(page: FetchedPage, seller: Seller): ExtractedPage {
-  return sitemapSource<'wix'>(page.request.url, {
+  return sitemapSource<WixOptions>(page.request.url, {
     idOf: (url) => slugOf(url, seller),
     isPart: (url) => /store-products|product/i.test(new URL(url).pathname),
   }).read(page, seller);

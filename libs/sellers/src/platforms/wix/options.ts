@@ -7,3 +7,5 @@ export const wixOptionsSchema = z.strictObject({
     .regex(/^\/.+\/$/, 'begins and ends with a slash')
     .default('/product-page/'),
 });
+
+export type WixOptions = z.output<typeof wixOptionsSchema>;

@@ -1,12 +1,12 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { jsonScripts } from '../../readers/embedded-json';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/json';
-import { readJsonLd } from '../../readers/json-ld';
-import { mainProduct, readProduct } from '../../readers/product';
-import { decimalFromJson, type MoneyHints } from '../../readers/money';
-import { htmlToLine } from '../../readers/text';
+import { jsonScripts } from '../../readers/structured-data/embedded-json';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { readJsonLd } from '../../readers/structured-data/json-ld';
+import { mainProduct, readProduct } from '../../readers/structured-data/product';
+import { decimalFromJson, type MoneyHints } from '../../readers/money/money';
+import { htmlToLine } from '../../readers/text/text';
 
 /** A product page's fields, from its initial script data, else from its JSON-LD. */
 export interface WixProduct {

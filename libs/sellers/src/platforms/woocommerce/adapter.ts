@@ -1,26 +1,24 @@
-import { pageFault, refusal, unreadable } from '../../platform/lot-extraction';
+import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import {
   emptyPage,
   type FetchedPage,
   type ExtractedPage,
   type PageRequest,
   type PlatformAdapter,
-  type SellerOf,
-} from '../../platform/platform-adapter';
-import { readProductPage } from '../../platform/product-lot';
-import { asRecord, parseJson, scalarOf } from '../../readers/json';
-import { below } from '../../readers/url';
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
+import { readProductPage } from '../../adapter-kit/product-lot';
+import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { below } from '../../readers/text/url';
 import { idOf, storeProduct } from './store-product';
 
-type Seller = SellerOf<'woocommerce'>;
+type Seller = PlatformSeller;
 
 const PAGE_SIZE = 100;
 /** 100,000 products: a list that continues beyond this page ignores its page number. */
 const LAST_PAGE = 1000;
 
-export const woocommerceAdapter: PlatformAdapter<'woocommerce'> = {
-  platform: 'woocommerce',
-
+export const woocommerceAdapter: PlatformAdapter = {
   startRequests: (seller) => [listPage(seller, 1)],
 
   read(page, seller) {

@@ -1,14 +1,14 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
-import { imageList, itemFault, limits, oversized, stateLot } from '../../platform/lot-extraction';
-import type { PageFault, SellerOf, ExtractedLot } from '../../platform/platform-adapter';
-import { currencyOf } from '../../readers/currency';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/json';
-import { fromMinorUnits } from '../../readers/money';
-import { htmlToLine, htmlToText } from '../../readers/text';
-import { below, onSite } from '../../readers/url';
+import { imageList, itemFault, limits, oversized, stateLot } from '../../adapter-kit/lot-extraction';
+import type { PageFault, PlatformSeller, ExtractedLot } from '../../adapter-kit/platform-adapter';
+import { currencyOf } from '../../readers/money/currency';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { fromMinorUnits } from '../../readers/money/money';
+import { htmlToLine, htmlToText } from '../../readers/text/text';
+import { below, onSite } from '../../readers/text/url';
 
-type Seller = SellerOf<'woocommerce'>;
+type Seller = PlatformSeller;
 
 interface ExtractedItem {
   readonly lot?: ExtractedLot;

@@ -1,8 +1,10 @@
-import { categorySource } from '../../platform/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
-import { shopAdapter } from '../../platform/shop/shop-adapter';
-import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
-import { below } from '../../readers/url';
+import type { RemovalNotice } from '../../adapter-kit/removal-notice';
+import { categorySource } from '../../adapter-kit/shop/category-source';
+import { isCategoryPath, nextByNumber, productsId } from '../../adapter-kit/shop/numbered-pages';
+import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
+import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
+import { below } from '../../readers/text/url';
+import type { ZenCartOptions } from './options';
 
 /** The layout of lists depends on settings, with tables or boxes: a link to a product is the only common part. */
 const list: ListLayout = {
@@ -59,12 +61,16 @@ const product: ProductLayout = {
   ],
   buyable: ['#cartAdd input[type="submit"], #cartAdd input[type="image"], #cartAdd button[type="submit"]'],
   jsonLd: true,
-  // The template of a missing product; it appears on no other page.
-  takenDown: { blocks: '#productInfoNoProduct, #productInfoNoProductMainContent' },
 };
 
-export const zenCartAdapter = shopAdapter<'zen-cart'>({
-  platform: 'zen-cart',
+/** The template of a missing product; it appears on no other page. */
+export const removed: RemovalNotice = {
+  hint: /productInfoNoProduct/,
+  blocks: '#productInfoNoProduct, #productInfoNoProductMainContent',
+  idOf: productsId,
+};
+
+export const zenCartAdapter = shopAdapter<ZenCartOptions>({
   sources: (seller) => [
     categorySource(below(seller.home, seller.options.listPath), { ...list, categories: [] }, 'all'),
     categorySource(below(seller.home, '/'), list),

@@ -1,0 +1,220 @@
+import type { JsonRecord } from '../readers/structured-data/json';
+import { isOfType, readJsonLd, textOf } from '../readers/structured-data/json-ld';
+import { readEmbeddedProduct } from '../readers/structured-data/embedded-product';
+import { readMicrodata } from '../readers/structured-data/microdata';
+import { openGraphTags, readOpenGraph } from '../readers/structured-data/open-graph';
+import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../readers/structured-data/product';
+import type { MoneyHints } from '../readers/money/money';
+import type { ExtractedPrice } from '../readers/structured-data/offer';
+import { readPlainPage } from '../readers/printed-pages/plain-page';
+import { htmlToLine, htmlToText } from '../readers/text/text';
+import { isOnSite, isSamePage, pathOf } from '../readers/text/url';
+import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
+import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
+import { readAuctionedLot, readPlainLot } from './plain-lot';
+import { resolvePrice } from './shop/page-price';
+
+/** A product as one of a page's machine-readable surfaces states it. */
+interface StatedProduct {
+  readonly surface: 'JSON-LD' | 'microdata' | 'Open Graph' | 'embedded data';
+  readonly nodes: readonly JsonRecord[];
+  readonly product: JsonRecord;
+}
+
+/** `otherLot`: the surface describes another product than the page's. */
+type Found = StatedProduct | { readonly reason: string; readonly otherLot?: true };
+
+/**
+ * The lot of a shop's product page with structured data: JSON-LD, else microdata, else Open Graph tags. Fields missing in the first are taken from
+ * the next; if two state different prices there is no price, with the reason. `sourceId` is the requested lot. `mayBePlain`: the seller's pages
+ * have no structured data, and their visible text is read. `idOf` extracts the id from addresses that contain one, so that a renamed address is
+ * recognised as the same lot's.
+ */
+export function readProductPage(
+  page: FetchedPage,
+  seller: PlatformSeller,
+  sourceId: string,
+  { idOf, mayBePlain = false }: { idOf?: (url: string) => string | undefined; mayBePlain?: boolean } = {},
+): ExtractedPage {
+  if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
+    return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
+  }
+  const found = productsOf(page, (url) => idOf?.(url) === sourceId);
+  const [jsonLd] = found;
+  if (jsonLd && 'reason' in jsonLd && jsonLd.otherLot) return unreadable(page, jsonLd.reason);
+  const stated = found.filter((one) => 'product' in one);
+  const [first] = stated;
+  if (!first) {
+    // A broken surface or another product's is a more specific reason than a missing surface.
+    const specific = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
+    if (specific && 'reason' in specific) return unreadable(page, specific.reason);
+    if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
+    // A page without structured data does not state which lot it shows: its address must match.
+    return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
+      ? readPlainLot(page, seller, sourceId)
+      : unreadable(page, 'no product in the page, and its address is not the lot’s');
+  }
+  return productLot(first, stated.slice(1), page, seller, sourceId);
+}
+
+/** JSON-LD, microdata and Open Graph, in this order. */
+function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readonly Found[] {
+  const { nodes, faults } = readJsonLd(page.body);
+  const [broken] = faults;
+  const jsonLd = chosen('JSON-LD', nodes, page, isLots);
+  const openGraph = readOpenGraph(page.body);
+  const embedded = readEmbeddedProduct(page.body, page.url);
+  return [
+    broken && 'reason' in jsonLd && !jsonLd.otherLot ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
+    chosen('microdata', readMicrodata(page.body), page, isLots),
+    chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
+    chosen('embedded data', embedded ? [embedded] : [], page, isLots),
+  ];
+}
+
+function chosen(
+  surface: StatedProduct['surface'],
+  nodes: readonly JsonRecord[],
+  page: FetchedPage,
+  isLots: (url: string) => boolean,
+): Found {
+  const choice = mainProduct(nodes, { url: page.url, title: () => titleOf(page.body) });
+  if ('reason' in choice) return { reason: choice.reason.replace('Product', `${surface} Product`) };
+  const otherLot = otherLotReason(page, choice.product, isLots);
+  if (otherLot !== undefined) return { reason: `the page is of another product: ${otherLot}`, otherLot: true };
+  return { surface, nodes, product: choice.product };
+}
+
+/**
+ * The product's own address when it is neither the page's, nor the requested one, nor another of the lot's. A different host alone does not make it
+ * another product.
+ */
+function otherLotReason(page: FetchedPage, product: JsonRecord, isLots: (url: string) => boolean): string | undefined {
+  const own = addressesOf(product).filter((url) => !url.includes('#'));
+  const isOurs = own.some((url) => {
+    const path = URL.canParse(url, page.url) ? new URL(url, page.url).href : url;
+    return (
+      isLots(path) || isSamePage(path, page.url) || isSamePage(path, page.request.url) || samePathname(path, page.url)
+    );
+  });
+  return own.length === 0 || isOurs ? undefined : own[0];
+}
+
+/** Queries differ (`?variant=`, `?lang=`); a lot's path does not. */
+function samePathname(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((url) => pathOf(url)?.replace(/\?.*$/s, '').replace(/\/$/, ''));
+  return one !== undefined && one !== '' && one === other;
+}
+
+function productLot(
+  first: StatedProduct,
+  others: readonly StatedProduct[],
+  page: FetchedPage,
+  seller: PlatformSeller,
+  sourceId: string,
+): ExtractedPage {
+  const { surface, product } = first;
+  const fault = (reason: string) => itemFault(`${surface} Product`, reason, product, sourceId);
+  const tooLarge = oversized({ name: product['name'], description: product['description'] });
+  if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };
+  const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
+  const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
+  if (auctioned) return auctioned;
+  const surfaces = [...own, ...printedProduct(own, page, hints)];
+  const resolved = resolvedPrice(surfaces);
+  const { price, reason, broken } = resolved;
+  if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
+  const named = htmlToLine(surfaces.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
+  const [attributes = []] = surfaces.map((surface) => surface.attributes).filter(isFilled);
+  const stated = stateLot({
+    sourceId,
+    url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
+    title: withoutShop(named, first, page, seller),
+    description: surfaces.map(descriptionOf).find((text) => text !== undefined),
+    categoryPath: [...(surfaces.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
+    attributes: [...attributes, ...priceRange(resolved)],
+    saleKind: 'fixed',
+    price,
+    availability: surfaces.map(({ availability }) => availability).find((state) => state !== undefined),
+    images: surfaces.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
+    language: seller.languages[0],
+  });
+  if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
+  const faults = reason === undefined ? [] : [fault(`price: ${reason}`)];
+  return { ...emptyPage, lots: [{ statement: stated.statement, page: page.request }], faults };
+}
+
+/** The visible text of the page, used when it shows a lot of this name and the structured data lacks its price or availability. */
+function printedProduct(
+  own: readonly ExtractedProduct[],
+  page: FetchedPage,
+  hints: MoneyHints,
+): readonly ExtractedProduct[] {
+  const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
+  if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
+  const plain = readPlainPage(page.body, page.url, hints);
+  const name = own.find((surface) => surface.name !== undefined)?.name;
+  if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
+  if (!htmlToLine(name, limits.title).startsWith(plain.title)) return [];
+  const { price, availability, description, attributes, images } = plain;
+  return [
+    {
+      name: plain.title,
+      ...(description !== undefined && { description }),
+      categoryPath: [],
+      attributes,
+      images,
+      ...(availability && { availability }),
+      price: isPriced ? {} : price,
+    },
+  ];
+}
+
+/** `Taler 1780 - Our Shop`: structured data often includes the shop's name in the title. */
+function withoutShop(name: string, { nodes }: StatedProduct, page: FetchedPage, seller: PlatformSeller): string {
+  const [, lot = '', shop = ''] = /^(.+?)\s+[|–—·»-]\s+([^|–—·»]+)$/.exec(name) ?? [];
+  if (lot === '') return name;
+  const shops = nodes.filter((node) =>
+    isOfType(node, 'Organization', 'WebSite', 'Store', 'OnlineStore', 'LocalBusiness'),
+  );
+  const sites = [
+    ...seller.names,
+    openGraphTags(page.body).get('og:site_name')?.[0],
+    ...shops.map((node) => textOf(node['name'], 200)),
+  ];
+  const printed = shop.trim().toLowerCase();
+  // `Our Shop powered by BASE`
+  const isShop = (site: string) => site !== '' && (printed === site || printed.startsWith(`${site} `));
+  return sites.some((site) => site !== undefined && isShop(site.trim().toLowerCase())) ? lot : name;
+}
+
+/** One price from all surfaces. An invalid price (`"abc"`) is ignored when another surface has a valid one. */
+function resolvedPrice(surfaces: readonly ExtractedProduct[]): ExtractedPrice {
+  const [first = {}, ...others] = surfaces.map(({ price }) => price);
+  return others.reduce<ExtractedPrice>((resolved, other) => {
+    if (resolved.price === undefined && other.price === undefined) return resolved;
+    const { reason } = resolved;
+    // A third surface does not resolve a contradiction between two.
+    if (reason?.startsWith(contradiction) === true) return resolved;
+    const price = resolvePrice(resolved, other);
+    return resolved.price && other.price && !price.price ? { reason: `${contradiction}${price.reason ?? ''}` } : price;
+  }, first);
+}
+
+const contradiction = 'two prices: ';
+
+function isFilled(list: readonly unknown[]): boolean {
+  return list.length > 0;
+}
+
+function descriptionOf(surface: ExtractedProduct): string | undefined {
+  return surface.description === undefined
+    ? undefined
+    : htmlToText(surface.description, limits.description) || undefined;
+}
+
+function titleOf(html: string): string {
+  const match = /<title\b[^>]{0,500}>([^<]{0,2000})/i.exec(html.slice(0, 200_000));
+  return htmlToLine(match?.[1] ?? '', 500);
+}

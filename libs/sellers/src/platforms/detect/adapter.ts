@@ -1,9 +1,0 @@
-import type { PlatformAdapter } from '../../platform/platform-adapter';
-import { unreadable } from '../../platform/lot-extraction';
-
-/** The adapter of a seller whose platform is not known yet: it has no start requests, and every page is a fault. */
-export const detectAdapter: PlatformAdapter<'detect'> = {
-  platform: 'detect',
-  startRequests: () => [],
-  read: (page, seller) => unreadable(page, `the platform of ${seller.key} is not known yet`),
-};

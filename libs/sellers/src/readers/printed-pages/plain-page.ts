@@ -1,0 +1,368 @@
+import type { Availability } from '@obverse/contracts';
+import type { Money } from '@obverse/lots';
+import { labelledTexts, lotFate } from './auction-words';
+import { availabilityOf } from '../structured-data/availability';
+import { isPriceOnRequest, type MoneyHints, parseMoney } from '../money/money';
+import { openGraphTags } from '../structured-data/open-graph';
+import { wholeWords } from '../text/pattern';
+import { isPictureFile } from '../text/picture';
+import { candidateIn, priceAmong, priceNames } from './plain-price';
+import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
+import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
+import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
+import * as words from './plain-words.data';
+import type { ExtractedPrice } from '../structured-data/offer';
+import { roleOf } from '../money/price-role';
+import { absoluteUrl, isSamePage } from '../text/url';
+
+/** The visible content of a lot's page without structured data. */
+export interface ExtractedPlainPage {
+  readonly title: string;
+  readonly price: ExtractedPrice;
+  readonly availability?: Availability;
+  /** Lines of the lot's own block that begin with the label of an auction's figure: `Estimate: 400 - 600 EUR`. */
+  readonly figures: readonly string[];
+  /** There is a buy button. */
+  readonly buyable: boolean;
+  /** There is a bid button. */
+  readonly takesBids: boolean;
+  /** A line states that bidding is closed. */
+  readonly closed: boolean;
+  /** `Lot 12a`, as printed next to the title. */
+  readonly lotNumber?: string;
+  /** The text after the label for the end of bidding. */
+  readonly ends?: string;
+  /** The price at which an auction's lot can be bought at once. */
+  readonly buyNow?: Money;
+  readonly description?: string;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** As printed, the best first. */
+  readonly images: readonly string[];
+}
+
+const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
+const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
+const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source}|(?:${words.unspacedBidWords}))`, 'iu');
+const closes = new RegExp(
+  `^(?:${wholeWords(words.closedWords).source}|(?:${words.unspacedClosedWords}))[.!。]?$`,
+  'iu',
+);
+const related = new RegExp(`^(?:${wholeWords(words.relatedWords).source}|(?:${words.unspacedRelatedWords}))`, 'iu');
+const ends = new RegExp(
+  `^.{0,30}?(?:${wholeWords(words.endWords).source}|(?:${words.unspacedEndWords})) ?[:：]? ?`,
+  'iu',
+);
+/** This number of estimates means several lots: a page may print one lot's in three currencies, or twice. */
+const SEVERAL = 4;
+/** The number of other lots' blocks that makes a page without a lot of its own a list. */
+const SEVERAL_BLOCKS = 3;
+/** Length of a line that contains only `Price on request`. */
+const LONGEST_REQUEST = 40;
+const LEAST_DESCRIPTION = 40;
+const describes =
+  /descri|(?:^|[\s_-])(?:\w*(?:short|product|long|item|lot))?[_-]?desc(?:$|[\s_-])|beschreib|opis|popis|kuvaus|leírás|описан/i;
+const stateNames = /avail|stock|dispo|verf|liefer|lager|sklad|dostup|dostep|delivery-status|sold|status|наличи/i;
+
+/**
+ * The lot of a page without structured data: its title, and from the text below it the one price, the state, the pictures, the facts. A block that
+ * links to another page with a picture or a heading is another lot, and so is everything below a heading such as "Related products". A page with
+ * neither a labelled or payable price, nor a figure of an auction, nor a sign that the lot is sold, is not a lot: a reason is returned.
+ * `siteNames`: the seller's names, which are never a lot's title.
+ */
+export function readPlainPage(
+  html: string,
+  url: string,
+  hints: MoneyHints,
+  siteNames: readonly string[] = [],
+): ExtractedPlainPage | { readonly reason: string } {
+  const whole = scanPlainPage(html);
+  if (!whole) return { reason: 'too large or nested too deep to be read' };
+  const tags = openGraphTags(html);
+  const names = [...siteNames, ...(tags.get('og:site_name') ?? [])];
+  const titles: TitleHints = { stated: tags.get('og:title')?.[0] ?? '', names };
+  const page = titleAt(whole, titles) === undefined ? (openedAside(whole, titles) ?? whole) : whole;
+  const at = titleAt(page, titles);
+  if (at === undefined) return { reason: 'no heading that is the page’s title' };
+  if (missing.test(page.lines[at]?.text ?? '') || missing.test(page.title))
+    return { reason: 'the page states that it does not exist' };
+  return readOwn(page, at, ownLines(page, at, url), hints, html, url);
+}
+
+interface OwnLines {
+  /** By line: whether it belongs to the page's own lot. */
+  readonly own: readonly boolean[];
+  /** The number of other lots' blocks. */
+  readonly otherLots: number;
+}
+
+/** The lines from the title to the first heading over other lots, without other lots' blocks. */
+function ownLines(page: PlainPage, title: number, url: string): OwnLines {
+  const { lines, frames } = page;
+  const own = lines.map((line, at) => at >= title && !line.aside);
+  const isOther = (href: string) => {
+    const there = absoluteUrl(href, url);
+    return there !== undefined && !isSamePage(there, url) && !isPictureFile(there) && !isHome(there);
+  };
+  const resolved = new Set<number>();
+  let otherLots = 0;
+  for (const { from, to, links } of frames) {
+    if ((from <= title && title < to) || !links.some(isOther)) continue;
+    const inside = linesIn(from, to);
+    // The innermost block with a link and a price or a state is the other lot; a block around several of them is not.
+    if (inside.some((at) => resolved.has(at)) || !inside.some((at) => hasValue(lines[at]))) continue;
+    for (const at of inside) resolved.add(at);
+    otherLots += 1;
+  }
+  const end = lines.findIndex(
+    (line, at) => at > title && (line.heading !== undefined || line.text.length < 60) && related.test(line.text),
+  );
+  return { own: own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end)), otherLots };
+}
+
+/** A number or a state next to the link: a number in the link itself may be a title's year. */
+function hasValue(line: PlainLine | undefined): boolean {
+  if (!line || line.href !== undefined || line.heading !== undefined) return false;
+  return /\d/.test(line.text) || (line.text.length <= 40 && availabilityOf(line.text) !== undefined);
+}
+
+function linesIn(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+function isHome(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return search === '' && /^\/(?:(?:index|default|home)\.\w{2,5})?$/i.test(pathname);
+}
+
+function readOwn(
+  page: PlainPage,
+  title: number,
+  { own, otherLots }: OwnLines,
+  hints: MoneyHints,
+  html: string,
+  url: string,
+): ExtractedPlainPage | { readonly reason: string } {
+  const { lines } = page;
+  const rows = rowsOf(lines, own);
+  const below = rows.filter(({ at }) => at > title);
+  const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
+  const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
+  const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
+  const named = below.flatMap(({ text }) => figuresIn(text, hints));
+  // `Unsold` in the place of the result; a label of the result may be the same word.
+  const names = new Set(below.map(({ name }) => name));
+  const fates = below.flatMap(({ line, text }) =>
+    line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
+  );
+  const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
+  const shown = picturesOf(page, title, own, url);
+  const pictures = shown.filter((one) => !one.isSoldBadge).map(({ source }) => source);
+  const heading = lines[title]?.text ?? '';
+  const isMarkedSold = shown.some(({ isSoldBadge }) => isSoldBadge) || isSoldTitle(heading);
+  const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
+  // A single amount is the price when the page shows that it offers something.
+  const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
+  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
+  const isSold = state === 'OutOfStock' && pictures.length > 0;
+  const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
+  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
+  const isBare = price.price === undefined && figures.length === 0 && pictures.length === 0;
+  if (isBare && otherLots >= SEVERAL_BLOCKS) return { reason: 'a list of several lots' };
+  const isLot = hasValue || isSold || buyable || isOnRequest;
+  if (!isLot)
+    return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
+  const end = endIn(below);
+  const buyNow = buyNowIn(below, hints);
+  const description = descriptionOf(below);
+  const lotNumber = lotNumberBeside(page, title);
+  return {
+    title: heading,
+    price,
+    ...(state && { availability: state }),
+    figures,
+    buyable,
+    takesBids,
+    closed: below.some(isClosedRow),
+    ...(lotNumber !== undefined && { lotNumber }),
+    ...(end !== undefined && { ends: end }),
+    ...(buyNow !== undefined && { buyNow }),
+    ...(description !== undefined && { description }),
+    attributes: factsOf(below),
+    images: pictures.length > 0 ? pictures : sharedPicture(html),
+  };
+}
+
+/** The text after a label for the end of bidding that prints a date; it may stand on the line after the time that is left. */
+function endIn(rows: readonly PlainRow[]): string | undefined {
+  const said = rows.flatMap(({ text }, at) => {
+    if (!ends.test(text)) return [];
+    const value = text.replace(ends, '');
+    const next = rows[at + 1];
+    const continues =
+      next !== undefined &&
+      next.name === undefined &&
+      next.text.length <= LONGEST_END &&
+      /^[(\d\p{L}]/u.test(next.text);
+    return continues && !hasYear.test(value) && hasYear.test(next.text) ? [`${value} ${next.text}`] : [value];
+  });
+  return said.find((text) => hasYear.test(text)) ?? said.find((text) => /\d/.test(text));
+}
+
+/** `Buy it now: 250.00 EUR`, `Sofortkauf 250 €`. */
+function buyNowIn(rows: readonly PlainRow[], hints: MoneyHints): Money | undefined {
+  for (const { text } of rows) {
+    const label = text.length <= LONGEST_END ? buyNowLabel.exec(text)?.[0] : undefined;
+    const price = label === undefined ? undefined : parseMoney(text.slice(label.length), hints);
+    if (price) return price;
+  }
+  return undefined;
+}
+
+const buyNowLabel = new RegExp(`^(?:${wholeWords(words.buyNowWords).source})(?: \\p{L}+)? ?[:：]? ?`, 'iu');
+const hasYear = /(?<!\d)20\d{2}(?!\d)/;
+const LONGEST_END = 60;
+
+/** A catalogue page prints an estimate for each of its lots. */
+function hasSeveralLots(figures: readonly string[]): boolean {
+  const names = figures.flatMap((line) => {
+    const [first] = labelledTexts(line);
+    return first && (first.name === 'estimate' || first.name === 'startPrice') ? [first.name] : [];
+  });
+  return ['estimate', 'startPrice'].some((name) => names.filter((one) => one === name).length >= SEVERAL);
+}
+
+/** A link, or an enabled button. */
+function isLive({ pressed, disabled, href }: PlainLine): boolean {
+  return disabled !== true && (pressed || href !== undefined);
+}
+
+/** `SOLD - Taler 1780`, `Taler 1780 (verkauft)`. */
+function isSoldTitle(heading: string): boolean {
+  const marks = [
+    /^[\s[(*]*(\p{L}+(?: \p{L}+)?)[\s*]*[\])*:!–—-]+\s/u,
+    /\s[[(–—*-]+\s*(\p{L}+(?: \p{L}+)?)\s*[\])*!]*$/u,
+  ];
+  return marks.some((mark) => availabilityOf(mark.exec(heading)?.[1] ?? '') === 'OutOfStock');
+}
+
+/** The price is available on request. */
+function isPriceOnRequestRow({ line, text }: PlainRow): boolean {
+  return line.href === undefined && text.length <= LONGEST_REQUEST && isPriceOnRequest(text);
+}
+
+/** `This lot is closed.`, `Status: ended`. */
+function isClosedRow({ line, text, name }: PlainRow): boolean {
+  return text.length <= 60 && line.href === undefined && closes.test(name === undefined ? text : line.text);
+}
+
+/** `This lot has been withdrawn from the sale.` */
+const ofTheLot =
+  /^(?:this |the |dieses |das |ce |le |questo |il |este |el |o |dit |deze )?(?:lot|los|lotto|lote|kavel|item)(?!\p{L})/iu;
+const LONGEST_FATE = 30;
+
+/** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` without an amount. */
+function isFateOnly(text: string): boolean {
+  if (text.length > LONGEST_FATE && !(text.length <= 2 * LONGEST_FATE && ofTheLot.test(text))) return false;
+  const fate = lotFate(text);
+  return fate === 'sold' ? /^\p{L}+[.!]?$/u.test(text) : fate !== undefined;
+}
+
+/** The availability in short lines; sold takes precedence over a buy button left in the template. */
+function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | undefined {
+  const said = rows
+    .filter(
+      ({ line, text }) => text.length <= 80 && line.href === undefined && !line.pressed && line.heading === undefined,
+    )
+    .flatMap(({ line, text, name }) => {
+      const [label, value] = name === undefined ? labelled(text) : [name, text.slice(name.length + 2)];
+      const isSaid =
+        stateNames.test(line.names) ||
+        (label !== undefined && stateNames.test(label)) ||
+        name !== undefined ||
+        value.length <= 30;
+      const state = isSaid && !/^\d+$/.test(value) ? availabilityOf(value) : undefined;
+      return state === undefined ? [] : [state];
+    });
+  if (
+    said.includes('OutOfStock') ||
+    rows.some(({ line, text }) => line.pressed && text.length < 40 && availabilityOf(text) === 'OutOfStock')
+  )
+    return 'OutOfStock';
+  if (said.includes('PreOrder')) return 'PreOrder';
+  return said.includes('InStock') || buyable ? 'InStock' : undefined;
+}
+
+/** `Lieferzeit: nicht mehr lieferbar`: label and value. */
+function labelled(text: string): readonly [string | undefined, string] {
+  const [, label, value] = /^([^:：]{2,30})[:：] ?(.+)$/u.exec(text) ?? [];
+  return value === undefined ? [undefined, text] : [label, value];
+}
+
+/** Characters of scripts that need one character for what others write with two or three. */
+function unspacedIn(text: string): number {
+  return text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/gu)?.length ?? 0;
+}
+
+function descriptionOf(rows: readonly PlainRow[]): string | undefined {
+  const marked = rows.filter(({ line }) => describes.test(line.names) && line.href === undefined);
+  const long = rows.filter(
+    ({ line, text, name }) =>
+      name === undefined &&
+      line.href === undefined &&
+      !line.pressed &&
+      !stateNames.test(line.names) &&
+      text.length + unspacedIn(text) >= LEAST_DESCRIPTION,
+  );
+  const texts = (marked.length > 0 ? marked : long).map(({ line }) => line.text);
+  return texts.length === 0 ? undefined : texts.join('\n');
+}
+
+function factsOf(rows: readonly PlainRow[]): { name: string; value: string }[] {
+  return rows.flatMap(({ line, name }) =>
+    name !== undefined &&
+    /\p{L}/u.test(name) &&
+    line.href === undefined &&
+    !priceNames.test(line.names) &&
+    roleOf(`${name} `, '') === 'plain'
+      ? [{ name, value: line.text }]
+      : [],
+  );
+}
+
+const notTheLot =
+  /logo|404|not-?found|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
+
+/** Words that old shops print as a picture. */
+const soldPicture =
+  /(?:^|\/)(?:(?:btn|button|icon|label|badge|stamp)[_-])?(?:sold(?:[_-]?out)?|verkauft|vendue?|venduto|vendido|verkocht|prodano)\d?\.(?:gif|png|jpe?g|webp)(?:$|\?)/i;
+
+/** Pictures between the title's lines and the last own line, or just before the title; a link to a larger picture takes precedence. */
+function picturesOf(
+  { pictures }: PlainPage,
+  title: number,
+  own: readonly boolean[],
+  url: string,
+): readonly { readonly source: string; readonly isSoldBadge: boolean }[] {
+  const last = own.lastIndexOf(true);
+  const isOwn = ({ at, aside, href }: PlainPicture) => {
+    if (aside || at > last + 1) return false;
+    const target = href === undefined ? undefined : absoluteUrl(href, url);
+    if (target !== undefined && !isPictureFile(target) && !isSamePage(target, url)) return false;
+    return at > title ? own[Math.min(at, last)] === true || own[at - 1] === true : at >= title - 12;
+  };
+  return pictures
+    .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
+    .map(({ source, href, alt, at }) => {
+      const target = href === undefined ? undefined : absoluteUrl(href, url);
+      const isSoldBadge =
+        at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
+      return { source: target !== undefined && isPictureFile(target) ? target : source, isSoldBadge };
+    });
+}
+
+/** The picture that a page offers for link previews: often the shop's, when the page itself has none. */
+function sharedPicture(html: string): readonly string[] {
+  const [shared] = openGraphTags(html).get('og:image') ?? [];
+  return shared === undefined || notTheLot.test(shared) ? [] : [shared];
+}

@@ -1,0 +1,85 @@
+import type { Money } from '@obverse/lots';
+import { type Amount, amountsOf, tidy } from '../money/amounts';
+import { isPriceOnRequest, type MoneyHints, parseMoneyRange, readPriceText } from '../money/money';
+import type { ExtractedPrice } from '../structured-data/offer';
+import type { PlainRow } from './plain-rows';
+import type { PlainLine } from './plain-scan';
+import { type PriceRole, roleOf } from '../money/price-role';
+
+/** Letters next to an amount that is alone on its line: `TTC`, `inkl.`. */
+const LONGEST_ASIDE = 6;
+export const priceNames = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|цена/i;
+const otherPriceNames =
+  /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|parcelas?|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
+/** `en 6 cuotas de`, with the amount on the next line. */
+const announces = /(?:^|\s)(?:de|of|à|di|von|van|по|po)$/iu;
+/** A possible price in one row. */
+export interface Candidate {
+  readonly money?: Money;
+  /** The dearest of several variants. */
+  readonly upTo?: Money;
+  readonly reason?: string;
+  /** 3: after the word for a price; 2: in an element named so; 1: an amount alone on its line. */
+  readonly strength: number;
+}
+
+/** `isBuyable`: the lot can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
+export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
+  if (above !== undefined && announces.test(above) && roleOf(`${above} `, '') === 'other') return [];
+  if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
+  const whole = tidy(text);
+  const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
+  const roles = amounts.map(({ start, end }, at) =>
+    roleOf(whole.slice(amounts[at - 1]?.end ?? 0, start), whole.slice(end, amounts[at + 1]?.start)),
+  );
+  if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
+  const strength = strengthOf(line, whole, amounts, roles);
+  if (strength === 0) return [];
+  const result = readPriceText(text, hints);
+  if ('price' in result) return [{ money: result.price, strength }];
+  const range = isBuyable && strength > 1 ? parseMoneyRange(text, hints) : undefined;
+  if (range?.low !== undefined && range.high !== undefined) {
+    const { low, high, currency } = range;
+    return [{ money: { amount: low, currency }, upTo: { amount: high, currency }, strength }];
+  }
+  // A bare number without a sign is not a price.
+  return strength > 1 && !isPriceOnRequest(text) && /[1-9]/.test(text)
+    ? [{ reason: `"${text.slice(0, 60)}": ${result.reason}`, strength }]
+    : [];
+}
+
+function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], roles: readonly PriceRole[]): number {
+  const [first] = amounts;
+  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && (first?.start ?? 0) <= 30;
+  if (isLabelled) return 3;
+  if (otherPriceNames.test(line.names)) return 0;
+  if (priceNames.test(line.names)) return 2;
+  const isMarked = amounts.length === 1 && (first?.kind === 'marked' || first?.kind === 'unsure');
+  const rest = `${text.slice(0, first?.start)}${text.slice(first?.end)}`;
+  return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
+}
+
+/** The one amount that is most certainly a price. `isSaid`: the page states an availability, so a single amount is its price. */
+export function priceAmong(
+  all: readonly Candidate[],
+  hasAvailability: boolean,
+  currency: string | undefined,
+): ExtractedPrice {
+  const priced = all.filter(({ money, strength }) => money !== undefined && (strength > 1 || hasAvailability));
+  const most = Math.max(0, ...priced.map(({ strength }) => strength));
+  const likely = priced.flatMap(({ money, upTo, strength }) =>
+    money && strength === most ? [{ price: money, ...(upTo && { upTo }) }] : [],
+  );
+  // Amounts next to the shop's own currency are conversions.
+  const own = likely.filter(({ price }) => price.currency === currency);
+  const amounts = new Map(
+    (own.length > 0 ? own : likely).map(
+      (chosen) => [`${chosen.price.amount} ${chosen.price.currency}`, chosen] as const,
+    ),
+  );
+  const [chosen, rival] = amounts.values();
+  if (chosen && !rival) return chosen;
+  if (rival) return { reason: `two different prices: ${[...amounts.keys()].slice(0, 4).join(', ')}` };
+  const [unread] = all.flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
+  return unread === undefined ? {} : { reason: unread };
+}

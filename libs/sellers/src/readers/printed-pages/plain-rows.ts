@@ -1,0 +1,124 @@
+import { amountsOf, tidy } from '../money/amounts';
+import { labelledTexts, lotFate } from './auction-words';
+import { type MoneyHints, parseMoney, parseMoneyRange } from '../money/money';
+import type { PlainLine } from './plain-scan';
+
+/** A lot's page has fewer rows. */
+const MOST_ROWS = 800;
+/** A figure of an auction: its line, its label, and the letters after its amount (`plus premium`). */
+const LONGEST_FIGURE = 120;
+const LONGEST_LABEL = 45;
+const LONGEST_REST = 14;
+/** Several adjacent figures. */
+const LONGEST_ROW = 300;
+/** An amount or a range with its label. */
+const LONGEST_REORDERED = 80;
+/** A single amount or range. */
+const LONGEST_LONE = 40;
+
+/** A line of the page's own lot. */
+export interface PlainRow {
+  readonly at: number;
+  readonly line: PlainLine;
+  /** With the label from the preceding cell: `Preis: 1.250 €`. */
+  readonly text: string;
+  readonly name?: string;
+  /** The preceding short line. */
+  readonly above?: string;
+}
+
+/**
+ * A short line without an amount is the label of the next one if both are cells of a row, if it ends with a colon, or if it is the label of an
+ * auction's figure and the next line that figure.
+ */
+export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): PlainRow[] {
+  const rows: PlainRow[] = [];
+  // When figures are above their labels (`£320`, `Hammer price`), the next line is another label's figure.
+  let unnamedFigure = -1;
+  let label: PlainLine | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (rows.length >= MOST_ROWS) break;
+    if (!own[at]) {
+      label = undefined;
+      continue;
+    }
+    // `Price: (165) 135`: a struck amount does not take the label.
+    if (line.struck) continue;
+    const isInSameRow = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
+    const text = reordered(line.text);
+    const isFigureLine = line.href === undefined && isLoneFigure(text);
+    const isStacked: boolean =
+      label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
+    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isInSameRow || isStacked);
+    const name: string | undefined = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
+    if (isFigureLine && name === undefined) unnamedFigure = rows.length;
+    rows.push({
+      at,
+      line,
+      text: name === undefined ? text : `${name}: ${text}`,
+      ...(name !== undefined && { name }),
+      ...(label !== undefined && { above: label.text }),
+    });
+    const mayName = line.text.length <= 60 && name === undefined && !line.pressed && line.href === undefined;
+    label = mayName ? line : undefined;
+  }
+  return rows;
+}
+
+/** `Hammer price`, `Estimate` and nothing else. */
+function isFigureName(text: string): boolean {
+  if (text.length > LONGEST_LABEL || /\d/.test(text)) return false;
+  const [first, ...others] = labelledTexts(text);
+  return first !== undefined && others.length === 0 && first.text.trim() === '' && text.split(' ').length <= 3;
+}
+
+/** `CHF 450 Starting price`, an amount before its label, in the usual order: `Starting price: CHF 450`. */
+function reordered(text: string): string {
+  if (text.length > LONGEST_REORDERED || !/\d.*\p{L}{3}$/u.test(text)) return text;
+  const line = tidy(text);
+  const last = amountsOf(line, {}).at(-1);
+  const name = last === undefined ? '' : line.slice(last.end).trim();
+  const isReordered = name !== '' && /^\p{L}.*[^:：]$/u.test(name) && isFigureName(name);
+  return isReordered && isLoneFigure(line.slice(0, last?.end)) ? `${name}: ${line.slice(0, last?.end)}` : text;
+}
+
+/** `£200 - £300`, `unsold`. */
+function isLoneFigure(text: string): boolean {
+  // Fast path: most lines are words, or numbers without a sign.
+  if (text.length > LONGEST_LONE || !/\p{Sc}|\p{L}/u.test(text)) return false;
+  if (!/\d/.test(text)) return text.split(' ').length <= 2 && lotFate(text) !== undefined;
+  const line = tidy(text);
+  const amounts = amountsOf(line, {});
+  const [first] = amounts;
+  if (!first) return false;
+  const isMarked = amounts.some(({ kind }) => kind === 'marked' || kind === 'unsure');
+  const rest = amounts.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), line);
+  return isMarked && first.start <= 4 && rest.replace(/[^\p{L}\d]/gu, '').length <= LONGEST_REST;
+}
+
+/** The figures of a row, which may be adjacent: `Estimate: 75 € | Start: 60 € | Result: 95 €`. */
+export function figuresIn(text: string, hints: MoneyHints): readonly string[] {
+  if (isFigure(text, hints)) return [text];
+  const parts = text.length > LONGEST_ROW ? [] : text.split(/\s[|·•;]\s/);
+  return parts.length > 1 ? parts.filter((part) => isFigure(part, hints)) : [];
+}
+
+/** `Estimate: 400 - 600 EUR` and nothing else: a sentence that begins with it refers to another sale. */
+function isFigure(text: string, hints: MoneyHints): boolean {
+  // Fast path: most lines are words.
+  if (text.length > LONGEST_FIGURE || (!/\d/.test(text) && lotFate(text) === undefined)) return false;
+  const labelled = labelledTexts(text);
+  const [first] = labelled;
+  if (!first || labelled.length > 2) return false;
+  const behind = first.text.replace(/^[\s:：.]+/, '');
+  const name = text.slice(0, text.length - behind.length);
+  if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
+  if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
+  if (first.name === 'bidCount') return /^\d/.test(behind);
+  const amounts = amountsOf(tidy(behind), hints);
+  const [lead, last] = [amounts[0], amounts.at(-1)];
+  if (!lead || !last || lead.start > 4) return false;
+  const rest = tidy(behind).slice(last.end);
+  if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
+  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
+}

@@ -1,0 +1,3 @@
+import { platform } from '../platforms/stall/platform';
+
+export const known = platform;

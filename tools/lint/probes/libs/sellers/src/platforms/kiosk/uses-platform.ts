@@ -1,0 +1,3 @@
+import { platform } from '../stall/platform';
+
+export const other = platform;

@@ -1,0 +1,3 @@
+import { registry } from '../../registry/registry';
+
+export const sellers = registry;

@@ -1,0 +1,3 @@
+import { kit } from '../adapter-kit/kit';
+
+export const reader = kit;
