@@ -18,6 +18,7 @@ import {
   FrontierPageRepository,
   FrontierSaleRepository,
   LogoRepository,
+  LotMoveRepository,
   PageFaultRepository,
   PictureRepository,
   SellerCrawlRepository,
@@ -128,6 +129,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const sellerCrawls = new SellerCrawlRepository(source);
   const runHealth = new RunHealthRepository(source);
   const sales = new FrontierSaleRepository(source);
+  const lotMoves = new LotMoveRepository(source);
   const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
     parts: {
@@ -137,6 +139,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
       pages,
       lots,
       sales,
+      lotMoves,
       visits,
       startRequests,
       faults,
