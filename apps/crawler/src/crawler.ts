@@ -18,6 +18,7 @@ import {
   FrontierPageRepository,
   FrontierSaleRepository,
   LogoRepository,
+  LotMoveRepository,
   PageFaultRepository,
   PictureRepository,
   SellerCrawlRepository,
@@ -129,6 +130,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const sellerCrawls = new SellerCrawlRepository(source);
   const runHealth = new RunHealthRepository(source);
   const sales = new FrontierSaleRepository(source);
+  const lotMoves = new LotMoveRepository(source);
   const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
     parts: {
@@ -138,6 +140,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
       pages,
       lots,
       sales,
+      lotMoves,
       visits,
       startRequests: (seller) => platforms.adapterFor(seller.platform).startRequests(seller),
       faults,

@@ -1,3 +1,5 @@
+import { decodeMessage, topics } from '@obverse/contracts';
+import { IdAliasRepository } from '@obverse/database';
 import { testDatabase } from '../../../jest/test-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { SESSION, SessionShop } from './testing/session-shop';
@@ -19,9 +21,11 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
 
   const rows = (sql: string): Promise<Record<string, unknown>[]> => bed.source.query(sql);
   const allPublished = () => until('all lots', async () => (await bed.published()).length >= LOTS);
+  /** The ids of the lots whose last record is no tombstone. */
   const open = async () => {
-    const last = new Map((await bed.observed()).map(({ sourceId, availability }) => [sourceId, availability]));
-    return [...last].flatMap(([id, availability]) => (availability === 'Gone' ? [] : [id])).sort();
+    const last = new Map((await bed.records(topics.lotsObserved)).map(({ key, value }) => [key, value]));
+    const left = [...last.values()].filter((value) => value.length > 0);
+    return left.map((value) => decodeMessage('LotObserved', value).sourceId).sort();
   };
   const clean = Array.from({ length: LOTS }, (_, at) => `/coin.php?id=${at + 1}`);
 
@@ -50,7 +54,7 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
     expect((await bed.runs())[0]?.number).toBeGreaterThanOrEqual(lists);
   });
 
-  it('loses the lots that an earlier version knew by their sessions', async () => {
+  it('joins the lots that an earlier version knew by their sessions to those without', async () => {
     const seller = await shop.descriptor();
     await bed.source.query(
       `INSERT INTO seller_crawl (seller_key, next_work_at, next_run_at, stable_parameters) VALUES ($1, now(), now(), $2)`,
@@ -59,7 +63,11 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
     const former = bed.crawl([seller]);
     await allPublished();
     await former.stop();
-    expect((await open())[0]).toContain(SESSION);
+    const byLot = new Map((await bed.observed()).map(({ lotId, title }) => [lotId, title]));
+    expect((await open()).every((id) => id.includes(SESSION))).toBe(true);
+    await bed.source.query(
+      `INSERT INTO price_point (lot_id, version, observed_at, amount, currency, bid_state) SELECT lot_id, 1, now(), 10, 'EUR', 'fixed' FROM frontier_lot`,
+    );
     await bed.source.query(`UPDATE seller_crawl SET stable_parameters = '{}'`);
     bed.crawl([seller]);
     await until('no lot is known by a session', async () => {
@@ -67,5 +75,15 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
       return ids.length === LOTS && ids.every((id) => !id.includes(SESSION));
     });
     expect(await open()).toEqual(clean);
+    await until('no lot is stored by a session', async () => {
+      const stored = await rows('SELECT source_id AS id FROM frontier_lot');
+      return stored.length === LOTS && stored.every(({ id }) => !String(id).includes(SESSION));
+    });
+    const present = new Map((await bed.observed()).map(({ lotId, title }) => [title, lotId]));
+    const aliases = await new IdAliasRepository(bed.source).resolve('lot', [...byLot.keys()]);
+    for (const [oldId, title] of byLot) expect(aliases.get(oldId)).toBe(present.get(title));
+    const ids = [...present.values()].sort();
+    for (const table of ['picture', 'price_point'])
+      expect((await rows(`SELECT DISTINCT lot_id AS id FROM ${table} ORDER BY 1`)).map(({ id }) => id)).toEqual(ids);
   });
 });

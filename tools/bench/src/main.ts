@@ -52,7 +52,7 @@ ${Object.entries(benches)
   .join('\n')}
 
   --lots N    runs the bench at another size, for benches whose size can be changed
-  --file NAME selects the gold set of understanding: unseen, seen or practice
+  --file NAME selects the gold set of understanding (unseen, seen, practice) or the part of revisit (all, auctions, shops)
   --show      prints wrong and missing results line by line
   --json      prints the result as JSON in the last line
 `;

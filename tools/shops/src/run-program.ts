@@ -10,6 +10,8 @@ export interface StepResult {
   readonly ceilings: number;
   /** Requests for pages, of all crawls of the step. */
   readonly requests: number;
+  /** Addresses that one crawl requested more than once. */
+  readonly repeated: readonly string[];
   readonly comparison: Comparison;
 }
 
@@ -41,10 +43,9 @@ export async function runProgram(
     const addSeconds = (Date.now() - began) / 1000;
     const results: StepResult[] = [];
     for (const { name: step, changes } of steps) {
-      const before = shop.server.pageCount();
       await shop.change(changes);
-      const reached = await followed(shop, obverse, program.name, name);
-      const result = { step, ...reached, requests: shop.server.pageCount() - before };
+      shop.server.takePages();
+      const result = { step, ...(await followed(shop, obverse, program.name, name)) };
       results.push(result);
       onStep(result);
     }
@@ -64,12 +65,22 @@ async function followed(
   obverse: Obverse,
   key: string,
   name: string,
-): Promise<Pick<StepResult, 'ceilings' | 'comparison'>> {
-  for (let ceilings = 1; ; ceilings++) {
+): Promise<Omit<StepResult, 'step'>> {
+  const repeated: string[] = [];
+  for (let ceilings = 1, requests = 0; ; ceilings++) {
     await obverse.crawl(key);
     const comparison = await indexed(() => compareNow(shop, obverse, name));
-    if (ceilings === MOST_CEILINGS || differencesIn(comparison).length === 0) return { ceilings, comparison };
+    const pages = shop.server.takePages();
+    requests += pages.length;
+    repeated.push(...repeatedIn(pages));
+    if (ceilings === MOST_CEILINGS || differencesIn(comparison).length === 0)
+      return { ceilings, comparison, requests, repeated };
   }
+}
+
+/** Each address that occurs more than once, once. Pure. */
+export function repeatedIn(pages: readonly string[]): readonly string[] {
+  return [...new Set(pages.filter((page, place) => pages.indexOf(page) < place))];
 }
 
 async function compareNow(shop: Installation, obverse: Obverse, name: string): Promise<Comparison> {

@@ -101,7 +101,7 @@ describe('sellers', () => {
       );
       const figures = { ...noFigures, pagesRead: 12, lotsSeen: 250, unread: 3 };
       const result = { run: run, state, anomalies, since: new Date(), checkedAt: new Date(), figures };
-      await runHealth.conclude(sellerId, 'x', result);
+      await runHealth.conclude(sellerId, 'x', result, undefined);
       const summary = {
         pagesWaiting: 0,
         pagesRead: 12,

@@ -14,6 +14,7 @@ import type {
   FrontierPage,
   FrontierPageRepository,
   FrontierSaleRepository,
+  LotMoveRepository,
   LotOutcome,
   SellerCrawlRepository,
   SellerLease,
@@ -41,6 +42,7 @@ import {
   unknownStock,
 } from '../revisit/revisit-policy';
 import { RemovedLots } from './removed-lots';
+import { SessionLots } from './session-lots';
 import { wantedPage } from '../keys/wanted-page';
 import { SellerParameters } from '../visit/seller-parameters';
 import type { Visit, VisitOutcome } from '../visit/visit';
@@ -53,7 +55,8 @@ export interface PageWorkParts {
   readonly visits: Pipeline<Visit, VisitOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
-  readonly lotObserver: Pick<LotObserver, 'observeGone' | 'lastStatement'>;
+  readonly lotObserver: Pick<LotObserver, 'observeGone' | 'lastStatement' | 'remove'>;
+  readonly lotMoves: Pick<LotMoveRepository, 'move'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
   readonly random: () => number;
@@ -83,6 +86,7 @@ export class PageWork {
   readonly spotChecks: SpotChecks;
   private readonly removedLots: RemovedLots;
   private readonly parameters: SellerParameters;
+  private readonly sessionLots: SessionLots;
 
   constructor(
     private readonly parts: PageWorkParts,
@@ -95,6 +99,7 @@ export class PageWork {
     this.pagesLeft = maxPages;
     this.removedLots = new RemovedLots(parts, lease, healthCheck);
     this.parameters = new SellerParameters(parts, lease);
+    this.sessionLots = new SessionLots(parts, lease, this.parameters);
     this.spotChecks = new SpotChecks(parts, lease, healthCheck);
   }
 
@@ -136,8 +141,7 @@ export class PageWork {
   /** Reads a lot page, and stores the lot's next state. */
   async readLot(lot: DueLot, run: RunState): Promise<void> {
     const { lots, outageRetry, now, random } = this.parts;
-    // A lot that is known by a session is known by another id since the parameter is dropped.
-    if (this.parameters.clean(lot.sourceId) !== lot.sourceId) return this.removedLots.close(lot);
+    if (await this.sessionLots.join(lot)) return;
     const request: PageRequest = {
       kind: 'lot',
       url: lot.url,

@@ -29,7 +29,7 @@ export class RemovedLots {
     const { healthCheck } = this;
     const decision = removalDecision({
       ...{ lot, completedRun, now: now(), sign: removalSign(lot, answered) },
-      ...{ hasAnomaly: healthCheck.hasAnomaly, isWithinLimit: healthCheck.mayRemove },
+      ...{ hasAnomaly: healthCheck.hasAnomaly, isWithinLimit: healthCheck.mayRemove(lot.seenRun) },
     });
     switch (decision) {
       case 'none':

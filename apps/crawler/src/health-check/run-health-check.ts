@@ -45,6 +45,13 @@ export interface Admission {
   readonly held?: string;
 }
 
+/** The lot of a lot page. */
+interface AdmittedLot {
+  readonly isOver?: boolean;
+  readonly isMissing?: boolean;
+  readonly seenRun?: number;
+}
+
 /** A page is checked together with the preceding ones up to this number of extracted lots. */
 const RECENT_LOTS = 20;
 const MIN_RECENT = 10;
@@ -107,10 +114,16 @@ export class RunHealthCheck {
   }
 
   /** Whether another lot that lists and pages lack may be closed in this run. Once too many were, all others wait for an operator. */
-  get mayRemove(): boolean {
-    if (this.accepted || isAccepted(this.current)) return true;
+  mayRemove(seenRun: number): boolean {
+    if (this.accepted || this.isAcceptedMissing(seenRun)) return true;
     const isWaiting = this.lastAnomalies.some(({ kind }) => kind === REMOVED);
     return !isWaiting && this.current.figures.removed < maxRemoved(this.lotsOpen);
+  }
+
+  /** Whether an operator accepted a run whose lists lack the lot. Its page may be read after the next run has begun, so the acceptance outlives the run. */
+  private isAcceptedMissing(seenRun: number): boolean {
+    const accepted = [this.current, ...this.past].find(isAccepted);
+    return accepted !== undefined && seenRun < accepted.run;
   }
 
   noteRemoved(): void {
@@ -158,14 +171,15 @@ export class RunHealthCheck {
 
   /**
    * Counts a page, and returns what may be published of it. `isOver`: the page belongs to a lot whose bidding has ended; auction houses remove such
-   * pages, so a missing one is no anomaly. `isMissing`: complete lists lack the lot, so a page without it is no anomaly either.
+   * pages, so a missing one is no anomaly. `isMissing`: complete lists lack the lot, so a page without it is no anomaly either. `seenRun`: the run whose
+   * lists last named the lot of a lot page.
    */
   admit(
     request: Pick<PageRequest, 'kind' | 'sourceId'>,
     extracted: ExtractedPage,
-    { isOver = false, isMissing = false }: { readonly isOver?: boolean; readonly isMissing?: boolean } = {},
+    { isOver = false, isMissing = false, seenRun = Infinity }: AdmittedLot = {},
   ): Admission {
-    if (isOver && extracted.gone === true) return { extracted };
+    if (extracted.gone === true && (isOver || this.isAcceptedMissing(seenRun))) return { extracted };
     const counted = figuresOf(request, extracted, this.lastTitle);
     const page = isMissing ? { ...counted, unread: 0, reasons: {} } : counted;
     this.lastTitle = extracted.lots.at(-1)?.statement.title ?? this.lastTitle;
@@ -209,7 +223,8 @@ export class RunHealthCheck {
     const { state, anomalies } = resultOf([...result.anomalies, ...untrue]);
     this.setState(state, anomalies);
     const { current, lease, holder } = this;
-    await outageRetry.run('database', () => runHealth.conclude(lease.sellerId, holder, current));
+    const { accepted } = this;
+    await outageRetry.run('database', () => runHealth.conclude(lease.sellerId, holder, current, accepted));
     this.accepted = undefined;
     this.changed = false;
     return { state, recovered: before === 'broken' && state !== 'broken' };

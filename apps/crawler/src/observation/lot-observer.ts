@@ -112,6 +112,11 @@ export class LotObserver {
     return this.publish(seller, [{ statement: { ...last, availability: 'Gone' }, memory: lot }], fetchedAt);
   }
 
+  /** For a lot that has another id from now on: a tombstone removes its document. Does nothing for a lot that was never published. */
+  async remove({ lotId, logOffset }: Pick<DueLot, 'lotId' | 'logOffset'>): Promise<void> {
+    if (logOffset !== null) await this.parts.writer.append({ key: lotId, value: new Uint8Array() });
+  }
+
   /**
    * For prices and states of known lots on list pages: publishes their last observations again with the new values. A lot whose last observation is
    * not in the log is scheduled for its lot page.

@@ -55,7 +55,9 @@ describe('a lot that a list names is visited next', () => {
     ['as before, when nothing changed', { digest: '1' }, known(), at(2 * DAY), 'open'],
     ['now, when its digest changed', { digest: '2' }, known(), at(0), 'open'],
     ['not later than it was due anyway', { digest: '2' }, known({ dueAt: at(-HOUR) }), at(-HOUR), 'open'],
-    ['now, when the list has no digests', {}, known(), at(0), 'open'],
+    ['as before, when the list has no digests', {}, known(), at(2 * DAY), 'open'],
+    ['now, when the list has no digests and bidding is open', {}, known({ endsAt: at(HOUR) }), at(0), 'open'],
+    ['now, when the list has no digests and it was away', {}, known({ state: 'away', dueAt: null }), at(0), 'open'],
     [
       'never, when it is closed and the list has no digests',
       {},

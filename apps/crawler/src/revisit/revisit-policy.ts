@@ -123,6 +123,8 @@ const CHANGED_SHARE = 0.1;
 const SHORTEST_SHARE = 1 / 3;
 /** Due times lie in this last part of the ceiling. */
 const SPREAD_SHARE = 1 / 3;
+/** The end of that part is for the wait behind other pages of the host. */
+const WAIT_SHARE = 0.01;
 
 /** The longest time between two readings of the page of an open lot without an end of bidding, milliseconds. */
 export function lotCeilingMs(stock: SellerStock): number {
@@ -135,11 +137,12 @@ export function lotCeilingMs(stock: SellerStock): number {
 }
 
 /**
- * When the page of a lot is due that was read at `now`. Lots that were read together become due one by one, always in the same order, and none later
- * than the ceiling.
+ * When the page of a lot is due that was read at `now`. Lots that were read together become due one by one, always in the same order, and early enough
+ * to be read within the ceiling.
  */
 export function dueByCeiling(sourceId: string, now: number, ceilingMs: number): Date {
-  return new Date(now + Math.round(ceilingMs * (1 - SPREAD_SHARE * fractionOf(sourceId))));
+  const spread = (SPREAD_SHARE - WAIT_SHARE) * fractionOf(sourceId);
+  return new Date(now + Math.round(ceilingMs * (1 - WAIT_SHARE - spread)));
 }
 
 /** A lot whose list states everything keeps a due time until this much of the ceiling is left. */
@@ -199,8 +202,9 @@ export function listedPlan(
   if (!known) return { state: 'open', dueAt: now, spotCheck: false };
   const { state, dueAt } = known;
   const isOpenNow = state === 'open';
-  // A list without digests does not show what changed: every open lot is read, and no closed one.
-  const hasNews = state === 'away' || (digest === undefined ? isOpenNow : digest !== known.digest);
+  // A list without digests does not show what changed. Bids change often; lots with a fixed price wait for their due times.
+  const hasBids = isOpenNow && known.endsAt !== null;
+  const hasNews = state === 'away' || (digest === undefined ? hasBids : digest !== known.digest);
   if (hasNews) return { state: state === 'away' ? 'open' : state, dueAt: earlier(dueAt ?? now, now), spotCheck: false };
   const showsEnd = endsAt !== undefined && known.endsAt === null && !listClosed;
   if (!isOpenNow || !showsEnd || dueAt === null || dueAt <= now) return { state, dueAt, spotCheck: known.spotCheck };

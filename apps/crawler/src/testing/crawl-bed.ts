@@ -59,8 +59,10 @@ export class CrawlBed {
     return parts.flat().sort((a, b) => a.timestamp - b.timestamp);
   }
 
+  /** Without tombstones. */
   async observed(): Promise<readonly LotObserved[]> {
-    return (await this.records(topics.lotsObserved)).map(({ value }) => decodeMessage('LotObserved', value));
+    const records = await this.records(topics.lotsObserved);
+    return records.flatMap(({ value }) => (value.length === 0 ? [] : [decodeMessage('LotObserved', value)]));
   }
 
   /** All published observations, oldest first, as `2 Thaler InStock 10.00`. */

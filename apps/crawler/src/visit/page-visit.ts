@@ -187,7 +187,10 @@ const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage }, Admission>
   name: 'admit',
   async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt }) {
     const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
-    return found === 'unchanged' ? { extracted } : healthCheck.admit(request, extracted, { isOver, isMissing });
+    const seen = lot && { seenRun: lot.seenRun };
+    return found === 'unchanged'
+      ? { extracted }
+      : healthCheck.admit(request, extracted, { isOver, isMissing, ...seen });
   },
 };
 

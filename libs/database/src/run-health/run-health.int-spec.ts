@@ -55,8 +55,8 @@ describe('the health of crawl runs', () => {
   });
 
   it('is deleted after twenty runs, except the last ten good ones before the seller broke', async () => {
-    for (let run = 1; run <= 15; run += 1) await health.conclude(sellerId, 'one', checked(run));
-    for (let run = 16; run <= 45; run += 1) await health.conclude(sellerId, 'one', checked(run, 'broken'));
+    for (let run = 1; run <= 15; run += 1) await health.conclude(sellerId, 'one', checked(run), undefined);
+    for (let run = 16; run <= 45; run += 1) await health.conclude(sellerId, 'one', checked(run, 'broken'), undefined);
     const numbers = await kept();
     expect(numbers.filter((run) => run > 15)).toHaveLength(20);
     expect(numbers.filter((run) => run <= 15)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6]);
@@ -64,7 +64,7 @@ describe('the health of crawl runs', () => {
 
   it('stores a degraded seller so that the previous version reads it', async () => {
     const anomalies = [{ kind: 'spot-check', state: 'degraded', text: '3 of 20 lots' }] as const;
-    await health.conclude(sellerId, 'one', { ...checked(1, 'degraded'), anomalies });
+    await health.conclude(sellerId, 'one', { ...checked(1, 'degraded'), anomalies }, undefined);
     expect((await health.history(sellerId)).runs).toEqual([{ ...checked(1, 'degraded'), anomalies }]);
     expect(await health.status('a')).toMatchObject({ state: 'degraded', anomalies });
     const stored = 'SELECT state, anomalies FROM run_health';
@@ -82,7 +82,7 @@ describe('the health of crawl runs', () => {
     await health.keep(sellerId, 'one', { ...checked(1, null), figures: { ...noFigures, extracted: 12 } });
     const progress = { pagesRead: 1, pagesWaiting: 2, lotsExtracted: 12 };
     expect(await health.status('a')).toMatchObject({ state: null, running: true, progress });
-    await health.conclude(sellerId, 'one', checked(1));
+    await health.conclude(sellerId, 'one', checked(1), undefined);
     expect(await health.status('a')).toMatchObject({ state: 'well', progress: null });
   });
 
@@ -112,7 +112,7 @@ describe('the health of crawl runs', () => {
   });
 
   it('gives the status of sellers by the last run with a health check', async () => {
-    await health.conclude(sellerId, 'one', checked(1, 'broken'));
+    await health.conclude(sellerId, 'one', checked(1, 'broken'), undefined);
     await health.keep(sellerId, 'one', checked(2, null));
     const statuses = await health.statuses();
     expect(statuses).toMatchObject([
@@ -125,12 +125,17 @@ describe('the health of crawl runs', () => {
 
   it('is added to its day once', async () => {
     const figures = { ...noFigures, pagesRead: 4, pagesFailed: 1, extracted: 6, unread: 2, lotsSeen: 9, lotsOpen: 8 };
-    await health.conclude(sellerId, 'one', { ...checked(1), figures });
-    await health.conclude(sellerId, 'one', { ...checked(1), figures });
-    await health.conclude(sellerId, 'one', { ...checked(2, 'broken'), figures: { ...figures, lotsOpen: 7 } });
+    await health.conclude(sellerId, 'one', { ...checked(1), figures }, undefined);
+    await health.conclude(sellerId, 'one', { ...checked(1), figures }, undefined);
+    await health.conclude(
+      sellerId,
+      'one',
+      { ...checked(2, 'broken'), figures: { ...figures, lotsOpen: 7 } },
+      undefined,
+    );
     const tomorrow = new Date(minute(3).getTime() + 86_400_000);
-    await health.conclude(sellerId, 'one', { ...checked(3), checkedAt: tomorrow, figures });
-    await health.conclude(sellerId, 'former', checked(4));
+    await health.conclude(sellerId, 'one', { ...checked(3), checkedAt: tomorrow, figures }, undefined);
+    await health.conclude(sellerId, 'former', checked(4), undefined);
     const days = new SellerDayRepository(source);
     const [first, second, ...others] = await days.since('a', minute(0));
     expect(first).toEqual({
@@ -168,7 +173,11 @@ describe('the health of crawl runs', () => {
     expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(3), heldBecause: null });
     expect((await health.history(sellerId)).accepted).toEqual({ by: 'ada', because: 'moved' });
     await crawls.claim(claim);
-    await health.conclude(sellerId, 'one', checked(2));
+    // A run that ends without having seen the acceptance leaves it for the next one.
+    await health.conclude(sellerId, 'one', checked(2), undefined);
+    const { accepted } = await health.history(sellerId);
+    expect(accepted).toEqual({ by: 'ada', because: 'moved' });
+    await health.conclude(sellerId, 'one', checked(3), accepted);
     expect((await health.history(sellerId)).accepted).toBeUndefined();
   });
 

@@ -173,11 +173,19 @@ export class RunHealthRepository {
     ]);
   }
 
-  /** {@link keep} for a run that ended: it is added to its day, the operator's acceptance was for this run, and old runs are deleted. */
-  async conclude(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
+  /**
+   * {@link keep} for a run that ended: it is added to its day, and old runs are deleted. `accepted`: the acceptance that the run used; one that an operator
+   * stored since is for the next run.
+   */
+  async conclude(
+    sellerId: number,
+    holder: string,
+    checked: CheckedRun,
+    accepted: RunHistory['accepted'],
+  ): Promise<void> {
     await this.keep(sellerId, holder, checked);
     await this.database.execute(addRunSql, [sellerId, holder, ...dayValuesOf(checked)]);
-    await this.database.execute(forgetAcceptanceSql, [sellerId, holder]);
+    if (accepted) await this.database.execute(forgetAcceptanceSql, [sellerId, holder, accepted.by, accepted.because]);
     await this.database.execute(forgetRunsSql, [sellerId, checked.run, KEPT, KEPT_GOOD]);
   }
 

@@ -8,10 +8,10 @@ export const keepRunSql = `
   ON CONFLICT (seller_id, run_number) DO UPDATE SET state = EXCLUDED.state, since = EXCLUDED.since, checked_at = EXCLUDED.checked_at,
     anomalies = EXCLUDED.anomalies, figures = EXCLUDED.figures`;
 
-/** $1 seller, $2 holder of the lease. */
+/** $1 seller, $2 holder of the lease, $3 who accepted, $4 why or null. */
 export const forgetAcceptanceSql = `
   UPDATE seller_crawl SET accepted_by = NULL, accepted_because = NULL
-  WHERE seller_id = $1 AND leased_by = $2 AND accepted_by IS NOT NULL`;
+  WHERE seller_id = $1 AND leased_by = $2 AND accepted_by = $3 AND accepted_because IS NOT DISTINCT FROM $4`;
 
 /** $1 seller, $2 the last run, $3 runs to keep, $4 older good runs to keep. */
 export const forgetRunsSql = `

@@ -294,4 +294,23 @@ describe('crawl runs and their frontier', () => {
     );
     expect(await crawls.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 4, news: 2 });
   });
+
+  it('counts as news of a run what changed since the last complete run ended, also before this run began', async () => {
+    const { sellerId } = await claimOne('one');
+    await lots.noteExtracted(
+      sighting(sellerId, 1, minute(0)),
+      ['early', 'between', 'now'].map((id) => extracted(id)),
+    );
+    const publish = (lotId: string, at: number) =>
+      lots.notePublished([{ lotId, contentHash: '1', partition: 0, offset: 1, observedAt: minute(at).toISOString() }]);
+    await crawls.begin(sellerId, 'one', minute(1));
+    await publish('early', 2);
+    expect(await crawls.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 1, news: 1 });
+    const end = { now: minute(3), nextRunAt: minute(9), ...pace, summary, complete: true, recheckUnseen: false };
+    await crawls.finish(sellerId, 'one', 1, end);
+    await publish('between', 5);
+    await crawls.begin(sellerId, 'one', minute(9));
+    await publish('now', 10);
+    expect(await crawls.summary(sellerId, 2, minute(11))).toMatchObject({ changes: 1, news: 2 });
+  });
 });

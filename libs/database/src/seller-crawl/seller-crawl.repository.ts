@@ -50,7 +50,10 @@ export interface RunSummary {
   readonly lotsVanished: number;
   /** Lots with an observation published since the run began. */
   readonly changes: number;
-  /** Those of them that are new or changed, except by bids and by the end of bidding. The lots of one sale count once. */
+  /**
+   * Lots that became known or changed since the last complete run ended, whether a list, a due time or a spot check led to them; in the first run, since it
+   * began. Bids and ends of bidding do not count, and neither does an observation that only adds hashes of pictures. The lots of one sale count once.
+   */
   readonly news: number;
 }
 

@@ -94,9 +94,10 @@ export const summarySql = `
     (SELECT count(*) FILTER (WHERE seen_run = $2)::int AS "lotsSeen", count(*) FILTER (WHERE state = 0)::int AS "lotsOpen",
       count(*) FILTER (WHERE state = 0 AND seen_run < $2 AND (ends_at IS NULL OR ends_at > $3))::int AS "lotsVanished",
       count(*) FILTER (WHERE last_observed_at >= begun)::int AS "changes",
-      count(DISTINCT COALESCE(sale::text, lot_id)) FILTER (WHERE last_observed_at >= begun
-        AND (ends_at IS NULL OR first_observed_at >= begun))::int AS "news"
-     FROM frontier_lot, (SELECT started_at AS begun FROM seller_crawl WHERE seller_id = $1) AS this WHERE seller_id = $1) lots`;
+      count(DISTINCT COALESCE(sale::text, lot_id)) FILTER (WHERE last_observed_at >= since
+        AND (ends_at IS NULL OR first_observed_at >= since))::int AS "news"
+     FROM frontier_lot, (SELECT started_at AS begun, COALESCE(completed_at, started_at) AS since FROM seller_crawl WHERE seller_id = $1) AS this
+     WHERE seller_id = $1) lots`;
 
 export const summaryRow = z.object({
   pagesWaiting: z.number(),

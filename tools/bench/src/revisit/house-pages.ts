@@ -1,4 +1,5 @@
 import { bidsAt, type House, type Lot, pagesOf, type Sale, shownEnd } from './house';
+import type { SitePage } from './site';
 
 /** The descriptor options with the selectors for the pages below. */
 export const houseOptions = {
@@ -12,10 +13,8 @@ export const houseOptions = {
   detail: { description: '.text' },
 };
 
-export type PageKind = 'sales' | 'list' | 'lot' | 'robots' | 'none';
-
-/** The answer of a house at a given time. Without a body: 404. */
-export function pageAt(house: House, url: URL, now: number): { readonly kind: PageKind; readonly body?: string } {
+/** The answer of a house at a given time. */
+export function pageAt(house: House, url: URL, now: number): SitePage {
   if (url.pathname === '/robots.txt') return { kind: 'robots', body: 'User-agent: *\nAllow: /\n' };
   if (url.pathname === '/sales') return { kind: 'sales', body: salesPage(house, now) };
   const [, saleId, lotId] = /^\/sale\/(\d+)(?:\/lot\/([\d-]+))?$/.exec(url.pathname) ?? [];

@@ -5,8 +5,8 @@ import type { EventLog } from '@obverse/event-log';
 import { parseDescriptor, type SellerDescriptor } from '@obverse/sellers';
 import { createLogger, Metrics } from '@obverse/service-kit';
 import { randomOf } from '../lots/seeded';
-import type { House } from './house';
-import { houseOptions } from './house-pages';
+import type { Site } from './site';
+import { SITE_SUFFIX } from './site-server';
 
 /** The interval at which a free crawler polls for work. */
 const POLL_MS = 500;
@@ -52,25 +52,25 @@ export interface SimulationParts {
 }
 
 /**
- * Crawls one house until `to` with the crawler's own lease slots on the real frontier and log. `at.callback` is called when its time has come.
+ * Crawls one site until `to` with the crawler's own lease slots on the real frontier and log. `at.callback` is called when its time has come.
  */
-export async function crawlHouse(
-  house: House,
+export async function crawlSite(
+  site: Site,
   to: number,
   at: { readonly time: number; readonly callback: () => void },
   parts: SimulationParts,
 ): Promise<void> {
   const { source, log, clock, home, signal } = parts;
-  const seller = sellerOf(house, home);
-  const random = randomOf(house.seed);
-  const holder = `bench ${house.key}`;
+  const seller = sellerOf(site, home);
+  const random = randomOf(site.seed);
+  const holder = `bench ${site.key}`;
   const crawler = crawlerParts({
     ...{ source, log, holder, random, now: clock.now, pacer: clock.pacer(random), lingerMs: 0 },
     images: { put: refuse, has: refuse, remove: refuse },
     logger: createLogger('bench', 'silent'),
     metrics: new Metrics('bench'),
     sellers: () => new Map([[seller.key, seller]]),
-    ...{ contact: 'bench@obverse.example', loopbackSuffix: '.revisit.localhost', sellersAtOnce: 1 },
+    ...{ contact: 'bench@obverse.example', loopbackSuffix: SITE_SUFFIX, sellersAtOnce: 1 },
   });
   const crawls = new SellerCrawlRepository(source);
   await crawls.register([seller.key], new Date(clock.now()));
@@ -95,7 +95,7 @@ export async function crawlHouse(
 }
 
 function refuse(): Promise<never> {
-  return Promise.reject(new Error('the houses of this bench have no pictures'));
+  return Promise.reject(new Error('the sites of this bench have no pictures'));
 }
 
 async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
@@ -106,24 +106,16 @@ async function nextWorkAt(source: DataSource, key: string): Promise<Date> {
 }
 
 /** Uses the defaults of the registry: one request a second, a crawl run every quarter of an hour to every day. */
-function sellerOf(house: House, home: string): SellerDescriptor {
+function sellerOf({ key, descriptor }: Site, home: string): SellerDescriptor {
   const read = parseDescriptor({
-    name: `${house.key}.yaml`,
+    name: `${key}.yaml`,
     // JSON is valid YAML.
     text: JSON.stringify({
-      ...{
-        key: house.key,
-        number: 1,
-        names: [house.key],
-        home,
-        country: 'DE',
-        form: 'auction-house',
-        languages: ['en'],
-      },
-      ...{ currency: 'EUR', timezone: 'UTC', platform: 'auction-catalogue', options: houseOptions, permission: 'open' },
-      ...{ enabled: true, verified: { state: 'sample', on: '2026-11-01' }, since: '2026-11-01' },
+      ...{ key, number: 1, names: [key], home, country: 'DE', languages: ['en'], ...descriptor },
+      ...{ currency: 'EUR', timezone: 'UTC', permission: 'open', enabled: true },
+      ...{ verified: { state: 'sample', on: '2026-11-01' }, since: '2026-11-01' },
     }),
   });
-  if ('reason' in read) throw new Error(`${house.key}: ${read.reason}`);
+  if ('reason' in read) throw new Error(`${key}: ${read.reason}`);
   return read.seller;
 }

@@ -1,14 +1,14 @@
-import { isPageRequest } from './php-server';
+import { requestedPage } from './php-server';
 import { missingModules } from './tools';
 
 it.each([
-  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /index.php?cPath=1', true],
-  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: (null) GET /', true],
-  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /images/coins/1.jpg', false],
-  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /style.css?v=2', false],
-  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 Accepted', false],
-])('tells requests for pages from others: %s', (line, isPage) => {
-  expect(isPageRequest(line)).toBe(isPage);
+  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /index.php?cPath=1', '/index.php?cPath=1'],
+  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: (null) GET /', '/'],
+  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /images/coins/1.jpg', undefined],
+  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /style.css?v=2', undefined],
+  ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 Accepted', undefined],
+])('tells requests for pages from others: %s', (line, page) => {
+  expect(requestedPage(line)).toBe(page);
 });
 
 it('names the packages of modules that PHP lacks', () => {

@@ -6,8 +6,8 @@ import { EngineProcess } from '@obverse/engines';
 export const phpScripts = path.resolve(__dirname, '../../php');
 
 export interface PhpServer {
-  /** Requests for pages, without those for pictures, so far. */
-  pageCount(): number;
+  /** The addresses of requests for pages, without those for pictures, since the last call. */
+  takePages(): readonly string[];
   /** What it said last. */
   lastLines(): string;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startPhpServer(options: PhpOptions): Promise<PhpServer> {
   const { php, root, port } = options;
   await mkdir(options.sessions, { recursive: true });
   const lines: string[] = [];
-  let pages = 0;
+  const pages: string[] = [];
   const server = new EngineProcess(
     {
       title: 'PHP',
@@ -52,7 +52,8 @@ export async function startPhpServer(options: PhpOptions): Promise<PhpServer> {
     {
       port,
       onLog: (line) => {
-        if (isPageRequest(line)) pages++;
+        const page = requestedPage(line);
+        if (page !== undefined) pages.push(page);
         if (!isConnection(line)) lines.push(line);
         if (lines.length > KEPT_LINES) lines.shift();
       },
@@ -64,13 +65,15 @@ export async function startPhpServer(options: PhpOptions): Promise<PhpServer> {
       () => false, // It does not listen yet.
     ),
   );
-  return { pageCount: () => pages, lastLines: () => lines.join('\n'), stop: () => server.running('').stop() };
+  return { takePages: () => pages.splice(0), lastLines: () => lines.join('\n'), stop: () => server.running('').stop() };
 }
 
-/** `[date] 127.0.0.1:5000 [200]: GET /index.php?route=x` in the log of PHP's server. Pure. */
-export function isPageRequest(line: string): boolean {
+/** The address in a line of the log of PHP's server such as `[date] 127.0.0.1:5000 [200]: GET /index.php?route=x`; undefined if it is no page. Pure. */
+export function requestedPage(line: string): string | undefined {
   const target = /\[\d{3}\]: (?:\(null\) )?(?:GET|HEAD) (\S+)/.exec(line)?.[1];
-  return target !== undefined && !/\.(?:jpe?g|png|gif|webp|svg|ico|css|js|woff2?)(?:\?|$)/i.test(target);
+  return target === undefined || /\.(?:jpe?g|png|gif|webp|svg|ico|css|js|woff2?)(?:\?|$)/i.test(target)
+    ? undefined
+    : target;
 }
 
 function isConnection(line: string): boolean {

@@ -1,0 +1,48 @@
+import type { DueLot, LotMoveRepository, SellerLease } from '@obverse/database';
+import { lotIdOf } from '@obverse/lots';
+import type { LotObserver } from '../observation/lot-observer';
+import type { OutageRetry } from '../outage/outage-retry';
+import type { SellerParameters } from '../visit/seller-parameters';
+
+export interface SessionLotsParts {
+  readonly lotMoves: Pick<LotMoveRepository, 'move'>;
+  readonly lotObserver: Pick<LotObserver, 'remove'>;
+  readonly outageRetry: OutageRetry;
+  readonly now: () => number;
+}
+
+/**
+ * Joins lots that were known by a session to the lots that are known without it. The old id becomes an alias, through which saved lists and addresses reach
+ * the lot, and pictures and price points follow it.
+ */
+export class SessionLots {
+  private joining: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly parts: SessionLotsParts,
+    private readonly lease: Pick<SellerLease, 'sellerKey'>,
+    private readonly parameters: Pick<SellerParameters, 'clean'>,
+  ) {}
+
+  /** False when the id of the lot contains no dropped parameter. */
+  async join(lot: DueLot): Promise<boolean> {
+    const sourceId = this.parameters.clean(lot.sourceId);
+    if (sourceId === lot.sourceId) return false;
+    // Several sessions lead to one lot: of two moves at once, each would create it.
+    const joined = this.joining.then(() => this.joinOne(lot, sourceId));
+    this.joining = joined.catch(() => undefined);
+    await joined;
+    return true;
+  }
+
+  /** The tombstone comes first: a crash after it leaves the lot due under its old id, and everything is repeated. */
+  private async joinOne(lot: DueLot, sourceId: string): Promise<void> {
+    const { lotMoves, lotObserver, outageRetry, now } = this.parts;
+    await lotObserver.remove(lot);
+    const newId = lotIdOf(this.lease.sellerKey, sourceId);
+    const url = this.parameters.clean(lot.url);
+    // A lot that is not known under the new id yet is published when its page is read, which is due at once.
+    const move = { oldId: lot.lotId, newId, sourceId, url, partition: null, offset: null };
+    await outageRetry.run('database', () => lotMoves.move([move], [], new Date(now())));
+  }
+}
