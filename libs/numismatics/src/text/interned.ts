@@ -66,15 +66,26 @@ let tests = 0;
 
 /** The token from `start` to `end`, found without slicing the text. */
 export function writtenAt(text: string, start: number, end: number): Written {
-  let hash = end - start;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, 0x01000193) ^ text.charCodeAt(at)) | 0;
-  const place = (hash ^ (hash >>> 15)) & (PLACES - 1);
+  const place = placeOf(text, start, end);
   const known = kept[place];
   if (known !== undefined && isWrittenAt(known.text, text, start, end)) return known;
   const found = text.slice(start, end);
   const written = { text: found, word: makeKnown(found) };
   kept[place] = written;
   return written;
+}
+
+/** From the length, the first two, the middle and the last three letters: as distinct as a hash of all letters for words, at a fixed cost. */
+function placeOf(text: string, start: number, end: number): number {
+  let hash = Math.imul(end - start, 0x01000193) ^ text.charCodeAt(start);
+  if (end - start > 1) {
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(start + 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt((start + end) >> 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 2);
+    if (end - start > 5) hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 3);
+  }
+  return (hash ^ (hash >>> 15)) & (PLACES - 1);
 }
 
 /** The word of one written token. */
