@@ -1,3 +1,4 @@
+import { scannerOf } from '../analysis/scanner';
 import { dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
@@ -27,7 +28,8 @@ export interface LotToRead {
 /** The evidence of the descriptions of several lots, in their order. One reader after the other reads all of them. */
 export function evidenceOfDescriptions(lots: readonly LotToRead[]): readonly DescriptionEvidence[] {
   const words = dictionary();
-  const texts = lots.map((lot) => tokensToRead(lot.words));
+  const scanner = scannerOf(words);
+  const texts = lots.map((lot) => scanner.scan(tokensToRead(lot.words)));
   const read = <T>(reader: (given: Tokenised, language: string | undefined) => T): readonly T[] =>
     texts.map((given, place) => reader(given, lots[place]?.language));
   const grades = read((given, language) => readGrades(given, words, language));

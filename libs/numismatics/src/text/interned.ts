@@ -39,6 +39,9 @@ export interface Word {
   /** Bits of the tests already run, and of those passed: see {@link wordTest}. */
   asked: number;
   passed: number;
+  /** The last mask and whose it is: see {@link wordMask}. */
+  mask: number;
+  maskOf: object | undefined;
 }
 
 const MAX_TOKEN = 60;
@@ -128,13 +131,26 @@ export function wordTest(test: (form: string) => boolean): (word: Word) => boole
   };
 }
 
+/** The bits of the tests that a word passes, computed once for a word. Create one mask per set of tables, whose tests never change. */
+export function wordMask(
+  tests: readonly (readonly [bit: number, test: (word: Word) => boolean])[],
+): (word: Word) => number {
+  return (word) => {
+    if (word.maskOf !== tests) {
+      word.mask = tests.reduce((mask, [bit, test]) => (test(word) ? mask | bit : mask), 0);
+      word.maskOf = tests;
+    }
+    return word.mask;
+  };
+}
+
 function formOf(written: string): string {
   return fold(written).replaceAll('/', '⁄').slice(0, MAX_TOKEN);
 }
 
 function makeWord(form: string, written: string): Word {
   const unspaced = UNSPACED.test(written);
-  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0 };
+  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0, mask: 0, maskOf: undefined };
 }
 
 function traitsOf(form: string, unspaced: boolean): number {
