@@ -11,7 +11,15 @@ import {
   type LotId,
   type RatesByTime,
 } from '@obverse/lots';
-import { coinTypeOf, describeLots, words, type LotDescription, type LotWords } from '@obverse/numismatics';
+import {
+  coinTypeOf,
+  describeLots,
+  tokenise,
+  words,
+  type LotDescription,
+  type LotWords,
+  type Tokenised,
+} from '@obverse/numismatics';
 import { progressOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
@@ -48,18 +56,27 @@ export function normaliseAll(
   let next = 0;
   return steps.map(({ seen, progress }) => {
     if (progress === 'absent') return { id: seen.lotId as LotId, version: versionOf(seen.observedAt), deleted: true };
+    const given = present[next];
     const description = descriptions[next++];
-    if (!description) throw new Error('A lot has no description.');
-    return documentOf(seen, progress, description, context);
+    if (!given || !description) throw new Error('A lot has no description.');
+    return documentOf({ seen, progress, tokens: given.tokens, description }, context);
   });
 }
 
-function documentOf(
-  seen: LotObserved,
-  progress: SaleProgress,
-  description: LotDescription,
-  context: NormaliseContext,
-): LotDocument {
+/** A lot that is offered, its words and what they say. */
+interface Understood {
+  readonly seen: LotObserved;
+  readonly progress: SaleProgress;
+  readonly tokens: LotTokens;
+  readonly description: LotDescription;
+}
+
+interface LotTokens {
+  readonly title: Tokenised;
+  readonly description?: Tokenised;
+}
+
+function documentOf({ seen, progress, tokens, description }: Understood, context: NormaliseContext): LotDocument {
   const seller = context.seller(seen.sellerKey);
   const keys = {
     type: coinTypeOf(description),
@@ -67,14 +84,14 @@ function documentOf(
     photo: photoOf(seen, description),
   };
   const lot = presentationOf(seen, progress, seller, description);
-  const parts = wordsByPart(seen, seller, lot);
+  const parts = wordsByPart(seen, tokens, seller, lot);
   return {
     id: seen.lotId as LotId,
     version: versionOf(seen.observedAt),
     status: statusOf(progress.bidState),
     lot,
     terms: termsOf(parts, description),
-    titleTerms: [...new Set([...words(seen.title), ...tagsOfTitle(description)])],
+    titleTerms: [...new Set([...parts.title, ...tagsOfTitle(description)])],
     text: textOf(parts),
     facets: { ...facetsOfOffer(lot), ...facetsOf(description), ...facetsOfPage(lot, keys.type) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
@@ -95,9 +112,16 @@ export function removalOf(key: string, at: number): LotTombstone {
 }
 
 /** The seller's words about the lot; absent parts stay absent. */
-function wordsOf({ title, description, categoryPath, attributes, language }: LotObserved): LotWords {
+function wordsOf({
+  title,
+  description,
+  categoryPath,
+  attributes,
+  language,
+}: LotObserved): LotWords & { readonly tokens: LotTokens } {
   return {
     title,
+    tokens: { title: tokenise(title), ...(description ? { description: tokenise(description) } : {}) },
     ...(description ? { description } : {}),
     ...(categoryPath ? { categoryPath } : {}),
     ...(attributes ? { attributes } : {}),
@@ -174,33 +198,71 @@ function languageOf(seen: LotObserved, description: LotDescription): Pick<LotPre
   return language ? { language } : {};
 }
 
-/** The folded words of the lot, part by part, the title first. */
-function wordsByPart(seen: LotObserved, seller: SellerFacts | undefined, lot: LotPresentation): string[][] {
-  const parts = [
-    seen.title,
-    seen.lotNumber,
-    ...(seen.categoryPath ?? []),
-    ...(seen.attributes ?? []).map(({ value }) => value),
-    seller?.title,
-    lot.dealer?.title,
-    lot.auction?.title,
-    seen.description,
-  ];
-  return parts.flatMap((part) => (part === undefined ? [] : [words(part)])).filter((found) => found.length > 0);
+/** The folded words of a lot. */
+interface WordsOfLot {
+  readonly title: readonly string[];
+  /** The parts that have words, the title first. */
+  readonly parts: readonly (readonly string[])[];
+}
+
+function wordsByPart(
+  seen: LotObserved,
+  tokens: LotTokens,
+  seller: SellerFacts | undefined,
+  lot: LotPresentation,
+): WordsOfLot {
+  const title = words(tokens.title);
+  const parts: (readonly string[])[] = [];
+  const add = (part: readonly string[]): void => {
+    if (part.length > 0) parts.push(part);
+  };
+  const addText = (text: string | undefined): void => {
+    if (text !== undefined) add(repeatedWords(text));
+  };
+  add(title);
+  if (seen.lotNumber !== undefined) add(words(seen.lotNumber));
+  seen.categoryPath?.forEach(addText);
+  for (const { value } of seen.attributes ?? []) addText(value);
+  addText(seller?.title);
+  addText(lot.dealer?.title);
+  addText(lot.auction?.title);
+  if (tokens.description) add(words(tokens.description));
+  return { title, parts };
+}
+
+const MAX_KEPT = 5_000;
+const LONGEST_KEPT = 60;
+const kept = new Map<string, readonly string[]>();
+
+/** The words of a short text that many lots share: the names of categories, sales and sellers, and the values of attributes. */
+function repeatedWords(text: string): readonly string[] {
+  if (text.length > LONGEST_KEPT) return words(text);
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  const found = words(text);
+  kept.set(text, found);
+  return found;
 }
 
 /** Concepts, then words. Of a text that is too long, the words of the title are kept. */
-function termsOf(parts: readonly (readonly string[])[], description: LotDescription): string[] {
-  const found = parts.flat();
+function termsOf({ parts }: WordsOfLot, description: LotDescription): string[] {
   const terms = new Set(description.tags);
-  for (const word of found.length <= MAX_TERMS ? found : [...new Set(found)].slice(0, MAX_TERMS)) terms.add(word);
+  const count = parts.reduce((sum, { length }) => sum + length, 0);
+  const limited = count <= MAX_TERMS ? parts : [[...new Set(parts.flat())].slice(0, MAX_TERMS)];
+  for (const part of limited) for (const word of part) terms.add(word);
   return [...terms];
 }
 
 /** The words in their order. The separator keeps a phrase from reaching from one part into the next. */
-function textOf(parts: readonly (readonly string[])[]): string {
-  const marked = parts.flatMap((part, place) => (place === 0 ? part : ['|', ...part]));
-  return marked.slice(0, MAX_TEXT_WORDS).join(' ');
+function textOf({ parts }: WordsOfLot): string {
+  const marked: string[] = [];
+  for (const part of parts) {
+    if (marked.length > 0) marked.push('|');
+    for (const word of part) marked.push(word);
+  }
+  if (marked.length > MAX_TEXT_WORDS) marked.length = MAX_TEXT_WORDS;
+  return marked.join(' ');
 }
 
 /** Bidding, outcome, company, country, sale and dealer. */

@@ -6,6 +6,7 @@ import type {
   ReferenceEvidence,
   YearRange,
 } from './evidence';
+import type { Tokenised } from './text/tokens';
 
 /** The input of a lot's description: the seller's own words and nothing else. A part of `LotObserved`. */
 export interface LotWords {
@@ -15,6 +16,8 @@ export interface LotWords {
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
   /** ISO 639-1, as stated by the page or the seller's descriptor. */
   readonly language?: string;
+  /** The tokens of the title and of the description, where the caller has them: a text is tokenised once. */
+  readonly tokens?: { readonly title: Tokenised; readonly description?: Tokenised };
 }
 
 export type ValueSource = 'attribute' | 'title' | 'category-path' | 'description' | 'implied';

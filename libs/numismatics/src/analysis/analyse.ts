@@ -37,6 +37,8 @@ export interface Analysis {
 export interface GivenText {
   readonly text: string;
   readonly language: string | undefined;
+  /** Of this text, where the caller has them. */
+  readonly tokens?: Tokenised | undefined;
 }
 
 /**
@@ -69,8 +71,8 @@ interface Work {
 export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): readonly Analysis[] {
   const words = dictionary();
   const knowledge = knowledgeOf(words);
-  const works = texts.map(({ text, language }): Work => {
-    const given = tokenise(text);
+  const works = texts.map(({ text, language, tokens }): Work => {
+    const given = tokens ?? tokenise(text);
     return {
       given,
       hint: language,

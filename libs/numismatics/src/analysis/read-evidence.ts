@@ -8,6 +8,7 @@ import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import type { Tokenised } from '../text/tokens';
 import { readYears } from '../year/read-years';
+import { scannerOf } from './scanner';
 
 type Read = (given: Tokenised, dictionary: Dictionary, language: string | undefined) => readonly Evidence[];
 
@@ -31,11 +32,13 @@ interface Readable {
 /** The evidence of all readers in each text, in text order; it may overlap. One reader after the other reads all texts. */
 export function readEach(texts: readonly Readable[], dictionary: Dictionary): readonly (readonly Evidence[])[] {
   const found = texts.map((): Evidence[] => []);
+  const scanner = scannerOf(dictionary);
+  const scanned = texts.map(({ given }) => scanner.scan(given));
   for (const read of READERS)
-    for (let place = 0; place < texts.length; place++) {
-      const text = texts[place];
-      if (!text) continue;
-      for (const item of read(text.given, dictionary, text.language)) found[place]?.push(item);
+    for (let place = 0; place < scanned.length; place++) {
+      const given = scanned[place];
+      if (!given) continue;
+      for (const item of read(given, dictionary, texts[place]?.language)) found[place]?.push(item);
     }
   for (const evidence of found) if (evidence.length > 1) evidence.sort(inTextOrder);
   return found;

@@ -1,6 +1,7 @@
 import { PhraseTable } from '../text/phrase-table';
 import type { Certainty, CopyEvidence } from '../evidence';
 import { fold } from '../text/fold';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
 import { wordTest, type Tokenised } from '../text/tokens';
 import {
   BOOK_WORDS,
@@ -36,7 +37,7 @@ const phrases = (words: readonly string[]): PhraseTable<true> => new PhraseTable
 const likelyOnly = folded(LIKELY_ONLY);
 const words = new PhraseTable(NATURES.flatMap((nature) => COPY_WORDS[nature].map((word) => [word, nature] as const)));
 /** Most words are in none of the phrases. */
-const mayStart = wordTest((form) => words.startsWith(form));
+export const startsCopy = wordTest((form) => words.startsWith(form));
 const nots = phrases(NOT_WORDS);
 const notsAfter = phrases(NOT_AFTER);
 const papers = phrases(PAPERS);
@@ -59,11 +60,11 @@ const NEAR_PAPERS = 4;
  * `keine Kopie`) or refer to papers (`copy of the invoice`) or books, and uncertain before a question mark.
  */
 export function readCopies(text: Tokenised): readonly CopyEvidence[] {
+  if (!mayRead(text, 'copies')) return NO_COPIES;
   const found: CopyEvidence[] = [];
   const { tokens } = text;
   for (let place = 0; place < tokens.length; place++) {
-    const token = tokens[place];
-    const read = token && mayStart(token.word) ? words.longestAt(tokens, place) : undefined;
+    const read = mayReadAt(text, place, Reads.copies, startsCopy) ? words.longestAt(tokens, place) : undefined;
     if (!read) continue;
     const copy = copyOf(text, place, read.to, read.value);
     if (copy) found.push(copy);
@@ -71,6 +72,8 @@ export function readCopies(text: Tokenised): readonly CopyEvidence[] {
   }
   return found;
 }
+
+const NO_COPIES: readonly CopyEvidence[] = [];
 
 function copyOf(text: Tokenised, from: number, to: number, nature: Nature): CopyEvidence | undefined {
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { Certainty, GradeEvidence, Span } from '../evidence';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
 import { atomAt, type Atom } from './atom';
 import { likeliestForm, nearness } from './certainty';
@@ -19,8 +20,10 @@ import { closes, opens, type Reader } from './surroundings';
  * to letters that are also words.
  */
 export function readGrades(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
-  return readAll(readerOf(text, dictionary, language, false));
+  return mayRead(text, 'grades') ? readAll(readerOf(text, dictionary, language, false)) : NO_GRADES;
 }
+
+const NO_GRADES: readonly GradeEvidence[] = [];
 
 /** Reads the value of an attribute that is known to hold a grade: `F`, `1`, `III`, `s`. */
 export function readGradeValue(text: Tokenised, dictionary: Dictionary, language?: string): readonly GradeEvidence[] {
@@ -56,8 +59,9 @@ class TextReader implements Reader {
 
 function readAll(reader: Reader): GradeEvidence[] {
   const grades: GradeEvidence[] = [];
-  for (let place = 0; place < reader.text.tokens.length;) {
-    const grade = gradeAt(reader, place);
+  const { text, table } = reader;
+  for (let place = 0; place < text.tokens.length;) {
+    const grade = mayReadAt(text, place, Reads.grades, table.starts) ? gradeAt(reader, place) : undefined;
     // A condition word that the preceding grade includes is not used twice.
     if (grade) grades.push({ ...grade, from: Math.max(grade.from, grades[grades.length - 1]?.to ?? 0) });
     place = grade?.to ?? place + 1;

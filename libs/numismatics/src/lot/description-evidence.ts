@@ -1,7 +1,9 @@
+import { scannerOf } from '../analysis/scanner';
 import { dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../evidence';
+import type { LotWords } from '../lot-description';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
 import { tokenise, type Tokenised } from '../text/tokens';
@@ -17,14 +19,19 @@ export interface DescriptionEvidence {
   readonly measures: readonly MeasureEvidence[];
 }
 
-type GivenDescription = readonly [description: string, language: string | undefined];
+/** What the readers need of a lot. */
+export interface LotToRead {
+  readonly words: Pick<LotWords, 'description' | 'tokens'>;
+  readonly language: string | undefined;
+}
 
-/** The evidence of several descriptions, in their order. One reader after the other reads all of them. */
-export function evidenceOfDescriptions(all: readonly GivenDescription[]): readonly DescriptionEvidence[] {
+/** The evidence of the descriptions of several lots, in their order. One reader after the other reads all of them. */
+export function evidenceOfDescriptions(lots: readonly LotToRead[]): readonly DescriptionEvidence[] {
   const words = dictionary();
-  const texts = all.map(([description]) => tokenise(description.slice(0, MAX_DESCRIPTION)));
+  const scanner = scannerOf(words);
+  const texts = lots.map((lot) => scanner.scan(tokensToRead(lot.words)));
   const read = <T>(reader: (given: Tokenised, language: string | undefined) => T): readonly T[] =>
-    texts.map((given, place) => reader(given, all[place]?.[1]));
+    texts.map((given, place) => reader(given, lots[place]?.language));
   const grades = read((given, language) => readGrades(given, words, language));
   const slabs = read((given, language) => readSlabs(given, words, language));
   const references = read((given, language) => readReferences(given, words, language));
@@ -36,4 +43,10 @@ export function evidenceOfDescriptions(all: readonly GivenDescription[]): readon
     references: references[place] ?? [],
     measures: measures[place] ?? [],
   }));
+}
+
+/** The tokens of the part of a description that is read. */
+function tokensToRead({ description = '', tokens }: LotToRead['words']): Tokenised {
+  if (tokens?.description && description.length <= MAX_DESCRIPTION) return tokens.description;
+  return tokenise(description.slice(0, MAX_DESCRIPTION));
 }

@@ -35,7 +35,9 @@ export const RULES: readonly Rule[] = [
     reads: [],
     because: 'The concepts and the evidence of the title, weighed together.',
     apply: (lots) => {
-      const found = analyseAll(lots.map(({ words: { title, language } }) => ({ text: title, language })));
+      const found = analyseAll(
+        lots.map(({ words: { title, language, tokens } }) => ({ text: title, language, tokens: tokens?.title })),
+      );
       for (const [place, lot] of lots.entries()) lot.analysis = found[place] ?? lot.analysis;
       for (const lot of lots) lot.title = factsOfText(lot.analysis);
     },
@@ -87,7 +89,7 @@ export const RULES: readonly Rule[] = [
     because: 'A description states measures, grade and slab; its other words may be about other coins.',
     apply: (lots) => {
       const withText = lots.filter(({ words }) => words.description);
-      const read = evidenceOfDescriptions(withText.map(({ words, language }) => [words.description ?? '', language]));
+      const read = evidenceOfDescriptions(withText);
       for (const [place, lot] of withText.entries()) {
         lot.description = read[place];
         if (lot.description) lot.described = collectDescription(lot.description, lot.facts);

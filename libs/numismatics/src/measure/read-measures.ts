@@ -1,5 +1,6 @@
 import type { Certainty, MeasureEvidence } from '../evidence';
-import { Trait, type Tokenised, type Token, wordTest } from '../text/tokens';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
+import { Trait, type Tokenised, type Token, type Word, wordTest } from '../text/tokens';
 import { type Decimal, decimalAt, decimalText } from './decimal';
 import { finenessOf, gluedFineness } from './fineness';
 import { CONTENT_WORDS, FINE_WORDS, LABELS, METAL_WORDS, PURITY_WORDS, type Unit, UNITS } from './measure-words.data';
@@ -25,23 +26,41 @@ const GROSZY: ReadonlySet<string> = new Set(['1', '2', '3', '5', '6', '10', '15'
  * uncertain: a Krugerrand with an ounce of gold weighs 33.9 g.
  */
 export function readMeasures(text: Tokenised, language?: string): readonly MeasureEvidence[] {
+  if (!mayRead(text, 'measures')) return NO_MEASURES;
   const found: MeasureEvidence[] = [];
-  const { tokens } = text;
-  for (let place = 0; place < tokens.length; place++) {
-    const form = tokens[place]?.form ?? '';
-    const code = form.charCodeAt(0);
-    if (code < 48 || code > 57) {
-      const glued = GLUED_TO_METAL.has(code) && form.length <= 6 ? gluedFineness(text, place) : undefined;
-      if (glued) found.push(glued);
-      continue;
-    }
-    if (isBareNumber(text, place)) continue;
-    const decimal = decimalAt(text, place);
-    const read = decimal ? measureOf(text, decimal, language, found.at(-1)?.to ?? 0) : square(text, place);
-    if (read) found.push(read);
-    place = Math.max(place, (decimal?.to ?? 0) - 1, (read?.to ?? 0) - 1);
+  for (let place = 0; place < text.tokens.length;) {
+    const at = mayReadAt(text, place, Reads.measures, startsMeasure)
+      ? measureAt(text, place, language, found.at(-1)?.to ?? 0)
+      : undefined;
+    if (at?.read) found.push(at.read);
+    place = Math.max(place + 1, at?.to ?? 0);
   }
   return found.length > 1 ? ofFineMetal(found) : found;
+}
+
+const NO_MEASURES: readonly MeasureEvidence[] = [];
+
+/** Whether a measure may start at a word: a number, or letters of a metal joined to one. */
+export function startsMeasure({ form, traits }: Word): boolean {
+  if ((traits & Trait.startsWithDigit) !== 0) return true;
+  return (traits & Trait.hasDigit) !== 0 && form.length <= LONGEST_GLUED && GLUED_TO_METAL.has(form.charCodeAt(0));
+}
+
+const LONGEST_GLUED = 6;
+
+/** The number that starts at a token, and its measure; `taken` is the end of the measure before it. */
+function measureAt(
+  text: Tokenised,
+  place: number,
+  language: string | undefined,
+  taken: number,
+): { readonly read: MeasureEvidence | undefined; readonly to: number } | undefined {
+  const traits = text.tokens[place]?.word.traits ?? 0;
+  if ((traits & Trait.startsWithDigit) === 0) return { read: gluedFineness(text, place), to: place + 1 };
+  if (isBareNumber(text, place)) return undefined;
+  const decimal = decimalAt(text, place);
+  const read = decimal ? measureOf(text, decimal, language, taken) : square(text, place);
+  return { read, to: Math.max(decimal?.to ?? 0, read?.to ?? 0) };
 }
 
 /** Words next to a number that may make it a measure. `o` is the folded Ø; the others occur between a number and its unit. */

@@ -3,7 +3,8 @@ import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
 import { fold } from '../text/fold';
-import { Trait, type Tokenised, tokenise, wordTest } from '../text/tokens';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
+import { Trait, type Tokenised, tokenise, type Word, wordTest } from '../text/tokens';
 import {
   COUNTERS,
   GROUP_HEADS,
@@ -64,15 +65,25 @@ const NUMBERED_GRADES: ReadonlySet<string> = new Set(['pl', 'cs', 'hu', 'sv', 'd
  * 123`), a face value (`5 Francs`) and a mintage are not quantities. A set takes its count from elsewhere in the text.
  */
 export function readQuantity(text: Tokenised, language?: string): readonly QuantityEvidence[] {
+  if (!mayRead(text, 'quantity')) return NO_QUANTITY;
   const found: QuantityEvidence[] = [];
-  const { tokens } = text;
-  for (let place = 0; place < tokens.length; place++) {
+  for (let place = 0; place < text.tokens.length; place++) {
+    if (!mayReadAt(text, place, Reads.quantity, startsQuantity)) continue;
     const read = quantityAt(text, place, language);
     if (!read) continue;
     found.push(read);
     place = read.to - 1;
   }
   return found.length > 1 ? withCount(found) : found;
+}
+
+const NO_QUANTITY: readonly QuantityEvidence[] = [];
+
+/** Whether a statement of a quantity may start at a word. */
+export function startsQuantity(word: Word): boolean {
+  const code = word.form.charCodeAt(0);
+  const isNumber = (code >= 48 && code <= 57) || code === X_LATIN || code === X_CYRILLIC;
+  return isNumber || word.unspaced || mayStart(word);
 }
 
 function quantityAt(text: Tokenised, place: number, language: string | undefined): QuantityEvidence | undefined {

@@ -2,6 +2,7 @@ import type { EntryOf } from '../dictionary/compiled';
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 import type { Kind } from '../dictionary/kinds';
+import type { StartTest } from '../text/scan';
 import { type Token, type Tokenised, tokenise, type Word, wordTest } from '../text/tokens';
 import { numberShape, type NumberShape } from './number-shape';
 import { NO_ABBREVIATIONS, ORDINARY_WORDS } from './reference-words.data';
@@ -48,7 +49,7 @@ interface Table {
   /** Beginnings of authors' names that belong to one work only: "Old." of Olding. */
   readonly abbreviated: ReadonlyMap<string, Citation>;
   /** Whether a citation may start with a word. */
-  readonly starts: (word: Word) => boolean;
+  readonly starts: StartTest;
 }
 
 const tables = new WeakMap<Dictionary, Table>();
@@ -85,7 +86,7 @@ function tableOf(dictionary: Dictionary): Table {
   }
   const abbreviated = abbreviationsIn(byFirst);
   const starts = wordTest(
-    (form) => byFirst.has(form) || abbreviated.has(form) || isDigit(form.charCodeAt(form.length - 1)),
+    (form) => !isDigit(form.charCodeAt(0)) && (byFirst.has(form) || abbreviated.has(form) || endsWithDigit(form)),
   );
   const table = { byFirst, abbreviated, starts };
   tables.set(dictionary, table);
@@ -146,12 +147,21 @@ function citationOf(
   };
 }
 
-/** The longest citation that begins at a token. */
+/** Whether a citation may start with a word. */
+export function citationStarts(dictionary: Dictionary): StartTest {
+  return tableOf(dictionary).starts;
+}
+
+/** Whether a word begins or ends with a digit, as the first token of every number does. */
+export function isNumbered({ form }: Word): boolean {
+  return isDigit(form.charCodeAt(0)) || endsWithDigit(form);
+}
+
+/** The longest citation that begins at a token with which one may start. */
 export function citationAt(text: Tokenised, place: number, dictionary: Dictionary): Cited | undefined {
   const token = text.tokens[place];
-  if (!token || isDigit(token.form.charCodeAt(0))) return undefined;
+  if (!token) return undefined;
   const table = tableOf(dictionary);
-  if (!table.starts(token.word)) return undefined;
   const last = token.form.charCodeAt(token.form.length - 1);
   const raised = isDigit(last) && SUPERSCRIPT.test(token.text);
   const citations = table.byFirst.get(raised ? token.form.slice(0, -1) : token.form);

@@ -1,8 +1,9 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { Certainty, ReferenceEvidence } from '../evidence';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
-import { citationAt, type Cited, isDigit } from './citations';
+import { citationAt, citationStarts, type Cited, isDigit, isNumbered } from './citations';
 import type { NumberShape } from './number-shape';
 import {
   LOOSE_WORDS,
@@ -31,14 +32,17 @@ export function readReferences(
   dictionary: Dictionary,
   language?: string,
 ): readonly ReferenceEvidence[] {
+  if (!mayRead(text, 'references') || !mayRead(text, 'numbers')) return NO_REFERENCES;
   const found: ReferenceEvidence[] = [];
   const { tokens } = text;
+  const starts = citationStarts(dictionary);
   let number = -1;
   for (let place = 0; place < tokens.length; place++) {
     // Most words are far from a number; only those before one are looked up.
     if (number < place) number = nextNumber(text, place);
     if (number < 0) break;
     place = Math.max(place, number - FARTHEST_NUMBER);
+    if (!mayReadAt(text, place, Reads.references, starts)) continue;
     const cited = citationAt(text, place, dictionary);
     if (!cited || isInside(text, place)) continue;
     const read = numberOf(text, cited);
@@ -54,13 +58,13 @@ export function readReferences(
 }
 
 /** The next token that begins or ends with a digit; -1 if there is none. */
-function nextNumber({ tokens }: Tokenised, from: number): number {
-  for (let place = from; place < tokens.length; place++) {
-    const form = tokens[place]?.form ?? '';
-    if (isDigit(form.charCodeAt(0)) || isDigit(form.charCodeAt(form.length - 1))) return place;
-  }
+function nextNumber(text: Tokenised, from: number): number {
+  for (let place = from; place < text.tokens.length; place++)
+    if (mayReadAt(text, place, Reads.numbers, isNumbered)) return place;
   return -1;
 }
+
+const NO_REFERENCES: readonly ReferenceEvidence[] = [];
 
 /** "K1" of 12-K1 and the S of "U.S. 1909" are not citations. */
 function isInside({ text, tokens }: Tokenised, place: number): boolean {

@@ -3,6 +3,7 @@ import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
 import { formAt, gapBetween, type Reader } from '../grade/surroundings';
 import type { GradeEvidence, SlabEvidence, Span } from '../evidence';
+import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
 import { certificateNumberAt, type CertificateNumber } from './certificate-number';
 import {
@@ -25,12 +26,12 @@ interface FoundService extends NamedService, Span {}
 
 /** Specimens sealed by a grading service, with the grade and the certificate number of the label, in any order. */
 export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: string): readonly SlabEvidence[] {
+  if (!mayRead(text, 'slabs')) return NO_SLABS;
   const table = serviceTable(dictionary);
   let reader: Reader | undefined;
   const slabs: SlabEvidence[] = [];
   for (let place = 0; place < text.tokens.length;) {
-    const token = text.tokens[place];
-    const service = token && table.starts(token.word) ? serviceAt(text, table, place) : undefined;
+    const service = mayReadAt(text, place, Reads.slabs, table.starts) ? serviceAt(text, table, place) : undefined;
     if (!service) {
       place++;
       continue;
@@ -42,6 +43,8 @@ export function readSlabs(text: Tokenised, dictionary: Dictionary, language?: st
   }
   return slabs;
 }
+
+const NO_SLABS: readonly SlabEvidence[] = [];
 
 function serviceAt({ tokens }: Tokenised, table: ServiceTable, place: number): FoundService | undefined {
   const token = tokens[place];

@@ -39,6 +39,9 @@ export interface Word {
   /** Bits of the tests already run, and of those passed: see {@link wordTest}. */
   asked: number;
   passed: number;
+  /** The last mask and whose it is: see {@link wordMask}. */
+  mask: number;
+  maskOf: object | undefined;
 }
 
 const MAX_TOKEN = 60;
@@ -66,15 +69,26 @@ let tests = 0;
 
 /** The token from `start` to `end`, found without slicing the text. */
 export function writtenAt(text: string, start: number, end: number): Written {
-  let hash = end - start;
-  for (let at = start; at < end; at++) hash = (Math.imul(hash, 0x01000193) ^ text.charCodeAt(at)) | 0;
-  const place = (hash ^ (hash >>> 15)) & (PLACES - 1);
+  const place = placeOf(text, start, end);
   const known = kept[place];
   if (known !== undefined && isWrittenAt(known.text, text, start, end)) return known;
   const found = text.slice(start, end);
   const written = { text: found, word: makeKnown(found) };
   kept[place] = written;
   return written;
+}
+
+/** From the length, the first two, the middle and the last three letters: as distinct as a hash of all letters for words, at a fixed cost. */
+function placeOf(text: string, start: number, end: number): number {
+  let hash = Math.imul(end - start, 0x01000193) ^ text.charCodeAt(start);
+  if (end - start > 1) {
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(start + 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt((start + end) >> 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 1);
+    hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 2);
+    if (end - start > 5) hash = Math.imul(hash, 0x01000193) ^ text.charCodeAt(end - 3);
+  }
+  return (hash ^ (hash >>> 15)) & (PLACES - 1);
 }
 
 /** The word of one written token. */
@@ -117,13 +131,26 @@ export function wordTest(test: (form: string) => boolean): (word: Word) => boole
   };
 }
 
+/** The bits of the tests that a word passes, computed once for a word. Create one mask per set of tables, whose tests never change. */
+export function wordMask(
+  tests: readonly (readonly [bit: number, test: (word: Word) => boolean])[],
+): (word: Word) => number {
+  return (word) => {
+    if (word.maskOf !== tests) {
+      word.mask = tests.reduce((mask, [bit, test]) => (test(word) ? mask | bit : mask), 0);
+      word.maskOf = tests;
+    }
+    return word.mask;
+  };
+}
+
 function formOf(written: string): string {
   return fold(written).replaceAll('/', '⁄').slice(0, MAX_TOKEN);
 }
 
 function makeWord(form: string, written: string): Word {
   const unspaced = UNSPACED.test(written);
-  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0 };
+  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0, mask: 0, maskOf: undefined };
 }
 
 function traitsOf(form: string, unspaced: boolean): number {

@@ -27,6 +27,9 @@ export interface Tokenised {
   readonly tokens: readonly Token[];
   /** All {@link Trait}s of the tokens: a reader that needs a digit returns at once without one. Absent if unknown. */
   readonly traits?: number;
+  /** For each token the readers that may start there, and all of them together: bits of `Reads`. Absent in a text that was not scanned. */
+  readonly starts?: Uint8Array;
+  readonly readers?: number;
 }
 
 const MAX_TEXT = 20_000;

@@ -1,6 +1,7 @@
 import { endOfToken } from './characters';
 import { fold } from './fold';
 import { writtenAt } from './interned';
+import type { Tokenised } from './tokens';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Most folded text is plain ASCII, for which the general Unicode rules take three times as long. */
@@ -18,8 +19,12 @@ const MAX_TERM = 40;
 const PLAIN =
   /^[\0-\x7f\xa0-\xa7\xa9\xab-\xb1\xb6\xb7\xbb-\u013e\u0141-\u0148\u014a-\u01c3\u0400-\u045f\u0386\u0388-\u03ce–—‘’“”„€]*$/;
 
-/** The folded words of a text in order, with repetitions. Queries and lots both use this function, so that their words match. */
-export function words(given: string): string[] {
+/**
+ * The folded words of a text in order, with repetitions. Queries and lots both use this function, so that their words match. The tokens of a text give
+ * the same words as the text, in less time.
+ */
+export function words(given: string | Tokenised): string[] {
+  if (typeof given !== 'string') return isPlain(given.text) ? wordsOfTokens(given) : wordsOfAny(given.text);
   const text = given.slice(0, MAX_TEXT);
   return isPlain(text) ? wordsOfPlain(text) : wordsOfAny(text);
 }
@@ -34,6 +39,12 @@ function addWord(form: string, terms: string[]): void {
   if (form === '+') return;
   if (!form.includes('⁄')) terms.push(shortened(form));
   else for (const part of form.split('⁄')) if (part !== '') terms.push(shortened(part));
+}
+
+function wordsOfTokens({ tokens }: Tokenised): string[] {
+  const found: string[] = [];
+  for (const { form } of tokens) addWord(form, found);
+  return found;
 }
 
 function wordsOfPlain(text: string): string[] {

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../evidence';
-import { Trait, wordTest, type Tokenised } from '../text/tokens';
+import { mayRead } from '../text/scan';
+import { Trait, wordTest, type Tokenised, type Word } from '../text/tokens';
 import type { Found, YearContext } from './context';
 import { limitsBefore } from './bounds.data';
 import { Line } from './line';
@@ -60,11 +61,19 @@ for (const [reader, words] of READERS) {
  * denomination (1000 Lire) and a number after a catalogue are uncertain, as is a year that only bounds the date (after 211 BC).
  */
 export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
+  if (!mayRead(text, 'years')) return NO_DATES;
   const line = new Line(text);
   return readDates(line, language, dictionary).map((date) => {
     const limited = date.kind === 'year' && isLimit(line, line.indexOfToken(date.from), language);
     return limited ? { ...date, certainty: 'uncertain' } : date;
   });
+}
+
+const NO_DATES: readonly DateEvidence[] = [];
+
+/** Whether a date may start at a token, or at a part of it: tokens with digits are split. */
+export function startsYear(word: Word): boolean {
+  return (word.traits & (Trait.hasDigit | Trait.otherNumeral)) !== 0 || mayStart(word);
 }
 
 /** Like {@link readYears}, without lowering the certainty of years after `before` and `after`. */
