@@ -89,7 +89,7 @@ function countConnections(metrics: Metrics, source: DataSource): void {
     labelNames: ['state'],
     collect() {
       this.reset();
-      for (const [state, count] of Object.entries(poolUse(source) ?? {})) this.set({ state }, count);
+      for (const [state, count] of Object.entries<number>({ ...poolUse(source) })) this.set({ state }, count);
     },
   });
 }

@@ -66,9 +66,9 @@ export class ListHistory {
   }
 
   private async work(call: Call, number: number): Promise<void> {
-    for (let turn = number; !this.stopping.signal.aborted; turn += 1) {
-      const kind = kinds[turn % kinds.length] ?? 'read';
-      const lot = this.lots[(turn * (number + 1)) % this.lots.length];
+    for (let round = number; !this.stopping.signal.aborted; round += 1) {
+      const kind = kinds[round % kinds.length] ?? 'read';
+      const lot = this.lots[(round * (number + 1)) % this.lots.length];
       const failed = this.failures.length;
       if (kind === 'read' || lot === undefined) await this.read(call);
       else await this.change(call, kind, lot);

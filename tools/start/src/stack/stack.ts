@@ -8,6 +8,7 @@ import {
 } from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
+import { handlesOf, type StackProcess } from './handles';
 import {
   marketProcess,
   migrateJob,
@@ -54,20 +55,6 @@ export type StackEvent =
   | { readonly kind: 'fetching'; readonly text: string }
   | { readonly kind: 'crashed'; readonly name: string; readonly how: string; readonly restartInMs: number }
   | { readonly kind: 'gave up'; readonly message: string };
-
-export interface StackProcess {
-  /** Undefined while it is down. */
-  readonly pid: number | undefined;
-  /** It is restarted, as after a crash. */
-  kill(signal: NodeJS.Signals): void;
-  /**
-   * Stops it with SIGTERM and resolves when it is ready again. One of several gateways gets no requests meanwhile. With `build`, the root of a built
-   * checkout, a service runs that version from now on.
-   */
-  restart(build?: string): Promise<void>;
-  /** Resolves when it is ready, also after a kill. */
-  whenReady(withinMs?: number): Promise<void>;
-}
 
 export interface Stack {
   /** The gateway, or the proxy in front of several, `http://localhost:<port>`. */
@@ -202,47 +189,6 @@ function addressesOf(ports: StackPorts): Pick<Stack, 'url' | 'truthUrl' | 'ports
 /** By the name of the process. */
 function namedGateways(ports: readonly number[]): Record<string, number> {
   return Object.fromEntries(ports.map((port, index) => [index === 0 ? 'gateway' : `gateway-${index + 1}`, port]));
-}
-
-function handlesOf(
-  processes: readonly SupervisedProcess[],
-  gateways: Readonly<Record<string, number>>,
-  input: StackInput,
-): Stack['processes'] {
-  const proxy = processes.find(({ name }) => name === 'proxy');
-  const ofBuild = (name: string, build: string) => {
-    const definition = serviceProcesses({ ...input, build }).find((service) => service.name === name);
-    if (!definition) throw new TypeError(`${name} is no service; only services run another build`);
-    return definition;
-  };
-  return Object.fromEntries(
-    processes.map((supervised) => [
-      supervised.name,
-      {
-        get pid() {
-          return supervised.pid;
-        },
-        kill: (signal: NodeJS.Signals) => supervised.kill(signal),
-        restart: (build?: string) =>
-          outOfService(proxy, gateways[supervised.name], () =>
-            supervised.restart(build === undefined ? undefined : ofBuild(supervised.name, build)),
-          ),
-        whenReady: (withinMs?: number) => supervised.whenReady(withinMs),
-      },
-    ]),
-  );
-}
-
-/** Takes a gateway out of the proxy during the work, as a load balancer does before an instance is stopped. */
-async function outOfService(
-  proxy: SupervisedProcess | undefined,
-  port: number | undefined,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (!proxy || port === undefined) return work();
-  await proxy.ask({ type: 'drain', port });
-  await work();
-  await proxy.ask({ type: 'serve', port });
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
