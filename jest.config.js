@@ -5,7 +5,7 @@ const common = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/', '<rootDir>/.tmp/'],
   moduleNameMapper: { '^fast-check$': '<rootDir>/jest/fast-check.js' },
   // A global costs a lookup through the sandbox at each use, which makes calculations such as drawing pictures many times slower. These become parameters
   // of each module; a package may not declare one of them itself.

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import { prepareSuggestions } from '@obverse/numismatics';
-import { LOGGER, pictureOrigin, type Logger, type ServiceDefinition } from '@obverse/service-kit';
+import { LOGGER, Metrics, pictureOrigin, type Logger, type ServiceDefinition } from '@obverse/service-kit';
 import { Admission } from './admission/admission';
 import { addRequestScopes } from './admission/request-scopes';
 import { AppModule } from './app.module';
@@ -13,6 +13,7 @@ import { addJsonBodies } from './http/json-bodies';
 import { addProtection } from './http/protection';
 import { addSecurityHeaders } from './http/security-headers';
 import { GatewayMetrics } from './metrics/gateway-metrics';
+import { addRequestMetrics } from './metrics/request-metrics';
 import { languageOf } from './language/language';
 import { VisitorService } from './session/visitor.service';
 import { warmUp } from './system/warm-up';
@@ -45,6 +46,7 @@ export const gateway: ServiceDefinition<typeof config> = {
   configure: async (app, settings) => {
     const { WEB_DIR, REQUEST_DEADLINE_MS, PUBLIC_URL } = settings;
     const http = app.getHttpAdapter().getInstance();
+    addRequestMetrics(http, app.get(Metrics));
     addSecurityHeaders(app.getHttpServer(), { publicUrl: PUBLIC_URL, pictures: pictureOrigin(settings) });
     addJsonBodies(http);
     await http.register(cookie);

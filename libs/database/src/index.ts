@@ -7,6 +7,7 @@ export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
 export { assertMigrated, pendingMigrations, SchemaOutdatedError } from './connection/schema-state';
 export { ping } from './connection/database';
+export { poolUse, type PoolUse } from './connection/pool-use';
 export * from './dead-letter/dead-letter.repository';
 export * from './dealer/dealer.repository';
 export * from './exchange-rate/exchange-rate.repository';

@@ -1,4 +1,5 @@
 export * from './cuttable-line';
 export * from './eventually';
 export * from './killable-service';
+export * from './linearizable';
 export * from './shell-steps';

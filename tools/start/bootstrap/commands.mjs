@@ -17,6 +17,7 @@ export const commands = {
   'test:gold': tests('gold'),
   'test:cluster': tests('cluster'),
   'test:faults': tests('faults'),
+  'test:upgrade': tests('upgrade'),
   'test:long': tests('long'),
   'test:shops': { module: 'tools/shops/dist/main.js' },
   soak: { module: 'tools/start/dist/soak/main.js' },

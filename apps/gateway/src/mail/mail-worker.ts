@@ -19,9 +19,9 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly outbox: MailOutboxRepository,
     @Inject(MAILER) mailer: Mailer,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
-    metrics: GatewayMetrics,
+    private readonly metrics: GatewayMetrics,
     private readonly shutdown: Shutdown,
   ) {
     const delivery = new MailDelivery({ outbox, mailer, clock, logger, metrics });
@@ -30,6 +30,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
+    this.metrics.countMailWait(() => this.outbox.longestWait(new Date(this.clock())));
     this.outbox.onAdded(() => this.loop.wake());
     this.loop.start();
   }

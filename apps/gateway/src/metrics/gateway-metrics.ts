@@ -25,7 +25,7 @@ export class GatewayMetrics {
   private readonly mails;
   private readonly pages;
 
-  constructor(metrics: Metrics) {
+  constructor(private readonly metrics: Metrics) {
     this.searches = metrics.histogram({
       name: 'obverse_gateway_search_seconds',
       help: 'Time of a search at the server.',
@@ -81,6 +81,19 @@ export class GatewayMetrics {
       name: 'obverse_gateway_pages_total',
       help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
       labelNames: ['data'],
+    });
+  }
+
+  /** Reads, at each collection, how long the oldest mail has waited. The metric is left out while the database does not answer. */
+  countMailWait(seconds: () => Promise<number>): void {
+    this.metrics.gauge({
+      name: 'obverse_gateway_mail_wait_seconds',
+      help: 'How long the oldest mail that is to be sent has waited. Every gateway reports all mail.',
+      async collect() {
+        const [wait] = await Promise.allSettled([seconds()]);
+        if (wait.status === 'fulfilled') this.set(wait.value);
+        else this.reset();
+      },
     });
   }
 

@@ -25,7 +25,10 @@ export class LotConsumer {
     this.registry.refreshFor(new Set(batch.messages.map(({ message }) => message.sellerKey)));
     const rejected = await this.projection.project(batch.messages, hooks);
     const now = Date.now();
-    for (const { message } of batch.messages) this.metrics.observedToIndexed(now - Date.parse(message.observedAt));
+    for (const { message } of batch.messages) {
+      const form = this.registry.get(message.sellerKey)?.form ?? 'unknown';
+      this.metrics.observedToIndexed(form, now - Date.parse(message.observedAt));
+    }
     return { rejected };
   }
 }

@@ -52,7 +52,8 @@ export class IndexerMetrics {
     });
     this.freshness = metrics.histogram({
       name: 'obverse_indexer_observed_to_indexed_seconds',
-      help: 'Time from the page seen to the lot searchable.',
+      help: 'Time from the page seen to the lot searchable, by the form of the seller: shop, auction-house, marketplace, unknown.',
+      labelNames: ['form'],
       buckets: SECONDS,
     });
     this.rejectedRecords = metrics.counter({
@@ -79,9 +80,9 @@ export class IndexerMetrics {
     });
   }
 
-  observedToIndexed(milliseconds: number): void {
+  observedToIndexed(form: string, milliseconds: number): void {
     this.recent.add(Date.now(), milliseconds);
-    this.freshness.observe(Math.max(0, milliseconds) / 1000);
+    this.freshness.observe({ form }, Math.max(0, milliseconds) / 1000);
   }
 
   /** Of the last minutes, for the operations page. */

@@ -4,7 +4,7 @@ import { shortReason } from '../connection/columns';
 import { Database, queryRows } from '../connection/database';
 import { emailKeyOf } from '../user/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
-import { claimSql, countMailSql, mailCountRow, mailRow } from './mail-outbox.sql';
+import { claimSql, countMailSql, longestWaitRow, longestWaitSql, mailCountRow, mailRow } from './mail-outbox.sql';
 import { MailOutboxSubscriber } from './mail-outbox.subscriber';
 
 /** So many mails of a template go to one recipient in the time; further ones are not written. */
@@ -86,6 +86,12 @@ export class MailOutboxRepository {
    */
   async claim({ now, limit, firstPauseMs, longestPauseMs }: MailClaim): Promise<readonly OutboxMail[]> {
     return this.database.rows(mailRow, claimSql, [now, limit, firstPauseMs, longestPauseMs]);
+  }
+
+  /** How long the oldest mail has waited, seconds; 0 when none waits. */
+  async longestWait(now: Date): Promise<number> {
+    const [row] = await this.database.rows(longestWaitRow, longestWaitSql, [now]);
+    return row?.seconds ?? 0;
   }
 
   /** The mail is sent, or given up. */

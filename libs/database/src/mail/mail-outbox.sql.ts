@@ -21,6 +21,12 @@ export const countMailSql = `
     ends_at = CASE WHEN known.ends_at <= $3 THEN $4 ELSE known.ends_at END
   RETURNING count`;
 
+/** $1 now. */
+export const longestWaitSql = `
+  SELECT COALESCE(EXTRACT(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 AS seconds FROM mail_outbox`;
+
+export const longestWaitRow = z.object({ seconds: z.number() });
+
 export const mailCountRow = z.object({ count: z.number() });
 
 export const mailRow = z.object({

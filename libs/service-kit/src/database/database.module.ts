@@ -1,4 +1,11 @@
-import { assertMigrated, createDataSource, ping, SchemaOutdatedError, type DataSource } from '@obverse/database';
+import {
+  assertMigrated,
+  createDataSource,
+  ping,
+  poolUse,
+  SchemaOutdatedError,
+  type DataSource,
+} from '@obverse/database';
 import {
   Global,
   Inject,
@@ -11,6 +18,7 @@ import {
 import { CONFIG, ConfigError, INSTANCE_NAME } from '../config';
 import { Health } from '../health';
 import { Shutdown } from '../lifecycle';
+import { Metrics } from '../metrics';
 
 /** Token of the connected TypeORM `DataSource`, to which all migrations of this build were applied. */
 export const DATA_SOURCE = Symbol('DataSource');
@@ -32,6 +40,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(DATA_SOURCE) private readonly source: DataSource,
     private readonly health: Health,
     private readonly shutdown: Shutdown,
+    private readonly metrics: Metrics,
   ) {}
 
   static forRoot({ poolSize }: DatabaseModuleOptions): DynamicModule {
@@ -64,11 +73,25 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.health.add('database', () => ping(this.source));
+    countConnections(this.metrics, this.source);
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.shutdown.step('database', () => this.source.destroy());
   }
+}
+
+/** Counts the connections of the pool at each collection. */
+function countConnections(metrics: Metrics, source: DataSource): void {
+  metrics.gauge({
+    name: 'obverse_database_connections',
+    help: 'Connections of this process to PostgreSQL by state: used, idle; waiting: queries that wait for one.',
+    labelNames: ['state'],
+    collect() {
+      this.reset();
+      for (const [state, count] of Object.entries<number>({ ...poolUse(source) })) this.set({ state }, count);
+    },
+  });
 }
 
 @Module({})

@@ -5,6 +5,7 @@ import { ClockModule } from '../clock';
 import { CONFIG, ConfigModule, loadConfig, type commonSettings, type ConfigOf, type ConfigTable } from '../config';
 import { isErrorOfCode } from '../error-code';
 import { Health, HealthModule } from '../health';
+import { reportHealth } from '../health/health-metrics';
 import { LifecycleModule, Shutdown, type ShutdownOutcome } from '../lifecycle';
 import { createLogger, LoggingModule, NestLogger, type Logger } from '../logging';
 import { addOperationRoutes, addStatusRoutes, startManagementServer, type ManagementServer } from '../management';
@@ -61,6 +62,7 @@ export async function startService<Table extends ServiceConfigTable>(
     app = await createApp(definition, env, logger, shutdown);
     const config = app.get<ConfigOf<Table>>(CONFIG);
     const start = addLifecycleChecks(app.get(Health), shutdown);
+    reportHealth(app.get(Metrics), app.get(Health));
     management = await serveOperations(app, common);
     await definition.configure?.(app, config);
     const port = await listen(app, common);

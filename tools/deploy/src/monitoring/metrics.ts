@@ -9,6 +9,7 @@ export interface Metric {
   readonly name: string;
   readonly kind: MetricKind;
   readonly labels: readonly string[];
+  readonly help: string;
 }
 
 const DEFINITION = /\.(counter|gauge|histogram)(?:<[^(]*>)?\(\{\s*name: '(\w+)',([^}]*)/g;
@@ -23,7 +24,13 @@ export function definedMetrics(): readonly Metric[] {
 export function metricsIn(source: string): readonly Metric[] {
   return [...source.matchAll(DEFINITION)].map(([, kind, name = '', rest = '']) => {
     const [, labels = ''] = /labelNames: \[([^\]]*)\]/.exec(rest) ?? [];
-    return { name, kind: kind as MetricKind, labels: [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label) };
+    const [, help = ''] = /help:\s*'((?:[^'\\]|\\.)*)'/.exec(rest) ?? [];
+    return {
+      name,
+      kind: kind as MetricKind,
+      labels: [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
+      help,
+    };
   });
 }
 
@@ -33,7 +40,7 @@ export async function processMetrics(): Promise<readonly Metric[]> {
   metrics.collectProcess();
   const found = await metrics.registry.getMetricsAsJSON();
   metrics.registry.clear();
-  return found.map(({ name, type }) => ({ name, kind: String(type) as MetricKind, labels: [] }));
+  return found.map(({ name, type, help }) => ({ name, kind: String(type) as MetricKind, labels: [], help }));
 }
 
 /** The names under which Prometheus stores the series of a metric. */

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { parse } from 'yaml';
 import { composeFile } from '../compose/compose-file';
 import { readText, root } from '../repository';
+import { withMetrics } from './metrics-section';
 import { definedMetrics, metricsIn, processMetrics, selectedLabels, seriesIn, seriesOf, type Metric } from './metrics';
 
 interface Rule {
@@ -42,8 +43,8 @@ describe('metricsIn', () => {
     const source =
       "m.counter({\n name: 'a_total', help: 'A.', labelNames: ['x', 'y'] }); m.histogram<'z'>({ name: 'b', help: '' })";
     expect(metricsIn(source)).toEqual([
-      { name: 'a_total', kind: 'counter', labels: ['x', 'y'] },
-      { name: 'b', kind: 'histogram', labels: [] },
+      { name: 'a_total', kind: 'counter', labels: ['x', 'y'], help: 'A.' },
+      { name: 'b', kind: 'histogram', labels: [], help: '' },
     ]);
   });
 });
@@ -61,6 +62,15 @@ describe('the metrics in the code', () => {
       [...readText(file).matchAll(/name: '(obverse_\w+)'/g)].map(([, name]) => name),
     );
     expect(defined.map(({ name }) => name).sort()).toEqual(named.sort());
+  });
+
+  it('say what they mean', () => {
+    expect(defined.filter(({ help }) => help === '').map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are listed in docs/operations.md (npm run generate)', () => {
+    const document = readText('docs/operations.md');
+    expect(withMetrics(document, defined)).toBe(document);
   });
 });
 

@@ -1,14 +1,9 @@
 import type { ConfigTable, Setting } from '@obverse/service-kit';
-
-const BEGIN = '<!-- settings: written by `npm run generate` -->';
-const END = '<!-- end of settings -->';
+import { aligned, escaped, withSection } from './generated-section';
 
 /** A document with its section of settings replaced. Throws when the document has no such section. */
 export function withSettings(document: string, tables: readonly ConfigTable[]): string {
-  const begin = document.indexOf(BEGIN);
-  const end = document.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error('The document has no section of settings.');
-  return `${document.slice(0, begin)}${BEGIN}\n\n${settingsSection(tables)}\n${document.slice(end)}`;
+  return withSection(document, 'settings', settingsSection(tables));
 }
 
 interface Row {
@@ -36,17 +31,4 @@ function cellsOf({ name, setting, services }: Row): readonly string[] {
   const { default: standard, doc, mayBeAbsent, secret } = setting;
   const value = standard === undefined ? (mayBeAbsent ? 'absent' : 'none, **required**') : `\`${standard}\``;
   return [`\`${name}\``, services.join(', '), value, escaped(`${doc}${secret ? ' (secret)' : ''}`)];
-}
-
-/** Characters that Markdown would not show as they are. */
-function escaped(text: string): string {
-  return text.replaceAll(/[|<>[\]*_]/g, String.raw`\$&`);
-}
-
-/** A table as Prettier formats it. */
-function aligned(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [lines[0], rule, ...lines.slice(1)].join('\n') + '\n';
 }

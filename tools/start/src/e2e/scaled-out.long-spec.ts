@@ -2,6 +2,7 @@ import { ApiError, endpoints } from '@obverse/contracts';
 import { MarketTruth } from '@obverse/market/truth';
 import { everyLot, searchableLots, type Stack } from '../index';
 import { compareWithTruth, isAgreed } from './market-agreement';
+import { newAddress, searchLoad } from './search-load';
 import { servicesOf, startTestStack } from './test-stack';
 import { untilGood } from './until-good';
 import { visitorOf } from './visitor';
@@ -11,8 +12,6 @@ const LOTS = 300;
 const WORKERS = 3;
 const AGREEMENT_MS = 10 * MINUTE_MS;
 const password = 'a fine denarius';
-/** Several, so that not every search is the same. */
-const words = ['denarius', 'thaler', 'drachm', 'silver', 'gold'] as const;
 
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(20 * MINUTE_MS);
@@ -34,9 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => discard?.());
 
-let addresses = 0;
-const newAddress = () => `198.51.${(addresses += 1) >> 8}.${addresses & 255}`;
-
 /** A visitor whose requests go to the three gateways in turn. */
 function visitor(address = newAddress()) {
   let count = 0;
@@ -52,44 +48,6 @@ const statusOf = async (call: Promise<unknown>): Promise<number> => {
     throw error;
   }
 };
-
-/** Searches and reads pages through the proxy until stopped; resolves with what was answered. */
-function load() {
-  const ended = { asked: 0, failed: [] as string[] };
-  const stopping = new AbortController();
-  const note = (what: string) => void ended.failed.push(what);
-  const worker = async (number: number) => {
-    while (!stopping.signal.aborted) {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
-      const search = { method: 'POST', headers, body: JSON.stringify({ query: words[ended.asked % words.length] }) };
-      const requests = [
-        ['search', fetch(`${stack.url}/api/search`, search)],
-        ['page', fetch(`${stack.url}/search/open`, { headers })],
-      ] as const;
-      for (const [what, request] of requests) {
-        try {
-          const answer = await request;
-          await answer.arrayBuffer();
-          if (!answer.ok) note(`${what} of ${number}: ${answer.status}`);
-        } catch (error) {
-          note(`${what} of ${number}: ${String((error as Error).cause ?? error)}`);
-        }
-        ended.asked += 1;
-      }
-    }
-  };
-  const workers = Promise.all(Array.from({ length: WORKERS }, (_, number) => worker(number)));
-  return {
-    get asked() {
-      return ended.asked;
-    },
-    stop: async () => {
-      stopping.abort();
-      await workers;
-      return ended;
-    },
-  };
-}
 
 describe('three crawlers, three indexers and three gateways', () => {
   it('run behind one address', async () => {
@@ -133,7 +91,7 @@ describe('three crawlers, three indexers and three gateways', () => {
   });
 
   it('restart one after another without a failed search or page', async () => {
-    const running = load();
+    const running = searchLoad({ url: stack.url, workers: WORKERS });
     const names = servicesOf(stack).filter((name) => name !== 'proxy');
     const served: number[] = [];
     for (const name of names) {
@@ -147,8 +105,8 @@ describe('three crawlers, three indexers and three gateways', () => {
       );
       served.push(running.asked - before);
     }
-    const { failed } = await running.stop();
-    expect(failed).toEqual([]);
+    await running.stop();
+    expect(running.failures).toEqual([]);
     expect(served.filter((count) => count === 0)).toEqual([]);
   });
 

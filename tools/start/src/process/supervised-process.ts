@@ -53,7 +53,7 @@ export class SupervisedProcess {
   private readonly crashes: number[] = [];
 
   constructor(
-    private readonly definition: ProcessDefinition,
+    private definition: ProcessDefinition,
     private readonly events: ProcessEvents,
   ) {}
 
@@ -131,8 +131,10 @@ export class SupervisedProcess {
     return { killed: !inTime };
   }
 
-  async restart(limitMs = 5000): Promise<void> {
+  /** Stops it and starts it again, as `definition` from now on. */
+  async restart(definition = this.definition, limitMs = 5000): Promise<void> {
     await this.stop(limitMs);
+    this.definition = definition;
     await this.start();
   }
 

@@ -41,6 +41,8 @@ export interface StackInput {
   readonly inherited: Readonly<Record<string, string | undefined>>;
   /** Settings that win over all others. */
   readonly env: Readonly<Record<string, string>>;
+  /** Root of the checkout whose programs run. Default: this one. */
+  readonly build?: string;
 }
 
 /** The settings of all services; the CLI reads them from DATA/stack.env. */
@@ -100,10 +102,10 @@ export function engineProcess(
 }
 
 export function marketProcess(
-  input: Pick<StackInput, 'data' | 'ports' | 'inherited'>,
+  input: Pick<StackInput, 'data' | 'ports' | 'inherited' | 'build'>,
   market: MarketChoice,
 ): ProcessDefinition {
-  const { data, ports, inherited } = input;
+  const { data, ports, inherited, build = root } = input;
   const { sellers, lots, seed, pictureWidth, sharedPictures } = market;
   const flags = {
     port: ports.market,
@@ -116,7 +118,7 @@ export function marketProcess(
   };
   return {
     name: 'market',
-    module: path.join(root, 'tools/market/dist/main.js'),
+    module: path.join(build, 'tools/market/dist/main.js'),
     args: [
       ...Object.entries(flags).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
       ...(sharedPictures ? ['--shared-pictures'] : []),
@@ -135,10 +137,10 @@ export function marketProcess(
 
 /** Brings the stores to what the services need, before they start. */
 export function migrateJob(input: StackInput): ProcessDefinition {
-  const { data, inherited } = input;
+  const { data, inherited, build = root } = input;
   return {
     name: 'migrate',
-    module: path.join(root, 'apps/cli/dist/main.js'),
+    module: path.join(build, 'apps/cli/dist/main.js'),
     args: ['migrate'],
     env: { ...cleanEnv(inherited), ...settingsOf(input), ...input.env },
     logFile: data.at('logs/migrate.log'),
@@ -165,11 +167,11 @@ function serviceProcess(
   replica: number,
   port: number,
 ): ProcessDefinition {
-  const { data, inherited } = input;
+  const { data, inherited, build = root } = input;
   const name = replica === 1 ? service : `${service}-${replica}`;
   return {
     name,
-    module: path.join(root, 'apps', service, 'dist/main.js'),
+    module: path.join(build, 'apps', service, 'dist/main.js'),
     args: [],
     env: {
       ...cleanEnv(inherited),
@@ -185,9 +187,9 @@ function serviceProcess(
   };
 }
 
-function gatewaySettings({ ports, inherited }: StackInput, replica: number): Record<string, string> {
+function gatewaySettings({ ports, inherited, build = root }: StackInput, replica: number): Record<string, string> {
   return {
-    WEB_DIR: path.join(root, 'apps/web/dist'),
+    WEB_DIR: path.join(build, 'apps/web/dist'),
     // Another address than the printed one is for a proxy in front of it.
     PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports),
     MANAGEMENT_PORT: String(replica === 1 ? ports.management : 0),

@@ -8,14 +8,17 @@ import {
 } from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
 import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
+import { handlesOf, type StackProcess } from './handles';
 import {
   marketProcess,
   migrateJob,
   proxyProcess,
+  root,
   serviceProcesses,
   settingsOf,
   type MarketChoice,
   type Replicas,
+  type StackInput,
 } from './processes';
 import { checkFree, freePorts, gatewayPorts, portsFrom, siteUrl, type StackPorts } from './ports';
 import type { EngineAddresses, Profile } from './profile';
@@ -39,6 +42,8 @@ export interface StackOptions {
   readonly throwAway?: boolean;
   /** Settings for all services; they take precedence over those of the stack. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Root of another checkout, built, whose services and market run: an earlier version, for a test of an upgrade. */
+  readonly build?: string;
   /** Aborting ends a start under way, which stops what it started and throws. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: StackEvent) => void;
@@ -50,17 +55,6 @@ export type StackEvent =
   | { readonly kind: 'fetching'; readonly text: string }
   | { readonly kind: 'crashed'; readonly name: string; readonly how: string; readonly restartInMs: number }
   | { readonly kind: 'gave up'; readonly message: string };
-
-export interface StackProcess {
-  /** Undefined while it is down. */
-  readonly pid: number | undefined;
-  /** It is restarted, as after a crash. */
-  kill(signal: NodeJS.Signals): void;
-  /** Stops it with SIGTERM and resolves when it is ready again. One of several gateways gets no requests meanwhile. */
-  restart(): Promise<void>;
-  /** Resolves when it is ready, also after a kill. */
-  whenReady(withinMs?: number): Promise<void>;
-}
 
 export interface Stack {
   /** The gateway, or the proxy in front of several, `http://localhost:<port>`. */
@@ -77,6 +71,8 @@ export interface Stack {
    * the stack started them.
    */
   readonly processes: Readonly<Record<string, StackProcess>>;
+  /** Brings the stores to what the version of `build` needs, the root of a built checkout. Throws ProcessFailure. */
+  migrate(build?: string): Promise<void>;
   /** Stops all, in order, within 5 s (10 with engines of the cluster profile); afterwards no process is left. Resolves with the names of those that had to be killed. */
   stop(): Promise<readonly string[]>;
 }
@@ -118,10 +114,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const choice = await chooseEngines(options.profile ?? 'embedded', options.engines ?? {}, data.dir);
     if (options.port) await checkFree({ ...portsUsed(ports, choice), ...namedGateways(gateways) });
     await prepare(choice, (text) => emit({ kind: 'fetching', text }));
-    const databaseUrl = await startAll(options, { data, ports, gatewayPorts: gateways, choice }, start);
-    const handles = handlesOf(processes, namedGateways(gateways));
-    const gatewayUrls = gateways.map((port) => `http://127.0.0.1:${port}`);
-    return { ...addressesOf(ports), gatewayUrls, databaseUrl, dataDir: data.dir, processes: handles, stop };
+    const input = await startAll(options, { data, ports, gatewayPorts: gateways, choice }, start);
+    return {
+      ...addressesOf(ports),
+      gatewayUrls: gateways.map((port) => `http://127.0.0.1:${port}`),
+      databaseUrl: input.engines.DATABASE_URL ?? '',
+      dataDir: data.dir,
+      processes: handlesOf(processes, namedGateways(gateways), input),
+      migrate: (build = root) => runJob(migrateJob({ ...input, build }), options.signal),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -139,23 +141,22 @@ async function startAll(
   options: StackOptions,
   { data, choice, ...used }: StackPlaces,
   start: (definition: ProcessDefinition) => Promise<Readonly<Record<string, unknown>>>,
-): Promise<string> {
-  const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded' } = options;
-  const shared = { data, ...used, throwAway, inherited: process.env };
+): Promise<StackInput> {
+  const { market = {}, throwAway = false, replicas = {}, env = {}, profile = 'embedded', build = root } = options;
+  const shared = { data, ...used, throwAway, inherited: process.env, build };
   await Promise.all([mkdir(data.at('sellers'), { recursive: true }), mkdir(data.at('images'), { recursive: true })]);
   const [engines = {}] = await allOrFirstFailure<EngineAddresses>([
     startEngines(choice, { ...shared, start }),
     ...(market && !options.storesOnly ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
   ]);
-  const { DATABASE_URL: databaseUrl } = engines;
-  if (databaseUrl === undefined) throw new ProcessFailure('PostgreSQL started without reporting its address.');
-  const input = { ...shared, market, replicas, env, profile, engines };
+  if (!engines.DATABASE_URL) throw new ProcessFailure('PostgreSQL started without reporting its address.');
+  const input: StackInput = { ...shared, market, replicas, env, profile, engines };
   await writeSettings(data.at('stack.env'), settingsOf(input));
   await runJob(migrateJob(input), options.signal);
-  if (options.storesOnly) return databaseUrl;
+  if (options.storesOnly) return input;
   const proxy = proxyProcess(input);
   await allOrFirstFailure([...serviceProcesses(input), ...(proxy ? [proxy] : [])].map(start));
-  return databaseUrl;
+  return input;
 }
 
 /** For `npm run obverse`. Readable by its owner only, because it contains the password of the database. */
@@ -188,38 +189,6 @@ function addressesOf(ports: StackPorts): Pick<Stack, 'url' | 'truthUrl' | 'ports
 /** By the name of the process. */
 function namedGateways(ports: readonly number[]): Record<string, number> {
   return Object.fromEntries(ports.map((port, index) => [index === 0 ? 'gateway' : `gateway-${index + 1}`, port]));
-}
-
-function handlesOf(
-  processes: readonly SupervisedProcess[],
-  gateways: Readonly<Record<string, number>>,
-): Stack['processes'] {
-  const proxy = processes.find(({ name }) => name === 'proxy');
-  return Object.fromEntries(
-    processes.map((supervised) => [
-      supervised.name,
-      {
-        get pid() {
-          return supervised.pid;
-        },
-        kill: (signal: NodeJS.Signals) => supervised.kill(signal),
-        restart: () => outOfService(proxy, gateways[supervised.name], () => supervised.restart()),
-        whenReady: (withinMs?: number) => supervised.whenReady(withinMs),
-      },
-    ]),
-  );
-}
-
-/** Takes a gateway out of the proxy during the work, as a load balancer does before an instance is stopped. */
-async function outOfService(
-  proxy: SupervisedProcess | undefined,
-  port: number | undefined,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (!proxy || port === undefined) return work();
-  await proxy.ask({ type: 'drain', port });
-  await work();
-  await proxy.ask({ type: 'serve', port });
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {

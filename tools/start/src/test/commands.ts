@@ -1,6 +1,6 @@
 import type { TestCommand } from './run-tests';
 import { startSharedEngines } from './shared-engines';
-import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps } from './steps';
+import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps, upgradeSteps } from './steps';
 
 const browserOption = `  --require-browser   fail when no Chromium is found, instead of skipping the browser tests
   --help              this text
@@ -36,6 +36,17 @@ ${helpOption}`,
 
 ${helpOption}`,
     steps: longSteps,
+  },
+  upgrade: {
+    help: `Runs an earlier version of this repository and this one side by side on the same stores, in both directions, under load.
+
+  npm run test:upgrade [-- options]
+
+  --from COMMIT       the earlier version; it is built in .tmp, with the packages of this version   (the commit before the newest migration)
+${helpOption}
+It needs the git history of the checkout.
+`,
+    steps: upgradeSteps,
   },
   faults: {
     help: `Runs the fault suites: crawlers, indexers and stores are killed, hosts fail in every way, and no record may be lost.

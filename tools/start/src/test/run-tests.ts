@@ -44,12 +44,13 @@ interface Tally {
 export async function runTests(command: TestCommand, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'require-browser': { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { 'require-browser': { type: 'boolean' }, from: { type: 'string' }, help: { type: 'boolean' } },
   });
   if (values.help) {
     process.stdout.write(command.help);
     return 0;
   }
+  if (values.from !== undefined) process.env['OBVERSE_UPGRADE_FROM'] = values.from;
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
   const display = new Display(process.stdout);

@@ -1,4 +1,4 @@
-import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps, type TestStep } from './steps';
+import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps, upgradeSteps, type TestStep } from './steps';
 
 const endToEndFiles = ['tools/start/src/start.e2e-spec.ts', 'tools/start/src/search.browser.e2e-spec.ts'];
 const longFiles = [
@@ -36,9 +36,17 @@ describe('testSteps', () => {
   });
 });
 
-describe('goldSteps, longSteps and faultSteps', () => {
+describe('goldSteps, longSteps, upgradeSteps and faultSteps', () => {
   it('runs the gold project without a build', () => {
     expect(goldSteps(input).map(({ name }) => name)).toEqual(['gold']);
+  });
+
+  it('runs the suite of the upgrade alone, after the build', () => {
+    const step = named(upgradeSteps(input), 'upgrade');
+    expect(step?.command.filter((word) => word.endsWith('spec.ts'))).toEqual([
+      'tools/start/src/e2e/upgrade.long-spec.ts',
+    ]);
+    expect(step?.needs).toEqual(['build']);
   });
 
   it('runs the fault suites alone, or with all other long suites', () => {

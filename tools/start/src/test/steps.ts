@@ -65,6 +65,12 @@ export function longSteps(input: StepsInput): TestStep[] {
   return [build, long, ...longClusterSteps(input, long.name)];
 }
 
+/** The steps of `npm run test:upgrade`. */
+export function upgradeSteps({ results }: StepsInput): TestStep[] {
+  const upgrade = jest(results, 'upgrade', ...byPath(['long'], ['tools/start/src/e2e/upgrade.long-spec.ts']));
+  return [build, { ...upgrade, needs: afterBuild }];
+}
+
 /** The steps of `npm run test:faults`. */
 export function faultSteps(input: StepsInput): TestStep[] {
   const files = input.longFiles.filter(isFaultSuite);

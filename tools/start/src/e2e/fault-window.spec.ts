@@ -1,0 +1,24 @@
+import { apiMessages } from '@obverse/contracts';
+import { unexplained } from './fault-window';
+
+const failed = (what: string, status: number, reason: string = apiMessages.unavailable) => ({ what, status, reason });
+
+describe('unexplained', () => {
+  it('accepts only the requests that need the part, with the status and the sentence that they must have', () => {
+    const search = failed('search', 503);
+    expect(unexplained('postgres', 'embedded', [search, failed('add', 503)])).toEqual([]);
+    expect(unexplained('postgres', 'cluster', [search, failed('add', 503)])).toEqual([search]);
+    const wrong = [failed('search', 500), failed('search', 0), failed('search', 503, 'connect ECONNREFUSED')];
+    expect(unexplained('opensearch', 'cluster', wrong)).toEqual(wrong);
+  });
+
+  it('accepts no failure while a part is away that no request needs', () => {
+    for (const part of ['indexer', 'crawler', 'kafka', 'redis'])
+      expect(unexplained(part, 'cluster', [failed('search', 503)])).toHaveLength(1);
+  });
+
+  it('accepts no answer of a gateway that is away, and no error of one that answers', () => {
+    expect(unexplained('gateway', 'embedded', [failed('page', 0, 'fetch failed')])).toEqual([]);
+    expect(unexplained('gateway', 'embedded', [failed('page', 503)])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { apiMessages } from '@obverse/contracts';
+
+/** A failed request of a visitor. */
+export interface Failure {
+  readonly what: string;
+  /** 0: no answer. */
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** What a part that is away may do to each kind of request: the statuses that visitors may see. Absent: none. */
+export type Toleration = Readonly<Partial<Record<'search' | 'page' | 'add' | 'remove' | 'read', readonly number[]>>>;
+
+const NO_ANSWER = 0;
+const UNAVAILABLE = 503;
+const everything = (...statuses: readonly number[]): Toleration => ({
+  search: statuses,
+  page: statuses,
+  add: statuses,
+  remove: statuses,
+  read: statuses,
+});
+
+/** By the name of the process, on each profile. A part that is not named is needed by no request. */
+const tolerated: Readonly<Record<string, Readonly<Record<'embedded' | 'cluster', Toleration>>>> = {
+  gateway: { embedded: everything(NO_ANSWER), cluster: everything(NO_ANSWER) },
+  // The index is in PostgreSQL in the embedded profile. Pages come without their data.
+  postgres: {
+    embedded: { ...everything(UNAVAILABLE), page: [] },
+    cluster: { add: [UNAVAILABLE], remove: [UNAVAILABLE], read: [UNAVAILABLE] },
+  },
+  // A lot is looked up in the index before it is put into a list.
+  opensearch: { embedded: {}, cluster: { search: [UNAVAILABLE], add: [UNAVAILABLE] } },
+};
+
+const sentences: readonly string[] = [apiMessages.unavailable, apiMessages.busy];
+
+/** The failures that the absence of a part does not explain, or that do not say what they must. */
+export function unexplained(
+  part: string,
+  profile: 'embedded' | 'cluster',
+  failures: readonly Failure[],
+): readonly Failure[] {
+  const { [profile]: may = {} } = tolerated[part] ?? {};
+  return failures.filter(({ what, status, reason }) => {
+    const statuses = may[what as keyof Toleration] ?? [];
+    return !statuses.includes(status) || (status !== NO_ANSWER && !sentences.includes(reason));
+  });
+}
