@@ -134,7 +134,7 @@ export function searchView(state: SearchState, result: SearchResult, options: Fi
           textNode('h1', 'page_title', result.title),
           textNode('p', 'page_sub', countText(result.totalCount, options.language)),
         ),
-        node('div', { class: 'search-page_tools delivered-tools' }),
+        node('div', { class: 'search-page_tools inert' }),
       ),
       hasChips ? node('div', { class: 'active-chips_chips delivered-chips' }) : '',
       ...portions,

@@ -2,6 +2,7 @@ import type { CatalogItem, Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { t } from '../../shared/language/messages';
 import { externalLink, paths } from '../../shared/lib/paths';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { FactTable } from '../../shared/lot-page/fact-table';
 import { Gallery } from '../../shared/lot-page/gallery';
 import type { GalleryLot } from '../../shared/lot-page/gallery-lot';
@@ -13,11 +14,16 @@ import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './catalog-item-view.module.css';
 
+/** Lots that are rendered at a time below a first view. */
+const PART = 8;
+
 /** A type of coin: what is known about it, the lots on offer and the past results. */
 export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
   // A type without offers leads to the page of its latest result.
   const offer = item.open[0] ?? item.past[0];
   const pictured = picturedLot(item);
+  const offerParts = Math.ceil(item.open.length / PART);
+  const parts = useRestLater(offerParts + 1);
   return (
     <article>
       <div className={styles.layout}>
@@ -45,19 +51,19 @@ export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
           <FactTable facts={item.facts} />
         </div>
       </div>
-      <Offers item={item} />
-      <Past item={item} />
+      <Offers item={item} shown={item.open.slice(0, parts * PART)} />
+      {parts > offerParts && <Past item={item} />}
     </article>
   );
 }
 
-function Offers({ item }: { readonly item: CatalogItem }) {
+function Offers({ item, shown }: { readonly item: CatalogItem; readonly shown: readonly Lot[] }) {
   return (
     <section className={styles.part} aria-labelledby="catalog-open">
       <h2 id="catalog-open">{t('catalog.open', { count: item.openTotal })}</h2>
-      {item.open.length > 0 && (
+      {shown.length > 0 && (
         <LotGrid>
-          {item.open.map((lot) => (
+          {shown.map((lot) => (
             <li key={lot.id}>
               <LotCard lot={lot} />
             </li>

@@ -1,6 +1,7 @@
 import { CategoryPicker } from '../../shared/directory/category-picker';
 import { categoryKeyOf, useFavouriteCategory } from '../../shared/directory/favourite-category';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { Failure } from '../../shared/ui/failure';
 import { useLanding } from './api/landing';
@@ -16,6 +17,7 @@ export function HomePage() {
   const landing = useLanding(categoryKeyOf(favourite?.tag));
   const lots = landing.data?.previewLots.portions.flatMap(({ items }) => items);
   const dimmed = landing.isPlaceholderData;
+  const parts = useRestLater(2);
   return (
     <>
       <Hero lots={lots} />
@@ -28,12 +30,14 @@ export function HomePage() {
         <Failure error={landing.error} retry={() => void landing.refetch()} />
       ) : (
         <div className={section.parts} aria-busy={dimmed} data-dimmed={dimmed || undefined}>
-          <NewLots lots={lots} category={favourite?.title} />
-          <UpcomingAuctions
-            auctions={landing.data?.previewAuctions}
-            further={landing.data?.auctionTotal ?? 0}
-            category={favourite}
-          />
+          <NewLots lots={lots} category={favourite?.title} hasRest={parts >= 1} />
+          {parts >= 2 && (
+            <UpcomingAuctions
+              auctions={landing.data?.previewAuctions}
+              further={landing.data?.auctionTotal ?? 0}
+              category={favourite}
+            />
+          )}
         </div>
       )}
     </>

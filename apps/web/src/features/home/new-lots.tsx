@@ -12,10 +12,15 @@ interface NewLotsProps {
   readonly lots: readonly Lot[] | undefined;
   /** Title of the category that the lots were asked for. */
   readonly category: string | undefined;
+  /** More lots than a screen shows are rendered. */
+  readonly hasRest: boolean;
 }
 
+/** The lots that the gateway delivers. */
+const SLIDES = 4;
+
 /** Carousel of the newest lots of shops. */
-export function NewLots({ lots, category }: NewLotsProps) {
+export function NewLots({ lots, category, hasRest }: NewLotsProps) {
   const { viewport, previous, next } = useCarousel();
   return (
     <section className={section.section} aria-labelledby="new-lots" aria-roledescription="carousel">
@@ -40,12 +45,12 @@ export function NewLots({ lots, category }: NewLotsProps) {
         <div className={styles.viewport} ref={viewport}>
           <ul className={styles.track}>
             {lots
-              ? lots.map((lot) => (
+              ? lots.slice(0, hasRest ? lots.length : SLIDES).map((lot) => (
                   <li key={lot.id} className={styles.slide}>
                     <LotCard lot={lot} />
                   </li>
                 ))
-              : [0, 1, 2, 3].map((index) => (
+              : Array.from({ length: SLIDES }, (_, index) => (
                   <li key={index} className={styles.slide} aria-hidden>
                     <LotCardSkeleton />
                   </li>

@@ -5,6 +5,7 @@ import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { Gallery } from '../../shared/lot-page/gallery';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
@@ -19,6 +20,7 @@ import { PastOfType } from './past-of-type';
 import { PriceCard } from './price-card';
 
 export function LotView({ lot }: { readonly lot: Lot }) {
+  const parts = useRestLater(2);
   return (
     <article>
       <BackButton />
@@ -36,7 +38,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           <LotFacts lot={lot} />
         </div>
       </div>
-      {lot.relevant && lot.relevant.length > 0 && (
+      {parts >= 1 && lot.relevant && lot.relevant.length > 0 && (
         <section className={styles.relevant} aria-labelledby="relevant">
           <h2 id="relevant">{t('lot.similar')}</h2>
           <LotGrid>
@@ -48,7 +50,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           </LotGrid>
         </section>
       )}
-      {lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
+      {parts >= 2 && lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
     </article>
   );
 }

@@ -61,6 +61,7 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
           filter={filter}
           state={state}
           open={index < OPEN_AT_FIRST || filter.selectedTag !== undefined}
+          hash={hash}
         />
       ))}
       {!shown && !failed && [6, 5, 4].map((count) => <PanelSkeleton key={count} count={count} />)}

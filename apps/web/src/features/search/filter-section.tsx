@@ -1,5 +1,6 @@
 import type { Filter, SearchState } from '@obverse/contracts';
 import { ChevronDown, ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { memo } from 'react';
 import { t } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
@@ -9,12 +10,13 @@ import { IconButton } from '../../shared/ui/icon-button';
 import { FilterChoice } from './filter-choice';
 import styles from './filter-section.module.css';
 import { useFilterList } from './use-filter-list';
-import { useKeptHash } from './use-kept-hash';
 
 interface FilterSectionProps {
   readonly filter: Filter;
   readonly state: SearchState;
   readonly open: boolean;
+  /** The hash that the links keep. */
+  readonly hash: string;
 }
 
 /** Lists with at least this number of entries have a search field. */
@@ -22,11 +24,10 @@ const WORTH_SEARCHING = 8;
 
 /**
  * One filter. Simple: its few values. Choice: values with a search and a dialog of all. Specific: values found by text, and the manual
- * choices. DrillDown: the selected branch and its children.
+ * choices. DrillDown: the selected branch and its children. It has many links, so it is rendered again only when the search or the filter has changed.
  */
-export function FilterSection({ filter, state, open }: FilterSectionProps) {
+export const FilterSection = memo(function FilterSection({ filter, state, open, hash }: FilterSectionProps) {
   const list = useFilterList(filter);
-  const hash = useKeptHash();
   const long = filter.properties.length > WORTH_SEARCHING;
   const searchable = filter.type === 'Specific' || (filter.type !== 'Simple' && (long || list.text !== ''));
   return (
@@ -66,7 +67,7 @@ export function FilterSection({ filter, state, open }: FilterSectionProps) {
       )}
     </details>
   );
-}
+});
 
 interface FindFieldProps {
   readonly title: string;

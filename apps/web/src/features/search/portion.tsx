@@ -14,14 +14,18 @@ interface PortionProps {
   readonly dimmed: boolean;
   /** The lots whose pictures are loaded at once. */
   readonly eager: ReadonlySet<Lot>;
+  /** The lots that are rendered so far. Undefined: all. */
+  readonly shown?: ReadonlySet<Lot> | undefined;
   /** The list of the user that is searched. */
   readonly userList: string | undefined;
 }
 
 /** A part of the result. The title of near lots, from the server, names the conditions that they lack. */
-export function Portion({ portion, dic, density, dimmed, eager, userList }: PortionProps) {
+export function Portion({ portion, dic, density, dimmed, eager, shown, userList }: PortionProps) {
   const id = useId();
-  const { title, subTitle, isNear, items } = portion;
+  const { title, subTitle, isNear } = portion;
+  const items = shown ? portion.items.filter((lot) => shown.has(lot)) : portion.items;
+  if (items.length === 0) return null;
   return (
     <section className={styles.portion} data-near={isNear} aria-labelledby={id}>
       <h2 id={id} className={title ? styles.title : 'visually-hidden'}>

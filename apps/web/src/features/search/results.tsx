@@ -6,6 +6,8 @@ import type { LotDensity } from '../../shared/lots/lot-grid';
 import { cx } from '../../shared/lib/cx';
 import { pagesOf } from '../../shared/lib/paging';
 import { paths } from '../../shared/lib/paths';
+import { useLasting } from '../../shared/lib/use-lasting';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Pager } from '../../shared/ui/pager';
@@ -25,7 +27,8 @@ interface ResultsProps {
   readonly loading: boolean;
 }
 
-const ABOVE_THE_FOLD = 8;
+/** Lots that a screen may show. */
+const A_SCREEN = 8;
 const SMALLEST_PAGE = 25;
 
 /** The lots, in stable order, and the page links. */
@@ -33,7 +36,12 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
   const steady = useSteadyPortions(loading ? `${path} loading` : path, result.portions);
   const page = state.page ?? 1;
   const pages = Math.min(pagesOf(result.totalCount, result.take), maxPage);
-  const first = new Set(lotsOf(steady.portions).slice(0, ABOVE_THE_FOLD));
+  const lots = lotsOf(steady.portions);
+  const screens = Math.ceil(lots.length / A_SCREEN);
+  const shownScreens = 1 + useRestLater(screens - 1);
+  const first = new Set(lots.slice(0, A_SCREEN));
+  const shown = shownScreens >= screens ? undefined : new Set(lots.slice(0, shownScreens * A_SCREEN));
+  const dimmed = useLasting(loading);
   if (first.size === 0) {
     return (
       <Notice title={t(emptyMessage(state, result))}>
@@ -56,18 +64,21 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
           portion={portion}
           dic={result.dic}
           density={density}
-          dimmed={loading}
+          dimmed={dimmed}
           eager={first}
+          shown={shown}
           userList={state.userList}
         />
       ))}
-      <div className={styles.foot}>
-        <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number))} />
-        <p className={styles.end}>
-          {page >= pages && t('search.noMore')}
-          {result.totalCount > SMALLEST_PAGE && <PageSizeSelect state={state} />}
-        </p>
-      </div>
+      {shown === undefined && (
+        <div className={styles.foot}>
+          <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number))} />
+          <p className={styles.end}>
+            {page >= pages && t('search.noMore')}
+            {result.totalCount > SMALLEST_PAGE && <PageSizeSelect state={state} />}
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { ApiError, endpoints, type Filter, type SearchState } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
+import { useMedia } from '../../shared/lib/use-media';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { LotGridSkeleton, type LotDensity } from '../../shared/lots/lot-grid';
 import { OfflineNotice } from '../../shared/search/offline-notice';
@@ -28,6 +29,8 @@ import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
 
 const SKELETONS = 12;
+/** The width below which search-page.module.css has no sidebar. */
+const NARROW = '(max-width: 1023px)';
 
 /** `/search/...`: the address contains the whole state. */
 export function SearchPage() {
@@ -59,9 +62,7 @@ export function SearchPage() {
   );
   return (
     <div className={styles.page}>
-      <aside className={styles.sidebar} aria-label={t('search.filters')}>
-        {panel}
-      </aside>
+      <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
           <ResultHead title={title} result={result} loading={loading} />
@@ -88,6 +89,16 @@ export function SearchPage() {
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
       </Suspense>
     </div>
+  );
+}
+
+/** The filters beside the lots. Where there is no room for them, their hundreds of nodes are not made. */
+function Sidebar({ children }: { readonly children: ReactNode }) {
+  const isNarrow = useMedia(NARROW);
+  return (
+    <aside className={styles.sidebar} aria-label={t('search.filters')}>
+      {!isNarrow && children}
+    </aside>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SearchState } from '@obverse/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { parseSearchPath, paths } from '../../shared/lib/paths';
 import { stateOfResult } from '../../shared/search/search-params';
@@ -11,7 +11,8 @@ export function useSearchPage() {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const state = parseSearchPath(pathname);
+  // The same object for the same address: the filters and lots are rendered again only when it changes.
+  const state = useMemo(() => parseSearchPath(pathname), [pathname]);
   const path = paths.search(state);
   const search = useSearch(state);
   const served = search.data && !search.isPlaceholderData ? stateOfResult(state, search.data) : state;

@@ -3,6 +3,8 @@ import { formatter } from './formatter';
 
 const whole = formatter((language) => new Intl.NumberFormat(language));
 const regions = formatter((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }));
+/** Code → name in the language of the visit. A name takes longer to find than the rest of a card to render. */
+const regionNames = new Map<string, string>();
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a decimal string as `$1,250.00` without converting it to a float. */
@@ -28,7 +30,13 @@ export function formatCount(count: number): string {
 
 /** "Germany" from "DE"; an unknown code is returned as it is. */
 export function countryName(iso: string): string {
-  return /^[A-Za-z]{2}$/.test(iso) ? (regions().of(iso.toUpperCase()) ?? iso) : iso;
+  if (!/^[A-Za-z]{2}$/.test(iso)) return iso;
+  const key = `${activeLanguage()} ${iso}`;
+  const known = regionNames.get(key);
+  if (known !== undefined) return known;
+  const name = regions().of(iso.toUpperCase()) ?? iso;
+  regionNames.set(key, name);
+  return name;
 }
 
 function isNumeric(text: string): text is `${number}` {

@@ -1,6 +1,6 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { t } from '../language/messages';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
@@ -30,8 +30,8 @@ const PLACES = 2;
 /** A picture with at least this ratio of width to height fills the card alone. */
 const WIDE = 1.45;
 
-/** A lot in a list. The card links to the lot, the button to the seller. */
-export function LotCard({ lot, company = lot.org?.title, eager = false, actions }: LotCardProps) {
+/** A lot in a list. The card links to the lot, the button to the seller. A click on a filter renders it again only if the lot has changed. */
+export const LotCard = memo(function LotCard({ lot, company = lot.org?.title, eager = false, actions }: LotCardProps) {
   return (
     <article className={styles.card} data-over={!lot.isActive || undefined}>
       <CardPictures lot={lot} eager={eager} />
@@ -63,7 +63,7 @@ export function LotCard({ lot, company = lot.org?.title, eager = false, actions 
       </div>
     </article>
   );
-}
+});
 
 /** The first picture, or the first two where the first shows one side, with the favourite button. */
 function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boolean }) {

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Skeleton } from '../ui/skeleton';
 import styles from './lot-grid.module.css';
 
 /** `list` shows each lot as a row, so that more of them fit on a screen. */
 export type LotDensity = 'grid' | 'list';
+
+/** A grid with this number of lots is long: its cards are laid out when they come near the screen. */
+const LONG = 30;
 
 interface LotGridProps {
   /** One `li` with a card for each lot. */
@@ -15,7 +18,11 @@ interface LotGridProps {
 export function LotGrid({ children, dimmed = false, density = 'grid' }: LotGridProps) {
   return (
     <div className={styles.list} data-density={density}>
-      <ul className={styles.grid} data-dimmed={dimmed || undefined}>
+      <ul
+        className={styles.grid}
+        data-dimmed={dimmed || undefined}
+        data-long={Children.count(children) >= LONG || undefined}
+      >
         {children}
       </ul>
     </div>

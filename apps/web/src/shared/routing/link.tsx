@@ -1,7 +1,9 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath, type To } from 'react-router';
+import { use, type ComponentProps, type MouseEvent } from 'react';
+import { createPath, UNSAFE_LocationContext as LocationContext, type To } from 'react-router';
+import { useRouter } from './router-view';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An absolute path, or an object without a path, which keeps the path of the shown page. */
   readonly to: To;
   /** Whether the present entry of the history is replaced. By default it is where the link leads to the same address. */
   readonly replace?: boolean | undefined;
@@ -13,24 +15,33 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link to a page of the client, which is shown without loading a document. It does what React Router's `Link` does, without the parts for
- * prefetching, forms and rendering on a server, which are 4 kB of the first view.
+ * prefetching, forms and rendering on a server, which are 4 kB of the first view. A link with an absolute path does not depend on the location: a page
+ * has hundreds of links, and a navigation must not render all of them.
  */
 export function Link({ to, replace, state, preventScrollReset = false, onClick, children, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const navigate = useNavigate();
-  const here = createPath(useLocation());
-  const there = createPath(useResolvedPath(to));
+  const router = useRouter();
+  const path = usePathOf(to);
+  const href = router.navigator.createHref(path);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !staysInTab(event, rest.target)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? here === there, state, preventScrollReset });
+    const isHere = path === createPath(router.state.location);
+    const change = (replace ?? isHere) ? router.navigator.replace : router.navigator.push;
+    change(path, state, { preventScrollReset });
   };
   return (
     <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );
+}
+
+/** The address of a link. Reads the location only where the link depends on it. */
+function usePathOf(to: To): string {
+  if (typeof to === 'string') return to;
+  const pathname = to.pathname ?? use(LocationContext).location.pathname;
+  return createPath({ search: '', hash: '', ...to, pathname });
 }
 
 /** Other clicks are the browser's: they open a tab or window, or a menu. */

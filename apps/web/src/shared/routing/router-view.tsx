@@ -27,6 +27,13 @@ export function RouterView({ router, crash = rethrown }: RouterViewProps) {
   );
 }
 
+/** The router that shows this component. */
+export function useRouter(): PageRouter {
+  const router = useContext(CurrentRouter);
+  if (!router) throw new Error('There is no RouterView around this component.');
+  return router;
+}
+
 /** The state of the router that shows this component. */
 export function useRouterState(): RouterState | undefined {
   const router = useContext(CurrentRouter);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useRouterState } from './router-view';
+import { useRouter, useRouterState } from './router-view';
 import { scrollTargetOf } from './scroll-target';
 
 const STORAGE_KEY = 'obverse.scroll';
@@ -8,23 +8,26 @@ const positions = new Map(storedPositions());
 
 /** A new page starts at its top or at the place that its hash names; one that was seen before starts where it was left, also after a reload. */
 export function ScrollMemory() {
+  const router = useRouter();
   const state = useRouterState();
   const key = state?.location.key ?? '';
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => writePositions(positions);
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
   }, []);
   useEffect(() => {
+    // Read when the page is left, while it is still shown: each reading during a scroll would lay the page out once more in that frame.
     const remember = () => void positions.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', remember);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pagehide', remember);
+    const keep = () => {
+      remember();
+      writePositions(positions);
     };
-  }, [key]);
+    const unsubscribe = router.subscribe(remember);
+    addEventListener('pagehide', keep);
+    return () => {
+      unsubscribe();
+      removeEventListener('pagehide', keep);
+    };
+  }, [key, router]);
   useLayoutEffect(() => {
     const target = state && scrollTargetOf(state, positions);
     if (target === undefined) return;
@@ -33,6 +36,11 @@ export function ScrollMemory() {
     else scrollTo(0, typeof target === 'number' ? target : 0);
   }, [state]);
   return null;
+}
+
+/** Whether a place in the history has not been left at another distance from the top. */
+export function startsAtTop(key: string): boolean {
+  return (positions.get(key) ?? 0) === 0;
 }
 
 function storedPositions(): [string, number][] {

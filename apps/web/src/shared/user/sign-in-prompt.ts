@@ -1,5 +1,6 @@
-import { useNavigate } from 'react-router';
+import { createPath } from 'react-router';
 import type { MessageKey } from '../language/messages';
+import { useRouter } from '../routing/router-view';
 
 /** What the visitor wanted to do when the sign-in was asked for. It is done after the sign-in, which reloads the page. */
 export type PendingAct =
@@ -24,10 +25,13 @@ export function signInReasonOf(state: unknown): SignInReason {
 
 /** Returns a function that opens the sign-in prompt with its reason. */
 export function useSignInPrompt(): (reason: SignInReason, act?: PendingAct) => void {
-  const navigate = useNavigate();
+  // Buttons on every card use this: they must not depend on the location.
+  const router = useRouter();
   return (reason, act) => {
     if (act) storePending(act);
-    void navigate({ hash: 'm-need-signin' }, { state: { reason }, preventScrollReset: true });
+    const { pathname } = router.state.location;
+    const prompt = createPath({ pathname, hash: 'm-need-signin' });
+    router.navigator.push(prompt, { reason }, { preventScrollReset: true });
   };
 }
 
