@@ -14,6 +14,7 @@ export const config = defineConfig(
   {
     ...commonSettings,
     DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//), {
+      example: 'postgres://obverse:password@postgres:5432/obverse',
       doc: 'Postgres with the crawl frontier, postgres://user:password@host:port/database.',
       secret: true,
     }),
@@ -21,18 +22,28 @@ export const config = defineConfig(
       doc: 'Which event log observations go to.',
       default: 'postgres',
     }),
-    EVENT_LOG_URL: setting(z.string().min(1), { doc: "The event log's address.", secret: true }),
-    SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one <key>.yaml each.' }),
+    EVENT_LOG_URL: setting(z.string().min(1), {
+      example: 'kafka://kafka:9092/obverse',
+      doc: "The event log's address.",
+      secret: true,
+    }),
+    SELLER_REGISTRY: setting(z.string().min(1), {
+      example: '/data/sellers',
+      doc: 'Folder of seller descriptors, one <key>.yaml each.',
+    }),
     ...imageSettings,
     FETCH_LOOPBACK_SUFFIX: setting(z.string().regex(/^\.[a-z0-9.-]*[a-z]$/), {
+      example: '.market.localhost',
       doc: 'Hosts under this suffix are on this machine, on any port: .market.localhost for the demo market.',
       optional: true,
     }),
     SELLER_SECRETS_FILE: setting(z.string().min(1), {
+      example: '/data/sellers/secrets.env',
       doc: "File of the secrets of sellers' APIs, a line SELLER_<KEY>_SECRET=… each; the environment takes precedence over it.",
       optional: true,
     }),
     CRAWLER_CONTACT: setting(z.string().min(3), {
+      example: 'https://coins.example/about',
       doc: 'Address or page where sellers reach the operator; part of the User-Agent.',
     }),
     CRAWLER_SELLERS_AT_ONCE: setting(z.coerce.number().int().min(1).max(500), {

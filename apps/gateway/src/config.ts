@@ -44,6 +44,7 @@ export const config = defineConfig(
     ...commonSettings,
     MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
     DATABASE_URL: setting(z.string().startsWith('postgres'), {
+      example: 'postgres://obverse:password@postgres:5432/obverse',
       doc: 'The database: auctions and companies are read from it, accounts, lists and mail are stored in it.',
       secret: true,
     }),
@@ -65,7 +66,11 @@ export const config = defineConfig(
       default: '1',
     }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
-    LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
+    LOT_INDEX_URL: setting(z.string().min(1), {
+      example: 'http://opensearch:9200/obverse',
+      doc: 'Address of the lot index.',
+      secret: true,
+    }),
     ...cacheSettings,
     ...mailSettings,
     SESSION_IDLE_DAYS: setting(days, {
@@ -108,10 +113,14 @@ export const config = defineConfig(
       doc: 'Longest time that a page waits for its data, milliseconds; then it is delivered without them.',
       default: '300',
     }),
-    SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
+    SELLER_REGISTRY: setting(z.string().min(1), {
+      example: '/data/sellers',
+      doc: 'Folder of seller descriptors, one YAML file a seller.',
+    }),
     ...imageSettings,
     ...imageDeliverySettings,
     WEB_DIR: setting(z.string().min(1), {
+      example: '/app/web',
       doc: 'Folder of the built web client; absent: only the API is served.',
       optional: true,
     }),

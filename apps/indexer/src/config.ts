@@ -7,19 +7,32 @@ import { z } from 'zod';
 export const config = defineConfig('indexer', {
   ...commonSettings,
   DATABASE_URL: setting(z.string().startsWith('postgres'), {
+    example: 'postgres://obverse:password@postgres:5432/obverse',
     doc: 'Where auctions and price history are kept.',
     secret: true,
   }),
   EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), { doc: 'Which event log.', default: 'postgres' }),
-  EVENT_LOG_URL: setting(z.string().min(1), { doc: 'Address of the event log.', secret: true }),
+  EVENT_LOG_URL: setting(z.string().min(1), {
+    example: 'kafka://kafka:9092/obverse',
+    doc: 'Address of the event log.',
+    secret: true,
+  }),
   LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
-  LOT_INDEX_URL: setting(z.string().min(1), { doc: 'Address of the lot index.', secret: true }),
-  SELLER_REGISTRY: setting(z.string().min(1), { doc: 'Folder of seller descriptors, one YAML file a seller.' }),
+  LOT_INDEX_URL: setting(z.string().min(1), {
+    example: 'http://opensearch:9200/obverse',
+    doc: 'Address of the lot index.',
+    secret: true,
+  }),
+  SELLER_REGISTRY: setting(z.string().min(1), {
+    example: '/data/sellers',
+    doc: 'Folder of seller descriptors, one YAML file a seller.',
+  }),
   EXCHANGE_RATES_URL: setting(z.union([z.literal('off'), z.url({ protocol: /^https?$/ }).endsWith('/')]), {
     doc: 'Folder of the European Central Bank’s reference rates, fetched every hour; off: only the stored rates and those shipped with the code.',
     default: ECB_FILES,
   }),
   EXCHANGE_RATES_FILE: setting(z.string().min(1), {
+    example: '/data/rates.csv',
     doc: 'CSV file of rates that the European Central Bank does not publish, `date,currency,per_euro,source`, read every hour; absent: prices in these currencies are not converted.',
     optional: true,
   }),

@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly port: number;
   /** Trades durability on power loss for speed. Only for temporary clusters of tests. */
   readonly throwAway?: boolean;
+  /** Settings of the server besides those that are always set, for example `{ archive_mode: 'on' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly onLog?: (line: string) => void;
 }
 
@@ -59,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', ...(options.throwAway ? ['--no-sync'] : [])],
-    postgresFlags: flagsOf(options.throwAway ?? false),
+    postgresFlags: flagsOf(options),
     onLog,
     onError: onLog,
   });
@@ -75,7 +77,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { port, url: urlOf(DATABASE), stop: () => server.stop() };
 }
 
-function flagsOf(throwAway: boolean): string[] {
+function flagsOf({ throwAway = false, settings: further = {} }: PostgresOptions): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -84,6 +86,7 @@ function flagsOf(throwAway: boolean): string[] {
     work_mem: '32MB',
     jit: 'off',
     ...(throwAway ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+    ...further,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

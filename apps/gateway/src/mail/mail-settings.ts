@@ -10,19 +10,23 @@ export const mailSettings = {
     default: 'folder',
   }),
   MAIL_DIR: setting(z.string().min(1), {
+    example: '/data/mail',
     doc: 'Folder that mail is written to. Required with MAIL_ADAPTER=folder.',
     optional: true,
   }),
   SMTP_URL: setting(z.string().regex(/^smtps?:\/\/./), {
+    example: 'smtps://user:password@mail.example:465',
     doc: 'Address of the mail server, smtps://user:password@host:port, or smtp://…?requireTLS=true for STARTTLS. Required with MAIL_ADAPTER=smtp.',
     optional: true,
     secret: true,
   }),
   MAIL_FROM: setting(z.email(), {
+    example: 'obverse@coins.example',
     doc: 'Address that mail comes from. Required with MAIL_ADAPTER=smtp.',
     optional: true,
   }),
   CONTACT_EMAIL: setting(z.email(), {
+    example: 'people@coins.example',
     doc: 'Address that messages of the contact form are mailed to; absent: they are stored only.',
     optional: true,
   }),

@@ -44,6 +44,13 @@ describe('the limit of mails to a recipient', () => {
     expect(await outbox.add(mailTo('c@b.example'), now)).toBe(true);
   });
 
+  it('concerns no mail that waits: the time of the oldest is known, and 0 without mail', async () => {
+    expect(await outbox.longestWait(now)).toBe(0);
+    await outbox.add(mailTo('a@b.example'), now);
+    await outbox.add(mailTo('c@b.example'), later(30));
+    expect(await outbox.longestWait(later(90))).toBe(90);
+  });
+
   it('begins again when its time has passed', async () => {
     for (const at of [0, 1, 2, 59]) await outbox.add(mailTo('a@b.example'), later(at));
     expect(await written()).toHaveLength(3);

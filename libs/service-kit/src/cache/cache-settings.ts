@@ -9,6 +9,7 @@ export const cacheSettings = {
     default: 'memory',
   }),
   CACHE_URL: setting(z.string().regex(/^rediss?:\/\/./), {
+    example: 'redis://redis:6379/0',
     doc: 'Address of Redis, redis://host:port/db. Required with CACHE_ADAPTER=redis.',
     optional: true,
     secret: true,

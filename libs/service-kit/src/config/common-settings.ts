@@ -26,6 +26,7 @@ export const commonSettings = {
     default: 'info',
   }),
   TRACES_URL: setting(z.url({ protocol: /^https?$/ }), {
+    example: 'http://127.0.0.1:4318/v1/traces',
     doc: 'Where traces are sent by OTLP over HTTP, for example http://127.0.0.1:4318/v1/traces; absent: no traces.',
     optional: true,
   }),

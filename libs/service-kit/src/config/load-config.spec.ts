@@ -5,7 +5,11 @@ import { defineConfig, setting } from './setting';
 
 const table = defineConfig('indexer', {
   ...commonSettings,
-  DATABASE_URL: setting(z.string().startsWith('postgres://'), { doc: 'Where accounts are kept.', secret: true }),
+  DATABASE_URL: setting(z.string().startsWith('postgres://'), {
+    doc: 'Where accounts are kept.',
+    example: 'postgres://obverse@db/obverse',
+    secret: true,
+  }),
   BATCH_SIZE: setting(z.coerce.number().int().min(1), { doc: 'Most records a batch.', default: '500' }),
   WEB_DIR: setting(z.string(), { doc: 'The built web client.', optional: true }),
 });
@@ -45,7 +49,10 @@ describe('loadConfig', () => {
     expect(message).toMatch(/^indexer cannot start: /);
     expect(message).toContain('PORT is "99999", which is not valid');
     expect(message).toContain('BATCH_SIZE is "many"');
-    expect(message).toContain('Set DATABASE_URL: Where accounts are kept.');
+    expect(message).toContain(
+      'Set DATABASE_URL: Where accounts are kept. Example: DATABASE_URL=postgres://obverse@db/obverse',
+    );
+    expect(message).toContain('Most records a batch. Example: BATCH_SIZE=500');
   });
 
   it('does not print the value of an invalid secret', () => {

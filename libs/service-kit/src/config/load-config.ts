@@ -36,7 +36,9 @@ function read(name: string, definition: Setting, env: Environment): Outcome {
     return { fault: `${renamedFrom} was renamed to ${name}: set ${name} and remove ${renamedFrom}.` };
   const text = given(env, name) ?? definition.default;
   if (text === undefined)
-    return definition.mayBeAbsent ? { value: undefined } : { fault: `Set ${name}: ${definition.doc}` };
+    return definition.mayBeAbsent
+      ? { value: undefined }
+      : { fault: `Set ${name}: ${definition.doc}${exampleOf(name, definition)}` };
   const parsed = definition.schema.safeParse(text);
   if (parsed.success) return { value: parsed.data };
   return { fault: faultOf(name, text, definition, parsed.error.issues[0]?.message) };
@@ -51,5 +53,11 @@ function faultOf(name: string, text: string, definition: Setting, issue: string 
   const what = definition.secret
     ? 'has a value that is not valid'
     : `is ${JSON.stringify(text)}, which is not valid (${issue ?? 'no reason given'})`;
-  return `${name} ${what}: ${definition.doc}`;
+  return `${name} ${what}: ${definition.doc}${exampleOf(name, definition)}`;
+}
+
+/** A valid value, as it is written in the environment. */
+function exampleOf(name: string, { example, default: standard }: Setting): string {
+  const value = example ?? standard;
+  return value === undefined ? '' : ` Example: ${name}=${value}`;
 }

@@ -5,6 +5,8 @@ export interface SettingOptions {
   readonly doc: string;
   /** As written in the environment; parsed by the schema like any other value. */
   readonly default?: string;
+  /** A value for the message about a wrong or missing one, where there is no default. */
+  readonly example?: string;
   /** Its value is never printed. */
   readonly secret?: true;
   /** May be absent; the loaded value is then undefined. */

@@ -13,12 +13,14 @@ export const imageSettings = {
     default: 'folder',
   }),
   IMAGE_DIR: setting(z.string().min(1), {
+    example: '/data/images',
     doc: 'Folder of the image store. Required with IMAGE_ADAPTER=folder.',
     optional: true,
   }),
   IMAGE_URL: setting(
     z.string().refine((text) => s3AddressOf(text) !== undefined, 'not the address of a bucket'),
     {
+      example: 'https://key:secret@s3.example:443/obverse',
       doc: 'Bucket of the image store, https://key:secret@host:port/bucket/prefix?region=eu-central-1, with key and secret percent-encoded. Without them the client finds credentials as the AWS tools do. Required with IMAGE_ADAPTER=s3.',
       optional: true,
       secret: true,
@@ -35,6 +37,7 @@ export const imageDeliverySettings = {
   IMAGE_PUBLIC_URL: setting(
     z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === '/', 'an origin without path'),
     {
+      example: 'https://pictures.coins.example',
       doc: 'Origin at which browsers reach the S3 store; absent: that of IMAGE_URL. For IMAGE_DELIVERY=presigned.',
       optional: true,
     },

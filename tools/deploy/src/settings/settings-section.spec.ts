@@ -40,3 +40,15 @@ describe('docs/operations.md', () => {
     expect(withSettings(document, [...(await settingsTables('src')).values()])).toBe(document);
   });
 });
+
+describe('the settings of the services', () => {
+  it('have a default or an example each, which is valid', async () => {
+    const tables = [...(await settingsTables('src')).values()];
+    const wrong = tables.flatMap(({ service, settings }) =>
+      Object.entries(settings).flatMap(([name, { schema, example, default: standard }]) =>
+        schema.safeParse(example ?? standard).success ? [] : [`${service} ${name}`],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { apiMessages } from '@obverse/contracts';
-import { unexplained } from './fault-window';
+import { isNeeded, unexplained } from './fault-window';
 
 const failed = (what: string, status: number, reason: string = apiMessages.unavailable) => ({ what, status, reason });
 
@@ -20,5 +20,13 @@ describe('unexplained', () => {
   it('accepts no answer of a gateway that is away, and no error of one that answers', () => {
     expect(unexplained('gateway', 'embedded', [failed('page', 0, 'fetch failed')])).toEqual([]);
     expect(unexplained('gateway', 'embedded', [failed('page', 503)])).toHaveLength(1);
+  });
+});
+
+describe('isNeeded', () => {
+  it('names what requests cannot do without, on each profile', () => {
+    const parts = ['gateway', 'crawler', 'indexer', 'postgres', 'kafka', 'opensearch', 'redis'];
+    expect(parts.filter((part) => isNeeded(part, 'embedded'))).toEqual(['gateway', 'postgres']);
+    expect(parts.filter((part) => isNeeded(part, 'cluster'))).toEqual(['gateway', 'postgres', 'opensearch']);
   });
 });

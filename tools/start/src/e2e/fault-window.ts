@@ -35,6 +35,11 @@ const tolerated: Readonly<Record<string, Readonly<Record<'embedded' | 'cluster',
 
 const sentences: readonly string[] = [apiMessages.unavailable, apiMessages.busy];
 
+/** Whether requests of visitors fail while the part is away for long. */
+export function isNeeded(part: string, profile: 'embedded' | 'cluster'): boolean {
+  return Object.values(tolerated[part]?.[profile] ?? {}).some((statuses) => statuses.length > 0);
+}
+
 /** The failures that the absence of a part does not explain, or that do not say what they must. */
 export function unexplained(
   part: string,
