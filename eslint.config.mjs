@@ -58,6 +58,12 @@ export default tseslint.config(
     },
   },
   {
+    // The readers of evidence; the folders of numismatics that are not listed still have functions above the limit (ADR 0044).
+    files: ['libs/numismatics/src/{copy,grade,measure,quantity,reference,slab,text}/**/*.ts'],
+    ignores: ['**/*spec.ts'],
+    rules: { complexity: ['error', 15] },
+  },
+  {
     files: ['**/*.{mjs,js,cjs}'],
     languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
   },

@@ -77,15 +77,19 @@ const NO_COPIES: readonly CopyEvidence[] = [];
 
 function copyOf(text: Tokenised, from: number, to: number, nature: Nature): CopyEvidence | undefined {
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;
-  const next = text.tokens[to]?.form ?? '';
-  const adjoins = /^[\s-]?$/.test(gap(text, to));
-  if (adjoins && protectionWords.has(next)) return undefined;
-  // Overstruck on another coin.
-  if (nature === 'restrike' && adjoins && overWords.has(next)) return undefined;
-  if ((nature === 'imitation' || nature === 'copy') && adjoins && stuffs.has(next) && !isLast(text, to))
-    return undefined;
-  if ((nature === 'copy' || nature === 'forgery') && isOfPapers(text, from, to)) return undefined;
+  if (/^[\s-]?$/.test(gap(text, to)) && isOfNextWord(text, to, nature)) return undefined;
+  if (OF_PAPERS.has(nature) && isOfPapers(text, from, to)) return undefined;
   return { kind: 'copy', from, to, certainty: certaintyOf(text, from, to), nature: aged(text, from, to, nature) };
+}
+
+const OF_STUFFS: ReadonlySet<Nature> = new Set<Nature>(['imitation', 'copy']);
+const OF_PAPERS: ReadonlySet<Nature> = new Set<Nature>(['copy', 'forgery']);
+
+/** Whether the word directly after it gives it another sense: copy protection, struck over another coin, imitation leather. */
+function isOfNextWord(text: Tokenised, to: number, nature: Nature): boolean {
+  const next = text.tokens[to]?.form ?? '';
+  if (protectionWords.has(next) || (nature === 'restrike' && overWords.has(next))) return true;
+  return OF_STUFFS.has(nature) && stuffs.has(next) && !isLast(text, to);
 }
 
 /** "Imitation silver" at the end of a title is about the coin; "imitation silver case" is not. */

@@ -41,17 +41,20 @@ function formBetween({ text: { tokens } }: Reader, from: number, to: number): st
 }
 
 function canStand(reader: Reader, form: GradeForm, from: number, to: number): boolean {
-  for (let place = from + 1; place < to; place++) {
-    const gap = gapBetween(reader.text, place - 1, place);
-    if (!binds(gap) && !isTouchedProof(form, gap)) return false;
-    if (form.style === 'word' && gap === '/') return false;
-    if (INITIALS.test(form.form) && form.dotted !== true && !LETTER_GAP.test(gap)) return false;
-  }
+  for (let place = from + 1; place < to; place++)
+    if (!mayPart(form, gapBetween(reader.text, place - 1, place))) return false;
   if (form.dotted === true && !isSign(reader, form, from)) return false;
   if (form.form === 's c' && gapAfter(reader.text, from) !== '/') return false;
   if (form.style === 'number') return isGradesNumber(reader, from, to);
   if (form.style === 'code') return !form.weak || (printedAsUsual(reader, form, from, to) && !isPraise(reader, to));
   return !isPraise(reader, to);
+}
+
+/** Whether the tokens of a form may have this between them. */
+function mayPart(form: GradeForm, gap: string): boolean {
+  if (!binds(gap) && !isTouchedProof(form, gap)) return false;
+  if (form.style === 'word' && gap === '/') return false;
+  return !INITIALS.test(form.form) || form.dotted === true || LETTER_GAP.test(gap);
 }
 
 /** `PP, berührt` is one grade of the dictionary. */

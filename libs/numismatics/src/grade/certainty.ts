@@ -49,13 +49,19 @@ function certaintyOf(
 ): Certainty | undefined {
   if (form.style === 'number') return certaintyOfNumber(reader, form, from, to);
   if (form.weak) return certaintyOfWeak(reader, form, from, to, signed);
-  const near = nearness(reader, form);
-  if (form.style === 'code') {
-    const usual = form.scale === 'german' || isCapital(reader, from, to);
-    if (near > 0) return usual ? 'sure' : 'likely';
-    return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'uncertain';
-  }
-  if (near > 0) return closes(reader, to) ? 'sure' : 'likely';
+  return form.style === 'code'
+    ? certaintyOfCode(reader, form, from, to, signed)
+    : certaintyOfWord(reader, form, from, to);
+}
+
+function certaintyOfCode(reader: Reader, form: GradeForm, from: number, to: number, signed: boolean): Certainty {
+  const usual = form.scale === 'german' || isCapital(reader, from, to);
+  if (nearness(reader, form) > 0) return usual ? 'sure' : 'likely';
+  return reader.value || (usual && (signed || opens(reader, from) || closes(reader, to))) ? 'likely' : 'uncertain';
+}
+
+function certaintyOfWord(reader: Reader, form: GradeForm, from: number, to: number): Certainty {
+  if (nearness(reader, form) > 0) return closes(reader, to) ? 'sure' : 'likely';
   return reader.value || ((from === 0 || opens(reader, from)) && closes(reader, to)) ? 'likely' : 'uncertain';
 }
 
@@ -85,16 +91,30 @@ function certaintyOfWeak(
 ): Certainty | undefined {
   const near = nearness(reader, form);
   if (conditionBefore(reader, from)) return near > 0 ? 'sure' : 'likely';
-  if (reader.value) return 'likely';
-  if (form.scale === 'sheldon' && form.style === 'code' && (serviceBefore(reader, from) || hasDetails(reader, to)))
-    return 'likely';
-  // Anglo-American words and single letters are used in all languages only in numbers and labels.
-  const own = near === 3 || near === 1 || (form.scale === 'sheldon' && isEveryones(reader, form, to));
-  if (own && near !== 1 && trusted.get(form.scale)?.has(form.form) === true) return 'likely';
+  if (reader.value || isOnLabel(reader, form, from, to)) return 'likely';
+  const own = isOwn(reader, form, near, to);
+  if (own && near !== 1 && isTrusted(form)) return 'likely';
   if (form.form === 'bu') return isJapaneseBu(reader, from, to) ? 'uncertain' : 'likely';
   if (own && placed(reader, form, from, to, signed)) return 'likely';
-  if (form.form.length < 2 || !(opens(reader, from) || closes(reader, to))) return undefined;
-  return near > 0 ? 'uncertain' : undefined;
+  return near > 0 && form.form.length > 1 && adjoins(reader, from, to) ? 'uncertain' : undefined;
+}
+
+/** Anglo-American words and single letters are used in all languages only in numbers and labels. */
+function isOwn(reader: Reader, form: GradeForm, near: number, to: number): boolean {
+  return near === 3 || near === 1 || (form.scale === 'sheldon' && isEveryones(reader, form, to));
+}
+
+function isTrusted({ scale, form }: GradeForm): boolean {
+  return trusted.get(scale)?.has(form) === true;
+}
+
+/** Whether a part of the text begins or ends with it. */
+function adjoins(reader: Reader, from: number, to: number): boolean {
+  return opens(reader, from) || closes(reader, to);
+}
+
+function isOnLabel(reader: Reader, { scale, style }: GradeForm, from: number, to: number): boolean {
+  return scale === 'sheldon' && style === 'code' && (serviceBefore(reader, from) || hasDetails(reader, to));
 }
 
 /** In a query `bu` may be the Japanese coin: alone, or counted (`1 bu`, `ichi bu`). */
@@ -112,33 +132,52 @@ function isEveryones(reader: Reader, { form }: GradeForm, to: number): boolean {
 }
 const goldIsAu: ReadonlySet<string> = new Set(['la', 'es', 'it', 'fr', 'pt']);
 
+/** A weak form and its place. */
+interface Placed {
+  readonly reader: Reader;
+  readonly form: GradeForm;
+  readonly from: number;
+  readonly to: number;
+  readonly signed: boolean;
+  /** A remark follows. */
+  readonly remarked: boolean;
+  readonly afterNumber: boolean;
+}
+
 /** Whether the place in the text alone makes a weak form a grade. */
 function placed(reader: Reader, form: GradeForm, from: number, to: number, signed: boolean): boolean {
   if (placeless.get(form.scale)?.has(form.form) === true) return false;
-  const before = reader.text.tokens[from - 1];
   // In a query without capitals `au` is gold or French.
   if (form.form === 'au' && reader.small) return false;
-  const whole = from === 0 && endsText(reader, to);
-  if (whole) return form.form.length > 2;
-  const remarked = remarkAt(reader, to) !== undefined;
-  const afterNumber = before !== undefined && NUMBER.test(before.form);
-  if (form.form.length === 1) {
-    // A letter after a year is a mint mark; in the middle of a sentence it can be anything.
-    if (((afterNumber || reader.small) && !opens(reader, from)) || from === 0) return false;
-    return (
-      (opens(reader, from) || form.scale === 'german') &&
-      (endsText(reader, to) || bracketed(reader, from, to) || remarked)
-    );
-  }
-  if (form.style === 'word') {
-    if (endsText(reader, to) && CAPITALS.test(reader.text.tokens[from]?.text ?? '') && !reader.capitals)
-      return from > 0;
-    return opens(reader, from) && (closes(reader, to) || remarked);
-  }
-  // St. Gallen, 10 St.: the grade alone is written small and does not count specimens.
-  if (form.form === 'st' && (reader.text.tokens[from]?.text !== 'st' || (afterNumber && !opens(reader, from))))
-    return false;
-  if (opens(reader, from)) return closes(reader, to) || remarked;
+  if (from === 0 && endsText(reader, to)) return form.form.length > 2;
+  const before = reader.text.tokens[from - 1];
+  const at = {
+    ...{ reader, form, from, to, signed },
+    remarked: remarkAt(reader, to) !== undefined,
+    afterNumber: before !== undefined && NUMBER.test(before.form),
+  };
+  if (form.form.length === 1) return isPlacedLetter(at);
+  return form.style === 'word' ? isPlacedWord(at) : isPlacedCode(at);
+}
+
+/** A letter after a year is a mint mark; in the middle of a sentence it can be anything. */
+function isPlacedLetter({ reader, form, from, to, remarked, afterNumber }: Placed): boolean {
+  const opening = opens(reader, from);
+  if (((afterNumber || reader.small) && !opening) || from === 0) return false;
+  if (!opening && form.scale !== 'german') return false;
+  return endsText(reader, to) || bracketed(reader, from, to) || remarked;
+}
+
+function isPlacedWord({ reader, from, to, remarked }: Placed): boolean {
+  if (endsText(reader, to) && CAPITALS.test(reader.text.tokens[from]?.text ?? '') && !reader.capitals) return from > 0;
+  return opens(reader, from) && (closes(reader, to) || remarked);
+}
+
+/** St. Gallen, 10 St.: the grade alone is written small and does not count specimens. */
+function isPlacedCode({ reader, form, from, to, signed, remarked, afterNumber }: Placed): boolean {
+  const opening = opens(reader, from);
+  if (form.form === 'st' && (reader.text.tokens[from]?.text !== 'st' || (afterNumber && !opening))) return false;
+  if (opening) return closes(reader, to) || remarked;
   return from > 0 && (endsText(reader, to) || remarked || (signed && closes(reader, to)));
 }
 

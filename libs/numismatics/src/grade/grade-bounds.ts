@@ -83,20 +83,30 @@ function boundedBefore(query: Query, place: number): GradeBounds | undefined {
   const { reader } = query;
   const phrase = signAt(reader, place) ?? phraseAt(reader, before, place);
   if (!phrase) return undefined;
-  let at = phrase.to;
-  while (at < phrase.to + 2 && fillers.has(reader.text.tokens[at]?.form ?? '')) at++;
-  const grade = askedGrade(query, at, phrase.loose) ?? askedGrade(query, phrase.to, phrase.loose);
+  const grade = gradeBehind(query, phrase.to, phrase.loose);
   if (!grade) return undefined;
   const span = { from: phrase.from, to: grade.to };
-  if (phrase.meaning === 'between' || phrase.meaning === 'atLeast') {
-    const upper = ranges.has(reader.text.tokens[grade.to]?.form ?? '')
-      ? askedGrade(query, grade.to + 1, phrase.loose)
-      : undefined;
-    if (upper) return ordered({ from: phrase.from, to: upper.to }, grade, upper);
-  }
+  const upper = MAY_HAVE_UPPER.has(phrase.meaning) ? upperOf(query, grade, phrase.loose) : undefined;
+  if (upper) return ordered({ from: phrase.from, to: upper.to }, grade, upper);
   // `from VF to XF`: the words between have already made a range of the two.
   if (phrase.loose && grade.upperTag !== undefined) return rangeOf(reader, grade, span);
   return phrase.meaning === 'between' ? undefined : bounded(reader, span, grade, phrase.meaning);
+}
+
+const MAY_HAVE_UPPER: ReadonlySet<string> = new Set(['between', 'atLeast']);
+
+/** The grade after a phrase, and after words that mean nothing. */
+function gradeBehind(query: Query, from: number, loose: boolean): GradeEvidence | undefined {
+  const { tokens } = query.reader.text;
+  let at = from;
+  while (at < from + 2 && fillers.has(tokens[at]?.form ?? '')) at++;
+  return askedGrade(query, at, loose) ?? askedGrade(query, from, loose);
+}
+
+/** The second grade of `between VF and XF`. */
+function upperOf(query: Query, grade: GradeEvidence, loose: boolean): GradeEvidence | undefined {
+  const joins = ranges.has(query.reader.text.tokens[grade.to]?.form ?? '');
+  return joins ? askedGrade(query, grade.to + 1, loose) : undefined;
 }
 
 /** `VF or better`, `XF以上`. */

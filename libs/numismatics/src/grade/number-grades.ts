@@ -104,30 +104,47 @@ function isFused(
   return scale === 'hungarian' && FUSED.test(tokens[from]?.form ?? '');
 }
 
+type Lone = Omit<NumberGrade, 'certainty'>;
+
 /** Without a condition word the number must have a form that other numbers do not have, in a place usual for grades. */
-function standsAlone(reader: Reader, { scale, from, to, ends }: Omit<NumberGrade, 'certainty'>): boolean {
+function standsAlone(reader: Reader, found: Lone): boolean {
+  const { scale, from } = found;
+  if (from > 0 && !/\s/.test(gapBetween(reader.text, from - 1, from))) return false;
+  return LONE[scale]?.(reader, found) ?? false;
+}
+
+/** By scale. The numbers of the others need a condition word. */
+const LONE: Readonly<Partial<Record<string, (reader: Reader, found: Lone) => boolean>>> = {
+  czech: isLoneCzech,
+  scandinavian: isLoneScandinavian,
+  polish: isLonePolish,
+};
+
+/** A half is a value; one by one is not. */
+function isLoneCzech(reader: Reader, { from, to, ends }: Lone): boolean {
+  if (ends.length !== 2) return false;
+  const [first, second] = writtenIn(reader, from, to)
+    .replace(/[^0-9/⁄]/g, '')
+    .split(/[/⁄]/);
+  const isZero = first === '0' || second === '0';
+  const isUnmistakable = first === second || isZero || ends.some(({ plus, minus }) => plus || minus);
+  return isUnmistakable ? closes(reader, to) : endsText(reader, to) && from > 0;
+}
+
+function isLoneScandinavian(reader: Reader, { from, to, ends }: Lone): boolean {
+  if (!/01|00|\+/.test(writtenIn(reader, from, to))) return false;
+  return (opens(reader, from) || ends.length === 2) && closes(reader, to);
+}
+
+/** Zygmunt III, Fryderyk II (I): a single number is a grade only at the very end, after more than a bracket. */
+function isLonePolish(reader: Reader, { from, to, ends }: Lone): boolean {
   const { text } = reader;
-  const written = text.text.slice(text.tokens[from]?.start ?? 0, text.tokens[to - 1]?.end ?? 0);
+  if (!ROMAN.test(text.tokens[from]?.form ?? '')) return false;
+  const parted = opens(reader, from) && !(from > 0 && gapBetween(text, from - 1, from).includes('('));
   const end = endsText(reader, to);
-  const before = from === 0 ? '' : gapBetween(text, from - 1, from);
-  if (from > 0 && !/\s/.test(before)) return false;
-  const two = ends.length === 2;
-  if (scale === 'czech') {
-    if (!two) return false;
-    // A half is a value; one by one is not.
-    const [first, second] = written.replace(/[^0-9/⁄]/g, '').split(/[/⁄]/);
-    const unmistakable =
-      first === second || first === '0' || second === '0' || ends.some(({ plus, minus }) => plus || minus);
-    return unmistakable ? closes(reader, to) : end && from > 0;
-  }
-  if (scale === 'scandinavian') {
-    if (!/01|00|\+/.test(written)) return false;
-    return (opens(reader, from) || two) && closes(reader, to);
-  }
-  if (scale === 'polish' && ROMAN.test(text.tokens[from]?.form ?? '')) {
-    // Zygmunt III, Fryderyk II (I): a single number is a grade only at the very end, after more than a bracket.
-    const parted = opens(reader, from) && !before.includes('(');
-    return two ? closes(reader, to) && (parted || end) : parted && end;
-  }
-  return false;
+  return ends.length === 2 ? closes(reader, to) && (parted || end) : parted && end;
+}
+
+function writtenIn({ text: { text, tokens } }: Reader, from: number, to: number): string {
+  return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { Tokenised } from '../text/tokens';
+import type { Token, Tokenised } from '../text/tokens';
 
 /** A number in a text. */
 export interface Decimal {
@@ -20,25 +20,32 @@ export function decimalAt(text: Tokenised, place: number): Decimal | undefined {
   const digits = digitsAt(form, 0);
   if (digits === 0 || digits > 5) return undefined;
   if (form.charAt(digits) === '⁄') return quotient(text, place, digits);
-  if (digits < form.length) return simple(place, form, digits);
-  const next = text.tokens[place + 1];
-  const mark = text.text.charAt(token.end);
-  if (next?.start !== token.end + 1 || (mark !== '.' && mark !== ',')) return simple(place, form, digits);
+  const next = digits === form.length ? decimalsAfter(text, place) : undefined;
+  return next ? withDecimals(text, place, next) : simple(place, form, digits);
+}
+
+/** The token after a decimal mark; undefined if it has no digits. */
+function decimalsAfter({ text, tokens }: Tokenised, place: number): Token | undefined {
+  const [token, next] = [tokens[place], tokens[place + 1]];
+  if (!token || next?.start !== token.end + 1) return undefined;
+  const mark = text.charAt(token.end);
+  return (mark === '.' || mark === ',') && digitsAt(next.form, 0) > 0 ? next : undefined;
+}
+
+function withDecimals(text: Tokenised, place: number, next: Token): Decimal | undefined {
   const decimals = digitsAt(next.form, 0);
-  if (decimals === 0) return simple(place, form, digits);
   const suffix = next.form.slice(decimals);
-  if (decimals > 5 || !isLetters(suffix)) return undefined;
-  // 12.03.2005
-  const after = text.tokens[place + 2];
-  if (
-    suffix === '' &&
-    after?.start === next.end + 1 &&
-    /[.]/.test(text.text.charAt(next.end)) &&
-    digitsAt(after.form, 0) > 0
-  )
-    return undefined;
+  if (decimals > 5 || !isLetters(suffix) || (suffix === '' && isDate(text, place + 1))) return undefined;
+  const whole = text.tokens[place]?.form ?? '';
   const fraction = next.form.slice(0, decimals);
-  return { value: Number(`${form}.${fraction}`), whole: form, fraction, suffix, from: place, to: place + 2 };
+  return { value: Number(`${whole}.${fraction}`), whole, fraction, suffix, from: place, to: place + 2 };
+}
+
+/** 12.03.2005: whether a number with a stop follows the month. */
+function isDate({ text, tokens }: Tokenised, month: number): boolean {
+  const [token, year] = [tokens[month], tokens[month + 1]];
+  if (!token || year?.start !== token.end + 1) return false;
+  return text.charAt(token.end) === '.' && digitsAt(year.form, 0) > 0;
 }
 
 function simple(place: number, form: string, digits: number): Decimal | undefined {

@@ -35,18 +35,19 @@ export function gluedFineness(text: Tokenised, place: number): MeasureEvidence |
 
 /** 900/1000, 999.9/1000 */
 function thousandths({ text, tokens }: Tokenised, { from, to, whole, fraction }: Decimal): MeasureEvidence | undefined {
-  if (fraction === '/1000') {
-    // In 999.9/1000 the fraction begins after the point.
-    const before = tokens[from - 1];
-    const tenth = whole.length === 1 && before && text.slice(before.end, tokens[from]?.start).match(/^[.,]$/);
-    const value = tenth && /^[0-9]{3}$/.test(before.form) ? Number(`${before.form}.${whole}`) : Number(whole);
-    return isFine(value) ? finenessEvidence(value, tenth ? from - 1 : from, to, 'sure') : undefined;
-  }
+  if (fraction === '/1000') return ofThousand({ text, tokens }, from, to, whole);
   const next = tokens[to];
   const over = next?.form === '1000' && /^\s?[/:]\s?$/.test(text.slice(tokens[to - 1]?.end ?? 0, next.start));
-  return over && fraction.length <= 1 && isFine(Number(`${whole}.${fraction || 0}`))
-    ? finenessEvidence(Number(`${whole}.${fraction || 0}`), from, to + 1, 'sure')
-    : undefined;
+  const value = Number(`${whole}.${fraction || 0}`);
+  return over && fraction.length <= 1 && isFine(value) ? finenessEvidence(value, from, to + 1, 'sure') : undefined;
+}
+
+/** In 999.9/1000 the fraction begins after the point. */
+function ofThousand({ text, tokens }: Tokenised, from: number, to: number, whole: string): MeasureEvidence | undefined {
+  const before = tokens[from - 1];
+  const isTenth = whole.length === 1 && before && /^[.,]$/.test(text.slice(before.end, tokens[from]?.start));
+  const value = isTenth && /^[0-9]{3}$/.test(before.form) ? Number(`${before.form}.${whole}`) : Number(whole);
+  return isFine(value) ? finenessEvidence(value, isTenth ? from - 1 : from, to, 'sure') : undefined;
 }
 
 /** 900 ‰, 90 % silver */
@@ -63,18 +64,21 @@ function permille(text: Tokenised, { from, to, value, suffix, fraction }: Decima
 function carats(text: Tokenised, decimal: Decimal): MeasureEvidence | undefined {
   const { from, to, value, suffix } = decimal;
   if (value < LEAST_CARATS || value > MOST_CARATS) return undefined;
-  const { tokens } = text;
-  const glued = suffix !== '';
-  const next = tokens[to];
-  const near = glued || (next && /^[\s\u00a0-]?$/.test(text.text.slice(tokens[to - 1]?.end ?? 0, next.start)));
-  const form = glued ? suffix : near ? (next?.form ?? '') : '';
+  const form = suffix === '' ? formBehind(text, to) : suffix;
   const unit = UNITS.get(form);
   if (unit?.of !== 'carat') return undefined;
-  const end = glued ? to : to + 1;
+  const end = suffix === '' ? to + 1 : to;
   // 10 ct are cents, 12 K is a group of letters.
   const plain = unit.ambiguity === undefined && form.length > 1;
   if (!plain && !(USUAL_CARATS.has(value) && isMetalBeside(text, from, end))) return undefined;
   return finenessEvidence((value / 24) * 1000, from, end, plain ? 'sure' : 'likely');
+}
+
+/** The form of the token directly behind; empty after anything but a space or a hyphen. */
+function formBehind({ text, tokens }: Tokenised, to: number): string {
+  const next = tokens[to];
+  if (!next || !/^[\s\u00a0-]?$/.test(text.slice(tokens[to - 1]?.end ?? 0, next.start))) return '';
+  return next.form;
 }
 
 /** 0.900, .925 */

@@ -132,11 +132,16 @@ function unitAfter({ text, tokens }: Tokenised, { suffix, to }: Decimal): UnitAt
   const [last, next] = [tokens[to - 1], tokens[to]];
   if (!last || !next || !BEFORE_UNIT.test(text.slice(last.end, next.start))) return undefined;
   // Troy precedes its ounce.
-  const skipped = next.form === 'troy' || next.form === 'fine' ? 1 : 0;
-  for (let length = next.unspaced ? 3 : 1; length > 0; length--) {
-    const form = tokens.slice(to + skipped, to + skipped + length).reduce((whole, token) => whole + token.form, '');
-    const unit = to + skipped + length <= tokens.length ? UNITS.get(form) : undefined;
-    if (unit) return { unit, text: tokens[to + skipped]?.text ?? '', to: to + skipped + length };
+  const at = next.form === 'troy' || next.form === 'fine' ? to + 1 : to;
+  return unitAt(tokens, at, next.unspaced ? 3 : 1);
+}
+
+/** The unit that starts at a token, of at most `longest` tokens. */
+function unitAt(tokens: Tokenised['tokens'], at: number, longest: number): UnitAt | undefined {
+  for (let to = Math.min(at + longest, tokens.length); to > at; to--) {
+    const form = tokens.slice(at, to).reduce((whole, token) => whole + token.form, '');
+    const unit = UNITS.get(form);
+    if (unit) return { unit, text: tokens[at]?.text ?? '', to };
   }
   return undefined;
 }
@@ -189,13 +194,29 @@ function certaintyOfGrams(
   if (fraction === '' && value >= 1500 && value <= 2100 && value % 50 !== 0) return undefined;
   // 1.000 g is a gram or a kilogram.
   if (fraction === '000') return undefined;
-  if (fraction !== '') return 'sure';
-  // 1898 г. is a year, 1876 G a mint, 50 gr are groszy.
-  if (ambiguity === 'letter' && unitText === 'G') return undefined;
-  if (ambiguity === 'year' && value >= 1000 && value <= 2100) return undefined;
-  if (ambiguity === 'grosz' && GROSZY.has(whole))
-    return language === undefined || language === 'pl' ? undefined : 'likely';
-  return ambiguity === 'letter' || ambiguity === undefined ? 'sure' : 'likely';
+  return fraction === '' ? certaintyOfWhole(value, whole, ambiguity, unitText, language) : 'sure';
+}
+
+/** 1898 г. is a year, 1876 G a mint, 50 gr are groszy. */
+function certaintyOfWhole(
+  value: number,
+  whole: string,
+  ambiguity: Unit['ambiguity'],
+  unitText: string,
+  language: string | undefined,
+): Certainty | undefined {
+  switch (ambiguity) {
+    case 'letter':
+      return unitText === 'G' ? undefined : 'sure';
+    case 'year':
+      return value >= 1000 && value <= 2100 ? undefined : 'likely';
+    case 'grosz':
+      return GROSZY.has(whole) && (language === undefined || language === 'pl') ? undefined : 'likely';
+    case 'cent':
+      return 'likely';
+    case undefined:
+      return 'sure';
+  }
 }
 
 /** Ounces, kilograms, grains. */
@@ -240,18 +261,26 @@ function sidesOf({ value, whole, fraction }: Decimal): readonly number[] {
 }
 
 function otherSide(text: Tokenised, { from }: Decimal): Decimal | undefined {
-  const { tokens } = text;
-  const crossed = tokens[from - 1]?.form === 'x' || tokens[from - 1]?.form === 'х';
-  const last = crossed ? from - 2 : from - 1;
-  const [before, token] = [tokens[last], tokens[last + 1]];
-  if (!before || !token || !/^[0-9]/.test(before.form)) return undefined;
-  const gap = text.text.slice(before.end, token.start);
-  if (crossed ? !NEAR.test(gap) : !/^\s?(?:[-–—×/]|bis)\s?$/.test(gap)) return undefined;
+  const last = endOfOtherSide(text, from);
+  if (last === undefined) return undefined;
   // "17.5": the number may begin a token earlier.
   const longer = decimalAt(text, last - 1);
   const other = longer?.to === last + 1 ? longer : decimalAt(text, last);
   return other?.suffix === '' || UNITS.get(other?.suffix ?? '')?.of === 'diameter' ? other : undefined;
 }
+
+/** The last token of the number before "x 19 mm" or "-19 mm". */
+function endOfOtherSide({ text, tokens }: Tokenised, from: number): number | undefined {
+  const sign = tokens[from - 1]?.form;
+  const crossed = sign === 'x' || sign === 'х';
+  const last = crossed ? from - 2 : from - 1;
+  const [before, token] = [tokens[last], tokens[last + 1]];
+  if (!before || !token || !/^[0-9]/.test(before.form)) return undefined;
+  const isJoined = (crossed ? NEAR : BETWEEN_SIDES).test(text.slice(before.end, token.start));
+  return isJoined ? last : undefined;
+}
+
+const BETWEEN_SIDES = /^\s?(?:[-–—×/]|bis)\s?$/;
 
 /** "g 3,45", "mm 18": the Italian order. */
 function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureEvidence | undefined {
@@ -263,13 +292,18 @@ function unitBefore(text: Tokenised, decimal: Decimal, taken: number): MeasureEv
     return undefined;
   // In "19 mm 3.4" the unit belongs to the first number, unless that has its own: "g 3,4 mm 19".
   if (taken !== from - 1 && belongsBefore(text, from - 1)) return undefined;
+  const at = { from: from - 1, to, certainty: 'sure' } as const;
   if (unit.of === 'diameter')
     return value >= SMALLEST_SURE_MM && value <= LONGEST_MM
-      ? measure('diameter', value * unit.factor, 2, { from: from - 1, to, certainty: 'sure' })
+      ? measure('diameter', value * unit.factor, 2, at)
       : undefined;
-  const small = unitToken.text === unitToken.text.toLowerCase() && fraction !== '' && fraction !== '000';
-  if (unit.factor !== 1 || !small || value < LIGHTEST || value > HEAVIEST) return undefined;
-  return grams(decimal, { from: from - 1, to, certainty: 'sure' });
+  return unit.factor === 1 && isWeighed(decimal, unitToken.text) ? grams(decimal, at) : undefined;
+}
+
+/** Grams in small letters with decimals. */
+function isWeighed({ fraction, value }: Decimal, unit: string): boolean {
+  if (unit !== unit.toLowerCase() || fraction === '' || fraction === '000') return false;
+  return value >= LIGHTEST && value <= HEAVIEST;
 }
 
 function belongsBefore({ text, tokens }: Tokenised, place: number): boolean {

@@ -176,27 +176,41 @@ function worded(text: Tokenised, place: number): QuantityEvidence | undefined {
 
 /** "2x 5 Mark", "x10", "(3x)"; not the 17 x 19 of a measure. */
 function times(text: Tokenised, place: number): QuantityEvidence | undefined {
-  const { tokens } = text;
-  const form = tokens[place]?.form ?? '';
+  const form = text.tokens[place]?.form ?? '';
   const glued = TIMES.exec(form);
-  if (glued) {
-    const count = Number(glued[1] ?? glued[2]);
-    const before = tokens[place - 1]?.form ?? '';
-    const free = glued[1] !== undefined || !/^[0-9]+$/.test(before) || gap(text, place) !== '';
-    return free && !seriesWords.has(before) && !isMeasured(text, place + 1)
-      ? multiplied(place, place + 1, count)
-      : undefined;
-  }
-  const [before, after] = [tokens[place - 1]?.form ?? '', tokens[place + 1]?.form ?? ''];
-  if ((form === 'x' || form === 'х') && /^[0-9]{1,3}$/.test(after) && !/^[0-9]/.test(before))
-    return isMeasured(text, place + 2) || !/^ ?$/.test(gap(text, place + 1))
-      ? undefined
-      : multiplied(place, place + 2, Number(after));
-  const sign = after === 'x' || after === 'х' ? 1 : 0;
-  const crossed = sign === 1 ? /^ ?$/.test(gap(text, place + 1)) : /^ ?× ?$/.test(gap(text, place + 1));
-  if (!crossed || !/^[0-9]{1,3}$/.test(form) || isPartOfNumber(text, place) || isMeasured(text, place + 1 + sign))
-    return undefined;
-  return multiplied(place, place + 1 + sign, Number(form));
+  if (glued) return timesGlued(text, place, glued);
+  const [before, after] = [text.tokens[place - 1]?.form ?? '', text.tokens[place + 1]?.form ?? ''];
+  if (isTimesSign(form) && UP_TO_3_DIGITS.test(after) && !/^[0-9]/.test(before)) return timesBefore(text, place, after);
+  return UP_TO_3_DIGITS.test(form) ? timesBehind(text, place, form) : undefined;
+}
+
+const UP_TO_3_DIGITS = /^[0-9]{1,3}$/;
+
+function isTimesSign(form: string): boolean {
+  return form === 'x' || form === 'х';
+}
+
+/** "2x", "x10" */
+function timesGlued(text: Tokenised, place: number, glued: RegExpExecArray): QuantityEvidence | undefined {
+  const [, isBehind, number] = glued;
+  const before = text.tokens[place - 1]?.form ?? '';
+  const free = isBehind !== undefined || !/^[0-9]+$/.test(before) || gap(text, place) !== '';
+  if (!free || seriesWords.has(before) || isMeasured(text, place + 1)) return undefined;
+  return multiplied(place, place + 1, Number(isBehind ?? number));
+}
+
+/** "x 10" */
+function timesBefore(text: Tokenised, place: number, number: string): QuantityEvidence | undefined {
+  if (isMeasured(text, place + 2) || !/^ ?$/.test(gap(text, place + 1))) return undefined;
+  return multiplied(place, place + 2, Number(number));
+}
+
+/** "2 x", "2 × 5 Mark" */
+function timesBehind(text: Tokenised, place: number, number: string): QuantityEvidence | undefined {
+  const sign = isTimesSign(text.tokens[place + 1]?.form ?? '') ? 1 : 0;
+  const crossed = (sign === 1 ? /^ ?$/ : /^ ?× ?$/).test(gap(text, place + 1));
+  if (!crossed || isPartOfNumber(text, place) || isMeasured(text, place + 1 + sign)) return undefined;
+  return multiplied(place, place + 1 + sign, Number(number));
 }
 
 /** Whether lengths follow, or nothing that can be counted: "x 19 mm", "x 19". */
@@ -210,27 +224,47 @@ function multiplied(from: number, to: number, count: number): QuantityEvidence |
   return count >= 1 && count <= 500 ? quantity(from, to, count, 'likely') : undefined;
 }
 
+/** The head of a count, and the place of its number. */
+interface Head {
+  readonly to: number;
+  /** After a word for of. */
+  readonly of: boolean;
+  readonly at: number;
+  readonly amount: 'pair' | 'set' | 'group';
+}
+
 /** "Lot of 5", "Konvolut (12 Stk.)", "лот из трех": a number after its head. */
 function headed(text: Tokenised, place: number): QuantityEvidence | undefined {
+  const head = headAt(text, place);
+  const count = head && countOfHead(text, head);
+  if (!head || count === undefined) return undefined;
+  const end = countedEnd(text, head.at, '') ?? head.at + 1;
+  if (!isCountOf(text, head, end) || (count >= 1400 && count <= 2100) || isFace(text, head.at, end)) return undefined;
+  if (!JOINED.test(gap(text, head.at)) || (head.amount === 'pair' && count !== 2)) return undefined;
+  return {
+    ...quantity(place, end, count, 'sure'),
+    amount: head.amount === 'group' ? amountOf(count) : head.amount,
+  };
+}
+
+function headAt(text: Tokenised, place: number): Head | undefined {
   const { tokens } = text;
-  const head = heads.longestAt(tokens, place);
   const set = several.longestAt(tokens, place);
-  const to = Math.max(head?.to ?? 0, set?.to ?? 0);
+  const to = Math.max(heads.longestAt(tokens, place)?.to ?? 0, set?.to ?? 0);
   if (to === 0) return undefined;
   const of = ofWords.has(tokens[to]?.form ?? '') && /^\s?$/.test(gap(text, to));
-  const at = of ? to + 1 : to;
+  return { to, of, at: of ? to + 1 : to, amount: set && set.to === to ? set.value : 'group' };
+}
+
+function countOfHead({ tokens }: Tokenised, { of, at }: Head): number | undefined {
   const form = tokens[at]?.form ?? '';
   const count = /^[0-9]{1,4}$/.test(form) ? Number(form) : of ? numbers.get(form) : undefined;
-  if (count === undefined || count < 2 || count > MAX_COUNT || lotNumbers.has(form)) return undefined;
-  const end = countedEnd(text, at, '') ?? at + 1;
-  const bracket = gap(text, at).includes('(');
-  // "Lot 123" is a lot number, and in "set 1876" the number is a year.
-  const counted = of || end > at + 1 || (bracket && /^\s?\)/.test(gap(text, end)));
-  if (!counted || (count >= 1400 && count <= 2100) || isFace(text, at, end) || !JOINED.test(gap(text, at)))
-    return undefined;
-  const amount = set && set.to === to ? set.value : 'group';
-  if (amount === 'pair' && count !== 2) return undefined;
-  return { ...quantity(place, end, count, 'sure'), amount: amount === 'group' ? amountOf(count) : amount };
+  return count === undefined || count < 2 || count > MAX_COUNT || lotNumbers.has(form) ? undefined : count;
+}
+
+/** "Lot 123" is a lot number, and in "set 1876" the number is a year. */
+function isCountOf(text: Tokenised, { of, at }: Head, end: number): boolean {
+  return of || end > at + 1 || (gap(text, at).includes('(') && /^\s?\)/.test(gap(text, end)));
 }
 
 /** "Lot de 5 francs 1873" may be one coin of five francs. */
@@ -246,24 +280,25 @@ function severalAt(text: Tokenised, place: number): QuantityEvidence | undefined
   if (!read) return isBareLot(text, place) ? group(place, place + 1, 'likely') : undefined;
   const { value: amount, to } = read;
   const form = to === place + 1 ? (tokens[place]?.form ?? '') : '';
-  // "Coin lot 123" is a lot number.
-  const numbered = tokens[to - 1]?.form === 'lot' && isLotNumber(text, to);
-  if (amount === 'group') return numbered ? undefined : group(place, to, 'sure');
-  if (amount === 'pair') {
-    const weak = weakPairs.has(form);
-    return weak && place > 0
-      ? undefined
-      : { kind: 'quantity', from: place, to, certainty: weak ? 'likely' : 'sure', amount, count: 2 };
+  switch (amount) {
+    case 'group':
+      // "Coin lot 123" is a lot number.
+      return tokens[to - 1]?.form === 'lot' && isLotNumber(text, to) ? undefined : group(place, to, 'sure');
+    case 'pair':
+      return pairAt(place, to, weakPairs.has(form));
+    case 'set':
+      return isSet(text, place, to, form) ? setAt(place, to, form) : undefined;
   }
-  return isSet(text, place, to, form)
-    ? {
-        kind: 'quantity',
-        from: place,
-        to,
-        certainty: likelySets.has(form) || form === 'set' || form === 'satz' ? 'likely' : 'sure',
-        amount,
-      }
-    : undefined;
+}
+
+function pairAt(from: number, to: number, weak: boolean): QuantityEvidence | undefined {
+  if (weak && from > 0) return undefined;
+  return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', amount: 'pair', count: 2 };
+}
+
+function setAt(from: number, to: number, form: string): QuantityEvidence {
+  const weak = likelySets.has(form) || form === 'set' || form === 'satz';
+  return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', amount: 'set' };
 }
 
 const WEIGHTS_OF_LOTS: ReadonlySet<string> = new Set(['kg', 'kilo', 'kilos', 'lb', 'lbs', 'pounds', 'кг']);

@@ -121,23 +121,21 @@ export class NumberReader {
     const strong = this.shape.volume !== 'never' || !this.cited.weak;
     if (roman !== undefined && roman <= MOST_VOLUMES && strong)
       return this.numberFollows(this.place + 1) ? `${roman}` : undefined;
-    if (
-      this.shape.volume === 'never' ||
-      !/^[0-9]{1,2}$/.test(form) ||
-      Number(form) > MOST_VOLUMES ||
-      Number(form) === 0 ||
-      !isNumber(next)
-    )
-      return undefined;
+    if (this.shape.volume === 'never' || !isVolume(form) || !isNumber(next)) return undefined;
+    return this.isFollowed(next, Number(form)) ? `${Number(form)}` : undefined;
+  }
+
+  /** Whether the number after a volume in digits can belong to it. */
+  private isFollowed(next: string, volume: number): boolean {
     const gap = this.gap(this.place + 1);
-    if (this.shape.volume === 'always') return VOLUME_LINK.test(gap) ? `${Number(form)}` : undefined;
+    if (this.shape.volume === 'always') return VOLUME_LINK.test(gap);
     const far =
       parseInt(next, 10) >= 30 &&
       !UNIT_WORDS.has(this.form(this.place + 2)) &&
       !/^[.,]$/.test(this.gap(this.place + 2));
     // RPC 1, 1234 has a volume; RIC 12, 98-117 has a reign.
-    const comma = gap === ', ' && Number(form) <= 10 && !/^[-–]/.test(this.gap(this.place + 2));
-    return far && (comma || /^[ /-]$/.test(gap)) ? `${Number(form)}` : undefined;
+    const comma = gap === ', ' && volume <= 10 && !/^[-–]/.test(this.gap(this.place + 2));
+    return far && (comma || /^[ /-]$/.test(gap));
   }
 
   /** Whether a number, or a section and a number, follows. */
@@ -184,20 +182,21 @@ export class NumberReader {
       if (numeral.startsWith('0') || parseInt(this.form(after), 10) < Number(numeral)) this.takeSection(numeral, after);
       return;
     }
-    if (this.cited.glued !== undefined) return;
+    if (this.cited.glued === undefined) this.readNamedSection();
+  }
+
+  private readNamedSection(): void {
     let at = this.place;
-    while (
-      at < this.place + SECTION_WORDS &&
-      LETTERS.test(this.form(at)) &&
-      SECTION_LINK.test(this.gap(at)) &&
-      this.isName(at)
-    )
-      at++;
+    while (at < this.place + SECTION_WORDS && this.isSectionWord(at)) at++;
     const page = PAGE_WORDS.has(this.form(at)) && isNumber(this.form(at + 1)) && isNumber(this.form(at + 2)) ? 2 : 0;
     const number = at + page;
     if (at === this.place || !isNumber(this.form(number)) || !/^[\s.,:)-]{0,3}$/.test(this.gap(number))) return;
     if (this.isAmount(number)) return;
     this.takeSection(this.joined(this.place, at), number);
+  }
+
+  private isSectionWord(at: number): boolean {
+    return LETTERS.test(this.form(at)) && SECTION_LINK.test(this.gap(at)) && this.isName(at);
   }
 
   private takeSection(section: string, next: number): void {
@@ -217,34 +216,35 @@ export class NumberReader {
   }
 
   private readNumber(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
-    const first =
-      this.cited.glued !== undefined && this.place === this.cited.to ? this.cited.glued : this.form(this.place);
     const token = this.text.tokens[this.place];
+    if (!token) return undefined;
+    const first = (this.place === this.cited.to ? this.cited.glued : undefined) ?? token.form;
     const [whole = '', fraction] = first.split('⁄');
+    if (COMPOUND.test(whole) && !this.cited.weak) return this.readCompound(whole);
     const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
-    // ½ also folds to a fraction, but no number is printed with it.
-    if (token && COMPOUND.test(whole) && !this.cited.weak) return this.readCompound(whole);
-    if (!token || !digits || NO_LETTERS.has(glued) || (fraction !== undefined && !token.text.includes('/')))
-      return undefined;
-    if (prefix !== '' && !/^\p{Lu}/u.test(token.text)) return undefined;
-    if (this.isAmount(this.place)) return undefined;
+    if (!digits || !isPrinted(token.text, { prefix, glued, fraction }) || this.isAmount(this.place)) return undefined;
     this.place++;
+    const subs = this.readSubs(digits, fraction);
+    return {
+      number: prefix + stripped(digits),
+      ...(glued && glued !== 'ff' ? { letter: glued } : {}),
+      ...partOf(subs),
+    };
+  }
+
+  private readSubs(digits: string, fraction: string | undefined): readonly string[] {
     const subs: string[] = [];
     if (fraction !== undefined) this.addFraction(subs, digits, fraction);
     this.addSubs(subs, Number(digits));
     this.skipRange(Number(digits));
-    return {
-      number: prefix + stripped(digits),
-      ...(glued && glued !== 'ff' ? { letter: glued } : {}),
-      ...(subs.length > 0 ? { sub: subs.join('.') } : {}),
-    };
+    return subs;
   }
 
   private readCompound(number: string): Pick<CatalogueNumber, 'number' | 'sub'> {
     this.place++;
     const subs: string[] = [];
     this.addSubs(subs, Infinity);
-    return { number, ...(subs.length > 0 ? { sub: subs.join('.') } : {}) };
+    return { number, ...partOf(subs) };
   }
 
   private addFraction(subs: string[], digits: string, fraction: string): void {
@@ -322,6 +322,28 @@ export class NumberReader {
       .map(({ form }) => form)
       .join('-');
   }
+}
+
+function partOf(subs: readonly string[]): Pick<CatalogueNumber, 'sub'> {
+  return subs.length > 0 ? { sub: subs.join('.') } : {};
+}
+
+/** Whether the parts around a number's digits are printed as those of a catalogue's number. */
+function isPrinted(
+  text: string,
+  {
+    prefix,
+    glued,
+    fraction,
+  }: { readonly prefix: string; readonly glued: string; readonly fraction: string | undefined },
+): boolean {
+  // ½ also folds to a fraction, but no number is printed with it.
+  if (NO_LETTERS.has(glued) || (fraction !== undefined && !text.includes('/'))) return false;
+  return prefix === '' || /^\p{Lu}/u.test(text);
+}
+
+function isVolume(form: string): boolean {
+  return /^[0-9]{1,2}$/.test(form) && Number(form) <= MOST_VOLUMES && Number(form) !== 0;
 }
 
 function isNumber(form: string): boolean {

@@ -119,28 +119,61 @@ interface Place {
   readonly language: string | undefined;
 }
 
+/** What a citation is in a place; undefined where it cites nothing. The first rule that applies decides. */
+const CERTAINTIES: readonly (readonly [applies: (at: Place) => boolean, certainty: Certainty | undefined])[] = [
+  [isProvenance, undefined],
+  [(at) => isYear(at.number) && isUnitOfMoney(at), undefined],
+  [({ number, cited }) => isYear(number) && cited.works.every(({ key }) => undatedWorks.has(key)), 'likely'],
+  [(at) => !at.cited.weak && mayBeEdition(at), 'likely'],
+  [({ cited }) => !cited.weak, 'sure'],
+  [(at) => isDenomination(at) || isPage(at), undefined],
+  [({ inRow }) => inRow, 'likely'],
+  [isOrdinal, undefined],
+  [(at) => isYear(at.number) && !at.cited.citation.name && isSecondDate(at) && standsApart(at), 'likely'],
+  [({ number }) => isYear(number), 'uncertain'],
+  [({ number }) => number.joint === 'sign', 'likely'],
+  [(at) => at.cited.citation.name || isGrade(at) || isOrdinaryWord(at), 'uncertain'],
+  [(at) => isSmallNumberOfLetter(at) && at.number.letter !== undefined && standsApart(at), 'likely'],
+  [isSmallNumberOfLetter, 'uncertain'],
+  [(at) => isShaped(at) || isHyphened(at) || isUsualAndStopped(at) || standsApart(at), 'likely'],
+];
+
 function certaintyOf(at: Place): Certainty | undefined {
-  const { cited, number, inRow } = at;
-  if (isProvenance(at)) return undefined;
-  if (isYear(number) && isUnitOfMoney(at)) return undefined;
-  if (isYear(number) && cited.works.every(({ key }) => undatedWorks.has(key))) return 'likely';
-  if (!cited.weak) return isYear(number) && !inRow && number.joint === 'space' && isSurname(at) ? 'likely' : 'sure';
-  if (isDenomination(at) || isPage(at)) return undefined;
-  if (inRow) return 'likely';
-  if (isOrdinal(at)) return undefined;
-  if (isYear(number))
-    return !cited.citation.name && (isDated(at) || isGlued(at)) && standsApart(at) ? 'likely' : 'uncertain';
-  if (number.joint === 'sign') return 'likely';
-  const { letter, name, ordinary, preferred } = cited.citation;
-  if (name || isGrade(at) || (ordinary && number.joint === 'colon')) return 'uncertain';
+  const rule = CERTAINTIES.find(([applies]) => applies(at));
+  return rule === undefined ? 'uncertain' : rule[1];
+}
+
+/** `Gadoury 2019`: a work cited by its author, and the year of an edition. */
+function mayBeEdition(at: Place): boolean {
+  return isYear(at.number) && !at.inRow && at.number.joint === 'space' && isSurname(at);
+}
+
+/** Whether a number in the form of a year need not be one. */
+function isSecondDate(at: Place): boolean {
+  return isDated(at) || isGlued(at);
+}
+
+function isOrdinaryWord({ cited, number }: Place): boolean {
+  return cited.citation.ordinary && number.joint === 'colon';
+}
+
+/** `S 15`: a single letter is not sufficient for a small number; `S 1565` of Spink is. */
+function isSmallNumberOfLetter({ cited, number }: Place): boolean {
+  const { letter, preferred } = cited.citation;
   const marked = number.joint !== 'space' || number.sub !== undefined;
-  // S 1565 of Spink: a single letter is not sufficient for a small number.
-  if (letter && !preferred && !marked && Number(number.number) < 100)
-    return number.letter !== undefined && standsApart(at) ? 'likely' : 'uncertain';
-  const hyphened = number.joint === 'hyphen' && !letter && Number(number.number) >= 100;
-  const shaped = number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
-  const likely = shaped || hyphened || (preferred && number.joint === 'stop' && !isAmount(at)) || standsApart(at);
-  return likely ? 'likely' : 'uncertain';
+  return letter && !preferred && !marked && Number(number.number) < 100;
+}
+
+function isShaped({ cited, number }: Place): boolean {
+  return number.sub !== undefined && cited.works.some(({ shape }) => shape.sub !== 'never');
+}
+
+function isHyphened({ cited, number }: Place): boolean {
+  return number.joint === 'hyphen' && !cited.citation.letter && Number(number.number) >= 100;
+}
+
+function isUsualAndStopped(at: Place): boolean {
+  return at.cited.citation.preferred && at.number.joint === 'stop' && !isAmount(at);
 }
 
 /** `25 bit 1905`: a value in small letters, and its date. */

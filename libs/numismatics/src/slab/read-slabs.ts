@@ -114,20 +114,36 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
   let number: CertificateNumber | undefined;
   let unknownWords = 0;
   for (let place = to; place < Math.min(text.tokens.length, to + MAX_DISTANCE);) {
-    // `Cert. 3958214-007` continues after its full stop.
-    const announced = beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
-    if (!announced && PARTS.test(gapBetween(text, place - 1, place))) break;
-    const close = place === to || (number === undefined && place === grade?.to);
-    number ??= certificateNumberAt(text, place, service, close);
-    const next =
-      place === number?.from ? undefined : (bareNumber(reader, service, place, to) ?? labelGrade(reader, place));
+    if (isNewPart(text, place)) break;
+    number ??= certificateNumberAt(text, place, service, place === to || place === grade?.to);
+    const isNumber = place === number?.from;
+    const next = isNumber ? undefined : gradeBehind(reader, service, place, to);
     // After the number a note's label repeats the grade in words: they do not end the label.
     grade ??= next;
-    const passed = place === number?.from ? number.to : next?.to;
-    if (passed === undefined && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
-    place = passed ?? place + 1;
+    const found = isNumber ? number : next;
+    if (!found && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
+    place = found?.to ?? place + 1;
   }
+  return labelOf(grade, number);
+}
+
+function gradeBehind(
+  reader: Reader,
+  service: NamedService['service'],
+  place: number,
+  after: number,
+): GradeEvidence | undefined {
+  return bareNumber(reader, service, place, after) ?? labelGrade(reader, place);
+}
+
+function labelOf(grade: GradeEvidence | undefined, number: CertificateNumber | undefined): Label {
   return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
+}
+
+/** `Cert. 3958214-007` continues after its full stop. */
+function isNewPart(text: Tokenised, place: number): boolean {
+  const announced = beforeNumbers.has(text.tokens[place - 1]?.form ?? '');
+  return !announced && PARTS.test(gapBetween(text, place - 1, place));
 }
 
 /** `MS64 NGC`, `AU58, graded by PCGS`, `1234567-001 NGC`: the label before the name, unless it is after the name. */
@@ -142,11 +158,14 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
     number ??= behind.number ? undefined : numberEndingBy(reader, service, start, from);
     const found = behind.grade || grade ? undefined : labelGrade(reader, start);
     if (found && found.to <= from) grade = longer(reader, found, start, after);
-    if (grade && start >= grade.from) continue;
-    if (number && start >= number.from) continue;
+    if (isWithin(start, grade) || isWithin(start, number)) continue;
     if (grade || (!isOnLabel(reader, start) && ++unknownWords > 0)) break;
   }
-  return { ...(grade === undefined ? {} : { grade }), ...(number === undefined ? {} : { number }) };
+  return labelOf(grade, number);
+}
+
+function isWithin(place: number, span: Span | undefined): boolean {
+  return span !== undefined && place >= span.from;
 }
 
 function numberEndingBy(

@@ -154,19 +154,27 @@ function makeWord(form: string, written: string): Word {
 }
 
 function traitsOf(form: string, unspaced: boolean): number {
-  const code = form.charCodeAt(0);
-  const digits = DIGITS.test(form);
-  let traits = unspaced ? Trait.unspaced : 0;
-  if (digits) traits |= Trait.digits | (form.length === 3 || form.length === 4 ? Trait.yearLike : 0);
-  if (code >= 0x30 && code <= 0x39) traits |= Trait.startsWithDigit;
-  else if (code >= 0x61 && code <= 0x7a) traits |= Trait.latin | (ROMAN.test(form) ? Trait.roman : 0);
-  else if (code >= 0x370 && code < 0x400) traits |= Trait.greek;
-  else if (code >= 0x400 && code < 0x530) traits |= Trait.cyrillic;
-  else if ('+★☆'.includes(form)) traits |= Trait.sign;
-  if (/[0-9]/.test(form)) traits |= Trait.hasDigit;
-  if (form.includes('⁄')) traits |= Trait.fraction;
-  if (ASCII.test(form)) traits |= Trait.ascii;
-  if (OTHER_NUMERAL.test(form)) traits |= Trait.otherNumeral;
-  if (form.length === 1) traits |= Trait.single;
+  let traits = traitsOfStart(form) | (unspaced ? Trait.unspaced : 0) | (form.length === 1 ? Trait.single : 0);
+  for (const [trait, shape] of SHAPES) if (shape.test(form)) traits |= trait;
   return traits;
+}
+
+/** Traits of a whole form, and the forms that have them. */
+const SHAPES: readonly (readonly [trait: number, shape: RegExp])[] = [
+  [Trait.digits, DIGITS],
+  [Trait.yearLike, /^[0-9]{3,4}$/],
+  [Trait.hasDigit, /[0-9]/],
+  [Trait.fraction, /⁄/],
+  [Trait.ascii, ASCII],
+  [Trait.otherNumeral, OTHER_NUMERAL],
+];
+
+/** The trait of the script or the sign that a form begins with. */
+function traitsOfStart(form: string): number {
+  const code = form.charCodeAt(0);
+  if (code >= 0x30 && code <= 0x39) return Trait.startsWithDigit;
+  if (code >= 0x61 && code <= 0x7a) return Trait.latin | (ROMAN.test(form) ? Trait.roman : 0);
+  if (code >= 0x370 && code < 0x400) return Trait.greek;
+  if (code >= 0x400 && code < 0x530) return Trait.cyrillic;
+  return '+★☆'.includes(form) ? Trait.sign : 0;
 }
