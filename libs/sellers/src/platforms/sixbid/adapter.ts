@@ -103,45 +103,51 @@ function lastSessionEnd(
 
 /** `lotId` is the site's own; slugs differ between languages. Amounts of 0 mean "none". */
 function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
+  const image = scalarOf(item['googleBucketImagePath']);
+  const description = htmlToText(scalarOf(item['lotDescription']) ?? '', limits.description) || undefined;
+  const name = lineIn(item['categoryName'], limits.category);
+  return {
+    ...addressesOf(item, seller),
+    title: lineIn(item['lotShortDescription'], limits.title) ?? headlineOf(description),
+    figures: figuresOf(item),
+    description,
+    categoryPath: name === undefined ? [] : [name],
+    images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
+    part: item,
+  };
+}
+
+/** The id of a lot, its address in the API, and the one that visitors see. Without slugs the lot has no page of its own; its sale's page is used. */
+function addressesOf(item: JsonRecord, { home, options }: Seller): Pick<CatalogueLot, 'sourceId' | 'url' | 'shownAt'> {
   const part = (name: string) => {
     const value = scalarOf(item[name]);
     return value !== undefined && /^[\w.%~-]{1,200}$/.test(value) ? value : undefined;
   };
   const [lotId, company, auction] = [part('lotId'), part('companySlug'), part('auctionId')];
-  const [category, slug, image] = [part('categorySlug'), part('lotSlug'), scalarOf(item['googleBucketImagePath'])];
-  const isAddressed = lotId !== undefined && company !== undefined && auction !== undefined;
-  const description = htmlToText(scalarOf(item['lotDescription']) ?? '', limits.description) || undefined;
+  if (lotId === undefined || company === undefined || auction === undefined)
+    return { sourceId: lotId, url: undefined, shownAt: undefined };
+  const [category, slug] = [part('categorySlug'), part('lotSlug')];
+  const own = category === undefined || slug === undefined ? '' : `/${category}/${lotId}/${slug}`;
+  return {
+    sourceId: lotId,
+    url: `${options.api.replace(/\/+$/, '')}/v2/${company}/${auction}/${lotId}/?lang=en`,
+    shownAt: below(home, `/en/${company}/${auction}${own}`),
+  };
+}
+
+function figuresOf(item: JsonRecord): CatalogueLot['figures'] {
   const money = (name: string) => moneyInJson(item[name], item['auctionCurrency']);
   const amounts = ['lotStartingPrice', 'lotEstimate', 'lotPriceRealised'] as const;
   const [startPrice, estimate, realized] = amounts.map(money);
   const unread = amounts.filter((name) => !money(name) && /[1-9]/.test(scalarOf(item[name]) ?? ''));
   const lotNumber = `${lineIn(item['lotNumber'], 100) ?? ''}${lineIn(item['lotNumberAffix'], 100) ?? ''}`;
-  const name = lineIn(item['categoryName'], limits.category);
   return {
-    sourceId: lotId,
-    url: isAddressed
-      ? `${seller.options.api.replace(/\/+$/, '')}/v2/${company}/${auction}/${lotId}/?lang=en`
-      : undefined,
-    // Without slugs the lot has no page of its own; its sale's page is used.
-    shownAt: isAddressed
-      ? below(
-          seller.home,
-          `/en/${company}/${auction}${category !== undefined && slug !== undefined ? `/${category}/${lotId}/${slug}` : ''}`,
-        )
-      : undefined,
-    title: lineIn(item['lotShortDescription'], limits.title) ?? headlineOf(description),
-    figures: {
-      ...(lotNumber !== '' && lotNumber.length <= 20 && { lotNumber }),
-      ...(startPrice && { startPrice }),
-      ...(estimate && { estimate: { low: estimate.amount, currency: estimate.currency } }),
-      ...(realized && { realized }),
-      unsold: false,
-      digest: digestOf([startPrice?.amount, estimate?.amount, realized?.amount]),
-      unread: unread.map((where) => ({ where, printed: scalarOf(item[where]) ?? '' })),
-    },
-    description,
-    categoryPath: name === undefined ? [] : [name],
-    images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
-    part: item,
+    ...(lotNumber !== '' && lotNumber.length <= 20 && { lotNumber }),
+    ...(startPrice && { startPrice }),
+    ...(estimate && { estimate: { low: estimate.amount, currency: estimate.currency } }),
+    ...(realized && { realized }),
+    unsold: false,
+    digest: digestOf([startPrice?.amount, estimate?.amount, realized?.amount]),
+    unread: unread.map((where) => ({ where, printed: scalarOf(item[where]) ?? '' })),
   };
 }

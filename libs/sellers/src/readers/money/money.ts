@@ -45,23 +45,29 @@ export function readPriceText(text: string, hints: MoneyHints = {}): PriceOfText
   return 'price' in whole ? whole : plain;
 }
 
+/** The text between the figures of a range. */
+const between =
+  /^[^\d\p{L}]*(?:[-~/～〜]|to|and|bis|und|à|a|et|e|y|al|tot|do|till|til|до|έως)[^\d\p{L}]*(?:[A-Z]{3}|US)?[^\d\p{L}]*$/u;
+
 /** `400 - 600 EUR`, `€ 400–600`, or one figure (then only `low`). Undefined when there is none; zero means none. */
 export function parseMoneyRange(text: string, hints: MoneyHints = {}): MoneyRange | undefined {
   const line = tidy(text);
   const [first, second] = amountsOf(line, hints).filter((amount) => amount.kind !== 'counted');
   if (!first || isPriceOnRequest(line)) return undefined;
-  if (first.kind === 'unsure' && first.currency !== undefined) return undefined;
-  const currency = first.currency ?? second?.currency ?? (first.kind === 'unsure' ? undefined : hints.currency);
+  const currency = rangeCurrency(first, second, hints);
   if (currency === undefined) return undefined;
-  const isRange =
-    second &&
-    /^[^\d\p{L}]*(?:[-~/～〜]|to|and|bis|und|à|a|et|e|y|al|tot|do|till|til|до|έως)[^\d\p{L}]*(?:[A-Z]{3}|US)?[^\d\p{L}]*$/u.test(
-      line.slice(first.end, second.start),
-    );
+  const isRange = second && between.test(line.slice(first.end, second.start));
   const low = positive(first.value);
   const high = isRange ? positive(second.value) : undefined;
   if (low === undefined && high === undefined) return undefined;
   return { ...(low !== undefined && { low }), ...(high !== undefined && { high }), currency };
+}
+
+/** Undefined when an amount is in round thousands, or when no sign names one currency. */
+function rangeCurrency(first: Amount, second: Amount | undefined, hints: MoneyHints): string | undefined {
+  const isUnsure = first.kind === 'unsure';
+  if (isUnsure && first.currency !== undefined) return undefined;
+  return first.currency ?? second?.currency ?? (isUnsure ? undefined : hints.currency);
 }
 
 function soleAmount(line: string, hints: MoneyHints): PriceOfText {

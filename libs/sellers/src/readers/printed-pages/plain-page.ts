@@ -148,13 +148,7 @@ function readOwn(
   const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
   const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
   const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
-  const named = below.flatMap(({ text }) => figuresIn(text, hints));
-  // `Unsold` in the place of the result; a label of the result may be the same word.
-  const names = new Set(below.map(({ name }) => name));
-  const fates = below.flatMap(({ line, text }) =>
-    line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
-  );
-  const figures = named.length === 0 ? [] : [...new Set([...named, ...fates])];
+  const figures = figuresOf(below, hints);
   const shown = picturesOf(page, title, own, url);
   const pictures = shown.filter((one) => !one.isSoldBadge).map(({ source }) => source);
   const heading = lines[title]?.text ?? '';
@@ -162,20 +156,15 @@ function readOwn(
   const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
   // A single amount is the price when the page shows that it offers something.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
-  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
-  const isSold = state === 'OutOfStock' && pictures.length > 0;
-  const isOnRequest = pictures.length > 0 && below.some(isPriceOnRequestRow);
-  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  const hasPicture = pictures.length > 0;
   if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
-  const isBare = price.price === undefined && figures.length === 0 && pictures.length === 0;
+  const isBare = price.price === undefined && figures.length === 0 && !hasPicture;
   if (isBare && otherLots >= SEVERAL_BLOCKS) return { reason: 'a list of several lots' };
-  const isLot = hasValue || isSold || buyable || isOnRequest;
-  if (!isLot)
+  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
+  const isUnavailable = state === 'OutOfStock' || below.some(isPriceOnRequestRow);
+  if (!hasValue && !buyable && !(hasPicture && isUnavailable))
     return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
-  const end = endIn(below);
-  const buyNow = buyNowIn(below, hints);
-  const description = descriptionOf(below);
-  const lotNumber = lotNumberBeside(page, title);
   return {
     title: heading,
     price,
@@ -184,12 +173,32 @@ function readOwn(
     buyable,
     takesBids,
     closed: below.some(isClosedRow),
-    ...(lotNumber !== undefined && { lotNumber }),
-    ...(end !== undefined && { ends: end }),
-    ...(buyNow !== undefined && { buyNow }),
-    ...(description !== undefined && { description }),
+    ...present({
+      lotNumber: lotNumberBeside(page, title),
+      ends: endIn(below),
+      buyNow: buyNowIn(below, hints),
+      description: descriptionOf(below),
+    }),
     attributes: factsOf(below),
-    images: pictures.length > 0 ? pictures : sharedPicture(html),
+    images: hasPicture ? pictures : sharedPicture(html),
+  };
+}
+
+/** The labelled figures of an auction's lot, and `Unsold` in the place of its result; a label of the result may be the same word. */
+function figuresOf(rows: readonly PlainRow[], hints: MoneyHints): readonly string[] {
+  const named = rows.flatMap(({ text }) => figuresIn(text, hints));
+  if (named.length === 0) return [];
+  const names = new Set(rows.map(({ name }) => name));
+  const fates = rows.flatMap(({ line, text }) =>
+    line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
+  );
+  return [...new Set([...named, ...fates])];
+}
+
+/** The fields that have a value. */
+function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 

@@ -13,6 +13,9 @@ const otherPriceNames =
   /(?:^|[\s_-])(?:tax|vat|ship\w*|versand|delivery|unit|grundpreis|save|saving|instal\w*|parcelas?|old|was|before|rrp|srp|total|netto?|points)(?:$|[\s_-])/i;
 /** `en 6 cuotas de`, with the amount on the next line. */
 const announces = /(?:^|\s)(?:de|of|à|di|von|van|по|po)$/iu;
+
+const LONGEST_PRICE_LINE = 160;
+
 /** A possible price in one row. */
 export interface Candidate {
   readonly money?: Money;
@@ -25,8 +28,7 @@ export interface Candidate {
 
 /** `isBuyable`: the lot can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
 export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
-  if (above !== undefined && announces.test(above) && roleOf(`${above} `, '') === 'other') return [];
-  if (line.href !== undefined || line.pressed || text.length > 160 || !/\d/.test(text)) return [];
+  if (!mayHoldPrice(line, text) || isOfOther(above)) return [];
   const whole = tidy(text);
   const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
   const roles = amounts.map(({ start, end }, at) =>
@@ -37,25 +39,40 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
   if (strength === 0) return [];
   const result = readPriceText(text, hints);
   if ('price' in result) return [{ money: result.price, strength }];
-  const range = isBuyable && strength > 1 ? parseMoneyRange(text, hints) : undefined;
-  if (range?.low !== undefined && range.high !== undefined) {
-    const { low, high, currency } = range;
-    return [{ money: { amount: low, currency }, upTo: { amount: high, currency }, strength }];
-  }
   // A bare number without a sign is not a price.
-  return strength > 1 && !isPriceOnRequest(text) && /[1-9]/.test(text)
+  if (strength === 1) return [];
+  const range = isBuyable ? variantsIn(text, hints) : undefined;
+  if (range) return [{ ...range, strength }];
+  return !isPriceOnRequest(text) && /[1-9]/.test(text)
     ? [{ reason: `"${text.slice(0, 60)}": ${result.reason}`, strength }]
     : [];
 }
 
+function mayHoldPrice({ href, pressed }: PlainLine, text: string): boolean {
+  return href === undefined && !pressed && text.length <= LONGEST_PRICE_LINE && /\d/.test(text);
+}
+
+/** Whether the line above announces an amount that is not the price: `Shipping from`. */
+function isOfOther(above: string | undefined): boolean {
+  return above !== undefined && announces.test(above) && roleOf(`${above} `, '') === 'other';
+}
+
+/** The prices of the cheapest and the dearest variant. */
+function variantsIn(text: string, hints: MoneyHints): Pick<Candidate, 'money' | 'upTo'> | undefined {
+  const { low, high, currency = '' } = parseMoneyRange(text, hints) ?? {};
+  if (low === undefined || high === undefined) return undefined;
+  return { money: { amount: low, currency }, upTo: { amount: high, currency } };
+}
+
 function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], roles: readonly PriceRole[]): number {
   const [first] = amounts;
-  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && (first?.start ?? 0) <= 30;
+  if (!first) return 0;
+  const isLabelled = roles.some((role) => role === 'now' || role === 'regular') && first.start <= 30;
   if (isLabelled) return 3;
   if (otherPriceNames.test(line.names)) return 0;
   if (priceNames.test(line.names)) return 2;
-  const isMarked = amounts.length === 1 && (first?.kind === 'marked' || first?.kind === 'unsure');
-  const rest = `${text.slice(0, first?.start)}${text.slice(first?.end)}`;
+  const isMarked = amounts.length === 1 && (first.kind === 'marked' || first.kind === 'unsure');
+  const rest = `${text.slice(0, first.start)}${text.slice(first.end)}`;
   return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
 }
 

@@ -44,25 +44,27 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
     }
     // `Price: (165) 135`: a struck amount does not take the label.
     if (line.struck) continue;
-    const isInSameRow = label?.row !== undefined && label.row === line.row && label.cell !== line.cell;
     const text = reordered(line.text);
     const isFigureLine = line.href === undefined && isLoneFigure(text);
-    const isStacked: boolean =
-      label !== undefined && isFigureLine && unnamedFigure !== rows.length - 2 && isFigureName(label.text);
-    const isNamed = label !== undefined && (/[:：]$/.test(label.text) || isInSameRow || isStacked);
-    const name: string | undefined = isNamed ? label?.text.replace(/\s*[:：]$/, '') : undefined;
+    const mayStack = isFigureLine && unnamedFigure !== rows.length - 2;
+    const name: string | undefined = label && nameBy(label, line, mayStack);
     if (isFigureLine && name === undefined) unnamedFigure = rows.length;
-    rows.push({
-      at,
-      line,
-      text: name === undefined ? text : `${name}: ${text}`,
-      ...(name !== undefined && { name }),
-      ...(label !== undefined && { above: label.text }),
-    });
-    const mayName = line.text.length <= 60 && name === undefined && !line.pressed && line.href === undefined;
-    label = mayName ? line : undefined;
+    const row = { at, line, ...(label && { above: label.text }) };
+    rows.push(name === undefined ? { ...row, text } : { ...row, text: `${name}: ${text}`, name });
+    label = name === undefined && mayName(line) ? line : undefined;
   }
   return rows;
+}
+
+/** The text of a label if it names the line below or beside it. `mayStack`: the line is a figure that may stand below its label. */
+function nameBy(label: PlainLine, line: PlainLine, mayStack: boolean): string | undefined {
+  const isInSameRow = label.row !== undefined && label.row === line.row && label.cell !== line.cell;
+  const isNamed = /[:：]$/.test(label.text) || isInSameRow || (mayStack && isFigureName(label.text));
+  return isNamed ? label.text.replace(/\s*[:：]$/, '') : undefined;
+}
+
+function mayName({ text, pressed, href }: PlainLine): boolean {
+  return text.length <= 60 && !pressed && href === undefined;
 }
 
 /** `Hammer price`, `Estimate` and nothing else. */

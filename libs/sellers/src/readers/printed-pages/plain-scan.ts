@@ -65,6 +65,10 @@ const inline = new Set(
     ' ',
   ),
 );
+const rowTags = new Set(['tr', 'dl']);
+const cellTags = new Set(['td', 'th', 'dt', 'dd']);
+const struckTags = new Set(['del', 's', 'strike']);
+const wholeTag = /^(?:html|body|main|h\d)$/;
 /** Class names that themes use for a former price. */
 const struckName =
   /(?:^|[\s_-])(?:del|old|was|strike\w*|crossed|before|rrp|msrp|list-?price|price-standard|compare-?(?:at|price)[\w-]*)(?:$|[\s_-])|(?:^|[\s_-])(?:price-?(?:old|was|before|crossed|regular-old)|old-?price)/i;
@@ -95,6 +99,11 @@ interface Frame {
   readonly row?: number;
   readonly cell?: number;
 }
+
+/** What an element inherits from the one around it. */
+type Outer = Pick<Frame, 'aside' | 'struck' | 'pressed' | 'disabled' | 'inMain' | 'href' | 'heading'>;
+
+const outermost: Outer = { aside: false, struck: false, pressed: false, disabled: false, inMain: false };
 
 /** The page as lines and frames, in one pass without a DOM; undefined when it is too large or nested too deep. */
 export function scanPlainPage(html: string): PlainPage | undefined {
@@ -127,39 +136,11 @@ class PlainScan {
     const parent = this.#frames.at(-1);
     if (this.#frames.length >= DEEPEST) this.isOver = true;
     if (this.isOver) return;
-    if (name === 'tr' || name === 'dl') this.#rows += 1;
-    const isCell = ['td', 'th', 'dt', 'dd'].includes(name);
+    if (rowTags.has(name)) this.#rows += 1;
+    const isCell = cellTags.has(name);
     if (isCell) this.#cells += 1;
-    const { href } = attributes;
-    const own = [attributes['class'], attributes['id'], attributes['itemprop']]
-      .filter((one) => one)
-      .join(' ')
-      .slice(0, 300);
-    const inMain = parent?.inMain === true || name === 'main' || name === 'article';
-    const isPart = name !== 'html' && name !== 'body' && name !== 'main' && !/^h\d$/.test(name);
-    const link = name === 'a' && href !== undefined && isAddress(href) ? href.trim() : parent?.href;
-    const headingOf = /^h([1-6])$/.exec(name)?.[1];
-    const heading = headingOf === undefined ? parent?.heading : Number(headingOf);
-    const beginsAside = asideBy(name, inMain, isPart ? own : '');
-    const frame: Frame = {
-      name,
-      from: this.#lines.length,
-      names: own,
-      aside: parent?.aside === true || beginsAside !== undefined,
-      ...(beginsAside && { beginsAside }),
-      struck:
-        parent?.struck === true ||
-        ['del', 's', 'strike'].includes(name) ||
-        (isPart && struckName.test(own)) ||
-        /line-through/.test(attributes['style'] ?? ''),
-      pressed: parent?.pressed === true || isButton(name, attributes),
-      disabled: parent?.disabled === true || (isButton(name, attributes) && Object.hasOwn(attributes, 'disabled')),
-      inMain,
-      links: [],
-      ...(link !== undefined && { href: link }),
-      ...(heading !== undefined && { heading }),
-      ...(isCell && { row: this.#rows, cell: this.#cells }),
-    };
+    const place = { from: this.#lines.length, ...(isCell && { row: this.#rows, cell: this.#cells }) };
+    const frame = frameOf(name, attributes, parent ?? outermost, place);
     if (standsAlone(frame)) this.#endLine();
     this.#frames.push(frame);
     if (name === 'input' && isButton(name, attributes)) this.#add(attributes['value'] ?? '');
@@ -285,6 +266,57 @@ class PlainScan {
     });
     if (parent && frame.href !== undefined) parent.links.push(frame.href);
   }
+}
+
+/** An element with what it inherits from the one around it. */
+function frameOf(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  outer: Outer,
+  place: Pick<Frame, 'from' | 'row' | 'cell'>,
+): Frame {
+  const names = namesOf(attributes);
+  // The names of a whole page, or of a heading, do not describe a part of it.
+  const partNames = wholeTag.test(name) ? '' : names;
+  const inMain = outer.inMain || name === 'main' || name === 'article';
+  const beginsAside = asideBy(name, inMain, partNames);
+  const href = linkOf(name, attributes) ?? outer.href;
+  const heading = headingOf(name) ?? outer.heading;
+  const isPressed = isButton(name, attributes);
+  return {
+    name,
+    names,
+    inMain,
+    aside: outer.aside || beginsAside !== undefined,
+    struck: outer.struck || isStruck(name, attributes, partNames),
+    pressed: outer.pressed || isPressed,
+    disabled: outer.disabled || (isPressed && Object.hasOwn(attributes, 'disabled')),
+    links: [],
+    ...place,
+    ...(beginsAside && { beginsAside }),
+    ...(href !== undefined && { href }),
+    ...(heading !== undefined && { heading }),
+  };
+}
+
+function namesOf({ class: classes, id, itemprop }: Readonly<Record<string, string>>): string {
+  return [classes, id, itemprop]
+    .filter((one) => one)
+    .join(' ')
+    .slice(0, 300);
+}
+
+function linkOf(name: string, { href }: Readonly<Record<string, string>>): string | undefined {
+  return name === 'a' && href !== undefined && isAddress(href) ? href.trim() : undefined;
+}
+
+function headingOf(name: string): number | undefined {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+function isStruck(name: string, { style = '' }: Readonly<Record<string, string>>, names: string): boolean {
+  return struckTags.has(name) || struckName.test(names) || /line-through/.test(style);
 }
 
 /** `42,00 €<sup>1</sup>` */

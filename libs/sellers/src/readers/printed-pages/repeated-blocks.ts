@@ -103,12 +103,10 @@ class BlockScan {
     const own = `${name}.${classesOf(attributes['class'])}`;
     const [parent, grandparent] = [this.#frames.at(-1), this.#frames.at(-2)];
     const kind = `${own}<${parent?.own ?? ''}<${grandparent?.own ?? ''}`;
-    const href = name === 'a' ? attributes['href']?.trim() : undefined;
     const source = name === 'img' ? pictureSource(attributes) : undefined;
     if (source !== undefined) parent?.images.push({ source, alt: attributes['alt'] ?? '' });
-    const names = name === 'body' || name === 'html' ? '' : `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
-    const isAside = parent?.place === 'side' || asideBy(name, false, names.slice(0, 300)) !== undefined;
-    const place = isAside ? 'side' : parent?.headed === true ? 'related' : (parent?.place ?? 'own');
+    const href = name === 'a' ? attributes['href']?.trim() : undefined;
+    const place = placeOf(name, attributes, parent);
     const frame: Frame = { name, own, kind, place, headed: false, links: [], images: [], text: '' };
     this.#frames.push(href !== undefined && isAddress(href) ? { ...frame, href } : frame);
   }
@@ -150,6 +148,16 @@ class BlockScan {
     if (block.image !== undefined) group.pictured += 1;
     if (blockPrices(block).length > 0) group.priced += 1;
   }
+}
+
+function placeOf(
+  name: string,
+  { class: classes = '', id = '' }: Readonly<Record<string, string>>,
+  parent: Frame | undefined,
+): Frame['place'] {
+  const names = name === 'body' || name === 'html' ? '' : `${classes} ${id}`.slice(0, 300);
+  if (parent?.place === 'side' || asideBy(name, false, names) !== undefined) return 'side';
+  return parent?.headed === true ? 'related' : (parent?.place ?? 'own');
 }
 
 export function blockPrices({ text }: ListBlock): readonly string[] {

@@ -104,6 +104,16 @@ class MicrodataScan {
   }
 }
 
+/** The attribute with the value of an element, by tag. Of other elements it is `datetime`, if they have one. */
+const valueAttribute: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['audio', 'embed', 'iframe', 'img', 'source', 'track', 'video'].map((tag) => [tag, 'src'])),
+  ...Object.fromEntries(['a', 'area', 'link'].map((tag) => [tag, 'href'])),
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+  meta: 'content',
+};
+
 /**
  * The value in an attribute; undefined when the value is the element's text. Shops put `content` on any element. Of a picture it is the largest
  * named size, including the link around it: `src` is the size that fits the page.
@@ -113,15 +123,13 @@ function attributeValue(
   attributes: Readonly<Record<string, string>>,
   link: string | undefined,
 ): string | undefined {
-  const { content, src, href, data, value, datetime } = attributes;
+  const { content, datetime } = attributes;
   if (content !== undefined) return content;
-  if (name === 'img')
-    return link !== undefined && isPictureFile(link) ? link : (pictureSource(attributes) ?? src ?? '');
-  if (['audio', 'embed', 'iframe', 'source', 'track', 'video'].includes(name)) return src ?? '';
-  if (['a', 'area', 'link'].includes(name)) return href ?? '';
-  if (name === 'object') return data ?? '';
-  if (name === 'data' || name === 'meter') return value ?? '';
-  return name === 'meta' ? '' : datetime;
+  if (name === 'img' && link !== undefined && isPictureFile(link)) return link;
+  const picture = name === 'img' ? pictureSource(attributes) : undefined;
+  if (picture !== undefined) return picture;
+  const attribute = Object.hasOwn(valueAttribute, name) ? valueAttribute[name] : undefined;
+  return attribute === undefined ? datetime : (attributes[attribute] ?? '');
 }
 
 /** An item that is several properties of its owner is one record: serialised each time, nested ones would double with each level. */
