@@ -37,14 +37,20 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 }
 
 function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
-  const analysis = analyseQuery(given, languageHint);
-  const corrected = corrections(analysis, languageHint, options.knows);
-  const draftOf = (read: QueryAnalysis) => () => {
-    const language = read.language ?? languageHint ?? 'en';
-    return new Draft(read, given, analysis.tokens, language, options.titles ?? language);
-  };
-  if (!corrected) return readOf(analysis, draftOf(analysis), []);
-  return readOf(corrected.analysis, draftOf(corrected.analysis), corrected.made);
+  const { typed, read, made } = readQuery(given, languageHint, options.knows);
+  const language = read.language ?? languageHint ?? 'en';
+  return readOf(read, () => new Draft(read, given, typed.tokens, language, options.titles ?? language), made);
+}
+
+/** The analysis of a query as typed, and the one to use: that of the corrected text if words were corrected. */
+export function readQuery(
+  given: string,
+  languageHint: string | undefined,
+  knows?: KnowsWord,
+): { readonly typed: QueryAnalysis; readonly read: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } {
+  const typed = analyseQuery(given, languageHint);
+  const corrected = corrections(typed, languageHint, knows);
+  return { typed, read: corrected?.analysis ?? typed, made: corrected?.made ?? [] };
 }
 
 function readOf(analysis: QueryAnalysis, empty: () => Draft, made: UnderstoodQuery['corrections']): UnderstoodQuery {
@@ -76,7 +82,8 @@ function corrections(
   if (made.length === 0) return undefined;
   const final = made.length === tried.length ? first : analyseQuery(withCorrections(analysis, made), hint);
   if (final.tokens.length !== analysis.tokens.length) return undefined;
-  return { analysis: final, made: made.map(({ typed, taken }) => ({ typed, taken })) };
+  const read = { ...final, corrected: made.map(({ place }) => place) };
+  return { analysis: read, made: made.map(({ typed, taken }) => ({ typed, taken })) };
 }
 
 function correctionOf({ tokens, language }: Analysis, place: number, knows: KnowsWord | undefined): Correction[] {

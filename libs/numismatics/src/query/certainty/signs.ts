@@ -1,0 +1,152 @@
+import { agreement } from '../../analysis/agreement';
+import type { ConceptName, Mention } from '../../analysis/mention';
+import type { Dictionary } from '../../dictionary';
+import type { Evidence } from '../../evidence';
+import { isSmallWord } from '../../language/detect-language';
+import { isOrdinaryWord } from '../../spelling/did-you-mean';
+import { joined } from '../../text/tokens';
+import { factsOf, surroundingsOf } from '../agreement';
+import type { QueryAnalysis } from '../query-analysis';
+import { fillers } from '../word-lists';
+
+/** What speaks for or against a concept in a query. Each sign is a number from 0 to about 1. */
+export const SIGNS = [
+  'always',
+  'score',
+  'lead',
+  'inflected',
+  'compound',
+  'weak',
+  'corrected',
+  'ordinary',
+  'short',
+  'severalWords',
+  'otherKinds',
+  'severalNames',
+  'uncertain',
+  'likely',
+  'agreeing',
+  'disagreeing',
+  'yearFits',
+  'yearMisses',
+  'unknownBefore',
+  'unknownBehind',
+  'unknownShare',
+  'foreign',
+  'numbered',
+  'ruler',
+  'realm',
+  'denomination',
+  'mint',
+  'category',
+  'rulerBesideThing',
+  'placeBesideThing',
+  'moneyBesideThing',
+] as const;
+export type Sign = (typeof SIGNS)[number];
+export type Signs = Readonly<Record<Sign, number>>;
+
+/** Scores and leads above this say no more. */
+const HIGH = 6;
+const SHORT = 4;
+
+/** The signs of a mention that would become a filter for some names. */
+export function signsOf(
+  mention: Mention,
+  names: readonly ConceptName[],
+  analysis: QueryAnalysis,
+  dictionary: Dictionary,
+): Signs {
+  const { from, to, form, kind, standing, certainty, alternatives } = mention;
+  const name = names[0] ?? mention;
+  const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === name.kind && entry.id === name.id);
+  const beside = besideThing(mention, analysis) ? 1 : 0;
+  const isPlace = name.kind === 'realm' || name.kind === 'mint' || name.kind === 'category';
+  return {
+    always: 1,
+    score: capped(standing.score),
+    lead: capped(standing.lead),
+    inflected: bit(standing.found === 'inflected' || joined(analysis.tokens, from, to) !== form),
+    compound: bit(standing.found === 'compound'),
+    weak: bit(sense?.weak !== false),
+    corrected: bit(analysis.corrected?.some((place) => place >= from && place < to) ?? false),
+    ordinary: bit(to - from === 1 && isOrdinaryWord(form)),
+    short: bit(form.length <= SHORT && form.charCodeAt(0) < 0x3000),
+    severalWords: bit(to - from > 1),
+    otherKinds: bit(alternatives.some((other) => other.kind !== kind)),
+    severalNames: bit(names.length > 1),
+    uncertain: bit(certainty === 'uncertain'),
+    likely: bit(certainty === 'likely'),
+    ...agreementOf(mention, name, analysis),
+    ...unknownAround(mention, analysis),
+    foreign: bit(sense !== undefined && !isSpoken(sense.languages, analysis.language)),
+    numbered: bit(mention.face !== undefined),
+    ruler: bit(name.kind === 'ruler'),
+    realm: bit(name.kind === 'realm'),
+    denomination: bit(name.kind === 'denomination'),
+    mint: bit(name.kind === 'mint'),
+    category: bit(name.kind === 'category'),
+    rulerBesideThing: name.kind === 'ruler' ? beside : 0,
+    placeBesideThing: isPlace ? beside : 0,
+    moneyBesideThing: name.kind === 'denomination' && mention.face === undefined ? beside : 0,
+  };
+}
+
+function bit(holds: boolean): number {
+  return holds ? 1 : 0;
+}
+
+function capped(weight: number): number {
+  return Math.max(-1, Math.min(weight, HIGH) / HIGH);
+}
+
+function isSpoken(languages: readonly string[], language: string | undefined): boolean {
+  return languages.some((one) => one === 'any' || one === 'en' || one === language);
+}
+
+/** Whether the query names a kind of thing, such as a medal: what it shows has names too. */
+function besideThing(mention: Mention, { mentions }: QueryAnalysis): boolean {
+  return mentions.some(
+    ({ kind, alternatives, face }) =>
+      kind === 'kind' ||
+      (kind === 'denomination' && face === undefined && alternatives.some((other) => other.kind === 'kind')),
+  ) && mention.kind !== 'kind';
+}
+
+type Agreement = Pick<Signs, 'agreeing' | 'disagreeing' | 'yearFits' | 'yearMisses'>;
+
+function agreementOf(mention: Mention, name: ConceptName, analysis: QueryAnalysis): Agreement {
+  const facts = factsOf(mention.form, name.kind, name.id);
+  if (!facts) return { agreeing: 0, disagreeing: 0, yearFits: 0, yearMisses: 0 };
+  const { beside, years } = surroundingsOf(analysis, mention);
+  const found = beside.map((other) => agreement(facts, other));
+  const fits = years.map(({ first, last }) => facts.years.some(([from, to]) => from <= last && to >= first));
+  const isDated = facts.years.length > 0;
+  return {
+    agreeing: bit(found.some((one) => one > 0)),
+    disagreeing: bit(found.some((one) => one < 0)),
+    yearFits: bit(isDated && fits.includes(true)),
+    yearMisses: bit(isDated && fits.includes(false)),
+  };
+}
+
+type Unknown = Pick<Signs, 'unknownBefore' | 'unknownBehind' | 'unknownShare'>;
+
+function unknownAround({ from, to }: Mention, analysis: QueryAnalysis): Unknown {
+  const { tokens } = analysis;
+  const unknown = tokens.map((_, place) => isUnknown(place, analysis));
+  return {
+    unknownBefore: bit(unknown[from - 1] ?? false),
+    unknownBehind: bit(unknown[to] ?? false),
+    unknownShare: unknown.filter(Boolean).length / Math.max(1, tokens.length),
+  };
+}
+
+/** Whether nothing explains a word: no concept or evidence, and no small word or filler. */
+function isUnknown(place: number, { tokens, mentions, evidence, language = 'en' }: QueryAnalysis): boolean {
+  const form = tokens[place]?.form ?? '';
+  if (!/^\p{L}/u.test(form) || isSmallWord(form, language) || fillers.longestAt(tokens, place)) return false;
+  return ![...mentions, ...evidence].some((item: Mention | Evidence) => {
+    return item.certainty !== 'uncertain' && item.from <= place && place < item.to;
+  });
+}
