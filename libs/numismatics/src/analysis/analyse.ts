@@ -87,7 +87,7 @@ export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): rea
   for (const [place, work] of works.entries()) work.read = read[place] ?? [];
   for (const work of works) work.candidates = applicable(work, knowledge);
   for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
-  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode);
+  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode, words);
   return works.map((work) => finished(work, knowledge));
 }
 

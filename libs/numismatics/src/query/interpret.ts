@@ -241,12 +241,17 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
       tag: first.id,
       title: mention.face === undefined ? title : `${mention.face} ${title}`,
       gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
-      confidence: names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, draft.analysis),
+      confidence:
+        names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, names, draft.analysis),
     });
   }
   if (first.kind === 'service') {
     draft.filters.slab = { service: first.id };
-    return draft.part(span, 'slab', { tag: first.id, title, confidence: confidenceOfMention(mention, draft.analysis) });
+    return draft.part(span, 'slab', {
+      tag: first.id,
+      title,
+      confidence: confidenceOfMention(mention, names, draft.analysis),
+    });
   }
   affirmWords(span, draft);
 }

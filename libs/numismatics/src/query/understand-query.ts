@@ -9,7 +9,7 @@ import { interpret } from './interpret';
 import { readOperators, restOf } from './operators';
 import { meantByWholeName } from './whole-name';
 import { withOperators } from './with-operators';
-import { itemsOf } from './items';
+import { type Item, itemsOf } from './items';
 import type { QueryAnalysis } from './query-analysis';
 
 export interface UnderstandOptions {
@@ -37,26 +37,37 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 }
 
 function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
-  const { typed, read, made } = readQuery(given, languageHint, options.knows);
+  const { typed, read, items, made } = readQuery(given, languageHint, options.knows);
   const language = read.language ?? languageHint ?? 'en';
-  return readOf(read, () => new Draft(read, given, typed.tokens, language, options.titles ?? language), made);
+  const empty = () => new Draft(read, given, typed.tokens, language, options.titles ?? language);
+  const draft = empty();
+  interpret(items, draft);
+  return (meantByWholeName(draft, empty) ?? draft).finished(made);
 }
 
-/** The analysis of a query as typed, and the one to use: that of the corrected text if words were corrected. */
-export function readQuery(
-  given: string,
-  languageHint: string | undefined,
-  knows?: KnowsWord,
-): { readonly typed: QueryAnalysis; readonly read: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } {
+/** A query between analysis and interpretation. */
+export interface ReadQuery {
+  /** As typed. */
+  readonly typed: QueryAnalysis;
+  /** The analysis to use: that of the corrected text if words were corrected. */
+  readonly read: QueryAnalysis;
+  readonly items: readonly Item[];
+  readonly made: UnderstoodQuery['corrections'];
+}
+
+export function readQuery(given: string, languageHint: string | undefined, knows?: KnowsWord): ReadQuery {
   const typed = analyseQuery(given, languageHint);
   const corrected = corrections(typed, languageHint, knows);
-  return { typed, read: corrected?.analysis ?? typed, made: corrected?.made ?? [] };
+  const analysis = corrected?.analysis ?? typed;
+  const items = itemsOf(analysis);
+  return { typed, read: { ...analysis, unknown: unknownAmong(items) }, items, made: corrected?.made ?? [] };
 }
 
-function readOf(analysis: QueryAnalysis, empty: () => Draft, made: UnderstoodQuery['corrections']): UnderstoodQuery {
-  const draft = empty();
-  interpret(itemsOf(analysis), draft);
-  return (meantByWholeName(draft, empty) ?? draft).finished(made);
+function unknownAmong(items: readonly Item[]): ReadonlySet<number> {
+  const unknown = new Set<number>();
+  for (const { is, from, to } of items)
+    if (is === 'word') for (let place = from; place < to; place++) unknown.add(place);
+  return unknown;
 }
 
 interface Correction {

@@ -1,11 +1,9 @@
 import { SIGNS } from '../../query/certainty/signs';
-import { logisticWeights, shareBy } from './logistic';
-import type { QueryExample } from './query-examples';
+import { type Example, logisticWeights, shareBy } from './logistic';
 import { precisionAbove, type Rated, thresholdFor } from './threshold';
 
 /** The share of filters that must be right. */
 const PRECISION = 0.99;
-const FOLDS = 5;
 
 /** What `fitted.data.ts` holds for queries. */
 export interface FittedQueries {
@@ -24,18 +22,10 @@ export interface FilterScores {
   readonly keptOfRight: number;
 }
 
-/**
- * The weights of the signs on all examples, and the threshold for {@link PRECISION}. The threshold is chosen on certainties that each example gets from
- * weights fitted without its line, because weights flatter the examples that they were fitted on.
- */
-export function fitQueries(examples: readonly QueryExample[]): FittedQueries {
-  const folds = foldsOf(examples);
-  const rated = folds.flatMap((fold) => {
-    const weights = logisticWeights(examples.filter((one) => !fold.includes(one)));
-    return fold.map((one): Rated => ({ certainty: shareBy(weights, one), isRight: one.isRight }));
-  });
+/** The weights of the signs, and the threshold for {@link PRECISION}, both on all examples. */
+export function fitQueries(examples: readonly Example[]): FittedQueries {
   const weights = logisticWeights(examples).map((weight) => rounded(weight, 3));
-  const threshold = rounded(thresholdFor(PRECISION, rated), 3);
+  const threshold = roundedUp(thresholdFor(PRECISION, ratedBy(weights, examples)), 3);
   return {
     threshold,
     scores: filterScores(threshold, weights, examples),
@@ -43,12 +33,16 @@ export function fitQueries(examples: readonly QueryExample[]): FittedQueries {
   };
 }
 
+function ratedBy(weights: readonly number[], examples: readonly Example[]): readonly Rated[] {
+  return examples.map((one) => ({ certainty: shareBy(weights, one), isRight: one.isRight }));
+}
+
 export function filterScores(
   threshold: number,
   weights: readonly number[],
-  examples: readonly QueryExample[],
+  examples: readonly Example[],
 ): FilterScores {
-  const rated = examples.map((one): Rated => ({ certainty: shareBy(weights, one), isRight: one.isRight }));
+  const rated = ratedBy(weights, examples);
   const right = rated.filter(({ isRight }) => isRight);
   return {
     concepts: rated.length,
@@ -58,13 +52,11 @@ export function filterScores(
   };
 }
 
-/** Lines in turn to one fold after the other. */
-function foldsOf(examples: readonly QueryExample[]): readonly (readonly QueryExample[])[] {
-  const lines = new Map<string, number>();
-  for (const { line } of examples) if (!lines.has(line)) lines.set(line, lines.size % FOLDS);
-  return Array.from({ length: FOLDS }, (_, fold) => examples.filter(({ line }) => lines.get(line) === fold));
-}
-
 function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** Rounded down, it could let a wrong concept in. */
+function roundedUp(value: number, digits: number): number {
+  return Math.ceil(value * 10 ** digits) / 10 ** digits;
 }

@@ -49,7 +49,7 @@ describe('a threshold', () => {
 describe('the fit of queries', () => {
   const lines = Array.from({ length: 200 }, (_, at) => {
     const isRight = at % 4 > 0;
-    return { line: `q-${at}`, isRight, signs: SIGNS.map((sign) => (sign === 'always' || (sign === 'weak' && !isRight) ? 1 : 0)) };
+    return { isRight, signs: SIGNS.map((sign) => (sign === 'always' || (sign === 'weak' && !isRight) ? 1 : 0)) };
   });
 
   it('learns the sign of wrong concepts, and keeps only right ones', () => {

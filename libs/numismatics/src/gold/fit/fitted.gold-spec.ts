@@ -16,7 +16,11 @@ describe('the fitted file', () => {
     const values = SIGNS.map((sign) => weights[sign] ?? NaN);
     const now = filterScores(fitted.query.threshold, values, queryExamples(lines));
     const { rightOfAll, rightOfFilters, keptOfRight } = fitted.query.scores;
-    const differences = [now.rightOfAll - rightOfAll, now.rightOfFilters - rightOfFilters, now.keptOfRight - keptOfRight];
+    const differences = [
+      now.rightOfAll - rightOfAll,
+      now.rightOfFilters - rightOfFilters,
+      now.keptOfRight - keptOfRight,
+    ];
     expect(differences.filter((one) => !(Math.abs(one) <= TOLERANCE))).toEqual([]);
   });
 

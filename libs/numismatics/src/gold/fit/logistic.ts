@@ -5,7 +5,7 @@ export interface Example {
 }
 
 /** Pulls weights towards 0, so that rare signs do not get large ones. */
-const RIDGE = 0.5;
+const RIDGE = 2;
 const SWEEPS = 400;
 /** Smaller steps no longer change a printed figure. */
 const SMALLEST_STEP = 1e-5;

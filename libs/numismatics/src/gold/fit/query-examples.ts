@@ -1,6 +1,5 @@
 import { dictionary } from '../../dictionary';
 import { SIGNS, signsOf } from '../../query/certainty/signs';
-import { itemsOf } from '../../query/items';
 import { LISTS, possibleNames, thingOf } from '../../query/mention-names';
 import { readQuery } from '../../query/understand-query';
 import { agreement, wordClaim } from '../claim';
@@ -9,23 +8,17 @@ import type { GoldQuery } from '../gold-line';
 import { ancestorsInQueries } from '../score-lines';
 import type { Example } from './logistic';
 
-/** A concept that a query would have as a filter. */
-export interface QueryExample extends Example {
-  /** The id of its line: examples of one line are never divided. */
-  readonly line: string;
-}
-
 /** Every concept that could become a filter, each query read with and without the language of the visitor. Excluded concepts are left out. */
-export function queryExamples(lines: readonly GoldQuery[]): readonly QueryExample[] {
+export function queryExamples(lines: readonly GoldQuery[]): readonly Example[] {
   return lines.flatMap((line) => [...examplesOf(line, line.language), ...examplesOf(line, undefined)]);
 }
 
-function examplesOf(line: GoldQuery, hint: string | undefined): readonly QueryExample[] {
-  const { read } = readQuery(line.query, hint);
+function examplesOf(line: GoldQuery, hint: string | undefined): readonly Example[] {
+  const { read, items } = readQuery(line.query, hint);
   const accepted = expectationsOfQuery(line).flatMap(({ alternatives }) => alternatives.flat());
   if (accepted.some(({ kind }) => kind === 'without')) return [];
   const ancestorsOf = ancestorsInQueries();
-  return itemsOf(read).flatMap((item) => {
+  return items.flatMap((item) => {
     if (item.is !== 'mention' || thingOf(item.mention) !== undefined) return [];
     const names = possibleNames(item.mention, read);
     const [first] = names;
@@ -34,7 +27,6 @@ function examplesOf(line: GoldQuery, hint: string | undefined): readonly QueryEx
       accepted.some((claim) => agreement(claim, wordClaim(kind, id), ancestorsOf) !== 'wrong'),
     );
     const signs = signsOf(item.mention, names, read, dictionary());
-    return [{ line: line.id, isRight, signs: SIGNS.map((sign) => signs[sign]) }];
+    return [{ isRight, signs: SIGNS.map((sign) => signs[sign]) }];
   });
 }
-

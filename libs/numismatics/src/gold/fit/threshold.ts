@@ -18,7 +18,10 @@ export function thresholdFor(precision: number, examples: readonly Rated[]): num
   return threshold;
 }
 
-export function precisionAbove(threshold: number, examples: readonly Rated[]): { readonly precision: number; readonly kept: number } {
+export function precisionAbove(
+  threshold: number,
+  examples: readonly Rated[],
+): { readonly precision: number; readonly kept: number } {
   const kept = examples.filter(({ certainty }) => certainty >= threshold);
   const right = kept.filter(({ isRight }) => isRight).length;
   return { precision: kept.length === 0 ? 1 : right / kept.length, kept: kept.length };

@@ -1,13 +1,11 @@
 import { agreement } from '../../analysis/agreement';
 import type { ConceptName, Mention } from '../../analysis/mention';
 import type { Dictionary } from '../../dictionary';
-import type { Evidence } from '../../evidence';
-import { isSmallWord } from '../../language/detect-language';
+import { commemorates } from '../../lot/commemorates';
 import { isOrdinaryWord } from '../../spelling/did-you-mean';
 import { joined } from '../../text/tokens';
 import { factsOf, surroundingsOf } from '../agreement';
 import type { QueryAnalysis } from '../query-analysis';
-import { fillers } from '../word-lists';
 
 /** What speaks for or against a concept in a query. Each sign is a number from 0 to about 1. */
 export const SIGNS = [
@@ -21,6 +19,7 @@ export const SIGNS = [
   'ordinary',
   'short',
   'severalWords',
+  'whole',
   'otherKinds',
   'severalNames',
   'uncertain',
@@ -60,7 +59,7 @@ export function signsOf(
   const { from, to, form, kind, standing, certainty, alternatives } = mention;
   const name = names[0] ?? mention;
   const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === name.kind && entry.id === name.id);
-  const beside = besideThing(mention, analysis) ? 1 : 0;
+  const beside = besideThing(mention, analysis, dictionary) ? 1 : 0;
   const isPlace = name.kind === 'realm' || name.kind === 'mint' || name.kind === 'category';
   return {
     always: 1,
@@ -73,6 +72,7 @@ export function signsOf(
     ordinary: bit(to - from === 1 && isOrdinaryWord(form)),
     short: bit(form.length <= SHORT && form.charCodeAt(0) < 0x3000),
     severalWords: bit(to - from > 1),
+    whole: bit(to - from === analysis.tokens.length),
     otherKinds: bit(alternatives.some((other) => other.kind !== kind)),
     severalNames: bit(names.length > 1),
     uncertain: bit(certainty === 'uncertain'),
@@ -104,13 +104,13 @@ function isSpoken(languages: readonly string[], language: string | undefined): b
   return languages.some((one) => one === 'any' || one === 'en' || one === language);
 }
 
-/** Whether the query names a kind of thing, such as a medal: what it shows has names too. */
-function besideThing(mention: Mention, { mentions }: QueryAnalysis): boolean {
+/** Whether the query names a thing that shows persons, ships, places and events: a medal. */
+function besideThing(mention: Mention, { mentions }: QueryAnalysis, dictionary: Dictionary): boolean {
   return mentions.some(
-    ({ kind, alternatives, face }) =>
-      kind === 'kind' ||
-      (kind === 'denomination' && face === undefined && alternatives.some((other) => other.kind === 'kind')),
-  ) && mention.kind !== 'kind';
+    (other) =>
+      other !== mention &&
+      [other, ...other.alternatives].some(({ kind, id }) => kind === 'kind' && commemorates(id, dictionary)),
+  );
 }
 
 type Agreement = Pick<Signs, 'agreeing' | 'disagreeing' | 'yearFits' | 'yearMisses'>;
@@ -132,21 +132,10 @@ function agreementOf(mention: Mention, name: ConceptName, analysis: QueryAnalysi
 
 type Unknown = Pick<Signs, 'unknownBefore' | 'unknownBehind' | 'unknownShare'>;
 
-function unknownAround({ from, to }: Mention, analysis: QueryAnalysis): Unknown {
-  const { tokens } = analysis;
-  const unknown = tokens.map((_, place) => isUnknown(place, analysis));
+function unknownAround({ from, to }: Mention, { tokens, unknown }: QueryAnalysis): Unknown {
   return {
-    unknownBefore: bit(unknown[from - 1] ?? false),
-    unknownBehind: bit(unknown[to] ?? false),
-    unknownShare: unknown.filter(Boolean).length / Math.max(1, tokens.length),
+    unknownBefore: bit(unknown?.has(from - 1) ?? false),
+    unknownBehind: bit(unknown?.has(to) ?? false),
+    unknownShare: (unknown?.size ?? 0) / Math.max(1, tokens.length),
   };
-}
-
-/** Whether nothing explains a word: no concept or evidence, and no small word or filler. */
-function isUnknown(place: number, { tokens, mentions, evidence, language = 'en' }: QueryAnalysis): boolean {
-  const form = tokens[place]?.form ?? '';
-  if (!/^\p{L}/u.test(form) || isSmallWord(form, language) || fillers.longestAt(tokens, place)) return false;
-  return ![...mentions, ...evidence].some((item: Mention | Evidence) => {
-    return item.certainty !== 'uncertain' && item.from <= place && place < item.to;
-  });
 }
