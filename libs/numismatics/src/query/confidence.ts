@@ -1,8 +1,6 @@
-import type { ConceptName, Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Mention } from '../analysis/mention';
 import type { Certainty } from '../evidence';
 import { joined } from '../text/tokens';
-import { certaintyOf } from './certainty/certainty';
 import type { QueryAnalysis } from './query-analysis';
 
 /** The share of parts of the gold queries that are understood correctly, by their certainty, rounded down. For parts that are no concepts of the dictionary. */
@@ -13,9 +11,11 @@ export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
   sale: 0.99,
 };
 
-/** 0 for an inflected form and for one that states more than the name: the rest of the text decides about them. */
-export function confidenceOfMention(mention: Mention, names: readonly ConceptName[], analysis: QueryAnalysis): number {
-  const { from, to, form, also } = mention;
-  if (joined(analysis.tokens, from, to) !== form || (also && also.length > 0)) return 0;
-  return certaintyOf(mention, names, analysis, dictionary());
+/** The certainty of a concept; 0 for an inflected form and for one that states more than the name: the rest of the text decides about them. */
+export function confidenceOfMention(
+  { from, to, form, also }: Mention,
+  certainty: number,
+  { tokens }: QueryAnalysis,
+): number {
+  return joined(tokens, from, to) !== form || (also && also.length > 0) ? 0 : certainty;
 }

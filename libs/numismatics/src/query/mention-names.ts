@@ -31,12 +31,21 @@ export function thingOf({ kind, id, certainty, alternatives }: Mention): string 
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-/** The concepts that a mention names in the query; empty if it is not certain enough and its words are searched as text. */
-export function namesOf(mention: Mention, analysis: QueryAnalysis): readonly ConceptName[] {
+/** The concepts that a mention names in the query, and the share of such mentions that are right, 0 to 1. */
+export interface Named {
+  readonly names: readonly ConceptName[];
+  readonly certainty: number;
+}
+
+const NOTHING: Named = { names: [], certainty: 0 };
+
+/** Without names if the mention is not certain enough, and its words are searched as text. */
+export function namedBy(mention: Mention, analysis: QueryAnalysis): Named {
   const names = possibleNames(mention, analysis);
   const [first] = names;
-  if (!first || !LISTS[first.kind]) return names;
-  return certaintyOf(mention, names, analysis, dictionary()) >= FILTER_CERTAINTY ? names : [];
+  if (!first) return NOTHING;
+  const certainty = certaintyOf(mention, names, analysis, dictionary());
+  return LISTS[first.kind] && certainty < FILTER_CERTAINTY ? NOTHING : { names, certainty };
 }
 
 /** The concepts that a mention would name, however certain. */
