@@ -60,13 +60,15 @@ export function readQuery(given: string, languageHint: string | undefined, knows
   const corrected = corrections(typed, languageHint, knows);
   const analysis = corrected?.analysis ?? typed;
   const items = itemsOf(analysis);
-  return { typed, read: { ...analysis, unknown: unknownAmong(items) }, items, made: corrected?.made ?? [] };
+  return { typed, read: { ...analysis, unknown: unknownAmong(items, analysis) }, items, made: corrected?.made ?? [] };
 }
 
-function unknownAmong(items: readonly Item[]): ReadonlySet<number> {
+/** Numbers are left out: one behind a unit is its value. */
+function unknownAmong(items: readonly Item[], { tokens }: QueryAnalysis): ReadonlySet<number> {
   const unknown = new Set<number>();
   for (const { is, from, to } of items)
-    if (is === 'word') for (let place = from; place < to; place++) unknown.add(place);
+    if (is === 'word')
+      for (let place = from; place < to; place++) if (!/^\d/.test(tokens[place]?.form ?? '')) unknown.add(place);
   return unknown;
 }
 

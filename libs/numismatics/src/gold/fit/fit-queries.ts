@@ -25,7 +25,7 @@ export interface FilterScores {
 /** The weights of the signs, and the threshold for {@link PRECISION}, both on all examples. */
 export function fitQueries(examples: readonly Example[]): FittedQueries {
   const weights = logisticWeights(examples).map((weight) => rounded(weight, 3));
-  const threshold = roundedUp(thresholdFor(PRECISION, ratedBy(weights, examples)), 3);
+  const threshold = roundedDown(thresholdFor(PRECISION, ratedBy(weights, examples)), 6);
   return {
     threshold,
     scores: filterScores(threshold, weights, examples),
@@ -56,7 +56,7 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** Rounded down, it could let a wrong concept in. */
-function roundedUp(value: number, digits: number): number {
-  return Math.ceil(value * 10 ** digits) / 10 ** digits;
+/** Rounded up, it would leave out the last concept that it is meant to keep. */
+function roundedDown(value: number, digits: number): number {
+  return Math.floor(value * 10 ** digits) / 10 ** digits;
 }
