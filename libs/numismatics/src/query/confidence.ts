@@ -1,4 +1,5 @@
 import type { Mention } from '../analysis/mention';
+import { dictionary } from '../dictionary';
 import type { Certainty } from '../evidence';
 import { joined } from '../text/tokens';
 import type { QueryAnalysis } from './query-analysis';
@@ -11,11 +12,15 @@ export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
   sale: 0.99,
 };
 
-/** The certainty of a concept; 0 for an inflected form and for one that states more than the name: the rest of the text decides about them. */
-export function confidenceOfMention(
-  { from, to, form, also }: Mention,
-  certainty: number,
-  { tokens }: QueryAnalysis,
-): number {
-  return joined(tokens, from, to) !== form || (also && also.length > 0) ? 0 : certainty;
+/**
+ * The certainty of a concept; 0 for an inflected form, for a weak one and for one that states more than the name: they need the rest of the text, which
+ * a filter of the address is parted from.
+ */
+export function confidenceOfMention(mention: Mention, certainty: number, { tokens }: QueryAnalysis): number {
+  const { from, to, form, kind, id, also } = mention;
+  if (joined(tokens, from, to) !== form || (also && also.length > 0)) return 0;
+  const sense = dictionary()
+    .sensesOf(form)
+    .find(({ entry }) => entry.kind === kind && entry.id === id);
+  return sense && !sense.weak ? certainty : 0;
 }
