@@ -59,8 +59,6 @@ export function signsOf(
   const { from, to, form, kind, standing, certainty, alternatives } = mention;
   const name = names[0] ?? mention;
   const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === name.kind && entry.id === name.id);
-  const beside = besideThing(mention, analysis, dictionary) ? 1 : 0;
-  const isPlace = name.kind === 'realm' || name.kind === 'mint' || name.kind === 'category';
   return {
     always: 1,
     score: capped(standing.score),
@@ -86,9 +84,7 @@ export function signsOf(
     denomination: bit(name.kind === 'denomination'),
     mint: bit(name.kind === 'mint'),
     category: bit(name.kind === 'category'),
-    rulerBesideThing: name.kind === 'ruler' ? beside : 0,
-    placeBesideThing: isPlace ? beside : 0,
-    moneyBesideThing: name.kind === 'denomination' && mention.face === undefined ? beside : 0,
+    ...besideThing(mention, name, analysis, dictionary),
   };
 }
 
@@ -104,13 +100,27 @@ function isSpoken(languages: readonly string[], language: string | undefined): b
   return languages.some((one) => one === 'any' || one === 'en' || one === language);
 }
 
+type BesideThing = Pick<Signs, 'rulerBesideThing' | 'placeBesideThing' | 'moneyBesideThing'>;
+
+const PLACES: ReadonlySet<string> = new Set(['realm', 'mint', 'category']);
+
 /** Whether the query names a thing that shows persons, ships, places and events: a medal. */
-function besideThing(mention: Mention, { mentions }: QueryAnalysis, dictionary: Dictionary): boolean {
-  return mentions.some(
+function besideThing(
+  mention: Mention,
+  { kind: named }: ConceptName,
+  { mentions }: QueryAnalysis,
+  dictionary: Dictionary,
+): BesideThing {
+  const isBeside = mentions.some(
     (other) =>
       other !== mention &&
       [other, ...other.alternatives].some(({ kind, id }) => kind === 'kind' && commemorates(id, dictionary)),
   );
+  return {
+    rulerBesideThing: bit(isBeside && named === 'ruler'),
+    placeBesideThing: bit(isBeside && PLACES.has(named)),
+    moneyBesideThing: bit(isBeside && named === 'denomination' && mention.face === undefined),
+  };
 }
 
 type Agreement = Pick<Signs, 'agreeing' | 'disagreeing' | 'yearFits' | 'yearMisses'>;
