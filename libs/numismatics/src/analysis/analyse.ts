@@ -89,7 +89,7 @@ export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): rea
   for (const [place, work] of works.entries()) work.read = read[place] ?? [];
   for (const work of works) work.candidates = applicable(work, knowledge);
   for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
-  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode);
+  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode, words);
   return works.map((work) => finished(work, knowledge));
 }
 
@@ -216,6 +216,7 @@ function meaningOf(
     certainty,
     alternatives: multiple ? [nameOf(best.facts), ...namesOf(others)] : namesOf(others),
     form: candidate.form,
+    standing: { score: one.score, lead: one.lead, found: candidate.found },
     ...(face === undefined || multiple || face === '1' || !isDenomination ? undefined : { face }),
     ...(also.length > 0 ? { also: also.map(nameOf) } : undefined),
   };

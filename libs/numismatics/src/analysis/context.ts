@@ -49,6 +49,8 @@ export interface Weighed extends Span {
   readonly candidate: Candidate;
   readonly best: Concept;
   readonly score: number;
+  /** Ahead of the next meaning that would be another concept; infinite without one. */
+  readonly lead: number;
   readonly certainty: Certainty;
   /** The other meanings, likeliest first. */
   readonly others: readonly Concept[];

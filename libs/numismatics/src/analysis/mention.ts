@@ -1,5 +1,6 @@
 import type { Kind } from '../dictionary';
 import type { Certainty, Span } from '../evidence';
+import type { Candidate } from '../tagging/candidate';
 
 /** A concept of the dictionary in a text. */
 export interface Mention extends Span {
@@ -16,6 +17,15 @@ export interface Mention extends Span {
   readonly form: string;
   /** What the same words state in addition: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
   readonly also?: readonly ConceptName[];
+  readonly standing: Standing;
+}
+
+/** How a meaning stands among the possible ones, in the unit of `WEIGHTS`. */
+export interface Standing {
+  readonly score: number;
+  /** Ahead of the next meaning that would be another concept; infinite without one. */
+  readonly lead: number;
+  readonly found: Candidate['found'];
 }
 
 export interface ConceptName {

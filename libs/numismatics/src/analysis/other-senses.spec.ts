@@ -63,6 +63,22 @@ describe('a word beside others that give it another sense', () => {
     expect(understandQuery('nickel 20 francs', 'en').filters.material).toEqual(['met-nickel']);
   });
 
+  it.each([
+    ['en', 'HMAS Sydney medal'],
+    ['de', 'Dampfer Hamburg Medaille'],
+    ['fr', 'médaille paquebot Bretagne'],
+  ])('is no issuer or mint behind a word for a ship: %s, %s', (language, query) =>
+    expect(filtersOf(query, language)).toEqual(['kind']),
+  );
+
+  it('is no denomination on a medal', () => {
+    expect(describeLot({ title: 'Shilling Lane School, bronze medal 1901', language: 'en' })).not.toHaveProperty(
+      'denomination.value',
+      'val-shilling',
+    );
+    expect(describeLot({ title: 'Shilling 1901', language: 'en' }).denomination?.value).toBe('val-shilling');
+  });
+
   it('keeps its sense behind a comma', () => {
     const certaintyOf = (text: string) => analyse(text, 'en', { mode: 'query' }).mentions[0]?.certainty;
     expect(certaintyOf('Ducat, box')).toBe('sure');

@@ -1,5 +1,6 @@
 import type { Dictionary, EntryOf } from '../dictionary';
 import type { Evidence, Span } from '../evidence';
+import { commemorates } from '../lot/commemorates';
 import { isOrdinaryWord } from '../spelling/did-you-mean';
 import { PhraseTable } from '../text/phrase-table';
 import { gapBefore, type Token, type Tokenised, type Word, wordTest } from '../text/tokens';
@@ -101,6 +102,8 @@ interface Judged {
   readonly around: Surroundings;
   /** Whether another mention or evidence explains a token. */
   readonly isExplained: (at: number) => boolean;
+  /** Whether the text names a thing that shows persons, places and events: a medal. */
+  readonly isCommemorative: boolean;
 }
 
 type Test = (judged: Judged) => boolean;
@@ -110,6 +113,8 @@ const OTHER_SENSES: readonly { readonly kinds: ReadonlySet<string>; readonly lot
   { kinds: new Set(['denomination']), lot: false, test: isEverydayWord },
   { kinds: new Set(['denomination', 'realm', 'mint', 'category']), lot: true, test: isBeforeThing },
   { kinds: new Set(['realm', 'mint', 'category', 'ruler']), lot: true, test: isOfEvent },
+  { kinds: new Set(['denomination']), lot: true, test: isOnCommemorative },
+  { kinds: new Set(['realm', 'mint', 'category', 'ruler']), lot: true, test: isOfShip },
   { kinds: new Set(['ruler']), lot: true, test: isPartOfPerson },
   { kinds: new Set(['denomination', 'realm']), lot: true, test: isSurname },
   { kinds: new Set(['material']), lot: true, test: isOnlyPlated },
@@ -124,14 +129,17 @@ export function judgedBySurroundings(
   evidence: readonly Evidence[],
   around: Surroundings,
   mode: 'lot' | 'query',
+  dictionary: Dictionary,
 ): readonly Weighed[] {
   if (around.isEmpty && mode === 'lot') return weighed;
   const isExplained = (at: number): boolean =>
     weighed.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to) ||
     evidence.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to);
+  const isCommemorative = weighed.some((one) => isOfCommemorative(one, dictionary));
   let changed = false;
   const judged = weighed.map((one): Weighed => {
-    if (one.certainty === 'uncertain' || !hasOtherSense({ one, around, isExplained }, mode)) return one;
+    if (one.certainty === 'uncertain' || !hasOtherSense({ one, around, isExplained, isCommemorative }, mode))
+      return one;
     changed = true;
     return { ...one, certainty: 'uncertain' };
   });
@@ -148,6 +156,20 @@ function isEverydayWord({ one, around, isExplained }: Judged): boolean {
   if (isNumbered(one) || !around.is('everyday', one)) return false;
   const to = around.behind('link', one.to);
   return to !== undefined && isUnknownWord(to, around, isExplained);
+}
+
+/** "Penny Society medal", "médaille, couronne de lauriers": an everyday word without a number on a medal is part of its picture or text. */
+function isOnCommemorative({ one, around, isCommemorative }: Judged): boolean {
+  return isCommemorative && !isNumbered(one) && around.is('everyday', one);
+}
+
+function isOfCommemorative({ candidate }: Weighed, dictionary: Dictionary): boolean {
+  return candidate.concepts.some(({ facts: { entry } }) => entry.kind === 'kind' && commemorates(entry.id, dictionary));
+}
+
+/** "HMS London", "Dampfer Bremen": the name of a ship. */
+function isOfShip({ one, around }: Judged): boolean {
+  return around.endsBefore('ship', one.from);
 }
 
 function isNumbered({ number, candidate }: Weighed): boolean {

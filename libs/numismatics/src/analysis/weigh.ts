@@ -21,7 +21,8 @@ export function weigh(candidate: Candidate, anchors: readonly Anchor[], context:
   const options = optionsOf(candidate, number, anchors, context);
   const [first] = options;
   if (!first) return undefined;
-  const certainty = certaintyOf(first, options, candidate, context);
+  const lead = leadOf(first, options, context.mode);
+  const certainty = certaintyOf(first, lead, candidate, context);
   if (certainty === 'uncertain' && !worthAMention(first, candidate, context)) return undefined;
   const isFace = number !== undefined && first.concept.facts.entry.kind === 'denomination';
   return {
@@ -30,6 +31,7 @@ export function weigh(candidate: Candidate, anchors: readonly Anchor[], context:
     candidate,
     best: first.concept,
     score: first.score,
+    lead,
     certainty,
     others: othersOf(first, options),
     ...(isFace ? { number } : {}),
@@ -94,19 +96,18 @@ function conceivable(
   );
 }
 
-function certaintyOf(
-  first: Option,
-  options: readonly Option[],
-  { found }: Candidate,
-  { mode }: Context,
-): Weighed['certainty'] {
-  if (first.score < ENOUGH) return 'uncertain';
+/** How far a meaning is ahead of the next one that would be another concept. */
+function leadOf(first: Option, options: readonly Option[], mode: Mode): number {
   const rival = rivalOf(first, options, mode);
-  const lead = rival ? first.score - rival.score : Infinity;
+  return rival ? first.score - rival.score : Infinity;
+}
+
+function certaintyOf(first: Option, lead: number, { found }: Candidate, { mode }: Context): Weighed['certainty'] {
+  if (first.score < ENOUGH) return 'uncertain';
   if (lead < (mode === 'query' ? CLEAR_IN_QUERY : CLEAR)) {
     // Two concepts of one kind with one name cannot be distinguished here; a coin and a place of the same name are the same to the market.
     const kind = kindOf(first.concept.facts);
-    if (kind === 'ruler' || !rival || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'uncertain';
+    if (kind === 'ruler' || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'uncertain';
     return 'likely';
   }
   return found === 'exact' && first.score >= SURE && lead >= SURE ? 'sure' : 'likely';

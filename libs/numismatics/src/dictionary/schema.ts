@@ -219,7 +219,7 @@ export const catalogueSchema = z.strictObject({
 
 /** Words next to which another word has another sense than elsewhere. */
 export const contextSchema = z.strictObject({
-  key: z.enum(['phrase', 'everyday', 'link', 'thing', 'event', 'person', 'plating']),
+  key: z.enum(['phrase', 'everyday', 'link', 'thing', 'event', 'person', 'ship', 'plating']),
   titles,
   aliases: forms,
   note: text.optional(),
@@ -229,6 +229,8 @@ export const contextSchema = z.strictObject({
 export const thingSchema = z.strictObject({
   key: asciiKey,
   parent: asciiKey.optional(),
+  /** It shows and names persons, ships, places and events; so do the kinds below it. */
+  commemorates: z.literal(true).optional(),
   titles,
   ...spoken,
 });

@@ -4,11 +4,14 @@ import type { GoldLotFacts, GoldQueryFacts } from './gold-line';
 import { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
 
 const halves = ['seen', 'unseen'] as const;
-const files: readonly GoldHalf[] = [...halves, 'practice', 'fresh', 'fresh-traps'];
+/** What is read while the readers are worked on. */
+const worked: readonly GoldHalf[] = ['seen', 'practice', 'practice-traps'];
+const files: readonly GoldHalf[] = [...halves, 'practice', 'practice-traps', 'fresh', 'fresh-traps'];
 const titles = {
   seen: readGoldTitles('seen'),
   unseen: readGoldTitles('unseen'),
   practice: readGoldTitles('practice'),
+  'practice-traps': readGoldTitles('practice-traps'),
   fresh: readGoldTitles('fresh'),
   'fresh-traps': readGoldTitles('fresh-traps'),
 };
@@ -16,6 +19,7 @@ const queries = {
   seen: readGoldQueries('seen'),
   unseen: readGoldQueries('unseen'),
   practice: readGoldQueries('practice'),
+  'practice-traps': readGoldQueries('practice-traps'),
   fresh: readGoldQueries('fresh'),
   'fresh-traps': readGoldQueries('fresh-traps'),
 };
@@ -106,8 +110,8 @@ describe('the gold sets', () => {
   it('have no line in the unseen half that is nearly equal to a line of the seen half', () => {
     const textsOf = (half: GoldHalf): string[] => titles[half].map(({ title }) => title);
     // A failure names the seen line, never the unseen one.
-    expect(nearCopies(textsOf('unseen'), [...textsOf('seen'), ...textsOf('practice')], 0.6)).toEqual([]);
+    expect(nearCopies(textsOf('unseen'), worked.flatMap(textsOf), 0.6)).toEqual([]);
     const typed = (half: GoldHalf): string[] => queries[half].map(({ query }) => query);
-    expect(nearCopies(typed('unseen'), [...typed('seen'), ...typed('practice')], 0.7)).toEqual([]);
+    expect(nearCopies(typed('unseen'), worked.flatMap(typed), 0.7)).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } fro
 import { parseSameTypes, type SameType } from './same-type-line';
 
 /**
- * The half that may be looked at while the readers are developed, the half that may not, practice lines for what both halves lack, and lines of an
- * author who saw neither code nor gold: ordinary ones, and ones with words that invite a wrong reading.
+ * The half that may be looked at while the readers are developed, the half that may not, practice lines for what both halves lack, practice lines with
+ * words that invite a wrong reading (traps), and lines of an author who saw neither code nor gold: ordinary ones, and traps.
  */
-export type GoldHalf = 'seen' | 'unseen' | 'practice' | 'fresh' | 'fresh-traps';
+export type GoldHalf = 'seen' | 'unseen' | 'practice' | 'practice-traps' | 'fresh' | 'fresh-traps';
 
 const FOLDER = join(__dirname, '..', '..', 'gold');
 

@@ -35,8 +35,7 @@ export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] 
 
 /** Understands every query. `hinted`: with the user's language as a hint, as in the gateway. */
 export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}): readonly ScoredLine[] {
-  const categories = categoryAncestors();
-  const ancestorsOf = (tag: string) => [...categories(tag), ...unitsOf(tag)];
+  const ancestorsOf = ancestorsInQueries();
   return lines.map((line) => {
     const { id, language, query, expect } = line;
     const findings = findingsOfQuery(understandQuery(query, hinted ? language : undefined));
@@ -47,6 +46,12 @@ export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}
       ...scoreLine(expectationsOfQuery(line), findings, ancestorsOf, expect.terms ? NONE : TERMS),
     };
   });
+}
+
+/** The ancestors of a category, and the coin of which another is a special kind. */
+export function ancestorsInQueries(): AncestorsOf {
+  const categories = categoryAncestors();
+  return (tag) => [...categories(tag), ...unitsOf(tag)];
 }
 
 /** The coin of which a coin is a special kind: a Maria Theresa thaler is a thaler, and its lots have the tags of both. */

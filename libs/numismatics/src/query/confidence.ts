@@ -4,7 +4,7 @@ import type { Certainty } from '../evidence';
 import { joined } from '../text/tokens';
 import type { QueryAnalysis } from './query-analysis';
 
-/** The share of parts of the gold queries that are understood correctly, by their certainty, rounded down. */
+/** The share of parts of the gold queries that are understood correctly, by their certainty, rounded down. For parts that are no concepts of the dictionary. */
 export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
   sure: 0.995,
   likely: 0.97,
@@ -12,14 +12,15 @@ export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
   sale: 0.99,
 };
 
-/** 0 for an inflected or weak form: a weak form has another, more frequent meaning. */
-export function confidenceOfMention(
-  { from, to, form, kind, id, certainty, also }: Mention,
-  { tokens }: QueryAnalysis,
-): number {
+/**
+ * The certainty of a concept; 0 for an inflected form, for a weak one and for one that states more than the name: they need the rest of the text, which
+ * a filter of the address is parted from.
+ */
+export function confidenceOfMention(mention: Mention, certainty: number, { tokens }: QueryAnalysis): number {
+  const { from, to, form, kind, id, also } = mention;
   if (joined(tokens, from, to) !== form || (also && also.length > 0)) return 0;
   const sense = dictionary()
     .sensesOf(form)
     .find(({ entry }) => entry.kind === kind && entry.id === id);
-  return sense && !sense.weak ? CONFIDENCE[certainty] : 0;
+  return sense && !sense.weak ? certainty : 0;
 }

@@ -5,7 +5,7 @@ import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { Alternative, EitherOr } from '../understood-query';
 import type { Item } from './items';
-import { LISTS, METAL_OF_KIND, namesOf, SAYS_NOTHING, thingOf } from './mention-names';
+import { LISTS, METAL_OF_KIND, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import type { QueryAnalysis } from './query-analysis';
 
@@ -68,7 +68,7 @@ function wordOperand({ from, to }: Item, { text, tokens }: QueryAnalysis): Opera
 function mentionOperand(mention: Mention, analysis: QueryAnalysis): Operand | undefined {
   const thing = thingOf(mention);
   if (thing !== undefined) return kindOperand(thing) ?? coinOfKind(mention);
-  const names = namesOf(mention, analysis);
+  const { names } = namedBy(mention, analysis);
   const [first] = names;
   if (!first) return undefined;
   if (first.kind === 'service') return tagged('slab', first.id);

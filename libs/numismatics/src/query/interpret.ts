@@ -9,7 +9,7 @@ import { CONFIDENCE, confidenceOfMention } from './confidence';
 import type { Draft, ListFilter, Said } from './draft';
 import { eithersAmong, type EitherItems } from './either';
 import type { Item } from './items';
-import { LISTS, METAL_OF_KIND, namesOf, SAYS_NOTHING, thingOf } from './mention-names';
+import { LISTS, METAL_OF_KIND, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
@@ -226,7 +226,7 @@ function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
-  const names = namesOf(mention, draft.analysis);
+  const { names, certainty } = namedBy(mention, draft.analysis);
   const [first] = names;
   if (!first) return affirmWords(span, draft);
   const title = conceptTitle(first.kind, first.id, draft.titleLanguage);
@@ -241,12 +241,17 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
       tag: first.id,
       title: mention.face === undefined ? title : `${mention.face} ${title}`,
       gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
-      confidence: names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, draft.analysis),
+      confidence:
+        names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, certainty, draft.analysis),
     });
   }
   if (first.kind === 'service') {
     draft.filters.slab = { service: first.id };
-    return draft.part(span, 'slab', { tag: first.id, title, confidence: confidenceOfMention(mention, draft.analysis) });
+    return draft.part(span, 'slab', {
+      tag: first.id,
+      title,
+      confidence: confidenceOfMention(mention, certainty, draft.analysis),
+    });
   }
   affirmWords(span, draft);
 }

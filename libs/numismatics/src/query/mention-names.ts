@@ -2,8 +2,10 @@ import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
 import { dictionary, type Kind } from '../dictionary';
 import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
+import { certaintyOf, FILTER_CERTAINTY } from './certainty/certainty';
 import type { ListFilter } from './draft';
 import { agreeing, isElsewhere, namesakes } from './namesakes';
+import type { QueryAnalysis } from './query-analysis';
 
 export const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
   category: 'category',
@@ -29,8 +31,25 @@ export function thingOf({ kind, id, certainty, alternatives }: Mention): string 
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
 
-/** The concepts that a mention names in the query; empty if its words are searched as text. */
-export function namesOf(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+/** The concepts that a mention names in the query, and the share of such mentions that are right, 0 to 1. */
+export interface Named {
+  readonly names: readonly ConceptName[];
+  readonly certainty: number;
+}
+
+const NOTHING: Named = { names: [], certainty: 0 };
+
+/** Without names if the mention is not certain enough, and its words are searched as text. */
+export function namedBy(mention: Mention, analysis: QueryAnalysis): Named {
+  const names = possibleNames(mention, analysis);
+  const [first] = names;
+  if (!first) return NOTHING;
+  const certainty = certaintyOf(mention, names, analysis, dictionary());
+  return LISTS[first.kind] && certainty < FILTER_CERTAINTY ? NOTHING : { names, certainty };
+}
+
+/** The concepts that a mention would name, however certain. */
+export function possibleNames(mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const names = mention.certainty === 'uncertain' ? namesakes(mention, analysis) : agreeing(mention, analysis);
   const [first] = names;
   return first && !isElsewhere(first, analysis) ? names : [];

@@ -32,6 +32,7 @@ export function numberBehind(items: readonly Item[], index: number, draft: Draft
   const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
   const unit = before?.kind === 'material' ? earlier : before;
   if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain' || unit.face !== undefined) return undefined;
+  if (!draft.filters.denomination?.includes(unit.id)) return undefined;
   const multiple = multipleNamed(unit.id, face);
   return { unit: unit.id, denomination: multiple ?? unit.id, ...(multiple === undefined ? { face } : {}) };
 }

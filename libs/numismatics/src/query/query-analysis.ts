@@ -16,6 +16,10 @@ export interface Connector extends Span {
 /** An analysis with the operators between alternatives. */
 export interface QueryAnalysis extends Analysis {
   readonly connectors: readonly Connector[];
+  /** Places of words that were corrected; absent without any. */
+  readonly corrected?: readonly number[];
+  /** Places of words that nothing explains; absent before the query is divided into items. */
+  readonly unknown?: ReadonlySet<number>;
 }
 
 /** Whether a place is within a denomination: a number before it is its face value, not a price. */

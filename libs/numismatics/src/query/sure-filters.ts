@@ -1,4 +1,5 @@
 import type { QueryFilters, QueryPart, UnderstoodQuery } from '../understood-query';
+import { FILTER_CERTAINTY } from './certainty/certainty';
 
 /** The filters of the search's address that a query may state, each with the filter of the query that it stands for. */
 export const SURE_CONDITIONS = {
@@ -23,8 +24,8 @@ export interface SureFilter {
   readonly end: number;
 }
 
-/** The confidence from which a part of a query becomes a filter. */
-export const SURE_FILTER_CONFIDENCE = 0.99;
+/** The confidence from which a part of a query becomes a filter of the address: the one from which a concept becomes a filter at all. */
+export const SURE_FILTER_CONFIDENCE = FILTER_CERTAINTY;
 
 const NAMES = Object.keys(SURE_CONDITIONS).filter(isName);
 

@@ -9,7 +9,7 @@ import { interpret } from './interpret';
 import { readOperators, restOf } from './operators';
 import { meantByWholeName } from './whole-name';
 import { withOperators } from './with-operators';
-import { itemsOf } from './items';
+import { type Item, itemsOf } from './items';
 import type { QueryAnalysis } from './query-analysis';
 
 export interface UnderstandOptions {
@@ -37,20 +37,39 @@ export function understandQuery(text: string, languageHint?: string, options: Un
 }
 
 function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
-  const analysis = analyseQuery(given, languageHint);
-  const corrected = corrections(analysis, languageHint, options.knows);
-  const draftOf = (read: QueryAnalysis) => () => {
-    const language = read.language ?? languageHint ?? 'en';
-    return new Draft(read, given, analysis.tokens, language, options.titles ?? language);
-  };
-  if (!corrected) return readOf(analysis, draftOf(analysis), []);
-  return readOf(corrected.analysis, draftOf(corrected.analysis), corrected.made);
+  const { typed, read, items, made } = readQuery(given, languageHint, options.knows);
+  const language = read.language ?? languageHint ?? 'en';
+  const empty = () => new Draft(read, given, typed.tokens, language, options.titles ?? language);
+  const draft = empty();
+  interpret(items, draft);
+  return (meantByWholeName(draft, empty) ?? draft).finished(made);
 }
 
-function readOf(analysis: QueryAnalysis, empty: () => Draft, made: UnderstoodQuery['corrections']): UnderstoodQuery {
-  const draft = empty();
-  interpret(itemsOf(analysis), draft);
-  return (meantByWholeName(draft, empty) ?? draft).finished(made);
+/** A query between analysis and interpretation. */
+export interface ReadQuery {
+  /** As typed. */
+  readonly typed: QueryAnalysis;
+  /** The analysis to use: that of the corrected text if words were corrected. */
+  readonly read: QueryAnalysis;
+  readonly items: readonly Item[];
+  readonly made: UnderstoodQuery['corrections'];
+}
+
+export function readQuery(given: string, languageHint: string | undefined, knows?: KnowsWord): ReadQuery {
+  const typed = analyseQuery(given, languageHint);
+  const corrected = corrections(typed, languageHint, knows);
+  const analysis = corrected?.analysis ?? typed;
+  const items = itemsOf(analysis);
+  return { typed, read: { ...analysis, unknown: unknownAmong(items, analysis) }, items, made: corrected?.made ?? [] };
+}
+
+/** Numbers are left out: one behind a unit is its value. */
+function unknownAmong(items: readonly Item[], { tokens }: QueryAnalysis): ReadonlySet<number> {
+  const unknown = new Set<number>();
+  for (const { is, from, to } of items)
+    if (is === 'word')
+      for (let place = from; place < to; place++) if (!/^\d/.test(tokens[place]?.form ?? '')) unknown.add(place);
+  return unknown;
 }
 
 interface Correction {
@@ -76,7 +95,8 @@ function corrections(
   if (made.length === 0) return undefined;
   const final = made.length === tried.length ? first : analyseQuery(withCorrections(analysis, made), hint);
   if (final.tokens.length !== analysis.tokens.length) return undefined;
-  return { analysis: final, made: made.map(({ typed, taken }) => ({ typed, taken })) };
+  const read = { ...final, corrected: made.map(({ place }) => place) };
+  return { analysis: read, made: made.map(({ typed, taken }) => ({ typed, taken })) };
 }
 
 function correctionOf({ tokens, language }: Analysis, place: number, knows: KnowsWord | undefined): Correction[] {

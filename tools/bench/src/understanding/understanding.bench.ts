@@ -17,7 +17,7 @@ const bars = {
   queries: { precision: 95, recall: 88 },
 };
 
-const halves: readonly GoldHalf[] = ['unseen', 'seen', 'practice', 'fresh', 'fresh-traps'];
+const halves: readonly GoldHalf[] = ['unseen', 'seen', 'practice', 'practice-traps', 'fresh', 'fresh-traps'];
 /** Sets whose lines may not be shown. */
 const unread: ReadonlySet<GoldHalf> = new Set(['unseen', 'fresh', 'fresh-traps']);
 
@@ -27,7 +27,7 @@ export const understandingBench: Bench = {
   run: async ({ progress, file, show }) => {
     const half = halves.find((name) => name === file) ?? 'unseen';
     if (show && unread.has(half))
-      throw new Error('This set must stay unread: --show requires --file seen or practice.');
+      throw new Error('This set must stay unread: --show requires --file seen, practice or practice-traps.');
     const titles = scoreTitles(readGoldTitles(half));
     const queries = scoreQueries(readGoldQueries(half));
     const withoutLanguage = scoreQueries(readGoldQueries(half), { hinted: false });

@@ -1,0 +1,32 @@
+import { dictionary } from '../../dictionary';
+import { SIGNS, signsOf } from '../../query/certainty/signs';
+import { LISTS, possibleNames, thingOf } from '../../query/mention-names';
+import { readQuery } from '../../query/understand-query';
+import { agreement, wordClaim } from '../claim';
+import { expectationsOfQuery } from '../expectation';
+import type { GoldQuery } from '../gold-line';
+import { ancestorsInQueries } from '../score-lines';
+import type { Example } from './logistic';
+
+/** Every concept that could become a filter, each query read with and without the language of the visitor. Excluded concepts are left out. */
+export function queryExamples(lines: readonly GoldQuery[]): readonly Example[] {
+  return lines.flatMap((line) => [...examplesOf(line, line.language), ...examplesOf(line, undefined)]);
+}
+
+function examplesOf(line: GoldQuery, hint: string | undefined): readonly Example[] {
+  const { read, items } = readQuery(line.query, hint);
+  const accepted = expectationsOfQuery(line).flatMap(({ alternatives }) => alternatives.flat());
+  if (accepted.some(({ kind }) => kind === 'without')) return [];
+  const ancestorsOf = ancestorsInQueries();
+  return items.flatMap((item) => {
+    if (item.is !== 'mention' || thingOf(item.mention) !== undefined) return [];
+    const names = possibleNames(item.mention, read);
+    const [first] = names;
+    if (!first || !LISTS[first.kind]) return [];
+    const isRight = names.some(({ kind, id }) =>
+      accepted.some((claim) => agreement(claim, wordClaim(kind, id), ancestorsOf) !== 'wrong'),
+    );
+    const signs = signsOf(item.mention, names, read, dictionary());
+    return [{ isRight, signs: SIGNS.map((sign) => signs[sign]) }];
+  });
+}
