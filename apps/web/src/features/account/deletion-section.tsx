@@ -6,9 +6,9 @@ import { forgetUser } from '../../shared/user/forget-user';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useRemoveAccount } from './api/account';
-import { Section } from './section';
 import styles from './account-section.module.css';
 
 /** Deletes the account. The user types the email address of the account and the password. */

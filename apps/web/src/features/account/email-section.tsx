@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useChangeEmail } from './api/account';
-import { Saved, Section } from './section';
+import { Saved } from './saved';
 
 export function EmailSection({ profile }: { readonly profile: Profile }) {
   const [email, setEmail] = useState('');

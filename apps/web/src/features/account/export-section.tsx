@@ -1,9 +1,9 @@
 import { t } from '../../shared/language/messages';
 import { download } from '../../shared/lib/download';
 import { buttonClass } from '../../shared/ui/button';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useExportAccount } from './api/account';
-import { Section } from './section';
 
 export function ExportSection() {
   const account = useExportAccount();

@@ -4,9 +4,9 @@ import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/form';
 import { useProviders } from '../../shared/user/providers';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useLinkProvider, useUnlinkProvider } from './api/identities';
-import { Section } from './section';
 import styles from './account-section.module.css';
 
 /** The external identities that sign in to the account. A refused change asks for the password. Absent where the site offers no provider. */

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form } from '../../shared/ui/form';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useChangeName } from './api/account';
-import { Saved, Section } from './section';
+import { Saved } from './saved';
 
 export function NameSection({ profile }: { readonly profile: Profile }) {
   const [name, setName] = useState(profile.name ?? '');

@@ -4,9 +4,10 @@ import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
 import { Form, PasswordField } from '../../shared/ui/form';
 import { NewPassword } from '../../shared/user/new-password';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useChangePassword } from './api/account';
-import { Saved, Section } from './section';
+import { Saved } from './saved';
 
 const empty = { password: '', repeat: '' };
 

@@ -2,7 +2,7 @@ import type { Profile } from '@obverse/contracts';
 import { t } from '../../shared/language/messages';
 import { CurrencyPicker } from '../../shared/user/currency-picker';
 import { LanguagePicker } from '../../shared/user/language-picker';
-import { Section } from './section';
+import { Section } from '../../shared/ui/section';
 import styles from './account-section.module.css';
 
 export function PreferenceSection({ profile }: { readonly profile: Profile }) {

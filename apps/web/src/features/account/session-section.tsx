@@ -3,9 +3,9 @@ import { t } from '../../shared/language/messages';
 import { ago, formatMoment } from '../../shared/lib/time';
 import { useNow } from '../../shared/lib/use-now';
 import { buttonClass } from '../../shared/ui/button';
+import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
 import { useEndSession, useSessions } from './api/sessions';
-import { Section } from './section';
 import styles from './account-section.module.css';
 
 /** Where the user is signed in. */

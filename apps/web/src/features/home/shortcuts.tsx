@@ -12,14 +12,14 @@ interface Shortcut {
 }
 
 const shortcuts: readonly Shortcut[] = [
-  { label: 'home.webshops', text: 'home.webshopsText', to: paths.orgs({ orgForm: 'shops' }), Icon: Store },
+  { label: 'chrome.webshops', text: 'home.webshopsText', to: paths.orgs({ orgForm: 'shops' }), Icon: Store },
   {
-    label: 'home.marketplaces',
+    label: 'chrome.marketplaces',
     text: 'home.marketplacesText',
     to: paths.orgs({ orgForm: 'marketplaces' }),
     Icon: Tags,
   },
-  { label: 'home.auctions', text: 'home.auctionsText', to: paths.auctions(), Icon: Gavel },
+  { label: 'chrome.auctions', text: 'home.auctionsText', to: paths.auctions(), Icon: Gavel },
 ];
 
 export function Shortcuts() {

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormErrors } from '../../shared/ui/form';
-import styles from './ops.module.css';
+import { Section } from '../../shared/ui/section';
 
 interface OpsSectionProps {
   readonly title: string;
@@ -9,17 +9,12 @@ interface OpsSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the operations page with its heading, and with the failure of its last call. */
+/** A part of the operations page, with the failure of its last call. */
 export function OpsSection({ title, lead, error, children }: OpsSectionProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <Section title={title} lead={lead}>
       <FormErrors error={error} />
       {children}
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { Modal, ModalBody } from '../../shared/ui/modal';
+import section from '../../shared/ui/section.module.css';
 import styles from './ops.module.css';
 
 interface ReasonDialogProps {
@@ -29,7 +30,7 @@ export function ReasonDialog({ title, lead, submit, call, onSubmit, onClose }: R
   return (
     <Modal open onClose={onClose} title={title} shape="small">
       <ModalBody>
-        <p className={styles.lead}>{lead}</p>
+        <p className={section.lead}>{lead}</p>
         <Form onSubmit={() => onSubmit(reason)}>
           <Field
             label={t('ops.reason')}

@@ -87,10 +87,12 @@ const isOfGuide = (file: string) => file.startsWith(path.join('features', 'style
 const components: readonly Component[] = files
   .filter((file) => !isOfGuide(file))
   .flatMap((file) =>
-    [...(textOf.get(file) ?? '').matchAll(/^export (?:default )?function ([A-Z]\w*)/gm)].map(([, name = '']) => ({
-      name,
-      file,
-    })),
+    [...(textOf.get(file) ?? '').matchAll(/^export (?:default )?(?:const \w+ = memo\()?function ([A-Z]\w*)/gm)].map(
+      ([, name = '']) => ({
+        name,
+        file,
+      }),
+    ),
   );
 
 /** The names of the components that a file renders. */

@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { outcomeOf, type BidState } from '@obverse/lots';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { formatDay } from '../lib/time';
@@ -33,11 +34,16 @@ export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
               <td className={styles.price}>
                 <LotPrice lot={lot} />
               </td>
-              <td className={styles.state}>{t(`lots.state${lot.bidState}`)}</td>
+              <td className={styles.state}>{stateText(lot.bidState)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** A lot that ended without a published result still has its last state, such as "has bids", which is no result. */
+function stateText(state: BidState): string {
+  return outcomeOf(state) === undefined ? t('lot.noResult') : t(`lots.state${state}`);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './account-section.module.css';
+import styles from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the account page with its heading. */
+/** A part of a long page, with its heading. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
@@ -18,14 +18,5 @@ export function Section({ title, lead, children }: SectionProps) {
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
-  );
-}
-
-/** Says that a change was stored. */
-export function Saved({ text }: { readonly text: string }) {
-  return (
-    <p className={styles.saved} role="status">
-      {text}
-    </p>
   );
 }
