@@ -1,5 +1,5 @@
 import { categorySource } from '../../platform/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
+import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
@@ -9,6 +9,7 @@ const list: ListLayout = {
   item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
+  address: withoutListState,
   digest: [],
   // The columns at the sides; in 2.2 every box, new products of a category included.
   boxes: /\b(?:columnLeft|columnRight|infoBox\w*)\b/,

@@ -1,5 +1,5 @@
 import { categorySource } from '../../platform/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../platform/shop/numbered-pages';
+import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../platform/shop/numbered-pages';
 import { shopAdapter } from '../../platform/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../platform/shop/shop-layout';
 import { below } from '../../readers/url';
@@ -9,6 +9,7 @@ const list: ListLayout = {
   item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
+  address: withoutListState,
   digest: [],
   // Side boxes and the boxes in the centre of the front page and of categories: specials, featured and new products.
   boxes: /\b(?:sideBoxContent|(?:left|right)BoxContainer|centerBoxWrapper|centerBoxContents\w*)\b/,
