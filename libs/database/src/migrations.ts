@@ -4,6 +4,7 @@ import { Dealers1795000008000 } from './dealer/1795000008000-dealers.migration';
 import { ExchangeRates1795000003000 } from './exchange-rate/1795000003000-exchange-rates.migration';
 import { OtherExchangeRates1795000027000 } from './exchange-rate/1795000027000-other-exchange-rates.migration';
 import { CrawlFrontier1795000000000 } from './frontier/1795000000000-crawl-frontier.migration';
+import { LotReadTimes1795000080000 } from './frontier/1795000080000-lot-read-times.migration';
 import { EveryLotIsDue1795000031000 } from './frontier/1795000031000-every-lot-is-due.migration';
 import { SpotChecks1795000040000 } from './frontier/1795000040000-spot-checks.migration';
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
@@ -43,4 +44,5 @@ export const migrations = [
   SellerParameters1795000041000,
   SellerDays1795000060000,
   WantedOperations1795000061000,
+  LotReadTimes1795000080000,
 ];

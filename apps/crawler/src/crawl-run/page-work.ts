@@ -170,7 +170,7 @@ export class PageWork {
     const after = lotAfterVisit(lot, outcome, now(), rules);
     if (after.kind === 'read') {
       const kept = { ...validatorsOf(outcome, lot), ...after.revisit };
-      await outageRetry.run('database', () => lots.noteOutcome(lot.lotId, kept));
+      await outageRetry.run('database', () => lots.noteOutcome(lot.lotId, kept, new Date(now())));
       await this.rescheduleSale(lot, kept);
     } else {
       await outageRetry.run('database', () => lots.fail(lot.lotId, after.reason, after.retry));

@@ -73,7 +73,7 @@ async function observeListed(
   const graceMs = hasState ? rules.graceMs : endGraceMs;
   const entries = listed.map((lot) => listedEntry(lease.sellerKey, lot));
   const memories = await outageRetry.run('database', () =>
-    lots.noteListed(sighting, entries, (lot, known) => listedPlan(lot, known, sighting.at, graceMs)),
+    lots.noteListed(sighting, entries, (lot, known) => listedPlan(lot, known, sighting, graceMs)),
   );
   const news = newsOf(listed, memories, sighting.at);
   return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, rules);

@@ -25,8 +25,12 @@ const known = (more: Partial<KnownLot> = {}): KnownLot => ({
   dueAt: at(2 * DAY),
   endsAt: null,
   spotCheck: true,
+  seenRun: 3,
+  seenOn: '70',
   ...more,
 });
+/** Lists that the next run reads. */
+const sighting = { run: 4, pageKey: '70', at: at(0) };
 const lot = (more: Partial<DueLot> = {}): DueLot => ({
   ...{ lotId: 'shop:7', sourceId: '7', url: 'https://shop.example/7', context: null },
   ...{ attempts: 0, state: 'open', listClosed: false, resultOnList: false, sale: null, seenOn: null },
@@ -90,13 +94,22 @@ describe('a lot that a list names is visited next', () => {
       'open',
     ],
   ] as const)('%s', (_, entry, before, dueAt, state) => {
-    const plan = listedPlan({ listClosed: false, ...entry }, before, at(0), 3_000);
+    const plan = listedPlan({ listClosed: false, ...entry }, before, sighting, 3_000);
     expect(plan).toMatchObject({ dueAt, state });
   });
 
   it('is no spot check any more when the list shows news', () => {
-    const isSpotCheck = (digest: string) => listedPlan({ digest, listClosed: false }, known(), at(0), 0).spotCheck;
+    const isSpotCheck = (digest: string) => listedPlan({ digest, listClosed: false }, known(), sighting, 0).spotCheck;
     expect([isSpotCheck('1'), isSpotCheck('2')]).toEqual([true, false]);
+  });
+
+  it('is visited as before when another list of the same run prints it differently', () => {
+    const plan = (seenOn: string, digest: string | null = '1') =>
+      listedPlan({ digest: '2', listClosed: false }, known({ seenRun: 4, seenOn, digest }), sighting, 0);
+    expect(plan('71')).toEqual({ state: 'open', dueAt: at(2 * DAY), spotCheck: true, digest: '1' });
+    expect(plan('71', null)).toMatchObject({ dueAt: at(2 * DAY), digest: '2' });
+    // The same list again, which is read for results during a run.
+    expect(plan('70')).toMatchObject({ dueAt: at(0) });
   });
 });
 

@@ -1,5 +1,14 @@
 import { backoffMs } from '@obverse/crawling';
-import type { DueLot, KnownLot, ListedEntry, ListedPlan, LotPlan, LotRetry, ResultsOnPage } from '@obverse/database';
+import type {
+  DueLot,
+  KnownLot,
+  ListedEntry,
+  ListedPlan,
+  LotPlan,
+  LotRetry,
+  ResultsOnPage,
+  Sighting,
+} from '@obverse/database';
 import { clamp } from '@obverse/lots';
 import type { LotStatement } from '@obverse/sellers';
 import { fingerprint } from '../keys/fingerprint';
@@ -191,24 +200,27 @@ export function dueAfterEnd(endsAt: number, now: number, graceMs: number = endGr
 
 /**
  * What a list means for a lot that it names: a new one, one that was away and one with news become due at their own pages, and one whose end of bidding the
- * list shows first shortly after that. `graceMs`: time from the end to the first visit.
+ * list shows first shortly after that. Of several lists that name it in one run, the first decides. `graceMs`: time from the end to the first visit.
  */
 export function listedPlan(
   { digest, endsAt, listClosed }: Pick<ListedEntry, 'digest' | 'endsAt' | 'listClosed'>,
   known: KnownLot | undefined,
-  now: Date,
+  { run, pageKey, at: now }: Pick<Sighting, 'run' | 'pageKey' | 'at'>,
   graceMs: number,
 ): ListedPlan {
   if (!known) return { state: 'open', dueAt: now, spotCheck: false };
-  const { state, dueAt } = known;
+  const { state, dueAt, spotCheck } = known;
+  // Two lists of one shop may print a lot differently, which is no change of the lot.
+  const isSecondList = run > 0 && known.seenRun === run && known.seenOn !== pageKey && state !== 'away';
+  if (isSecondList) return { state, dueAt, spotCheck, digest: known.digest ?? digest };
   const isOpenNow = state === 'open';
   // A list without digests does not show what changed. Bids change often; lots with a fixed price wait for their due times.
   const hasBids = isOpenNow && known.endsAt !== null;
   const hasNews = state === 'away' || (digest === undefined ? hasBids : digest !== known.digest);
   if (hasNews) return { state: state === 'away' ? 'open' : state, dueAt: earlier(dueAt ?? now, now), spotCheck: false };
   const showsEnd = endsAt !== undefined && known.endsAt === null && !listClosed;
-  if (!isOpenNow || !showsEnd || dueAt === null || dueAt <= now) return { state, dueAt, spotCheck: known.spotCheck };
-  return { state, dueAt: new Date(Math.max(now.getTime(), Date.parse(endsAt) + graceMs)), spotCheck: known.spotCheck };
+  if (!isOpenNow || !showsEnd || dueAt === null || dueAt <= now) return { state, dueAt, spotCheck };
+  return { state, dueAt: new Date(Math.max(now.getTime(), Date.parse(endsAt) + graceMs)), spotCheck };
 }
 
 /**

@@ -106,6 +106,10 @@ export class FrontierLotEntity {
   @Column({ name: 'result_on_list', type: 'boolean', default: false })
   resultOnList!: boolean;
 
+  /** When its own page was last read; null: not since this column exists. */
+  @Column({ name: 'read_at', type: 'timestamptz', nullable: true })
+  readAt!: Date | null;
+
   /** Its next reading is a spot check: it is compared with what is stored. */
   @Column({ name: 'spot_check', type: 'boolean', default: false })
   spotCheck!: boolean;

@@ -56,7 +56,7 @@ export type ExtractedEntry = NamedLot & LotPlan;
 
 /** A lot that a list names. */
 export interface ListedEntry extends NamedLot {
-  /** 64 bits as a decimal string; absent: its page is read in every run. */
+  /** 64 bits as a decimal string; absent: the list does not show what changed. */
   readonly digest?: string | undefined;
   readonly endsAt?: string | undefined;
   readonly listClosed: boolean;
@@ -71,10 +71,14 @@ export interface KnownLot {
   readonly dueAt: Date | null;
   readonly endsAt: Date | null;
   readonly spotCheck: boolean;
+  /** The last run whose lists named it, and the list page that last did. */
+  readonly seenRun: number;
+  readonly seenOn: string | null;
 }
 
-/** What a list means for a lot that it names. An open lot always has a due time. */
+/** What a list means for a lot that it names. An open lot always has a due time. `digest` replaces that of the list. */
 export interface ListedPlan {
+  readonly digest?: string | undefined;
   readonly state: FrontierLotState;
   readonly dueAt: Date | null;
   readonly spotCheck: boolean;
@@ -273,10 +277,11 @@ export class FrontierLotRepository {
     await this.database.execute(drawSpotChecksSql, [...believedParameters(lots), due, others, now, seed]);
   }
 
-  /** Its own page was read, or is unchanged, and its content is stored. */
-  async noteOutcome(lotId: string, outcome: LotOutcome): Promise<void> {
+  /** Its own page was read at `readAt`, or is unchanged, and its content is stored. */
+  async noteOutcome(lotId: string, outcome: LotOutcome, readAt?: Date): Promise<void> {
     const { state, dueAt = null, endsAt = null, etag, lastModified } = outcome;
-    await this.database.execute(outcomeSql, [lotId, lotStates.indexOf(state), dueAt, endsAt, etag, lastModified]);
+    const columns = [dueAt, endsAt, etag, lastModified, readAt ?? null];
+    await this.database.execute(outcomeSql, [lotId, lotStates.indexOf(state), ...columns]);
   }
 
   /** Open lots whose own pages could not be read become due now if they are not: all, or at most `limit` of them. */

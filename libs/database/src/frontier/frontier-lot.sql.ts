@@ -16,7 +16,8 @@ const ownContext = `CASE WHEN t.sale IS NULL THEN t.context END`;
 
 /** $1 lots. Nobody changes them until the transaction ends, so what is planned with them is right when it is stored. */
 export const knownLotsSql = `
-  SELECT lot_id AS "lotId", state, digest, due_at AS "dueAt", ends_at AS "endsAt", spot_check AS "spotCheck"
+  SELECT lot_id AS "lotId", state, digest, due_at AS "dueAt", ends_at AS "endsAt", spot_check AS "spotCheck", seen_run AS "seenRun",
+    seen_on AS "seenOn"
   FROM frontier_lot WHERE lot_id = ANY($1::text[]) ORDER BY lot_id FOR UPDATE`;
 
 export const knownLotRow = z.object({
@@ -26,6 +27,8 @@ export const knownLotRow = z.object({
   dueAt: z.date().nullable(),
   endsAt: z.date().nullable(),
   spotCheck: z.boolean(),
+  seenRun: z.number(),
+  seenOn: z.string().nullable(),
 });
 
 /** $1 lots, $2 seller, $3 run, $4 list page, $5 now. */
@@ -84,10 +87,10 @@ export const retryFailedSql = `
   UPDATE frontier_lot SET due_at = $2 WHERE lot_id IN (
     SELECT lot_id FROM frontier_lot WHERE seller_id = $1 AND state = 0 AND (due_at IS NULL OR due_at > $2) AND last_error IS NOT NULL LIMIT $3)`;
 
-/** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators. */
+/** $1 lot, $2 state, $3 due time or null, $4 end of bidding or null, $5 and $6 validators, $7 now or null. */
 export const outcomeSql = `
   UPDATE frontier_lot SET state = $2, due_at = $3, ends_at = COALESCE($4, ends_at), etag = $5, last_modified = $6, attempts = 0,
-    last_error = NULL, removal_run = NULL, spot_check = false WHERE lot_id = $1`;
+    last_error = NULL, removal_run = NULL, spot_check = false, read_at = COALESCE($7, read_at) WHERE lot_id = $1`;
 
 /** $1 seller, $2 list page, $3 run. */
 export const unchangedSql =
@@ -99,9 +102,12 @@ export const listedOutcomesSql = `
   FROM jsonb_to_recordset($1::jsonb) AS s("lotId" text, state smallint, "dueAt" timestamptz, "endsAt" timestamptz, "listedState" bigint)
   WHERE f.lot_id = s."lotId"`;
 
-/** $1 seller, $2 the run whose lists name the lots, $3 the time before which they were first seen, $4 the time until which their bidding is open. */
+/**
+ * $1 seller, $2 the run whose lists name the lots, $3 the time before which they were first seen, $4 the time until which their bidding is open. Lots that
+ * are not due by $4 were last read before $3: a request for another reading would tell nothing.
+ */
 const believed = `seller_id = $1 AND state = 0 AND seen_run = $2 AND first_observed_at < $3 AND last_observed_at IS NOT NULL
-  AND (ends_at IS NULL OR ends_at > $4) AND last_error IS NULL`;
+  AND (due_at <= $4 OR read_at IS NULL OR read_at < $3) AND (ends_at IS NULL OR ends_at > $4) AND last_error IS NULL`;
 
 /** Parameters $1 to $4 as in {@link believed}; lots that are due by $4 are counted as due. */
 export const believedLotsSql = `

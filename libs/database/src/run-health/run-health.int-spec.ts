@@ -99,6 +99,10 @@ describe('the health of crawl runs', () => {
     const which = { sellerId, run: 1, knownBefore: minute(2), until: minute(60) };
     expect(await lots.countBelieved(which)).toEqual({ believed: 29, due: 9 });
     expect(await lots.countBelieved({ ...which, knownBefore: minute(1) })).toEqual({ believed: 0, due: 0 });
+    // A lot whose page was read during the run and is not due soon is as its page states.
+    const read = { state: 'open', dueAt: minute(500), etag: null, lastModified: null } as const;
+    await lots.noteOutcome('lot-29', read, minute(3));
+    expect(await lots.countBelieved(which)).toEqual({ believed: 28, due: 9 });
     const drawn = async () => {
       const rows: { id: string; due: Date }[] = await source.query(
         'SELECT lot_id AS id, due_at AS due FROM frontier_lot WHERE spot_check ORDER BY lot_id',

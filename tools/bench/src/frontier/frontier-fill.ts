@@ -65,7 +65,7 @@ export async function fillFrontier(
 
 /** As the crawler plans the lots of a list that shows results. */
 export function listedAt(lot: ListedEntry, known: KnownLot | undefined): ListedPlan {
-  return listedPlan(lot, known, new Date(start), 300_000);
+  return listedPlan(lot, known, { run: 1, pageKey: null, at: new Date(start) }, 300_000);
 }
 
 async function fillPage(lots: FrontierLotRepository, seller: FilledSeller, first: number): Promise<void> {

@@ -50,8 +50,8 @@ function isOffered({ availability }: ObservedState): boolean {
 }
 
 /**
- * The delays until changes that the lists hide were known, milliseconds. Changes after which the lot changed again before they were known, and those of
- * the last `ceilingMs`, do not count.
+ * The delays until changes that the lists hide were known, milliseconds. Changes after which the lot changed again before they were known, those that
+ * undo one that was never known, and those of the last `ceilingMs` do not count.
  */
 export function hiddenDelays(
   shop: Shop,
@@ -61,9 +61,10 @@ export function hiddenDelays(
   return shop.stock.flatMap((lot) =>
     lot.events.flatMap((event, place) => {
       const isCounted = event.at >= from && event.at < to - ceilingMs && isHidden(shop, event);
-      if (!isCounted) return [];
+      const known = states(lot);
+      if (!isCounted || isKnown(lot, known, event.at)) return [];
       const until = lot.events[place + 1]?.at ?? lot.deletedAt;
-      const knownAt = states(lot).find(({ at }) => at >= event.at && isKnown(lot, states(lot), at))?.at ?? Infinity;
+      const knownAt = known.find(({ at }) => at >= event.at && isKnown(lot, known, at))?.at ?? Infinity;
       return knownAt >= until && until < Infinity ? [] : [knownAt - event.at];
     }),
   );

@@ -88,6 +88,12 @@ describe('hiddenDelays', () => {
     expect(hiddenDelays({ ...shop, list: 'availability' }, () => [], limits)).toEqual([]);
   });
 
+  it('leaves out a change that undoes one that was never known', () => {
+    const restock = { ...state, at: at(11), change: 'restock' } as const;
+    const undone: StockLot = { ...lot, events: [...lot.events, restock], deletedAt: Infinity };
+    expect(hiddenDelays({ ...shop, stock: [undone] }, () => [observed(-5, 'InStock')], limits)).toEqual([]);
+  });
+
   it('leaves out a change that another followed before it was known', () => {
     expect(hiddenDelays(shop, () => [observed(-5, 'InStock'), observed(25, 'Gone')], limits)).toEqual([]);
   });

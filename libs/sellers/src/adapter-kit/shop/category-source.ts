@@ -83,7 +83,7 @@ function lotsOf<O>(
     links.push({ sourceId, link: block });
     if (listed.has(sourceId)) continue;
     const digest = cut(layout.digest.map((selector) => block.lines(selector, 120).join('/')).join('|'), 200);
-    const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
+    const lot: ListedLot = { sourceId, page: { kind: 'lot', url: layout.address?.(url) ?? url, sourceId } };
     listed.set(sourceId, /[^|]/.test(digest) ? { ...lot, digest } : lot);
   }
   return { listed: withRows([...listed.values()], links, layout), faults };

@@ -207,3 +207,12 @@ export function isCategoryPath(url: string): boolean {
   }
   return searchParams.has('cPath') || /-c-\d+(?:_\d+)*(?:\.html?)?$/.test(pathname);
 }
+
+/** The address of a product of osCommerce or its descendants, whose lists append their own order and page: `…?sort=3d&page=3&products_id=7`. */
+export function withoutListState(url: string): string {
+  const address = new URL(url);
+  const names = ['sort', 'page'].filter((name) => address.searchParams.has(name));
+  if (names.length === 0) return url;
+  for (const name of names) address.searchParams.delete(name);
+  return address.href;
+}

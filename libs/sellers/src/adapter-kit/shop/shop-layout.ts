@@ -30,6 +30,8 @@ export interface ListLayout {
   readonly link: readonly string[];
   /** The shop's own number of a product, from its block or address. Undefined: the block is not a lot. */
   id(block: HtmlFragment, url: string): string | undefined;
+  /** The product's address without what selects the page of the list; as it is when absent. */
+  address?(url: string): string;
   /** Blocks without an id are other links, not faults. */
   readonly skipsOtherLinks?: true;
   /** Price and state in a block: the lot's own page is fetched again only when they change. When none matches, the row around the lot's link gives them. */
@@ -38,7 +40,7 @@ export interface ListLayout {
   readonly boxes?: RegExp;
   /** Lots without links, in a list that the page's scripts build. */
   unlinked?(): readonly ListedLot[];
-  /** A row without an amount then states nothing about bids: the lot's page is read in every run. */
+  /** A row without an amount then states nothing about bids: the page of a lot with an end of bidding is read in every run. */
   readonly mayBeAuctions?: true;
   readonly next: readonly string[];
   /** The next page when no link leads to it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adapterFor } from '../../registry/platforms';
 import { fetched, samplesIn } from '../../testing/samples.factory';
 import { sellerOf } from '../../testing/sellers.factory';
-import { productsId } from '../../adapter-kit/shop/numbered-pages';
+import { productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
 
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');
@@ -27,6 +27,20 @@ it.each([
   ['https://coins.example/medals-c-22.html', undefined],
 ])('identifies the product of %s', (url, id) => {
   expect(productsId(url)).toBe(id);
+});
+
+it.each([
+  ['?sort=3d&page=3&products_id=7', '?products_id=7'],
+  ['?cPath=3_9&sort=2a&products_id=7', '?cPath=3_9&products_id=7'],
+  ['?cPath=3_9&products_id=7', '?cPath=3_9&products_id=7'],
+])('drops order and page of the list from %s', (query, rest) => {
+  const address = 'https://coins.example/product_info.php';
+  expect(withoutListState(address + query)).toBe(address + rest);
+  const list = fetched(
+    { ...startRequest, url: 'https://coins.example/products_new.php' },
+    `<a href="product_info.php${query}">Thaler</a> 75,00€`,
+  );
+  expect(adapter.read(list, seller).listed.map(({ page }) => page.url)).toEqual([address + rest]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { RemovalNotice } from '../../adapter-kit/removal-notice';
 import { categorySource } from '../../adapter-kit/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../adapter-kit/shop/numbered-pages';
+import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { below } from '../../readers/text/url';
@@ -11,6 +11,7 @@ const list: ListLayout = {
   item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
+  address: withoutListState,
   digest: [],
   // The columns at the sides; in 2.2 every box, new products of a category included.
   boxes: /\b(?:columnLeft|columnRight|infoBox\w*)\b/,

@@ -1,6 +1,6 @@
 import type { RemovalNotice } from '../../adapter-kit/removal-notice';
 import { categorySource } from '../../adapter-kit/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId } from '../../adapter-kit/shop/numbered-pages';
+import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { below } from '../../readers/text/url';
@@ -11,6 +11,7 @@ const list: ListLayout = {
   item: 'a[href*="products_id="]:not([href*="action="]):not([href*="main_page=product_reviews"]):not([href*="main_page=ask"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
+  address: withoutListState,
   digest: [],
   // Side boxes and the boxes in the centre of the front page and of categories: specials, featured and new products.
   boxes: /\b(?:sideBoxContent|(?:left|right)BoxContainer|centerBoxWrapper|centerBoxContents\w*)\b/,
