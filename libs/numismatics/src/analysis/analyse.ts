@@ -216,7 +216,7 @@ function meaningOf(
     certainty,
     alternatives: multiple ? [nameOf(best.facts), ...namesOf(others)] : namesOf(others),
     form: candidate.form,
-    standing: { score: one.score, lead: one.lead, found: candidate.found },
+    support: { score: one.score, lead: one.lead, found: candidate.found },
     ...(face === undefined || multiple || face === '1' || !isDenomination ? undefined : { face }),
     ...(also.length > 0 ? { also: also.map(nameOf) } : undefined),
   };

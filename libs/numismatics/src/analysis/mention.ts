@@ -17,11 +17,11 @@ export interface Mention extends Span {
   readonly form: string;
   /** What the same words state in addition: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
   readonly also?: readonly ConceptName[];
-  readonly standing: Standing;
+  readonly support: Support;
 }
 
 /** How a meaning stands among the possible ones, in the unit of `WEIGHTS`. */
-export interface Standing {
+export interface Support {
   readonly score: number;
   /** Ahead of the next meaning that would be another concept; infinite without one. */
   readonly lead: number;

@@ -56,15 +56,15 @@ export function signsOf(
   analysis: QueryAnalysis,
   dictionary: Dictionary,
 ): Signs {
-  const { from, to, form, kind, standing, certainty, alternatives } = mention;
+  const { from, to, form, kind, support, certainty, alternatives } = mention;
   const name = names[0] ?? mention;
   const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === name.kind && entry.id === name.id);
   return {
     always: 1,
-    score: capped(standing.score),
-    lead: capped(standing.lead),
-    inflected: bit(standing.found === 'inflected' || joined(analysis.tokens, from, to) !== form),
-    compound: bit(standing.found === 'compound'),
+    score: capped(support.score),
+    lead: capped(support.lead),
+    inflected: bit(support.found === 'inflected' || joined(analysis.tokens, from, to) !== form),
+    compound: bit(support.found === 'compound'),
     weak: bit(sense?.weak !== false),
     corrected: bit(analysis.corrected?.some((place) => place >= from && place < to) ?? false),
     ordinary: bit(to - from === 1 && isOrdinaryWord(form)),
