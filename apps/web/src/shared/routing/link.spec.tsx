@@ -1,6 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
-import { Profiler } from 'react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { Link } from './link';
 
 /** Follows a link at /search/open#m-keys. Returns the router and whether the browser would follow the link itself. */
@@ -67,21 +66,5 @@ describe('Link', () => {
       </Link>,
     );
     expect(router.state.location.pathname).toBe('/search/open');
-  });
-
-  it.each([
-    ['an absolute path', '/lists', 0],
-    ['only a hash', { hash: 'm-login' }, 1],
-  ] as const)('with %s is rendered again by a navigation only if it depends on the location', async (_, to, again) => {
-    const rendered = jest.fn();
-    const element = (
-      <Profiler id="link" onRender={rendered}>
-        <Link to={to}>link</Link>
-      </Profiler>
-    );
-    const { router } = renderRoutes([{ path: '*', element }], '/search/open');
-    const before = rendered.mock.calls.length;
-    await act(() => router.navigate('/search/ended'));
-    expect(rendered.mock.calls.length - before).toBe(again);
   });
 });
