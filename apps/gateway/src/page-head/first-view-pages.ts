@@ -8,7 +8,7 @@ import {
 } from '@obverse/contracts';
 import { countryName } from '../directory/country-name';
 import { escapeHtml } from '../http/escape-html';
-import { flag, icon, pictureBox, searchBox, searchLink, type FirstViewOptions } from './first-view';
+import { flag, icon, iconButton, pictureBox, searchBox, searchLink, type FirstViewOptions } from './first-view';
 import { CARDS_IN_VIEW, cardGrid, lotCard, sellerLink, stateAndEnd } from './first-view-cards';
 import { firstViewTexts, type FirstViewTexts } from './first-view-texts.data';
 import { actionWords, counted, priceLabel, priceWords } from './first-view-words';
@@ -90,8 +90,14 @@ function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
         { class: 'home-section_section' },
         node(
           'div',
-          { class: 'home-section_head' },
+          { class: 'home-section_head new-lots_head' },
           textNode('h2', 'home-section_title', firstViewTexts[options.language]['home.newLots']),
+          node(
+            'div',
+            { class: 'home-section_tools inert', 'aria-hidden': 'true' },
+            iconButton('chevron-left'),
+            iconButton('chevron-right'),
+          ),
         ),
         node('div', { class: 'new-lots_viewport' }, node('ul', { class: 'new-lots_track' }, ...slides)),
       ),

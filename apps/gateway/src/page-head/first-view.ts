@@ -106,7 +106,7 @@ export function icon(name: string, className = ''): string {
   return node('span', { class: `icon icon-${name}${className && ` ${className}`}`, 'aria-hidden': 'true' });
 }
 
-function iconButton(name: string): string {
+export function iconButton(name: string): string {
   return node('span', { class: 'icon-button_button' }, icon(name));
 }
 

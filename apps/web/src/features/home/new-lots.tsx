@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../../shared/language/messages';
+import { cx } from '../../shared/lib/cx';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotCardSkeleton } from '../../shared/lots/lot-grid';
 import { IconButton } from '../../shared/ui/icon-button';
@@ -24,7 +25,7 @@ export function NewLots({ lots, category, hasRest }: NewLotsProps) {
   const { viewport, previous, next } = useCarousel();
   return (
     <section className={section.section} aria-labelledby="new-lots" aria-roledescription="carousel">
-      <div className={section.head}>
+      <div className={cx(section.head, styles.head)}>
         <h2 id="new-lots" className={section.title}>
           {t('home.newLots')}
         </h2>
