@@ -1,5 +1,6 @@
 import { shippedPlatforms } from '@obverse/sellers';
 import { Command } from 'commander';
+import { OperatorError, StoppedError } from '@obverse/operations';
 import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
@@ -9,8 +10,6 @@ import { operationsCommand } from './operation/operation.command';
 import { reindexCommand } from './reindex/reindex.command';
 import { replayCommand } from './replay/replay.command';
 import { sellerCommand } from './seller/seller.command';
-import { OperatorError } from './shared/operator-error';
-import { StoppedError } from './shared/stop';
 import type { Terminal } from './shared/terminal';
 import { topicsCommand } from './topics/topics.command';
 import { userCommand } from './user/user.command';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { topicDefinitions, topics, type TopicDefinition } from '@obverse/contracts';
 import { TableCopy, type SequenceValue } from '@obverse/database';
 import { folderImageStore } from '@obverse/service-kit/images';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { LinesFile, type FileEntry } from './lines-file';
 import { lineOf } from './log-lines';
 import { writeManifest, type Manifest } from './manifest';

@@ -2,7 +2,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { TopicDefinition } from '@obverse/contracts';
 import { z } from 'zod';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 
 /** Raised by a change that older builds cannot read. */
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import type { DataSource } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { ImageStore } from '@obverse/service-kit/images';
-import { StoppedError } from '../shared/stop';
+import { StoppedError } from '@obverse/operations';
 import type { Terminal } from '../shared/terminal';
 
 /** What is saved, and how the operator follows it. */

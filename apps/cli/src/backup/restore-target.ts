@@ -4,7 +4,7 @@ import { topicDefinitions } from '@obverse/contracts';
 import { pendingMigrations, TableCopy } from '@obverse/database';
 import { UnknownTopicError } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import type { Manifest } from './manifest';
 import { files, type BackupParts } from './parts';
 

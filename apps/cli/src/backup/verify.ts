@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { folderImageStore } from '@obverse/service-kit/images';
 import { z } from 'zod';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { megabytes, sha256Of } from './backup';
 import { entryOf, portionsOf } from './lines-file';
 import type { Manifest } from './manifest';

@@ -12,7 +12,7 @@ import {
 import type { ExchangeRateRepository } from '@obverse/database';
 import { convert, currenciesOf, isDecimal, rateOriginOf } from '@obverse/lots';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
 import { fetchedText, statusOf } from './exchange-rate';

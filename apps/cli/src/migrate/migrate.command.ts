@@ -1,8 +1,8 @@
 import { topicDefinitions } from '@obverse/contracts';
 import { ImageBucketError, prepareImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
+import { OperatorError } from '@obverse/operations';
 import { imageSettingsOf } from '../shared/image-store';
-import { OperatorError } from '../shared/operator-error';
 import { optionalSetting, withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
 import { applyChanges, pendingChanges, type PendingChanges } from './migrate';

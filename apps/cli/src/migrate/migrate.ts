@@ -1,8 +1,8 @@
 import type { TopicDefinition } from '@obverse/contracts';
 import { migrate, OperationRepository, pendingMigrations, type DataSource } from '@obverse/database';
 import { TopicChangeRefusedError, type EventLog, type TopicDifference } from '@obverse/event-log';
+import { OperatorError } from '@obverse/operations';
 import { runNew } from '../operation/operation';
-import { OperatorError } from '../shared/operator-error';
 
 /** What this build needs and the stores lack. */
 export interface PendingChanges {

@@ -1,9 +1,8 @@
 import type { Operation } from '@obverse/database';
-import { cancelOperation, logStatusOf, statusOf, withShownNames } from '@obverse/operations';
+import { cancelOperation, logStatusOf, OperatorError, statusOf, withShownNames } from '@obverse/operations';
 import { Command } from 'commander';
 import pc from 'picocolors';
 import { whoAmI } from './operation';
-import { OperatorError } from '../shared/operator-error';
 import { wholeNumber } from '../shared/options';
 import { withStack, type Stack } from '../shared/stack';
 import { table, type Column } from '../shared/table';

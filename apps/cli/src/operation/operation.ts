@@ -2,8 +2,6 @@ import { hostname, userInfo } from 'node:os';
 import type { OperationFacts } from '@obverse/database';
 import { runNew as runNewOperation, type Audit, type RunningOperation } from '@obverse/operations';
 
-export { runResumed, type RunningOperation } from '@obverse/operations';
-
 /** `user@host`: the operator in the audit. */
 export function whoAmI(): string {
   return `${userInfo().username}@${hostname()}`;

@@ -2,10 +2,9 @@ import type { Operation, OperationRepository } from '@obverse/database';
 import type { LotIndex } from '@obverse/lot-index';
 import { z } from 'zod';
 import { runNew } from '../operation/operation';
-import { unfinishedOf } from '@obverse/operations';
+import { OperatorError, unfinishedOf } from '@obverse/operations';
 import { removeGroup, type ReplayLog } from '../replay/group';
 import { replayPlanSchema } from '../replay/replay-arguments';
-import { OperatorError } from '../shared/operator-error';
 
 export const COMMAND = 'reindex';
 

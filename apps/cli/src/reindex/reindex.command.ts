@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { commaSeparated, percentage, wholeNumber } from '../shared/options';
 import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';

@@ -2,9 +2,8 @@ import { encodeWrite, type LotDocument, type LotIndex, type LotWrite } from '@ob
 import type { EventLog } from '@obverse/event-log';
 import type { LotId } from '@obverse/lots';
 import type { NormaliseContext } from '@obverse/normaliser';
-import type { LetterNotes } from '@obverse/operations';
+import { StoppedError, type LetterNotes } from '@obverse/operations';
 import { differencesOf, type FieldDifference } from '../shared/document-differences';
-import { StoppedError } from '../shared/stop';
 import type { Terminal } from '../shared/terminal';
 import { normaliseAll, type Fault } from './observations';
 import { sizeOf } from './offset-range';

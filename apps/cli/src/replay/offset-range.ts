@@ -1,5 +1,5 @@
 import type { EventLog, PartitionRange } from '@obverse/event-log';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 
 /** Records of one partition from `from` to before `to`. */
 export interface OffsetRange {

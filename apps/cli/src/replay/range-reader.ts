@@ -6,9 +6,8 @@ import {
   type RecordBatch,
   type StoredRecord,
 } from '@obverse/event-log';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError, StoppedError } from '@obverse/operations';
 import { sleep } from '../shared/sleep';
-import { StoppedError } from '../shared/stop';
 import { passedOf, type OffsetRange } from './offset-range';
 import { PortionSize } from './portion-size';
 import type { ReplayLog } from './group';

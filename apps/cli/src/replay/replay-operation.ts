@@ -1,8 +1,16 @@
 import type { OperationRepository } from '@obverse/database';
-import { runResumed, runNew, type RunningOperation } from '../operation/operation';
-import { withSameArguments, resumable, statusOf, noteKilled, unfinishedOf } from '@obverse/operations';
-import { OperatorError } from '../shared/operator-error';
-import { StoppedError } from '../shared/stop';
+import { runNew } from '../operation/operation';
+import {
+  noteKilled,
+  OperatorError,
+  resumable,
+  runResumed,
+  statusOf,
+  StoppedError,
+  unfinishedOf,
+  withSameArguments,
+  type RunningOperation,
+} from '@obverse/operations';
 import { countsText, type ReplayCounts } from './counts';
 import { removeGroup } from './group';
 import { replay, type ReplayParts } from './replay';

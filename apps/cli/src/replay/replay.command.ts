@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { OperatorError } from '@obverse/operations';
 import { printOperations } from '../operation/operation.command';
-import { OperatorError } from '../shared/operator-error';
 import { collect, instant, wholeNumber } from '../shared/options';
 import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';

@@ -1,8 +1,7 @@
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import type { StoredRecord } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
-import type { Clock, LetterNotes } from '@obverse/operations';
-import type { RunningOperation } from '../operation/operation';
+import type { Clock, LetterNotes, RunningOperation } from '@obverse/operations';
 import type { Terminal } from '../shared/terminal';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
 import { removeGroup, type ReplayLog } from './group';

@@ -1,6 +1,5 @@
 import type { LotIndex } from '@obverse/lot-index';
-import type { RunningOperation } from '../operation/operation';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError, type RunningOperation } from '@obverse/operations';
 import type { ReplayLog } from './group';
 import { replayPlanSchema, type ReplayArguments } from './replay-arguments';
 import { rangesOf } from './source';

@@ -1,6 +1,6 @@
 import { type Platforms, type SellerDescriptor } from '@obverse/sellers';
 import type { Command } from 'commander';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { readRegistry } from '../shared/registry';
 import { stackSetting } from '../shared/stack';
 

@@ -1,5 +1,6 @@
 import {
   listSellers,
+  OperatorError,
   pauseSeller,
   remedies,
   resumeSeller,
@@ -10,7 +11,6 @@ import {
 import { notCrawled, type Platforms, type RegistryFault } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
-import { OperatorError } from '../shared/operator-error';
 import { commaSeparated } from '../shared/options';
 import { readRegistry } from '../shared/registry';
 import { sellerSecrets, stackSetting, withStack } from '../shared/stack';

@@ -1,6 +1,6 @@
 import { ConfigError, imageSettings, readImageSettings, type ImageSettings } from '@obverse/service-kit/images';
 import type { Command } from 'commander';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '@obverse/operations';
 import { optionalSetting } from './stack';
 
 /** The settings of the image store of the running stack. Throws {@link OperatorError} when they are missing or wrong. */

@@ -1,5 +1,5 @@
 import { loadRegistry, type Registry, shippedPlatforms } from '@obverse/sellers';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '@obverse/operations';
 
 /** Throws {@link OperatorError} when the folder cannot be read. Unreadable descriptors are in the registry's `faults`. */
 export function readRegistry(folder: string, platforms = shippedPlatforms): Registry {

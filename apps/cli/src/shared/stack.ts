@@ -39,7 +39,7 @@ import {
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import { shippedPlatforms } from '@obverse/sellers';
 import type { Command } from 'commander';
-import { OperatorError } from './operator-error';
+import { OperatorError } from '@obverse/operations';
 import { readRegistry } from './registry';
 
 /** The file in the data folder of `npm start` with the settings of its services. */

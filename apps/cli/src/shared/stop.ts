@@ -1,5 +1,3 @@
-export { StoppedError } from '@obverse/operations';
-
 /**
  * Runs work and raises its signal on Ctrl-C, on SIGTERM and when the parent process ends. The handlers stay registered while the work runs,
  * because npm forwards a Ctrl-C that the terminal has already sent, and are removed afterwards: a handler of `disconnect` keeps a process alive.

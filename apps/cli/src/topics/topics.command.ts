@@ -1,7 +1,7 @@
 import { topicDefinitions } from '@obverse/contracts';
 import type { TopicDifference } from '@obverse/event-log';
 import { Command } from 'commander';
-import { OperatorError } from '../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { withStack, type Stack } from '../shared/stack';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';

@@ -1,8 +1,8 @@
 import type { TopicDefinition } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import { groupLag, TopicChangeRefusedError, type EventLog, type TopicDifference } from '@obverse/event-log';
+import { OperatorError } from '@obverse/operations';
 import { runNew } from '../operation/operation';
-import { OperatorError } from '../shared/operator-error';
 
 /** The state of a topic in the log. */
 export interface TopicFacts {

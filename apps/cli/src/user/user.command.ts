@@ -1,7 +1,7 @@
 import { exportAccount, type User, type UserSession } from '@obverse/database';
 import { Argument, Command, Option } from 'commander';
+import { OperatorError } from '@obverse/operations';
 import { runNew } from '../operation/operation';
-import { OperatorError } from '../shared/operator-error';
 import { wholeNumber } from '../shared/options';
 import { withStack, type Stack } from '../shared/stack';
 import { table, type Column } from '../shared/table';

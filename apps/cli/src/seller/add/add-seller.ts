@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { descriptorFile, type LotStatement, type SellerDescriptor } from '@obverse/sellers';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { readRegistry } from '../../shared/registry';
 import type { Terminal } from '../../shared/terminal';
 import { mayChangeIds } from '../move/move-lots';

@@ -6,7 +6,7 @@ import {
   type ProbeAnswer,
   probesFor,
 } from '@obverse/sellers';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import type { SellerWeb } from '../visit/seller-web';
 
 export interface FoundPlatform {

@@ -1,5 +1,5 @@
 import type { FetchAnswer } from '@obverse/crawling';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { SellerWeb } from '../visit/seller-web';
 import { findPlatform } from './find-platform';
 import { readAs } from './read-as';

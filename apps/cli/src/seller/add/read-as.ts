@@ -1,5 +1,5 @@
 import { descriptorFile, type FetchedPage, type SellerDescriptor } from '@obverse/sellers';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { type LotSample, sampleLots } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions } from './generic-options';

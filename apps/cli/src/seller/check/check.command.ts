@@ -1,6 +1,6 @@
 import type { Platforms, SellerDescriptor } from '@obverse/sellers';
 import { Command } from 'commander';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { wholeNumber } from '../../shared/options';
 import { readRegistry } from '../../shared/registry';
 import { sellerSecrets, stackSetting } from '../../shared/stack';

@@ -1,7 +1,5 @@
 import type { SellerStatus, RunFigures, SellerCrawlRepository, RunHealthRepository } from '@obverse/database';
-import type { Clock } from '@obverse/operations';
-import { OperatorError } from '../../shared/operator-error';
-import { StoppedError } from '../../shared/stop';
+import { OperatorError, StoppedError, type Clock } from '@obverse/operations';
 import type { Terminal } from '../../shared/terminal';
 
 export interface CrawlParts {

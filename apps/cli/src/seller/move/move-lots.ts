@@ -3,7 +3,7 @@ import type { LotMoveRepository, MovableLot, SellerCrawlRepository } from '@obve
 import type { EventLog } from '@obverse/event-log';
 import { lotIdOf } from '@obverse/lots';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import type { Terminal } from '../../shared/terminal';
 import type { SellerWeb } from '../visit/seller-web';
 import { type LotMatch, type LotTraits, type Matching, matchLots } from './match-lots';

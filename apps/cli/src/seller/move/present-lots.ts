@@ -1,5 +1,5 @@
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import { refused } from '../visit/sample-lots';
 import type { SellerWeb } from '../visit/seller-web';
 import type { LotTraits } from './match-lots';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { type FetchedPage, type LotStatement, pageRequestSchema } from '@obverse/sellers';
 import { z } from 'zod';
-import { OperatorError } from '../../shared/operator-error';
+import { OperatorError } from '@obverse/operations';
 import type { SampledLot } from '../visit/sample-lots';
 
 /** The lots extracted from a seller when it was added, and their pages. */

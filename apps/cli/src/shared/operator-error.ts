@@ -1,1 +1,0 @@
-export { OperatorError } from '@obverse/operations';
