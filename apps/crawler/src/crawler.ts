@@ -26,12 +26,7 @@ import {
   type DataSource,
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
-import {
-  type PageRequest,
-  type Platforms,
-  type SellerDescriptor,
-  shippedPlatforms,
-} from '@obverse/sellers';
+import { type PageRequest, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
 import { unpackOneByOne } from './background/unpacking';
 import { CompanyVisitor } from './logo/company-visit';
