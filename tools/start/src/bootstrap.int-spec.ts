@@ -30,7 +30,7 @@ describe('bootstrap.mjs', () => {
     expect(await failureOf(bootstrap, 'toString')).toEqual({
       code: 1,
       stderr:
-        'There is no command "toString"; there are: build, start, test, test:gold, test:cluster, test:faults, test:long, test:shops, soak, engines, bench, numismatics:fit, obverse, screenshot.\n',
+        'There is no command "toString"; there are: build, start, test, test:gold, test:cluster, test:faults, test:upgrade, test:long, test:shops, soak, engines, bench, numismatics:fit, obverse, screenshot.\n',
     });
   });
 });

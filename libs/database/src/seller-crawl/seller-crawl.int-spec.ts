@@ -176,7 +176,7 @@ describe('crawl runs and their frontier', () => {
       seen.push([lotId, known]);
       return { state: lotId === 'x' ? 'closed' : 'open', dueAt: lotId === 'x' ? null : minute(4), spotCheck: false };
     });
-    const last = { endsAt: null, spotCheck: false };
+    const last = { endsAt: null, spotCheck: false, seenRun: 1, seenOn: '7' };
     expect(seen).toEqual([
       ['x', { ...last, state: 'open', digest: '1', dueAt: minute(3) }],
       ['y', { ...last, state: 'away', digest: null, dueAt: null }],

@@ -20,7 +20,16 @@ const open = async () => {
   return { calls, router };
 };
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Compiling them may take longer than a component may take to appear.
+  await Promise.all([
+    import('../account'),
+    import('../search'),
+    import('../home'),
+    import('../lists'),
+    import('../lot'),
+    import('../orgs'),
+  ]);
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
