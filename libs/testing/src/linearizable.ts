@@ -1,5 +1,5 @@
 /**
- * One operation on a flag, for example "the lot is in the list". Times are of one clock; `ended` is absent when nobody knows whether the write took effect, or
+ * One operation on a flag, for example "the lot is in the list". Times are of one clock; `ended` is absent when it is unknown whether the write took effect, or
  * when: its answer was lost, or an error. A read without an answer is left out of a history.
  */
 export interface FlagOperation {

@@ -104,7 +104,7 @@ export const listedOutcomesSql = `
 
 /**
  * $1 seller, $2 the run whose lists name the lots, $3 the time before which they were first seen, $4 the time until which their bidding is open. Lots that
- * are not due by $4 were last read before $3: a request for another reading would tell nothing.
+ * are not due by $4 were last read before $3: a request for another reading would find nothing new.
  */
 const believed = `seller_id = $1 AND state = 0 AND seen_run = $2 AND first_observed_at < $3 AND last_observed_at IS NOT NULL
   AND (due_at <= $4 OR read_at IS NULL OR read_at < $3) AND (ends_at IS NULL OR ends_at > $4) AND last_error IS NULL`;

@@ -39,7 +39,7 @@ describe('the scan of a text', () => {
     expect(at['replica']).toEqual(['copies']);
   });
 
-  it('tells the readers that find nothing in the whole text', () => {
+  it('names the readers that find nothing in the whole text', () => {
     const text = scanned('Holzkiste mit Deckel');
     expect((['years', 'slabs', 'measures', 'copies'] as const).filter((reader) => mayRead(text, reader))).toEqual([]);
     expect(mayRead(tokenise('Holzkiste mit Deckel'), 'years')).toBe(true);

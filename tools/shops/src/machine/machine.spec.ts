@@ -7,7 +7,7 @@ it.each([
   ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /images/coins/1.jpg', undefined],
   ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 [200]: GET /style.css?v=2', undefined],
   ['[Thu Nov 26 23:28:13 2026] 127.0.0.1:46974 Accepted', undefined],
-])('tells requests for pages from others: %s', (line, page) => {
+])('distinguishes requests for pages from others: %s', (line, page) => {
   expect(requestedPage(line)).toBe(page);
 });
 

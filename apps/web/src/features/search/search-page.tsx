@@ -92,7 +92,7 @@ export function SearchPage() {
   );
 }
 
-/** The filters beside the lots. Where there is no room for them, their hundreds of nodes are not made. */
+/** The filters next to the lots. Where there is no room for them, their hundreds of nodes are not made. */
 function Sidebar({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMedia(NARROW);
   return (

@@ -25,7 +25,7 @@ describe('the certainty of a concept', () => {
     expect(supported.certainty).toBeGreaterThan(alone.certainty);
   });
 
-  it('is lower for a place beside a thing that shows places', () => {
+  it('is lower for a place next to a thing that shows places', () => {
     const [coin, medal] = [firstOf('Bremen xyzzy', 'bremen'), firstOf('Bremen xyzzy medal', 'bremen')];
     expect([coin.signs.placeBesideThing, medal.signs.placeBesideThing]).toEqual([0, 1]);
     expect(medal.certainty).toBeLessThan(coin.certainty);
