@@ -50,7 +50,7 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
     );
   }
   return (
-    <div aria-busy={loading}>
+    <div aria-busy={loading || shown !== undefined}>
       {steady.outdated && (
         <button type="button" className={cx(buttonClass('primary'), styles.renew)} onClick={steady.accept}>
           <RefreshCw aria-hidden />
