@@ -37,7 +37,7 @@ export async function startKafka(options: KafkaOptions): Promise<RunningEngine> 
     const logDir = path.join(dataDir, 'log');
     const properties = path.join(dataDir, 'server.properties');
     await mkdir(dataDir, { recursive: true });
-    await writeFile(properties, serverProperties({ port, controllerPort: await freePort(), logDir }));
+    await writeFile(properties, serverProperties({ port, controllerPort: await freePort(port), logDir }));
     const classPath = path.join(jars.folder, '*');
     await format(java, classPath, properties, logDir);
     const launch: Launch = {

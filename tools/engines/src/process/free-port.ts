@@ -8,11 +8,11 @@ const LOWEST = 15_000;
 const HIGHEST = 31_999;
 const TRIES = 100;
 
-/** A free port of this machine, outside the range the system assigns. */
-export async function freePort(): Promise<number> {
+/** A free port of this machine, outside the range the system assigns. `except`: a port that is free and already chosen for something else. */
+export async function freePort(except?: number): Promise<number> {
   for (let left = TRIES; left > 0; left--) {
     const port = randomInt(LOWEST, HIGHEST + 1);
-    if (await listenOnce(port).catch(() => undefined)) return port;
+    if (port !== except && (await listenOnce(port).catch(() => undefined))) return port;
   }
   throw new Error(`no free port among ${TRIES} between ${LOWEST} and ${HIGHEST}`);
 }
