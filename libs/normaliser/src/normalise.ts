@@ -14,6 +14,7 @@ import {
 import {
   coinTypeOf,
   describeLots,
+  remembered,
   tokenise,
   words,
   type LotDescription,
@@ -230,19 +231,12 @@ function wordsByPart(
   return { title, parts };
 }
 
-const MAX_KEPT = 5_000;
-const LONGEST_KEPT = 60;
-const kept = new Map<string, readonly string[]>();
+const LONGEST_REMEMBERED = 60;
+const rememberedWords = remembered((text) => words(text));
 
 /** The words of a short text that many lots share: the names of categories, sales and sellers, and the values of attributes. */
 function repeatedWords(text: string): readonly string[] {
-  if (text.length > LONGEST_KEPT) return words(text);
-  const known = kept.get(text);
-  if (known) return known;
-  if (kept.size >= MAX_KEPT) kept.clear();
-  const found = words(text);
-  kept.set(text, found);
-  return found;
+  return text.length > LONGEST_REMEMBERED ? words(text) : rememberedWords(text);
 }
 
 /** Concepts, then words. Of a text that is too long, the words of the title are kept. */

@@ -19,6 +19,7 @@ export { understandQuery, type UnderstandOptions } from './query/understand-quer
 export * from './evidence';
 export { prepareSuggestions, suggest, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';
+export { remembered } from './text/remembered';
 export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';

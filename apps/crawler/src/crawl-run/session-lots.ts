@@ -1,5 +1,6 @@
 import type { DueLot, LotMoveRepository, SellerLease } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
+import pLimit from 'p-limit';
 import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { SellerParameters } from '../visit/seller-parameters';
@@ -16,7 +17,8 @@ export interface SessionLotsParts {
  * the lot, and pictures and price points follow it.
  */
 export class SessionLots {
-  private joining: Promise<void> = Promise.resolve();
+  /** Several sessions lead to one lot: of two moves at once, each would create it. */
+  private readonly oneAtATime = pLimit(1);
 
   constructor(
     private readonly parts: SessionLotsParts,
@@ -28,10 +30,7 @@ export class SessionLots {
   async join(lot: DueLot): Promise<boolean> {
     const sourceId = this.parameters.clean(lot.sourceId);
     if (sourceId === lot.sourceId) return false;
-    // Several sessions lead to one lot: of two moves at once, each would create it.
-    const joined = this.joining.then(() => this.joinOne(lot, sourceId));
-    this.joining = joined.catch(() => undefined);
-    await joined;
+    await this.oneAtATime(() => this.joinOne(lot, sourceId));
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { dictionary, formOf } from '../dictionary';
 import { attributeNames, type AttributeField } from './attribute-names.data';
-import { remembered } from './memo';
+import { remembered } from '../text/remembered';
 
 /** The meaning of an attribute's name: one of several fields where languages share the word, or a number in a work of reference. */
 export interface AttributeMeaning {

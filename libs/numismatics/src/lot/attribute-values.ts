@@ -6,7 +6,7 @@ import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabE
 import { tokenise, type Token } from '../text/tokens';
 import { readGradeValue } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
-import { remembered } from './memo';
+import { remembered } from '../text/remembered';
 import type { SingleFacts } from './lot-evidence';
 
 const MAX_VALUE = 200;

@@ -4,7 +4,7 @@ import { factsOfText } from './text-facts';
 import type { LotEvidence } from './lot-evidence';
 import { kindsNamed } from './kind-words';
 import { areOneLine, isWithinRealm } from './realm-tree';
-import { remembered } from './memo';
+import { remembered } from '../text/remembered';
 
 interface SegmentFacts {
   readonly realm?: string;

@@ -41,13 +41,8 @@ export function platformsOf(platforms: readonly Platform[]): Platforms {
 /** Every platform of `src/platforms`. */
 export const shippedPlatforms = platformsOf(allPlatforms);
 
-/** One seller, as in `registry/<key>.yaml`, of a shipped platform. */
-export const sellerDescriptorSchema = shippedPlatforms.descriptorSchema;
-
-/** The adapter of a platform. Use it only for sellers of that platform. */
-export function adapterFor(platform: string, platforms = shippedPlatforms): PlatformAdapter {
-  return platforms.adapterFor(platform);
-}
+/** The adapter of a shipped platform, and the schema of one seller of such a platform, as in `registry/<key>.yaml`. */
+export const { adapterFor, descriptorSchema: sellerDescriptorSchema } = shippedPlatforms;
 
 function of<T>(known: ReadonlyMap<string, T>, name: string): T {
   const found = known.get(name);

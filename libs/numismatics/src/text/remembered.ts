@@ -4,7 +4,9 @@ const MOST = 5_000;
  * Caches a pure function of a text: shops repeat the same attributes and categories on thousands of lots. The whole cache is dropped when it is full,
  * which is cheaper than tracking recent use.
  */
-export function remembered<T>(read: (text: string, language: string | undefined) => T): typeof read {
+export function remembered<T>(
+  read: (text: string, language: string | undefined) => T,
+): (text: string, language?: string) => T {
   const byLanguage = new Map<string | undefined, Map<string, T>>();
   let size = 0;
   return (text, language) => {
