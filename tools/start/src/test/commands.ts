@@ -42,8 +42,9 @@ ${helpOption}`,
 
   npm run test:upgrade [-- options]
 
-  --from COMMIT       the earlier version; it is built in .tmp, with the packages of this version   (the commit before the newest migration)
-${helpOption}
+  --from COMMIT   the earlier version (default: the commit before the newest migration); it is built in .tmp, with the packages of this version
+  --help          this text
+
 It needs the git history of the checkout.
 `,
     steps: upgradeSteps,
