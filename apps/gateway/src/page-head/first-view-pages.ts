@@ -90,7 +90,7 @@ function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
         { class: 'home-section_section' },
         node(
           'div',
-          { class: 'home-section_head new-lots_head' },
+          { class: 'home-section_head home-section_inOneRow' },
           textNode('h2', 'home-section_title', firstViewTexts[options.language]['home.newLots']),
           node(
             'div',

@@ -25,7 +25,7 @@ export function NewLots({ lots, category, hasRest }: NewLotsProps) {
   const { viewport, previous, next } = useCarousel();
   return (
     <section className={section.section} aria-labelledby="new-lots" aria-roledescription="carousel">
-      <div className={cx(section.head, styles.head)}>
+      <div className={cx(section.head, section.inOneRow)}>
         <h2 id="new-lots" className={section.title}>
           {t('home.newLots')}
         </h2>
