@@ -1,15 +1,30 @@
 import { renderRoutes } from '../../testing/render';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bidStates } from '@obverse/lots';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { noUser } from '../../testing/user-fixtures';
 import { exampleLots } from './example-lots';
 import { StyleGuidePage } from './style-guide-page';
 
+/** The features whose parts the page loads. Compiling them may take longer than a component may take to appear. */
+const loadFeatures = async () => {
+  await Promise.all([
+    import('../account'),
+    import('../search'),
+    import('../home'),
+    import('../lists'),
+    import('../lot'),
+    import('../orgs'),
+  ]);
+};
+beforeAll(loadFeatures);
+
 /** The page with the parts of the other features, which are loaded later. */
 const open = async () => {
   const calls = fakeFetch(({ path }) => (path === '/api/user' ? { json: noUser } : undefined));
   const { router } = renderRoutes([{ path: '/', element: <StyleGuidePage /> }], '/');
+  // At once: each search in the large page between two steps of rendering takes longer than the step.
+  await act(loadFeatures);
   for (const [text, selector] of [
     ['Silver coins of Trajan in Germany', 'h1'],
     [/was left out/, 'p'],
@@ -20,16 +35,7 @@ const open = async () => {
   return { calls, router };
 };
 
-beforeAll(async () => {
-  // Compiling them may take longer than a component may take to appear.
-  await Promise.all([
-    import('../account'),
-    import('../search'),
-    import('../home'),
-    import('../lists'),
-    import('../lot'),
-    import('../orgs'),
-  ]);
+beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
