@@ -11,17 +11,20 @@ import { firstViewBytes } from './first-view-bytes';
 import { filterClicks, scrolling } from './interactions';
 import { lighthouse } from './lighthouse';
 import { failedChecks, figuresOf, type LighthouseReport } from './lighthouse-report';
+import { mostPictures } from './most-pictures';
 import { barsOfPage, interactionBars, pagesOf, type MeasuredPage } from './pages';
 
 const SEED = 'obverse';
 /** Few enough that their pictures are made within minutes. */
 const LOTS = 600;
 const RUNS = 3;
+/** What a page needs neither directly nor through the gateway. */
+const NOT_MEASURED = ['crawler', 'indexer', 'market'];
 const empty: MeasuredPage = { name: 'empty', path: emptyPagePath };
 
 export const webBench: Bench = {
   about:
-    'Lighthouse for phones on home, search, lot and catalog item, beside an empty React page of the same gateway; bytes of the first view, clicks, scrolling.',
+    'Lighthouse for phones on home, search, lot and catalog item, beside an empty React page of the same gateway; bytes of the first view, clicks, scrolling. The crawl ends before.',
   run: (context) =>
     withFolder(async (folder) => {
       const chromium = findChromium(process.env);
@@ -38,6 +41,9 @@ export const webBench: Bench = {
 async function measured(stack: Stack, chromium: string, folder: string, context: BenchContext): Promise<Measurement> {
   context.progress('waiting for lots with pictures');
   const lotPath = await enoughLots(stack, context.signal);
+  await mostPictures(stack, context.signal);
+  // A visitor's device does not share its processor with the crawler.
+  for (const name of NOT_MEASURED) await stack.processes[name]?.stop();
   const pages = pagesOf(lotPath, await catalogPath(stack));
   const seen = await withBrowser(chromium, (browser) => inBrowser(browser, stack, pages, context));
   const reports = await lighthouseRuns(stack, chromium, folder, [...pages, empty], context);
