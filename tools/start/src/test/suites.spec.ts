@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import SuiteOrder from '../../../../jest/suite-order';
 import { root } from '../stack/processes';
 
 const WEB = 'apps/web';
@@ -29,5 +30,29 @@ describe('jest/suites', () => {
 
   it('has a suite for the web client', () => {
     expect(suitesNamed('web.ts')).toEqual([WEB]);
+  });
+});
+
+describe('jest/suite-order.js', () => {
+  const filesOf = (part: string) => globSync(`${part}*.ts`, { cwd: root });
+
+  it('names each file once', () => {
+    expect(SuiteOrder.longest.map((part) => [part, filesOf(part).length])).toEqual(
+      SuiteOrder.longest.map((part) => [part, 1]),
+    );
+  });
+
+  it('starts the longest first, and the others by their paths', () => {
+    const tests = [
+      'libs/lots/src/b.int-spec.ts',
+      'libs/lots/src/a.int-spec.ts',
+      ...SuiteOrder.longest.flatMap(filesOf),
+    ];
+    const sorted = new SuiteOrder().sort(tests.map((file) => ({ path: path.join(root, file) })));
+    expect(sorted.map((test) => path.relative(root, test.path))).toEqual([
+      ...SuiteOrder.longest.flatMap(filesOf),
+      'libs/lots/src/a.int-spec.ts',
+      'libs/lots/src/b.int-spec.ts',
+    ]);
   });
 });
