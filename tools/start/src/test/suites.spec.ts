@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import SuiteOrder from '../../../../jest/suite-order';
 import { root } from '../stack/processes';
@@ -26,6 +26,14 @@ describe('jest/suites', () => {
 
   it('has an integration suite for every package with integration specs, and for no other', () => {
     expect(suitesNamed('integration.ts')).toEqual(packagesWith('.int-spec.ts'));
+  });
+
+  it('has one limit of time for all tests of a suite: that of a file would apply to the other files', () => {
+    const files = globSync('{libs,apps,tools}/*/src/**/*.{spec.ts,spec.tsx,int-spec.ts}', { cwd: root });
+    const own = files.filter((file) =>
+      /^ *(?:jest\.setTimeout|configure)\(/m.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(own).toEqual([]);
   });
 
   it('has a suite for the web client', () => {
