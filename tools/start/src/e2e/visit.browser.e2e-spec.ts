@@ -6,7 +6,7 @@ import { searchableLots, type Stack } from '../index';
 import { everyLot } from '../stack/every-lot';
 import { endingAtHouses, untilSold } from './auction-end';
 import { lotsOfClient } from './client-view';
-import { untilGood } from './until-good';
+import { LIMIT_MS, untilGood } from './until-good';
 import { compareWithTruth, isAgreed } from './market-agreement';
 import { startTestStack, storesOf } from './test-stack';
 
@@ -53,7 +53,7 @@ describe('a visitor', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     // A missing picture answers 404, which Chromium reports as an error of the console.
     page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && errors.push(line.text()));
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(LIMIT_MS);
   });
 
   afterAll(async () => {
@@ -130,14 +130,14 @@ describe('a visitor', () => {
     const first = await titles();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/\/2$/);
-    const second = await untilGood(titles, (now) => now[0] !== first[0], 60_000);
+    const second = await untilGood(titles, (now) => now[0] !== first[0]);
     const links = await page
       .locator('main article h3 a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(new Set(links).size).toBe(links.length);
     expect(second).not.toEqual(first);
     await page.goBack();
-    expect(await untilGood(titles, (now) => now[0] === first[0], 60_000)).toEqual(first);
+    expect(await untilGood(titles, (now) => now[0] === first[0])).toEqual(first);
   });
 
   it('opens a lot with its picture, and goes from there to the seller’s page of it', async () => {
@@ -159,7 +159,7 @@ describe('a visitor', () => {
         .locator('main img')
         .first()
         .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-    expect(await untilGood(drawn, (width) => width > 0, 60_000)).toBeGreaterThan(100);
+    expect(await untilGood(drawn, (width) => width > 0)).toBeGreaterThan(100);
     const [seller] = await Promise.all([
       page.waitForEvent('popup'),
       page.locator(`a[href="/api/goto?lot=${lot?.id}"]`).first().click(),
