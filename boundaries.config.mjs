@@ -136,7 +136,7 @@ export const projects = {
       'libs/service-kit',
     ],
   },
-  jest: { uses: ['tools/engines', 'libs/event-log', 'libs/numismatics', 'libs/sellers'] },
+  jest: { uses: ['tools/engines', 'libs/database', 'libs/event-log', 'libs/numismatics', 'libs/sellers'] },
 };
 
 /** Files that only tests load. */

@@ -4,7 +4,7 @@ import { LogUnavailableError, type EventLog } from '@obverse/event-log';
 import { lotIdOf } from '@obverse/lots';
 import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
 import sharp from 'sharp';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { json, listPath, TinyShop } from './testing/tiny-shop';
 
@@ -18,7 +18,7 @@ describe('the crawler', () => {
     return opened;
   };
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await openShop('shop');
     shop.add('thaler');
     shop.add('denar');

@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { TinyShop } from './testing/tiny-shop';
 
@@ -12,7 +12,7 @@ describe('a lot with a fixed price', () => {
 
   beforeEach(async () => {
     ahead = 0;
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await TinyShop.open('shop');
     // The sitemap states no time of change for the third.
     const entries = [1, 2, 3].map((id) => {

@@ -1,11 +1,11 @@
 import { openKioskShop, withKiosk } from '../../../jest/kiosk';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed } from './testing/crawl-bed';
 
 describe('a platform of a temporary folder', () => {
   it('is crawled, and its lots are published', async () => {
     const platforms = await withKiosk();
-    const bed = await CrawlBed.open(await testDatabase());
+    const bed = await CrawlBed.open(await migratedDatabase());
     const shop = await openKioskShop();
     try {
       const seller = platforms.descriptorSchema.parse({

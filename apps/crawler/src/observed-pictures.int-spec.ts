@@ -1,7 +1,7 @@
 import { topics, type LotObserved } from '@obverse/contracts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { TinyShop, type Product } from './testing/tiny-shop';
 
@@ -18,7 +18,7 @@ describe('a picture that several lots show', () => {
   const shops: TinyShop[] = [];
   beforeEach(async () => {
     [coin, other] = await Promise.all([drawn('#c0a040'), drawn('#8090a0')]);
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
   });
   afterEach(async () => {
     await bed.close();

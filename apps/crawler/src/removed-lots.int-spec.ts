@@ -1,6 +1,6 @@
 import { RunHealthRepository, SellerCrawlRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { TinyShop } from './testing/tiny-shop';
 
@@ -75,7 +75,7 @@ describe('a lot whose address still answers after its removal', () => {
   let shop: SoftShop;
 
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await SoftShop.open(12);
   });
   afterEach(async () => {

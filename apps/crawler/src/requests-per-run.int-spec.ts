@@ -5,7 +5,7 @@ import { SellerSecrets } from '@obverse/crawling';
 import { SellerCrawlRepository } from '@obverse/database';
 import { catalogue, MarketClock, startMarket, type RunningMarket } from '@obverse/market';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { defaultLeaseSlotLimits } from './crawl-run/lease-slot';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { truthOf } from './testing/market-field';
@@ -42,7 +42,7 @@ describe('a crawl run of each platform of the market', () => {
         .map((seller) => ({ ...seller, politeness, revisit: once }));
       for (const { key: seller } of sellers)
         for (const fault of unreadable) await truth().switchFault({ seller, fault }, false);
-      bed = await CrawlBed.open(await testDatabase());
+      bed = await CrawlBed.open(await migratedDatabase());
       const secrets = new SellerSecrets({}, path.join(dir, 'secrets.env'));
       bed.crawl(sellers, {
         now,

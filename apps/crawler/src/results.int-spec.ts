@@ -1,4 +1,4 @@
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { TinyHouse } from './testing/tiny-house';
 
@@ -12,7 +12,7 @@ describe('results of an auction', () => {
   /** The lead of the crawler's clock, milliseconds. */
   let ahead = 0;
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     house = await TinyHouse.open(lots, new Date(Date.now() + HOUR));
     ahead = 0;
     bed.crawl([house.descriptor()], { now: () => Date.now() + ahead, leaseSeconds: 20 });

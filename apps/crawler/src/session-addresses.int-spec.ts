@@ -1,6 +1,6 @@
 import { decodeMessage, topics } from '@obverse/contracts';
 import { IdAliasRepository } from '@obverse/database';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { SESSION, SessionShop } from './testing/session-shop';
 
@@ -11,7 +11,7 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
   let shop: SessionShop;
 
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await SessionShop.open(LOTS);
   });
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import { RunHealthRepository } from '@obverse/database';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { CrawlBed, until } from './testing/crawl-bed';
 import { TinyShop } from './testing/tiny-shop';
 
@@ -15,7 +15,7 @@ describe('a shop whose list shows no change', () => {
 
   beforeEach(async () => {
     ahead = 0;
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await TinyShop.open('shop');
     const entries = ids.map(
       (id) => `<url><loc>${new URL(lotPath(id), shop.home).href}</loc><lastmod>2026-11-01</lastmod></url>`,

@@ -1,5 +1,5 @@
 import { createClient, endpoints, type Endpoint } from '@obverse/contracts';
-import { createDataSource, migrate } from '@obverse/database';
+import { createDataSource } from '@obverse/database';
 import { createLotIndex } from '@obverse/lot-index';
 import { CuttableLine, eventually } from '@obverse/testing';
 import { testRedis } from '../../../jest/test-engines';
@@ -99,7 +99,6 @@ describe('the accounts of a gateway with its cache on Redis', () => {
       env: { CACHE_ADAPTER: 'redis', CACHE_URL: `redis://127.0.0.1:${line.port}`, THROTTLE_FACTOR: '1' },
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(database);
         await database.destroy();
       },
     });

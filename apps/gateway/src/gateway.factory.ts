@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDataSource, migrate } from '@obverse/database';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
 import { startService, type StartedService } from '@obverse/service-kit';
-import { testDatabase } from '../../../jest/test-database';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { gateway } from './service';
 
 export const observedAt = '2026-11-21T10:00:00.000Z';
@@ -174,7 +173,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'obverse-gateway-'));
   const at = (name: string) => join(folder, name);
-  const databaseUrl = await testDatabase();
+  const databaseUrl = await migratedDatabase();
   const world = { databaseUrl, imageDir: at('images'), webDir: at('web'), mailDir: at('mail') };
   const registry = join(folder, 'sellers');
   mkdirSync(registry);
@@ -188,9 +187,6 @@ export async function startGateway(
   for (let first = 0; first < lots.length; first += WRITTEN_AT_ONCE)
     await index.write(lots.slice(first, first + WRITTEN_AT_ONCE));
   await index.close();
-  const source = await createDataSource({ url: databaseUrl, poolSize: 2 });
-  await migrate(source);
-  await source.destroy();
   await furnish?.(world);
   const service = await startService(gateway, {
     env: {

@@ -5,7 +5,6 @@ import {
   createDataSource,
   DealerRepository,
   LogoRepository,
-  migrate,
 } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf, logoKeyOf } from '@obverse/service-kit';
@@ -46,7 +45,6 @@ const saleLogoHash = 'b2'.repeat(32);
 async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
   await folderImageStore(imageDir).put(imageKeyOf(lotIdOf('kestrel', 'a1'), 0, 0, 'webp'), Buffer.from('RIFF'));
   const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
-  await migrate(database);
   await new AuctionRepository(database).save([
     {
       id: '77',

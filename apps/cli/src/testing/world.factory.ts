@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, migrate, OperationRepository } from '@obverse/database';
+import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
 import {
   createEventLog,
   groupLag,
@@ -19,6 +19,7 @@ import { contextOf, normalise, type NormaliseContext } from '@obverse/normaliser
 import { lotObserved } from '@obverse/normaliser/testing';
 import { loadRegistry } from '@obverse/sellers';
 import { eventually } from '@obverse/testing';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { testDatabase } from '../../../../jest/test-database';
 import { runProgram } from '../program';
 import { RecordingTerminal } from './recording-terminal.factory';
@@ -68,11 +69,10 @@ export async function makeWorld(
   makeEngines: MakeEngines,
   { topicsMade = true, isMigrated = true } = {},
 ): Promise<World> {
-  const databaseUrl = await testDatabase();
+  const databaseUrl = await (isMigrated ? migratedDatabase() : testDatabase());
   const engines = makeEngines(databaseUrl);
   const registry = makeRegistry();
   const source = await createDataSource({ url: databaseUrl, poolSize: 4 });
-  if (isMigrated) await migrate(source);
   const log = createEventLog({ ...engines.log, clientId: 'test', onTrouble: () => undefined });
   if (topicsMade) await log.ensureTopics(topicDefinitions);
   const index = createLotIndex(engines.index);

@@ -6,7 +6,7 @@ import { HostPacer, systemClock } from '@obverse/crawling';
 import { RunHealthRepository } from '@obverse/database';
 import { MarketClock, startMarket, type RunningMarket } from '@obverse/market';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { truthOf } from '../testing/market-field';
 import { shortPauseMs } from '../crawl-run/page-work';
@@ -68,7 +68,7 @@ export function testHosts(names: readonly HostFault[], sellersAtOnce: number): v
     } finally {
       await rm(dir, { recursive: true });
     }
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
   });
   afterAll(async () => {
     await bed?.close();

@@ -5,7 +5,7 @@ import { contextOf, normalise } from '@obverse/normaliser';
 import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
 import { eventually, type KillableService } from '@obverse/testing';
 import fc from 'fast-check';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { unexplainedRequests, unexplainedObservations, type Kill } from '../testing/in-flight';
 import { MarketField, truthOf, type LoggedObservation } from '../testing/market-field';
 
@@ -161,7 +161,7 @@ async function fieldWithEndings({
   for (let attempt = 0; attempt < 60; attempt++) {
     const options = { ...size, seed: `${seed}-${attempt}`, at: Date.now() };
     if (endings === 0 || (await endingsOf(options)) >= endings)
-      return MarketField.open({ ...options, database: await testDatabase() });
+      return MarketField.open({ ...options, database: await migratedDatabase() });
   }
   throw new Error('no market in which lots end soon');
 }

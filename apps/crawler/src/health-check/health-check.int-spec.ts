@@ -1,6 +1,6 @@
 import { SellerCrawlRepository, RunHealthRepository } from '@obverse/database';
 import { Metrics } from '@obverse/service-kit';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { json, listPath, TinyShop } from '../testing/tiny-shop';
 
@@ -11,7 +11,7 @@ describe('a seller that breaks', () => {
   let shop: TinyShop;
   let metrics: Metrics;
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await TinyShop.open('shop');
     for (let number = 1; number <= LOTS; number += 1) shop.add(`coin-${number}`);
     metrics = new Metrics('crawler');

@@ -3,7 +3,7 @@ import { CompanyVisitRepository, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { logoKeyOf } from '@obverse/service-kit';
 import sharp from 'sharp';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { TinyShop } from '../testing/tiny-shop';
 
@@ -20,7 +20,7 @@ describe('logos', () => {
   let bed: CrawlBed;
   let shop: TinyShop;
   beforeEach(async () => {
-    bed = await CrawlBed.open(await testDatabase());
+    bed = await CrawlBed.open(await migratedDatabase());
     shop = await TinyShop.open('shop');
     shop.add('thaler');
   });
@@ -154,7 +154,7 @@ describe('logos', () => {
 
 describe('a sale’s logo', () => {
   it('is stored once for all sellers', async () => {
-    const bed = await CrawlBed.open(await testDatabase());
+    const bed = await CrawlBed.open(await migratedDatabase());
     const shop = await TinyShop.open('shop');
     const url = `${shop.home}house.svg`;
     shop.instead.set('/house.svg', (_, response) => void response.writeHead(200).end(svg));

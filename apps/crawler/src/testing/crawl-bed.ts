@@ -1,5 +1,5 @@
 import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createDataSource, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog, type StoredRecord } from '@obverse/event-log';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { createLogger, Metrics, type PictureWriter } from '@obverse/service-kit';
@@ -15,9 +15,9 @@ export class CrawlBed {
     readonly log: EventLog,
   ) {}
 
+  /** `url`: of a database with the tables of the services. */
   static async open(url: string): Promise<CrawlBed> {
     const source = await createDataSource({ url, poolSize: 8 });
-    await migrate(source);
     const log = createEventLog({ adapter: 'postgres', url, clientId: 'crawl-bed' });
     await log.ensureTopics(topicDefinitions);
     return new CrawlBed(source, log);

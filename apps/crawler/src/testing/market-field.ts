@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createDataSource, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
 import { MarketTruth, type Offences } from '@obverse/market/truth';
@@ -54,7 +54,6 @@ export class MarketField {
     const descriptorsDir = path.join(folder, 'sellers');
     const market = await startMarket({ ...free, seed, sellers, lots, clock, descriptorsDir });
     const source = await createDataSource({ url: database, poolSize: 4 });
-    await migrate(source);
     const log = createEventLog({ adapter: 'postgres', url: database, clientId: 'field' });
     await log.ensureTopics(topicDefinitions);
     return new MarketField(folder, database, market, clock, loadRegistry(descriptorsDir).sellers, source, log);

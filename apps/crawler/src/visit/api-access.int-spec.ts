@@ -1,12 +1,12 @@
 import { SellerSecrets } from '@obverse/crawling';
 import type { SellerDescriptor } from '@obverse/sellers';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { TinyShop } from '../testing/tiny-shop';
 
 describe('a seller with an API', () => {
   it('receives its key with every request except for robots.txt', async () => {
-    const bed = await CrawlBed.open(await testDatabase());
+    const bed = await CrawlBed.open(await migratedDatabase());
     const stall = await TinyShop.open('stall');
     try {
       const keys = new Map<string, string | undefined>();

@@ -1,5 +1,5 @@
 import { ApiError, createClient, endpoints } from '@obverse/contracts';
-import { AuctionRepository, createDataSource, migrate, type AuctionWrite } from '@obverse/database';
+import { AuctionRepository, createDataSource, type AuctionWrite } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { lot, startGateway, type Given, type GivenSeller, type RunningGateway } from '../gateway.factory';
 
@@ -74,7 +74,6 @@ describe('auctions, companies and the landing page', () => {
       sellers,
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
-        await migrate(database);
         const auctions = new AuctionRepository(database);
         await auctions.save(numbers(SALES).map((id) => sale(id, { endsAt: inHours(1 + id / 100) })));
         await auctions.save([

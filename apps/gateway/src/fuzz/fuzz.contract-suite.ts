@@ -1,6 +1,6 @@
 import { endpoints } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
-import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createDataSource, type DataSource } from '@obverse/database';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { lot, startGateway, twoSellers, type RunningGateway } from '../gateway.factory';
 import { apiDocumentSchema } from '../system/api-docs/api-document';
@@ -69,7 +69,6 @@ export function fuzzContract(cases: number, seed: number): void {
         sellers: twoSellers.map((seller) => ({ ...seller, enabled: true })),
         furnish: async ({ databaseUrl }) => {
           database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-          await migrate(database);
         },
       });
     });
@@ -113,7 +112,8 @@ export function fuzzContract(cases: number, seed: number): void {
     it.each(operations.filter(({ endpoint }) => endpoint.needsSignIn))(
       '$id answers a visitor who is not signed in with 401, or with 400 for what is not valid',
       async (operation) => {
-        const statuses = await fuzz(operation, { ...settings(), known });
+        // Every request of this kind ends before the service. The same requests with a session test what a request may contain.
+        const statuses = await fuzz(operation, { ...settings(), cases: Math.ceil(cases / 4), known });
         expect(Object.keys(statuses).filter((status) => status !== '401' && status !== '400')).toEqual([]);
       },
     );

@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@obverse/contracts';
-import { createDataSource, GotoCountRepository, IdAliasRepository, migrate } from '@obverse/database';
+import { createDataSource, GotoCountRepository, IdAliasRepository } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -25,7 +25,6 @@ describe('GET /api/goto', () => {
     running = await startGateway(lots, {
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
-        await migrate(database);
         const aliases = new IdAliasRepository(database);
         await aliases.add('lot', [
           { oldId: idOf('older'), newId: idOf('old') },

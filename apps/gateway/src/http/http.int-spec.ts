@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { apiErrorSchema, apiMessages, faultMessages, pageRoutes } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
-import { createDataSource, migrate } from '@obverse/database';
+import { createDataSource } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -15,7 +15,6 @@ describe('the HTTP surface of the gateway', () => {
       furnish: async ({ databaseUrl, imageDir }) => {
         await folderImageStore(imageDir).put(imageKeyOf(id, 0, 0, 'webp'), Buffer.from('RIFF'));
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(database);
         await database.destroy();
       },
     });

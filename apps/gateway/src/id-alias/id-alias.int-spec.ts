@@ -1,4 +1,4 @@
-import { createDataSource, IdAliasRepository, migrate } from '@obverse/database';
+import { createDataSource, IdAliasRepository } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf } from '@obverse/service-kit';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -22,7 +22,6 @@ describe('a former id', () => {
       furnish: async ({ databaseUrl, imageDir }) => {
         await folderImageStore(imageDir).put(imageKeyOf(present, 0, 0, 'webp'), picture);
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(database);
         const aliases = new IdAliasRepository(database);
         await aliases.add('lot', [{ oldId: former, newId: present }]);
         await aliases.add('auction', [{ oldId: '6', newId: '7' }]);

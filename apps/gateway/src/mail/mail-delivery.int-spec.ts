@@ -1,12 +1,5 @@
-import {
-  addMail,
-  createDataSource,
-  MailOutboxRepository,
-  migrate,
-  type DataSource,
-  type NewMail,
-} from '@obverse/database';
-import { testDatabase } from '../../../../jest/test-database';
+import { addMail, createDataSource, MailOutboxRepository, type DataSource, type NewMail } from '@obverse/database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { MailDelivery } from './mail-delivery';
 import type { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
@@ -61,8 +54,8 @@ describe('the delivery of mail', () => {
   };
 
   beforeAll(async () => {
-    url = await testDatabase();
-    await migrate(await connect());
+    url = await migratedDatabase();
+    await connect();
     await connect();
     server = await startSmtpServer();
     port = Number(new URL(server.url).port);

@@ -1,5 +1,5 @@
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
-import { AuctionRepository, createDataSource, IdAliasRepository, migrate } from '@obverse/database';
+import { AuctionRepository, createDataSource, IdAliasRepository } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 
@@ -28,7 +28,6 @@ describe('pages with their data', () => {
       env: { PUBLIC_URL: origin },
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(database);
         await new AuctionRepository(database).save([
           {
             id: '49',

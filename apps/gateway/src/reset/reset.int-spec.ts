@@ -6,7 +6,6 @@ import {
   AccountTokenRepository,
   ExternalIdentityRepository,
   createDataSource,
-  migrate,
   UserRepository,
   type DataSource,
   type User,
@@ -42,7 +41,6 @@ describe('mail of the gateway', () => {
       env: { PUBLIC_URL: site, CONTACT_EMAIL: 'ops@coins.example', IDENTITY_PROVIDERS: JSON.stringify([provider]) },
     });
     database = await createDataSource({ url: running.databaseUrl, poolSize: 4 });
-    await migrate(database);
     [users, tokens] = [new UserRepository(database), new AccountTokenRepository(database)];
   }, 180_000);
   afterAll(async () => {

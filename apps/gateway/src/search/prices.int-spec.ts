@@ -1,5 +1,5 @@
 import { createClient, endpoints, type Lot } from '@obverse/contracts';
-import { createDataSource, ExchangeRateRepository, migrate } from '@obverse/database';
+import { createDataSource, ExchangeRateRepository } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { ExchangeRateTable, sortCents, type Money } from '@obverse/lots';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -58,7 +58,6 @@ describe('prices in many currencies', () => {
     running = await startGateway(lots, {
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
-        await migrate(database);
         const stored = new ExchangeRateRepository(database);
         await stored.save([bankDay], 'test');
         await stored.saveOthers([rouble]);

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint, type SearchResult } from '@obverse/contracts';
-import { createDataSource, ExchangeRateRepository, migrate } from '@obverse/database';
+import { createDataSource, ExchangeRateRepository } from '@obverse/database';
 import { CuttableLine } from '@obverse/testing';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
 import { Browser } from '../user/user-world.factory';
@@ -19,7 +19,6 @@ describe('a gateway whose index answers while its database is away', () => {
       env,
       furnish: async ({ databaseUrl }) => {
         const source = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(source);
         await new ExchangeRateRepository(source).save([{ date: today, perEuro: { USD: '1.10' } }], 'test');
         await source.destroy();
         const url = new URL(databaseUrl);

@@ -1,4 +1,4 @@
-import { AuctionRepository, createDataSource, migrate } from '@obverse/database';
+import { AuctionRepository, createDataSource } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { lot, observedAt, startGateway, type RunningGateway } from '../gateway.factory';
 
@@ -12,7 +12,6 @@ describe('what crawlers ask for first', () => {
       env: { PUBLIC_URL: origin },
       furnish: async ({ databaseUrl }) => {
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
-        await migrate(database);
         await database.query(
           `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, due_at, seller_id, seen_run, source_id, url)
            SELECT id, now(), now(), now(), 1, 1, id, 'http://kestrel.example/' || id FROM unnest($1::text[]) id`,

@@ -1,15 +1,9 @@
 import cookie from '@fastify/cookie';
 import { apiMessages, endpoints, throttleNames, type Endpoint } from '@obverse/contracts';
-import {
-  createDataSource,
-  DatabaseUnavailableError,
-  migrate,
-  ThrottleRepository,
-  type DataSource,
-} from '@obverse/database';
+import { createDataSource, DatabaseUnavailableError, ThrottleRepository, type DataSource } from '@obverse/database';
 import { createLogger } from '@obverse/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { answerTo } from '../http/api-exception.filter';
 import { addProtection, type ProtectionOptions } from '../http/protection';
 import { ThrottleService } from './throttle.service';
@@ -37,9 +31,8 @@ describe('throttles', () => {
   const gateways: FastifyInstance[] = [];
 
   beforeAll(async () => {
-    databaseUrl = await testDatabase();
+    databaseUrl = await migratedDatabase();
     source = await createDataSource({ url: databaseUrl, poolSize: 4 });
-    await migrate(source);
     counts = new ThrottleRepository(source);
   });
   beforeEach(() => source.query('TRUNCATE throttle'));

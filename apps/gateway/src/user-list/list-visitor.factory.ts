@@ -5,7 +5,7 @@ import {
   type SearchParams,
   type SearchResult,
 } from '@obverse/contracts';
-import { createDataSource, migrate, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
+import { createDataSource, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
 import type { RunningGateway } from '../gateway.factory';
 import { hashOf, newToken } from '../session/secret-token';
 import { systemLists } from '../user/list-title';
@@ -24,7 +24,6 @@ export interface ListVisitor {
 /** A data source of the gateway's database, with its tables. */
 export async function databaseOf(url: string): Promise<DataSource> {
   const source = await createDataSource({ url, poolSize: 2 });
-  await migrate(source);
   return source;
 }
 

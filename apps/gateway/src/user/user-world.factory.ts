@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '@obverse/contracts';
-import { createDataSource, migrate, type DataSource } from '@obverse/database';
+import { createDataSource, type DataSource } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { startGateway, type GivenSeller } from '../gateway.factory';
 import { keepMails, mailsTo, type WrittenMail } from '../mail/written-mails.factory';
@@ -96,7 +96,6 @@ export async function startUserWorld(
     ...(sellers && { sellers }),
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });
-      await migrate(opened);
       await keepMails(opened);
     },
   });

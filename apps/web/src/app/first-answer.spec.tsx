@@ -1,7 +1,7 @@
 import '../testing/web-globals';
 import { parseSearchPath, searchParamsOf, type CatalogItem } from '@obverse/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { takeFirstAnswer } from '../shared/api/first-answer';
 import { createQueryClient } from '../shared/api/query-client';
@@ -12,9 +12,6 @@ import { fixtureLanding, fixtureLot, fixtureResult } from '../testing/fixtures';
 import { routes } from './router';
 
 window.scrollTo = () => undefined;
-jest.setTimeout(20_000);
-// A page is loaded, and compiled by Jest, when it is first opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const lot = { ...fixtureLot(1), isActive: false };
 const item: CatalogItem = {

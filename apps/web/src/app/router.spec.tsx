@@ -6,8 +6,6 @@ import { pageRoutes } from '@obverse/contracts';
 import { routes } from './router';
 
 window.scrollTo = () => undefined;
-jest.setTimeout(20_000);
-
 function gateway() {
   return fakeFetch(({ path }) => {
     if (path === '/api/landing/data/0') return { json: fixtureLanding() };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { allSamples, readPlatforms, violationsOf } from './extracted-page.factory';
 
-// An extraction whose time grows with the square of a page's size would take hours for five megabytes; this limit distinguishes it from a busy
+// An extraction whose time grows with the square of a page's size would take hours for five megabytes; Jest's limit distinguishes it from a busy
 // machine.
-jest.setTimeout(180_000);
 
 const samples = allSamples();
 

@@ -6,7 +6,7 @@ import { searchableLots, type Stack } from '../index';
 import { mailedLink } from './mailed-link';
 import { payloads, RAN } from './payloads.factory';
 import { startTestStack } from './test-stack';
-import { untilGood } from './until-good';
+import { LIMIT_MS, untilGood } from './until-good';
 
 const LOTS = 200;
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ describe('a collector', () => {
       serviceWorkers: 'block',
     });
     page = await context.newPage();
-    page.setDefaultTimeout(MINUTE_MS);
+    page.setDefaultTimeout(LIMIT_MS);
     page.on('pageerror', (error) => errors.push(error.message));
   });
 
@@ -133,7 +133,6 @@ describe('a collector', () => {
       await untilGood(
         () => price().catch(() => ''),
         (text) => text.includes('€'),
-        MINUTE_MS,
       ),
     ).toContain('€');
     await go('/account');
@@ -154,7 +153,6 @@ describe('a collector', () => {
     const link = await untilGood(
       () => mailedLink(stack.dataDir, 'reset-password'),
       (found) => found !== undefined,
-      MINUTE_MS,
     );
     await page.goto('about:blank');
     await page.goto(link ?? '');

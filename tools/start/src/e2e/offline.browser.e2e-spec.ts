@@ -4,7 +4,7 @@ import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
 import { lotsOfClient } from './client-view';
 import { startTestStack } from './test-stack';
-import { untilGood } from './until-good';
+import { LIMIT_MS, untilGood } from './until-good';
 
 const LOTS = 60;
 const MINUTE_MS = 60_000;
@@ -54,10 +54,10 @@ describe('a visitor without a connection', () => {
   beforeEach(async () => {
     context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' });
     page = await context.newPage();
-    page.setDefaultTimeout(MINUTE_MS);
+    page.setDefaultTimeout(LIMIT_MS);
     await page.goto(`${stack.url}/terms-of-use`);
     const isControlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
-    expect(await untilGood(isControlled, Boolean, MINUTE_MS)).toBe(true);
+    expect(await untilGood(isControlled, Boolean)).toBe(true);
   });
 
   afterEach(() => context.close());
@@ -67,7 +67,7 @@ describe('a visitor without a connection', () => {
     await page.locator('main article h3 a').first().click();
     await page.waitForURL('**/lot/**');
     const title = await heading();
-    await untilGood(kept, (count) => count >= 3, MINUTE_MS);
+    await untilGood(kept, (count) => count >= 3);
     await page.goBack();
     await lotsOfClient(page);
     const seen = await lots();
@@ -76,9 +76,9 @@ describe('a visitor without a connection', () => {
     await lotsOfClient(page);
     expect(await lots()).toEqual(seen);
     await page.goForward();
-    expect(await untilGood(heading, (text) => text === title, MINUTE_MS)).toBe(title);
+    expect(await untilGood(heading, (text) => text === title)).toBe(title);
     await page.reload();
-    expect(await untilGood(heading, (text) => text === title, MINUTE_MS)).toBe(title);
+    expect(await untilGood(heading, (text) => text === title)).toBe(title);
     await page.goto(`${stack.url}/privacy-policy`);
     expect(await heading()).toBe('Privacy Policy');
   });
@@ -88,7 +88,7 @@ describe('a visitor without a connection', () => {
     expect(await send('POST', '/api/user/register', { email, password: 'denarius-44', firstName: 'Ada' })).toBe(200);
     await page.goto(`${stack.url}/search/open`);
     await lotsOfClient(page);
-    expect(await untilGood(kept, (count) => count >= 2, MINUTE_MS)).toBeGreaterThanOrEqual(2);
+    expect(await untilGood(kept, (count) => count >= 2)).toBeGreaterThanOrEqual(2);
     expect(await send('GET', '/api/user/signout')).toBeLessThan(300);
     expect(await page.evaluate(`caches.has('${PERSONAL}')`)).toBe(false);
     await context.setOffline(true);

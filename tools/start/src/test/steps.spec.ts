@@ -1,4 +1,16 @@
-import { clusterSteps, faultSteps, goldSteps, longSteps, testSteps, upgradeSteps, type TestStep } from './steps';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../stack/processes';
+import {
+  clusterSteps,
+  embeddedOnly,
+  faultSteps,
+  goldSteps,
+  longSteps,
+  testSteps,
+  upgradeSteps,
+  type TestStep,
+} from './steps';
 
 const endToEndFiles = ['tools/start/src/start.e2e-spec.ts', 'tools/start/src/search.browser.e2e-spec.ts'];
 const longFiles = [
@@ -84,6 +96,15 @@ describe('clusterSteps', () => {
     expect(step?.command).not.toContain(longFiles[0]);
     expect(step?.command).not.toContain(longFiles[3]);
     expect(testSteps(input).some(({ env }) => env !== undefined)).toBe(false);
+  });
+
+  it('leaves out the end-to-end files that need no cluster, which npm test runs', () => {
+    expect(embeddedOnly.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    const all = { ...input, endToEndFiles: [...endToEndFiles, ...embeddedOnly] };
+    const filesOf = (steps: readonly TestStep[]) =>
+      named(steps, 'end to end')?.command.filter((word) => all.endToEndFiles.includes(word));
+    expect(filesOf(clusterSteps(all))).toEqual(endToEndFiles);
+    expect(filesOf(testSteps(all))).toEqual(all.endToEndFiles);
   });
 
   it('names every needed step before the step that needs it', () => {

@@ -88,6 +88,17 @@ function longClusterSteps({ results, longFiles }: StepsInput, after: string): Te
   ];
 }
 
+/**
+ * End-to-end files that run on the embedded profile only: what they test uses neither the event log nor a search or cache engine in another way than
+ * `visit.browser.e2e-spec.ts`, and each would start its own engines.
+ */
+export const embeddedOnly: readonly string[] = [
+  'apps/crawler/src/visit/browser-pages.browser.e2e-spec.ts',
+  'tools/start/src/e2e/bad-input.e2e-spec.ts',
+  'tools/start/src/e2e/collector.browser.e2e-spec.ts',
+  'tools/start/src/e2e/offline.browser.e2e-spec.ts',
+];
+
 /** Each service has a replica. The end-to-end files contain the same faults with one of each service in a small market. */
 const faultsOfReplicas = 'tools/start/src/e2e/faults-of-two.long-spec.ts';
 
@@ -97,7 +108,8 @@ export function clusterSteps(input: StepsInput): TestStep[] {
   const cluster = { ...jest(input.results, 'cluster', '--selectProjects', 'cluster'), needs: afterBuild };
   // Not next to each other: two sets of engines on two cores slow the fault suites down beyond their limits.
   const afterCluster = { needs: [build.name, cluster.name], env: onCluster };
-  const endToEnd = endToEndSteps(input, faults).map((step) => ({ ...step, ...afterCluster }));
+  const endToEndFiles = input.endToEndFiles.filter((file) => !embeddedOnly.includes(file));
+  const endToEnd = endToEndSteps({ ...input, endToEndFiles }, faults).map((step) => ({ ...step, ...afterCluster }));
   return [build, cluster, ...endToEnd];
 }
 
@@ -132,11 +144,11 @@ function byPath(projects: readonly string[], files: readonly string[]): string[]
 
 /** The files of each package as one (jest/suites). */
 function suites(results: string, name: string, projects: readonly string[], workers: number): TestStep {
-  const order = ['--testSequencer', './jest/suite-order.js'];
-  return jest(results, name, '--selectProjects', ...projects, '--maxWorkers', String(workers), ...order);
+  return jest(results, name, '--selectProjects', ...projects, '--maxWorkers', String(workers));
 }
 
 export function jest(results: string, name: string, ...args: string[]): TestStep {
   const resultFile = path.join(results, `${name.replaceAll(' ', '-')}.json`);
-  return { name, command: ['jest', ...args, '--ci', '--json', `--outputFile=${resultFile}`], resultFile };
+  const order = ['--testSequencer', './jest/suite-order.js'];
+  return { name, command: ['jest', ...args, ...order, '--ci', '--json', `--outputFile=${resultFile}`], resultFile };
 }

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import SuiteOrder from '../../../../jest/suite-order';
 import { root } from '../stack/processes';
 
 const WEB = 'apps/web';
@@ -27,7 +28,39 @@ describe('jest/suites', () => {
     expect(suitesNamed('integration.ts')).toEqual(packagesWith('.int-spec.ts'));
   });
 
+  it('has one limit of time for all tests of a suite: that of a file would apply to the other files', () => {
+    const files = globSync('{libs,apps,tools}/*/src/**/*.{spec.ts,spec.tsx,int-spec.ts}', { cwd: root });
+    const own = files.filter((file) =>
+      /^ *(?:jest\.setTimeout|configure)\(/m.test(readFileSync(path.join(root, file), 'utf8')),
+    );
+    expect(own).toEqual([]);
+  });
+
   it('has a suite for the web client', () => {
     expect(suitesNamed('web.ts')).toEqual([WEB]);
+  });
+});
+
+describe('jest/suite-order.js', () => {
+  const filesOf = (part: string) => globSync(`${part}*.ts`, { cwd: root });
+
+  it('names each file once', () => {
+    expect(SuiteOrder.longest.map((part) => [part, filesOf(part).length])).toEqual(
+      SuiteOrder.longest.map((part) => [part, 1]),
+    );
+  });
+
+  it('starts the longest first, and the others by their paths', () => {
+    const tests = [
+      'libs/lots/src/b.int-spec.ts',
+      'libs/lots/src/a.int-spec.ts',
+      ...SuiteOrder.longest.flatMap(filesOf),
+    ];
+    const sorted = new SuiteOrder().sort(tests.map((file) => ({ path: path.join(root, file) })));
+    expect(sorted.map((test) => path.relative(root, test.path))).toEqual([
+      ...SuiteOrder.longest.flatMap(filesOf),
+      'libs/lots/src/a.int-spec.ts',
+      'libs/lots/src/b.int-spec.ts',
+    ]);
   });
 });
