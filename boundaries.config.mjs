@@ -23,7 +23,7 @@ export const projects = {
     uses: ['libs/contracts', 'libs/lots', 'libs/postgres'],
     testsUse: ['libs/testing', 'tools/engines', 'jest'],
   },
-  'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['jest'] },
+  'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['libs/testing', 'jest'] },
   'libs/exchange-rates': { uses: ['libs/lots', 'libs/crawling', 'libs/database'] },
   'libs/service-kit': {
     uses: [

@@ -17,6 +17,7 @@ const nodeGlobals = [
   '__dirname',
   'setTimeout',
   'clearTimeout',
+  'setInterval',
   'fetch',
   'Buffer',
 ];

@@ -4,16 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encodeMessage, topics } from '@obverse/contracts';
 import { setAside } from '@obverse/event-log';
-import { eventually, shellStepsOf, type ShellStep } from '@obverse/testing';
+import { eventually, shellStepsOf, wordsOf, type ShellStep } from '@obverse/testing';
 import { lotsOf, makeWorld, type MakeEngines, type World } from './testing/world.factory';
 
 const file = path.join(__dirname, '../../../docs/replay.md');
 const OBVERSE = 'npm run obverse -- ';
-
-/** Splits a line into words like a shell, without expansions, which the page's commands do not use. */
-function wordsOf(line: string): string[] {
-  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-}
 
 /** Runs the commands of docs/replay.md in order, on engines of their own. */
 export function describeWalkthrough(makeEngines: MakeEngines): void {

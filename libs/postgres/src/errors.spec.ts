@@ -16,6 +16,8 @@ describe('isAway', () => {
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Query read timeout',
+    'received invalid response: 9c',
+    'Received unexpected dataRow message from backend.',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
   ])('returns true for the driver’s message "%s"', (message) => expect(isAway(new Error(message))).toBe(true));

@@ -25,7 +25,7 @@ const SQL_STATE = /^[0-9][0-9A-Z]{4}$/;
 
 /** Messages of node-postgres itself, which have no code. */
 const DRIVER_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection error|not queryable|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|received invalid response|received unexpected|connection error|not queryable|client was closed/i;
 
 /** Whether the server is away, starting, stopping or out of a resource: the same call may succeed later, and no record is the cause. */
 export function isAway(error: unknown): boolean {

@@ -14,3 +14,8 @@ export function shellStepsOf(page: string): readonly ShellStep[] {
       .map((line) => ({ line, status: Number(status ?? 0) })),
   );
 }
+
+/** Splits a line into words like a shell, without expansions. */
+export function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}

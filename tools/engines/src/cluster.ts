@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EngineName, EngineOptions, RunningEngine } from './engine';
 import { engineNames } from './engine';
-import { startKafka } from './kafka/kafka';
+import { startKafka, type KafkaOptions } from './kafka/kafka';
 import { startOpenSearch } from './opensearch/opensearch';
 import { jarsOf } from './jars/jars';
 import { partsFor, requireParts } from './parts';
@@ -62,11 +62,15 @@ export async function prepareEngines(
   }
 }
 
-/** Starts one engine by its name. Redis keeps nothing in its folder. */
-export function startEngine(name: EngineName, dataDir: string, options: EngineOptions): Promise<RunningEngine> {
+/** Starts one engine by its name. Redis keeps nothing in its folder. Only Kafka tells its clients where it is reached. */
+export function startEngine(
+  name: EngineName,
+  dataDir: string,
+  { advertisedPort, ...options }: EngineOptions & Pick<KafkaOptions, 'advertisedPort'>,
+): Promise<RunningEngine> {
   switch (name) {
     case 'kafka':
-      return startKafka({ ...options, dataDir });
+      return startKafka({ ...options, dataDir, ...(advertisedPort !== undefined && { advertisedPort }) });
     case 'opensearch':
       return startOpenSearch({ ...options, dataDir });
     case 'redis':

@@ -1,5 +1,7 @@
+import { apiMessages } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
 import { imageKeyOf, openImageStore, originalKeyOf, prepareImageStore, type ImageStore } from '@obverse/service-kit';
+import { eventually } from '@obverse/testing';
 import sharp from 'sharp';
 import { OwnEngine } from '../../../../jest/own-engines';
 import { lot, startGateway, type RunningGateway } from '../gateway.factory';
@@ -59,5 +61,20 @@ describe('a gateway with its pictures in a bucket', () => {
       (await get(`/images/coin-${lotId}-3.webp`)).status,
       (await get(`/images/coin-${lotId}-3.webp`)).status,
     ]).toEqual([200, 302]);
+  });
+
+  it('answers 503 while the store is away, and delivers pictures when it is back', async () => {
+    const get = await gatewayWith({});
+    const logo = `/images/logos/${'a'.repeat(64)}.webp`;
+    await server.stop();
+    for (const file of [`/images/coin-${lotId}-0.webp`, logo]) {
+      const answer = await get(file);
+      expect([file, answer.status, answer.headers.get('retry-after')]).toEqual([file, 503, '5']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ message: apiMessages.unavailable, errors: [] });
+    }
+    await server.start();
+    await eventually('the picture', async () => (await get(`/images/coin-${lotId}-0.webp`)).status === 200);
+    expect((await get(logo)).status).toBe(404);
   });
 });

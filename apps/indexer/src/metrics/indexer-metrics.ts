@@ -118,6 +118,19 @@ export class IndexerMetrics {
     });
   }
 
+  /** Reads, at each collection, how long the oldest requested operation has waited. The metric is left out while the database does not answer. */
+  countRequestedWait(seconds: () => Promise<number>): void {
+    this.metrics.gauge({
+      name: 'obverse_indexer_requested_wait_seconds',
+      help: 'How long the oldest operation that was requested on the operations page waits for an indexer. Every indexer reports all.',
+      async collect() {
+        const [wait] = await Promise.allSettled([seconds()]);
+        if (wait.status === 'fulfilled') this.set(wait.value);
+        else this.reset();
+      },
+    });
+  }
+
   lag(topic: string, milliseconds: number): void {
     this.waits.observe({ topic }, Math.max(0, milliseconds) / 1000);
   }

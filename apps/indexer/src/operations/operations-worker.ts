@@ -6,6 +6,7 @@ import {
   LOG_STATUS,
   lookAtLog,
   requestedRedrives,
+  requestedWait,
   type Reporter,
 } from '@obverse/operations';
 import { BackgroundLoop, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
@@ -52,6 +53,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
   }
 
   onApplicationBootstrap(): void {
+    this.metrics.countRequestedWait(() => requestedWait(this.operations, new Date()));
     for (const loop of this.loops) loop.start();
   }
 

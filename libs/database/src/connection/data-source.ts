@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { entities } from '../entities';
 import { migrations } from '../migrations';
 import { nameDatabaseError } from './errors';
+import { TimedClient } from './timed-client';
 
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** How long a query waits for a free or new connection, milliseconds. */
   readonly connectTimeoutMs?: number;
+  /** A query that takes longer fails, and its connection is closed, milliseconds. Default: no limit. */
+  readonly queryTimeoutMs?: number;
   readonly applicationName?: string;
 }
 
@@ -30,7 +33,10 @@ export async function createDataSource(options: DatabaseOptions): Promise<DataSo
     synchronize: false,
     // The pool replaces idle connections that are lost with the server. The query that fails reports the outage.
     poolErrorHandler: () => undefined,
-    extra: { keepAlive: true },
+    extra: {
+      keepAlive: true,
+      ...(options.queryTimeoutMs !== undefined && { Client: TimedClient, query_timeout: options.queryTimeoutMs }),
+    },
   });
   try {
     return await source.initialize();

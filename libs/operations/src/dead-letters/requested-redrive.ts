@@ -35,6 +35,12 @@ export async function requestedRedrives(operations: Pick<OperationRepository, 'l
   return (await operations.list({ command: REDRIVE, states: ['requested'], limit: 100 })).toReversed();
 }
 
+/** How long the oldest redrive that no worker has taken has waited, seconds; 0 when none waits. */
+export async function requestedWait(operations: Pick<OperationRepository, 'list'>, now: Date): Promise<number> {
+  const [oldest] = await requestedRedrives(operations);
+  return oldest ? Math.max(0, now.getTime() - oldest.startedAt.getTime()) / 1000 : 0;
+}
+
 /** Carries out a requested redrive, unless another worker has it. Failures are stored with the operation. */
 export async function carryOutRedrive(wanted: Operation, parts: Omit<LetterParts, 'who'>): Promise<void> {
   await runRequested(parts.operations, wanted.id, (operation) => {

@@ -32,6 +32,9 @@ export interface DatabaseModuleOptions {
   readonly poolSize: number;
 }
 
+/** Longer than any query of a service; a query without an answer for so long is on a connection that is lost. */
+const QUERY_TIMEOUT_MS = 60_000;
+
 /** The connection to PostgreSQL, with its health check. */
 @Global()
 @Module({})
@@ -51,7 +54,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
           provide: DATA_SOURCE,
           inject: [CONFIG, INSTANCE_NAME],
           useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string) =>
-            connect({ url: DATABASE_URL, poolSize, applicationName }),
+            connect({ url: DATABASE_URL, poolSize, applicationName, queryTimeoutMs: QUERY_TIMEOUT_MS }),
         },
       ],
       exports: [DATA_SOURCE],

@@ -6,7 +6,7 @@
  * - A put replaces an existing key.
  * - After a put or a removal has resolved, `get`, `has` and `keys` of every process see it.
  * - An invalid key throws {@link ImageKeyError}; the store is not accessed.
- * - Other failures (disk full, store not reachable) throw. An absent picture is not a failure.
+ * - A store that does not answer throws {@link ImagesAwayError}. Other failures (disk full) throw. An absent picture is not a failure.
  */
 export interface ImageStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -27,6 +27,12 @@ export interface ImageStore {
   addressOf(key: string): Promise<PictureAddress | undefined>;
   /** Ends connections. No call may follow. */
   close(): Promise<void>;
+}
+
+/** The store does not answer. The same call may succeed later. */
+export class ImagesAwayError extends Error {
+  override readonly name = 'ImagesAwayError';
+  readonly retryLater = true;
 }
 
 /** What the crawler needs of it. */

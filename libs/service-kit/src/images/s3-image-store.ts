@@ -12,7 +12,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ImageBucketError } from './image-bucket-error';
 import { imageKeyParts, logoHashIn, storedKeyIn } from './image-key';
-import type { ImageStore, PictureAddress } from './image-store';
+import { ImagesAwayError, type ImageStore, type PictureAddress } from './image-store';
 import type { S3Address } from './s3-address';
 
 export interface S3ImageStoreOptions {
@@ -25,6 +25,8 @@ export interface S3ImageStoreOptions {
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 3;
+/** 0: the client found no status. */
+const PASSING_STATUS = new Set([0, 429, 500, 502, 503, 504]);
 const DAY_SECONDS = 24 * 60 * 60;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 /** Addresses of one window are the same, so that browsers and proxies keep the picture. An address is valid for two windows. */
@@ -40,17 +42,20 @@ export function s3ImageStore({ address, publicUrl, now = Date.now }: S3ImageStor
   const objectOf = (key: string) => ({ Bucket: address.bucket, Key: `${address.prefix}${checked(key)}` });
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...objectOf(key), ...headersOf(key), Body: bytes }));
+      const object = { ...objectOf(key), ...headersOf(key), Body: bytes };
+      await answered(client.send(new PutObjectCommand(object)));
     },
     async get(key) {
-      const answer = await presentOnly(client.send(new GetObjectCommand(objectOf(key))));
-      return answer?.Body?.transformToByteArray();
+      const command = new GetObjectCommand(objectOf(key));
+      // The rest of a picture can fail after its beginning.
+      const bytes = client.send(command).then(({ Body }) => Body?.transformToByteArray());
+      return presentOnly(answered(bytes));
     },
     async has(key) {
-      return (await presentOnly(client.send(new HeadObjectCommand(objectOf(key))))) !== undefined;
+      return (await presentOnly(answered(client.send(new HeadObjectCommand(objectOf(key)))))) !== undefined;
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(objectOf(key)));
+      await answered(client.send(new DeleteObjectCommand(objectOf(key))));
     },
     keys: () => keysOf(client, address),
     async addressOf(key) {
@@ -151,13 +156,8 @@ function headersOf(key: string): { ContentType: string; CacheControl: string } {
 async function* keysOf(client: S3Client, { bucket, prefix }: S3Address): AsyncGenerator<string> {
   let next: string | undefined;
   do {
-    const page = await client.send(
-      new ListObjectsV2Command({
-        Bucket: bucket,
-        Prefix: prefix,
-        ...(next !== undefined && { ContinuationToken: next }),
-      }),
-    );
+    const from = next !== undefined && { ContinuationToken: next };
+    const page = await answered(client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...from })));
     for (const { Key = '' } of page.Contents ?? []) {
       const key = storedKeyIn(Key.slice(prefix.length));
       if (key !== undefined) yield key;
@@ -176,6 +176,24 @@ async function presigned(
   const expiresIn = 2 * WINDOW_SECONDS;
   const url = await getSignedUrl(signer, new GetObjectCommand(object), { expiresIn, signingDate: new Date(begin) });
   return { url, validSeconds: Math.floor((begin + expiresIn * 1000 - now) / 1000) };
+}
+
+/** Names the failure of a store that gave no answer, or said that it cannot at present. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    throw new ImagesAwayError(`the image store does not answer: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
+}
+
+function isAway(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return PASSING_STATUS.has(error.$metadata.httpStatusCode ?? 0);
+  // The client wraps errors of the system, of the HTTP parser and of the time limit; what is left are defects and absent credentials.
+  return error instanceof Error && !(error instanceof TypeError) && error.name !== 'CredentialsProviderError';
 }
 
 /** A missing bucket is not a missing picture. */

@@ -31,7 +31,23 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
     mixin: traceIds,
     hooks: { logMethod: limitRepeated() },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? logTo(STDOUT));
+}
+
+const STDOUT = 1;
+/** Lines that wait while they cannot be written; later ones are lost. Bytes. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * Writes to an open file or pipe. A disk that is full takes the log, not the service: what cannot be written is written with a later line, when there is
+ * room again.
+ */
+export function logTo(fd: number): DestinationStream {
+  const destination = pino.destination({ fd, sync: true, maxLength: MOST_WAITING });
+  // There is nowhere to report it. Without a listener the error would end the process.
+  destination.on('error', () => undefined);
+  // Each line is written at once. pino would flush before the process ends, and a flush waits until the disk has room.
+  return { write: (line) => void destination.write(line) };
 }
 
 const WARN = 40;

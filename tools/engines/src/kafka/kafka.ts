@@ -19,6 +19,8 @@ export interface KafkaOptions extends EngineOptions {
   readonly dataDir: string;
   /** Megabytes. Default 512. */
   readonly heapMb?: number;
+  /** Where clients reach the broker when it is not `port`: the port of a line in front of it. */
+  readonly advertisedPort?: number;
 }
 
 const run = promisify(execFile);
@@ -33,11 +35,13 @@ export async function startKafka(options: KafkaOptions): Promise<RunningEngine> 
   const jars = jarsOf('kafka', process.env);
   await jars.fetch(maven, options.onProgress);
   const port = await portFor('kafka', options.port);
+  const { advertisedPort = port } = options;
   const engine = await launchAlone({ engine: 'kafka', dataDir, options: { ...options, port } }, async (own) => {
     const logDir = path.join(dataDir, 'log');
     const properties = path.join(dataDir, 'server.properties');
     await mkdir(dataDir, { recursive: true });
-    await writeFile(properties, serverProperties({ port, controllerPort: await freePort(port), logDir }));
+    const controllerPort = await freePort(port);
+    await writeFile(properties, serverProperties({ port, advertisedPort, controllerPort, logDir }));
     const classPath = path.join(jars.folder, '*');
     await format(java, classPath, properties, logDir);
     const launch: Launch = {

@@ -1,19 +1,21 @@
 export interface BrokerPlaces {
   readonly port: number;
+  /** What the broker tells its clients. Default: `port`. */
+  readonly advertisedPort?: number;
   /** The port of the broker's connection to itself as its controller. */
   readonly controllerPort: number;
   readonly logDir: string;
 }
 
 /** The settings of the single broker, in the format of Kafka's file. */
-export function serverProperties({ port, controllerPort, logDir }: BrokerPlaces): string {
+export function serverProperties({ port, advertisedPort = port, controllerPort, logDir }: BrokerPlaces): string {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     // The broker has neither a password nor TLS, so it must not be reachable from another machine.
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${advertisedPort}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
     'log.dirs': logDir,

@@ -23,6 +23,20 @@ describe('unexplained', () => {
   });
 });
 
+describe('unexplained, for an answer that was broken off,', () => {
+  const brokenOff = failed('read', 0, 'SocketError: other side closed');
+
+  it('accepts the account, which is read as a stream, and nothing else', () => {
+    expect(unexplained('postgres', 'cluster', [brokenOff])).toEqual([]);
+    const wrong = [
+      { ...brokenOff, what: 'search' },
+      { ...brokenOff, what: 'add' },
+    ];
+    expect(unexplained('postgres', 'cluster', wrong)).toEqual(wrong);
+    expect(unexplained('opensearch', 'cluster', [brokenOff])).toEqual([brokenOff]);
+  });
+});
+
 describe('isNeeded', () => {
   it('names what requests cannot do without, on each profile', () => {
     const parts = ['gateway', 'crawler', 'indexer', 'postgres', 'kafka', 'opensearch', 'redis'];

@@ -33,6 +33,9 @@ const tolerated: Readonly<Record<string, Readonly<Record<'embedded' | 'cluster',
   opensearch: { embedded: {}, cluster: { search: [UNAVAILABLE], add: [UNAVAILABLE] } },
 };
 
+/** The account is read as a stream: when the database goes away after the first bytes, the answer can only be broken off. */
+const streamed = { what: 'read', needs: 'postgres', reason: 'SocketError: other side closed' } as const;
+
 const sentences: readonly string[] = [apiMessages.unavailable, apiMessages.busy];
 
 /** Whether requests of visitors fail while the part is away for long. */
@@ -48,6 +51,7 @@ export function unexplained(
 ): readonly Failure[] {
   const { [profile]: may = {} } = tolerated[part] ?? {};
   return failures.filter(({ what, status, reason }) => {
+    if (part === streamed.needs && what === streamed.what && reason === streamed.reason) return status !== NO_ANSWER;
     const statuses = may[what as keyof Toleration] ?? [];
     return !statuses.includes(status) || (status !== NO_ANSWER && !sentences.includes(reason));
   });

@@ -13,11 +13,10 @@ export function testProfile(): Profile {
 /** Wide enough for every test. Drawing and scaling pictures of full size takes most of the CPU time of a stack. */
 export const TEST_PICTURE_WIDTH = 240;
 
+export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'port' | 'profile' | 'engines'>;
+
 /** A whole Obverse on the profile under test, with engines of its own that a suite may kill. */
-export function startTestStack({
-  market = {},
-  ...options
-}: Omit<StackOptions, 'dataDir' | 'port' | 'profile' | 'engines'>): Promise<ThrowAwayStack> {
+export function startTestStack({ market = {}, ...options }: TestStackOptions): Promise<ThrowAwayStack> {
   return startThrowAwayStack({
     ...options,
     market: market && { pictureWidth: TEST_PICTURE_WIDTH, ...market },

@@ -2,16 +2,18 @@ import { engineNames, EngineStartError, startEngine, type RunningEngine } from '
 
 /**
  * Runs one engine of the cluster profile in a separate process, so that it is supervised like the services and Ctrl-C at the terminal does not reach it
- * before them. Arguments: engine, data folder, port. Sends `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
+ * before them. Arguments: engine, data folder, port, the port that
+ * clients use. Sends `{type: 'ready', url}` or `{type: 'failed', message}` over IPC.
  */
 async function main(): Promise<void> {
-  const [name, dataDir, port] = process.argv.slice(2);
+  const [name, dataDir, port, advertisedPort = port] = process.argv.slice(2);
   const engine = engineNames.find((one) => one === name);
-  if (!engine || !dataDir || !port) throw new Error('usage: engine-host ENGINE DATA_FOLDER PORT');
+  if (!engine || !dataDir || !port) throw new Error('usage: engine-host ENGINE DATA_FOLDER PORT [ADVERTISED_PORT]');
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => stopping.abort());
   const running = await startEngine(engine, dataDir, {
     port: Number(port),
+    advertisedPort: Number(advertisedPort),
     signal: stopping.signal,
     onLog: (line) => process.stdout.write(`${line}\n`),
   });

@@ -55,12 +55,16 @@ export async function refuseRunningEngines(dataDir: string): Promise<void> {
   );
 }
 
+/** Opens a line in front of the engine that listens on `port`, and resolves with the port at which it is reached instead. */
+export type OpenLine = (engine: 'postgres' | EngineName, port: number) => Promise<number>;
+
 export interface EngineStart {
   readonly data: Pick<DataFolder, 'at'>;
   readonly ports: StackPorts;
   readonly throwAway: boolean;
   readonly inherited: Readonly<Record<string, string | undefined>>;
   readonly start: (definition: ProcessDefinition) => Promise<ReadyMessage>;
+  readonly line?: OpenLine | undefined;
 }
 
 /** Checks that all parts of the engines to be started are installed, and downloads what can be. Throws EngineStartError that names all that is missing. */
@@ -73,10 +77,14 @@ export async function prepare({ toStart }: EngineChoice, onProgress: (text: stri
 export async function startEngines(choice: EngineChoice, input: EngineStart): Promise<EngineAddresses> {
   const started = await Promise.allSettled(
     choice.toStart.map(async (name) => {
+      const reachedAt = await input.line?.(name, input.ports[name]);
       const definition =
-        name === 'postgres' ? postgresProcess(input) : engineProcess(input, name, input.data.at(FOLDER, name));
+        name === 'postgres'
+          ? postgresProcess(input)
+          : engineProcess(input, name, input.data.at(FOLDER, name), reachedAt);
       const { url } = await input.start(definition);
-      return [name === 'postgres' ? 'DATABASE_URL' : settingOf[name], String(url)] as const;
+      const address = reachedAt === undefined ? String(url) : withPort(String(url), reachedAt);
+      return [name === 'postgres' ? 'DATABASE_URL' : settingOf[name], address] as const;
     }),
   );
   const addresses = started.map((outcome) => {
@@ -84,4 +92,9 @@ export async function startEngines(choice: EngineChoice, input: EngineStart): Pr
     return outcome.value;
   });
   return { ...choice.running, ...Object.fromEntries(addresses) };
+}
+
+function withPort(address: string, port: number): string {
+  const { port: known } = new URL(address);
+  return address.replace(`:${known}`, `:${port}`);
 }

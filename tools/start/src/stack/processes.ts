@@ -90,11 +90,12 @@ export function engineProcess(
   { data, ports, inherited }: Pick<StackInput, 'data' | 'ports' | 'inherited'>,
   engine: EngineName,
   dataDir: string,
+  advertisedPort?: number,
 ): ProcessDefinition {
   return {
     name: engine,
     module: path.join(root, 'tools/start/dist/stack/engine-host.js'),
-    args: [engine, dataDir, String(ports[engine])],
+    args: [engine, dataDir, String(ports[engine]), ...(advertisedPort === undefined ? [] : [String(advertisedPort)])],
     env: cleanEnv(inherited),
     logFile: data.at(`logs/${engine}.log`),
     readyWithinMs: ENGINE_READY_WITHIN_MS,

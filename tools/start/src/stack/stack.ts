@@ -7,7 +7,14 @@ import {
   type ProcessDefinition,
 } from '../process/supervised-process';
 import { openDataFolder, type DataFolder } from './data-folder';
-import { chooseEngines, prepare, refuseRunningEngines, startEngines, type EngineChoice } from './engines';
+import {
+  chooseEngines,
+  prepare,
+  refuseRunningEngines,
+  startEngines,
+  type EngineChoice,
+  type OpenLine,
+} from './engines';
 import { handlesOf, type StackProcess } from './handles';
 import {
   marketProcess,
@@ -44,6 +51,8 @@ export interface StackOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Root of another checkout, built, whose services and market run: an earlier version, for a test of an upgrade. */
   readonly build?: string;
+  /** Called for each engine that the stack starts: a test puts a line between it and the services. */
+  readonly line?: OpenLine;
   /** Aborting ends a start under way, which stops what it started and throws. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: StackEvent) => void;
@@ -146,7 +155,7 @@ async function startAll(
   const shared = { data, ...used, throwAway, inherited: process.env, build };
   await Promise.all([mkdir(data.at('sellers'), { recursive: true }), mkdir(data.at('images'), { recursive: true })]);
   const [engines = {}] = await allOrFirstFailure<EngineAddresses>([
-    startEngines(choice, { ...shared, start }),
+    startEngines(choice, { ...shared, start, line: options.line }),
     ...(market && !options.storesOnly ? [start(marketProcess(shared, market)).then(() => ({}))] : []),
   ]);
   if (!engines.DATABASE_URL) throw new ProcessFailure('PostgreSQL started without reporting its address.');

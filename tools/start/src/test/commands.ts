@@ -45,7 +45,7 @@ ${helpOption}`,
   --from COMMIT   the earlier version (default: the commit before the newest migration); it is built in .tmp, with the packages of this version
   --help          this text
 
-It needs the git history of the checkout.
+It does so on the embedded profile, then on the cluster profile, whose needs npm run engines -- --help prints. It needs the git history of the checkout.
 `,
     steps: upgradeSteps,
   },

@@ -61,6 +61,13 @@ describe('goldSteps, longSteps, upgradeSteps and faultSteps', () => {
     expect(step?.needs).toEqual(['build']);
   });
 
+  it('runs the upgrade on each profile, one after the other', () => {
+    const step = named(upgradeSteps(input), 'upgrade on the cluster');
+    expect(step?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
+    expect(step?.needs).toEqual(['build', 'upgrade']);
+    expect(step?.command).toContain('tools/start/src/e2e/upgrade.long-spec.ts');
+  });
+
   it('runs the fault suites alone, or with all other long suites', () => {
     expect(named(longSteps(input), 'long')?.command).toContain('long');
     const command = named(faultSteps(input), 'faults')?.command ?? [];

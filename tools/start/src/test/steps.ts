@@ -65,10 +65,13 @@ export function longSteps(input: StepsInput): TestStep[] {
   return [build, long, ...longClusterSteps(input, long.name)];
 }
 
-/** The steps of `npm run test:upgrade`. */
+/** The steps of `npm run test:upgrade`, one on each profile. */
 export function upgradeSteps({ results }: StepsInput): TestStep[] {
-  const upgrade = jest(results, 'upgrade', ...byPath(['long'], ['tools/start/src/e2e/upgrade.long-spec.ts']));
-  return [build, { ...upgrade, needs: afterBuild }];
+  const files = byPath(['long'], ['tools/start/src/e2e/upgrade.long-spec.ts']);
+  const upgrade = { ...jest(results, 'upgrade', ...files), needs: afterBuild };
+  const onKafka = jest(results, 'upgrade on the cluster', ...files);
+  // It uses the build of the earlier commit that the step before it made.
+  return [build, upgrade, { ...onKafka, needs: [build.name, upgrade.name], env: onCluster }];
 }
 
 /** The steps of `npm run test:faults`. */
