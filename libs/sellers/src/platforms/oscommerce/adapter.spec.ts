@@ -133,3 +133,12 @@ it('reads a list whose addresses contain their parameters as a path, and a sessi
     'https://coins.example/products_new.php/page/2',
   ]);
 });
+
+it('resolves pictures by the base of the page, which an address with parameters as a path needs', () => {
+  const url = 'https://coins.example/product_info.php/products_id/7';
+  const body = `<html><head><base href="https://coins.example/"></head><body><form name="cart_quantity"><h1>Medal</h1>
+    <div id="piGal"><img src="images/medal.jpg"></div></form></body></html>`;
+  expect(adapter.read(fetched({ ...lot, url }, body), seller).lots[0]?.statement.images).toEqual([
+    { url: 'https://coins.example/images/medal.jpg' },
+  ]);
+});
