@@ -1,5 +1,5 @@
 /** A program that cannot be run from its public repository alone. */
-export interface UnavailableProgram {
+interface UnavailableProgram {
   readonly title: string;
   readonly source: string;
   readonly reason: string;

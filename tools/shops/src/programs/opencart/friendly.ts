@@ -4,7 +4,7 @@ import type { Coin } from '../../stock/coin';
 import { insert, type FriendlyAddresses } from '../program';
 
 /** The columns of one row of `oc_seo_url`, which differ between the versions. */
-export type KeywordRow = (
+type KeywordRow = (
   of: 'product' | 'category',
   number: number,
   keyword: string,
