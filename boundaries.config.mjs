@@ -114,7 +114,7 @@ export const projects = {
     testsUse: ['libs/contracts', 'libs/testing', 'jest'],
   },
   'tools/shops': {
-    uses: ['tools/start', 'tools/engines', 'libs/database'],
+    uses: ['tools/start', 'tools/engines', 'libs/contracts', 'libs/database'],
     testsUse: ['jest'],
   },
   'tools/bench': {

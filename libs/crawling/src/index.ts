@@ -9,7 +9,7 @@ export * from './fetch/fetcher';
 export { HostNames } from './fetch/host-names';
 export * from './fetch/polite-fetch';
 export * from './fetch/response-verdict';
-export * from './parameters/varying-parameters';
+export * from './parameters/seller-parameters';
 export * from './pipeline/pipeline';
 export * from './politeness/host-pacer';
 export * from './politeness/retry-after';

@@ -7,6 +7,7 @@ import { startMariadb } from './machine/mariadb';
 import { findTools, type MachineTools } from './machine/tools';
 import { help, readOptions, type ShopsOptions } from './options';
 import { programs } from './programs';
+import { unavailablePrograms } from './programs/not-run';
 import type { ShopProgram } from './programs/program';
 import { addText, isRight, stepText, tableText } from './report';
 import { runProgram, type ProgramResult } from './run-program';
@@ -37,6 +38,8 @@ async function main(args: readonly string[]): Promise<number> {
     say(`NOT RUN: PHP and MariaDB are missing or incomplete. Install them: apt-get install ${found.missing.join(' ')}`);
     return options.available ? 0 : 1;
   }
+  for (const { title, reason } of options.programs.length < programs.length ? [] : unavailablePrograms)
+    say(`NOT RUN: ${title}: ${reason}; see docs/sellers.md.`);
   const { runnable, missingCount } = await chosen(options);
   const failedCount = runnable.length === 0 ? 0 : await runAll(runnable, found.tools, options.keep);
   if (missingCount > 0 && !options.available) say(`${missingCount} not run; --available accepts that.`);

@@ -1,7 +1,8 @@
 import type { Obverse } from './crawl/obverse';
 import { Installation, type InstallParts } from './machine/installation';
 import type { ShopProgram } from './programs/program';
-import { compare, differencesIn, type Comparison } from './stock/comparison';
+import type { Coin } from './stock/coin';
+import { compare, differencesIn, idsOf, type Comparison } from './stock/comparison';
 import { firstStock, steps } from './stock/stock';
 
 export interface StepResult {
@@ -42,10 +43,16 @@ export async function runProgram(
     const added = await obverse.add(program.name, name, shop.home);
     const addSeconds = (Date.now() - began) / 1000;
     const results: StepResult[] = [];
-    for (const { name: step, changes } of steps) {
+    const ids = new Map<number, string>();
+    for (const { name: step, changes, friendly = false } of steps) {
+      if (friendly && !program.friendly) continue;
       await shop.change(changes);
+      if (friendly) await shop.useFriendlyAddresses();
       shop.server.takePages();
-      const result = { step, ...(await followed(shop, obverse, program.name, name)) };
+      const result = {
+        step,
+        ...(await followed(shop, obverse, program.name, () => compareNow(shop, obverse, name, ids))),
+      };
       results.push(result);
       onStep(result);
     }
@@ -64,12 +71,12 @@ async function followed(
   shop: Installation,
   obverse: Obverse,
   key: string,
-  name: string,
+  look: () => Promise<Comparison>,
 ): Promise<Omit<StepResult, 'step'>> {
   const repeated: string[] = [];
   for (let ceilings = 1, requests = 0; ; ceilings++) {
     await obverse.crawl(key);
-    const comparison = await indexed(() => compareNow(shop, obverse, name));
+    const comparison = await indexed(look);
     const pages = shop.server.takePages();
     requests += pages.length;
     repeated.push(...repeatedIn(pages));
@@ -83,8 +90,17 @@ export function repeatedIn(pages: readonly string[]): readonly string[] {
   return [...new Set(pages.filter((page, place) => pages.indexOf(page) < place))];
 }
 
-async function compareNow(shop: Installation, obverse: Obverse, name: string): Promise<Comparison> {
-  return compare(firstStock, shop.stock, await obverse.shown(name));
+/** `ids`: the first id under which each coin was shown; those of new coins are added. */
+async function compareNow(
+  shop: Installation,
+  obverse: Obverse,
+  name: string,
+  ids: Map<number, string>,
+): Promise<Comparison> {
+  const shown = await obverse.shown(name);
+  for (const [number, id] of idsOf(shown)) if (!ids.has(number)) ids.set(number, id);
+  const expected = { ids: await obverse.presentIds(ids), addressEnd: (coin: Coin) => shop.addressEnd(coin) };
+  return compare(firstStock, shop.stock, shown, expected);
 }
 
 /** The first comparison without a difference, or the last one within the time that indexing may take. */

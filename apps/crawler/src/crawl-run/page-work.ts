@@ -3,6 +3,7 @@ import {
   messageOf,
   PauseSeller,
   RetryLater,
+  SellerParameters,
   SkipLot,
   StepFailedError,
   type Pipeline,
@@ -44,7 +45,6 @@ import {
 import { RemovedLots } from './removed-lots';
 import { SessionLots } from './session-lots';
 import { wantedPage } from '../keys/wanted-page';
-import { SellerParameters } from '../visit/seller-parameters';
 import type { Visit, VisitOutcome } from '../visit/visit';
 
 export interface PageWorkParts {
@@ -98,7 +98,12 @@ export class PageWork {
   ) {
     this.pagesLeft = maxPages;
     this.removedLots = new RemovedLots(parts, lease, healthCheck);
-    this.parameters = new SellerParameters(parts, lease);
+    const known = { dropped: lease.droppedParameters, stable: lease.stableParameters };
+    this.parameters = new SellerParameters(known, ({ dropped, stable }) =>
+      parts.outageRetry.run('database', () =>
+        parts.sellerCrawls.noteParameters(lease.sellerId, dropped, stable, new Date(parts.now())),
+      ),
+    );
     this.sessionLots = new SessionLots(parts, lease, this.parameters);
     this.spotChecks = new SpotChecks(parts, lease, healthCheck);
   }

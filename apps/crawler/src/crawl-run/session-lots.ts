@@ -1,9 +1,9 @@
+import type { SellerParameters } from '@obverse/crawling';
 import type { DueLot, LotMoveRepository, SellerLease } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import pLimit from 'p-limit';
 import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
-import type { SellerParameters } from '../visit/seller-parameters';
 
 export interface SessionLotsParts {
   readonly lotMoves: Pick<LotMoveRepository, 'move'>;

@@ -73,6 +73,22 @@ describe('a seller that breaks', () => {
     await isNow('well');
   });
 
+  it('keeps its lots open when its API is shut', async () => {
+    const refuse = (path: string) =>
+      shop.instead.set(path, (_request, response) => json(response, { message: 'log in' }, {}, 401));
+    for (const path of [listPath, '/cart.js', ...numbers(LOTS).map((number) => `/products/coin-${number}.js`)])
+      refuse(path);
+    await isNow('broken');
+    await moreRuns();
+    expect(await bed.published()).toHaveLength(LOTS);
+    expect((await bed.runs())[0]?.complete).toBe(false);
+    const states: unknown[] = await bed.source.query('SELECT DISTINCT state FROM frontier_lot');
+    expect(states).toEqual([{ state: 0 }]);
+    shop.instead.clear();
+    await isNow('well');
+    expect(await bed.published()).toHaveLength(LOTS);
+  });
+
   it('keeps most lots open when many lot pages are gone', async () => {
     const stays = numbers(22);
     for (const number of numbers(LOTS)) if (!stays.includes(number)) shop.products.delete(`coin-${number}`);

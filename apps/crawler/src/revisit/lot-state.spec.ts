@@ -1,7 +1,7 @@
 import type { DueLot } from '@obverse/database';
 import { emptyPage, type LotStatement } from '@obverse/sellers';
 import { fingerprint } from '../keys/fingerprint';
-import { lotState } from './lot-state';
+import { containsResult, lotState } from './lot-state';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -70,5 +70,23 @@ describe('a visit of its page means that a lot', () => {
     expect(lotState(lot(), { found: 'page', extracted: emptyPage }, rules)).toMatchObject({
       reason: 'the page does not contain the requested lot',
     });
+  });
+});
+
+describe('containsResult', () => {
+  const own = { kind: 'lot', url: 'http://house.example/1' } as const;
+  const extracted = (more: object) => ({
+    ...emptyPage,
+    lots: [
+      { statement: { sourceId: '1', url: own.url, title: 'Taler', saleKind: 'auction' as const, ...more }, page: own },
+    ],
+  });
+
+  it('is true for a closed listed lot and for an extracted lot with a result', () => {
+    const listed = { sourceId: '1', page: own, digest: '1' };
+    expect(containsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
+    expect(containsResult({ ...emptyPage, listed: [listed] })).toBe(false);
+    expect(containsResult(extracted({ availability: 'Unsold' }))).toBe(true);
+    expect(containsResult(extracted({ availability: 'Closed' }))).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
-import type { SkipLot, FetchAnswer } from '@obverse/crawling';
+import type { SellerParameters, SkipLot, FetchAnswer } from '@obverse/crawling';
 import type { DueLot, SellerLease, Validators } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
-import type { SellerParameters } from './seller-parameters';
 import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
 
 export interface Visit {

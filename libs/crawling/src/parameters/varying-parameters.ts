@@ -14,7 +14,7 @@ const PARAMETER_NAME = /^[\w.-]{1,40}$/;
 const TOKEN = /^(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{8,}$|^\d{9,}$|^[a-z]{20,}$/i;
 
 /** A fetched page. `url`: after redirects. */
-export interface TestedPage {
+interface TestedPage {
   readonly body: string;
   readonly url: string;
   readonly request: { readonly url: string };

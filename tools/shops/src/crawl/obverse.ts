@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createDataSource, type DataSource } from '@obverse/database';
+import { endpoints } from '@obverse/contracts';
+import { createDataSource, IdAliasRepository, type DataSource } from '@obverse/database';
 import { everyLot, startThrowAwayStack, type ThrowAwayStack } from '@obverse/start';
 import { HOST_SUFFIX } from '../machine/installation';
 import type { ShownLot } from '../stock/comparison';
@@ -73,9 +74,24 @@ export class Obverse {
     for await (const lot of everyLot(this.running.stack.url)) {
       if (lot.org?.title !== name) continue;
       const price = lot.origPrice === undefined ? {} : { price: lot.origPrice };
-      lots.push({ title: lot.origTitle, ...price, isForSale: lot.isActive });
+      const address = await this.addressOf(lot.id);
+      lots.push({ id: lot.id, address, title: lot.origTitle, ...price, isForSale: lot.isActive });
     }
     return lots;
+  }
+
+  /** The present ids of lots. */
+  async presentIds(ids: ReadonlyMap<number, string>): Promise<ReadonlyMap<number, string>> {
+    const aliases = await new IdAliasRepository(this.database).resolve('lot', [...ids.values()]);
+    return new Map([...ids].map(([number, id]) => [number, aliases.get(id) ?? id]));
+  }
+
+  /** Where a visitor is sent who opens a lot at its seller. */
+  private async addressOf(id: string): Promise<string> {
+    const address = new URL(endpoints.system.goto.path, this.running.stack.url);
+    address.searchParams.set('lot', id);
+    const { headers } = await fetch(address, { redirect: 'manual' });
+    return headers.get('location') ?? '';
   }
 
   private async dueLots(key: string): Promise<number> {

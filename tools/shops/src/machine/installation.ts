@@ -26,6 +26,7 @@ export interface InstallParts {
 /** A shop program that serves the coins. */
 export class Installation {
   private coins = firstStock;
+  private hasFriendlyAddresses = false;
 
   private constructor(
     private readonly program: ShopProgram,
@@ -47,6 +48,7 @@ export class Installation {
       port,
       databasePort: database.port,
       sessions: path.join(folder, `${program.name}-sessions`),
+      before: program.before,
     };
     const php = async (from: string, args: readonly string[]) =>
       (await run(tools.php, [...phpSettings(options), ...args], { cwd: path.join(root, from) })).stdout;
@@ -75,6 +77,24 @@ export class Installation {
   async change(changes: readonly Change[]): Promise<void> {
     if (changes.length > 0) await this.site.sql(changes.map((one) => this.program.change(one)).join(''));
     this.coins = changed(this.coins, changes);
+    await this.emptyCaches();
+  }
+
+  /** Switches the program's friendly addresses on. Throws for a program that has none. */
+  async useFriendlyAddresses(): Promise<void> {
+    const { friendly, title } = this.program;
+    if (!friendly) throw new Error(`${title} has no friendly addresses.`);
+    await friendly.switchOn(this.site, this.coins, categories);
+    await this.emptyCaches();
+    this.hasFriendlyAddresses = true;
+  }
+
+  /** The end of the address of a coin's page; undefined if any address will do. */
+  addressEnd(coin: Coin): string | undefined {
+    return this.hasFriendlyAddresses ? this.program.friendly?.endOf(coin) : undefined;
+  }
+
+  private async emptyCaches(): Promise<void> {
     for (const cache of this.program.caches) await emptyFolder(path.join(this.site.root, cache));
   }
 }

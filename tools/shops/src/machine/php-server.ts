@@ -20,18 +20,21 @@ export interface PhpOptions {
   readonly databasePort: number;
   /** A folder for sessions. */
   readonly sessions: string;
+  /** A script of this tool that runs before each page. */
+  readonly before?: string | undefined;
 }
 
 const KEPT_LINES = 20;
 
 /** PHP settings: errors are logged, not printed. */
-export function phpSettings({ databasePort, sessions }: Omit<PhpOptions, 'php' | 'root' | 'port'>): string[] {
+export function phpSettings({ databasePort, sessions, before }: Omit<PhpOptions, 'php' | 'root' | 'port'>): string[] {
   const settings = {
     display_errors: '0',
     error_reporting: 'E_ALL & ~E_NOTICE & ~E_DEPRECATED & ~E_WARNING & ~E_STRICT',
     memory_limit: '256M',
     'session.save_path': sessions,
     'mysqli.default_port': String(databasePort),
+    ...(before === undefined ? {} : { auto_prepend_file: path.join(phpScripts, before) }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
 }

@@ -36,10 +36,20 @@ export interface ShopProgram {
   readonly pictures: string;
   /** Folders with what it caches, below the web root; they are emptied after each change. */
   readonly caches: readonly string[];
+  /** A script of `php/` that PHP runs before each page: what the program needs and this PHP lacks. */
+  readonly before?: string;
+  /** Present if the program has a setting of its own for friendly addresses that works on PHP's own server. */
+  readonly friendly?: FriendlyAddresses;
   install(site: Site): Promise<void>;
   /** Statements that remove the samples of the program and insert the coins. */
   fill(coins: readonly Coin[], categories: readonly string[]): string;
   change(change: Change): string;
+}
+
+export interface FriendlyAddresses {
+  switchOn(site: Site, coins: readonly Coin[], categories: readonly string[]): Promise<void>;
+  /** The end of the address of a coin's page. */
+  endOf(coin: Coin): string;
 }
 
 /** A text as a literal of MariaDB. */

@@ -1,5 +1,6 @@
 import { firstStock, categories, steps } from '../stock/stock';
 import { programs } from '.';
+import { withConstructors } from './oscommerce-2/oscommerce-2';
 import { definitions } from './php-text';
 import { insert, quoted } from './program';
 
@@ -14,4 +15,17 @@ it.each(programs)('$name has a statement for every coin and every change', ({ fi
 it('quotes texts for MariaDB and PHP', () => {
   expect(insert('t', [{ a: 1, b: "O'Neil\\" }])).toBe("INSERT INTO t (`a`, `b`) VALUES (1, 'O''Neil\\\\');\n");
   expect(definitions({ A: "it's" })).toBe("<?php\ndefine('A', 'it\\'s');\n");
+});
+
+it.each(programs.filter(({ friendly }) => friendly))('$name has another friendly address for each coin', (program) => {
+  const ends = firstStock.map((coin) => program.friendly?.endOf(coin));
+  expect(new Set(ends).size).toBe(firstStock.length);
+  for (const end of ends) expect(end).toMatch(/^\/[a-z\d_/-]+$/);
+});
+
+it('gives a class of PHP 5 a constructor', () => {
+  const old = (more: string) =>
+    `class table {\n    ${more}function table($rows) {}\n    function tables() {}\n  }\n  class box extends table {\n  }`;
+  const constructor = 'function __construct(...$all) { $this->table(...$all); }\n    ';
+  expect(withConstructors(old(''))).toBe(old(constructor));
 });

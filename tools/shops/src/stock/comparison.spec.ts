@@ -1,14 +1,21 @@
 import { changed, type Coin } from './coin';
-import { compare, differencesIn, type ShownLot } from './comparison';
+import { compare, differencesIn, idsOf, type Expected, type ShownLot } from './comparison';
 import { firstStock, numberIn, steps } from './stock';
 
 const three = firstStock.slice(0, 3);
 const shownOf = (coins: readonly Coin[]): ShownLot[] =>
-  coins.map(({ title, price, isForSale }) => ({ title, price, isForSale }));
+  coins.map(({ number, title, price, isForSale }) => ({
+    id: `lot-${number}`,
+    address: `http://shop.example/${number}`,
+    title,
+    price,
+    isForSale,
+  }));
+const anything: Expected = { ids: new Map(), addressEnd: () => undefined };
 const [one, two, last] = shownOf(three) as [ShownLot, ShownLot, ShownLot];
 
 it('finds nothing wrong when the search shows the stock', () => {
-  const comparison = compare(firstStock, firstStock, shownOf(firstStock));
+  const comparison = compare(firstStock, firstStock, shownOf(firstStock), anything);
   expect(comparison).toMatchObject({ forSale: 46, right: 46 });
   expect(differencesIn(comparison)).toEqual([]);
 });
@@ -17,17 +24,21 @@ it.each<[string, ShownLot[], string]>([
   ['a coin is missing', [one, two], 'missing: Gold Ducat of Utrecht, no. 3'],
   ['a coin is shown as sold', [one, two, { ...last, isForSale: false }], 'as sold: Gold Ducat of Utrecht, no. 3'],
   ['a price is old', [one, two, { ...last, price: '1' }], 'price: no. 3: 46.50, shown 1'],
-  ['there is no price', [one, two, { title: last.title, isForSale: true }], 'price: no. 3: 46.50, shown none'],
+  [
+    'there is no price',
+    [one, two, { id: 'lot-3', address: '', title: last.title, isForSale: true }],
+    'price: no. 3: 46.50, shown none',
+  ],
   ['a coin is shown twice', [one, two, last, last], 'doubles: no. 3'],
-  ['a page is no coin', [one, two, last, { title: 'Thalers', isForSale: true }], 'invented: Thalers'],
-  ['a number is unknown', [one, two, last, { title: 'Obol, no. 4', isForSale: true }], 'invented: Obol, no. 4'],
+  ['a page is no coin', [one, two, last, { ...last, title: 'Thalers' }], 'invented: Thalers'],
+  ['a number is unknown', [one, two, last, { ...last, title: 'Obol, no. 4' }], 'invented: Obol, no. 4'],
   [
     'a title is old',
     [one, two, { ...last, title: 'Ducat, no. 3' }],
     'title: no. 3: "Gold Ducat of Utrecht, no. 3", shown "Ducat, no. 3"',
   ],
 ])('reports that %s', (_, shown, difference) => {
-  expect(differencesIn(compare(three, three, shown))).toEqual([difference]);
+  expect(differencesIn(compare(three, three, shown, anything))).toEqual([difference]);
 });
 
 it.each<[string, 'sell' | 'delete']>([
@@ -37,11 +48,30 @@ it.each<[string, 'sell' | 'delete']>([
   'reports a coin that is %s as a ghost while it is shown for sale, and accepts it as sold or not shown',
   (_, kind) => {
     const now = changed(three, [{ kind, number: 3 }]);
-    expect(differencesIn(compare(three, now, [one, two, last]))).toEqual(['ghosts: Gold Ducat of Utrecht, no. 3']);
-    expect(differencesIn(compare(three, now, [one, two, { ...last, isForSale: false }]))).toEqual([]);
-    expect(differencesIn(compare(three, now, [one, two]))).toEqual([]);
+    expect(differencesIn(compare(three, now, [one, two, last], anything))).toEqual([
+      'ghosts: Gold Ducat of Utrecht, no. 3',
+    ]);
+    expect(differencesIn(compare(three, now, [one, two, { ...last, isForSale: false }], anything))).toEqual([]);
+    expect(differencesIn(compare(three, now, [one, two], anything))).toEqual([]);
   },
 );
+
+it('expects the ids that lots had before, and addresses that friendly addresses lead to', () => {
+  const ids = idsOf([one, { ...two, isForSale: false }, last]);
+  expect(ids).toEqual(
+    new Map([
+      [1, 'lot-1'],
+      [3, 'lot-3'],
+    ]),
+  );
+  const moved = [{ ...one, id: 'lot-9' }, two, { ...last, address: 'http://shop.example/?id=3' }];
+  const expected = { ids, addressEnd: ({ number }: Coin) => `/${number}` };
+  expect(differencesIn(compare(three, three, moved, expected))).toEqual([
+    'id: no. 1: lot-9, formerly lot-1',
+    'address: no. 3: http://shop.example/?id=3',
+  ]);
+  expect(compare(three, three, moved, expected).right).toBe(1);
+});
 
 it('changes coins that exist, and keeps the number in a new title', () => {
   const numbers = new Set(firstStock.map(({ number }) => number));

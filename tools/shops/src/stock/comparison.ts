@@ -3,10 +3,21 @@ import { numberIn } from './stock';
 
 /** A lot as a search shows it. */
 export interface ShownLot {
+  readonly id: string;
+  /** Where a visitor is sent. */
+  readonly address: string;
   readonly title: string;
   /** Absent: none is shown. */
   readonly price?: string;
   readonly isForSale: boolean;
+}
+
+/** What a lot has besides the stock. */
+export interface Expected {
+  /** The present id of each lot that was shown before, by the number of its coin. */
+  readonly ids: ReadonlyMap<number, string>;
+  /** The end of the address of a coin's page; undefined if any address will do. */
+  readonly addressEnd: (coin: Coin) => string | undefined;
 }
 
 /** Every list names coins as `no. 5: …`, or lots by their titles. */
@@ -20,6 +31,10 @@ export interface Comparison {
   readonly shownAsSold: readonly string[];
   readonly wrongPrices: readonly string[];
   readonly wrongTitles: readonly string[];
+  /** Shown under another id than before, to which the former one does not lead. */
+  readonly otherIds: readonly string[];
+  /** Shown with a former address. */
+  readonly oldAddresses: readonly string[];
   /** Shown for sale, and sold or deleted at the shop. */
   readonly ghosts: readonly string[];
   readonly doubles: readonly string[];
@@ -31,7 +46,12 @@ export interface Comparison {
  * Compares what a search shows of a shop with its stock. A coin that is not for sale may be shown as sold or not at all: a shop that hides it from the first
  * day leaves no trace of it. `first` has every coin that the shop ever had. Pure.
  */
-export function compare(first: readonly Coin[], now: readonly Coin[], shown: readonly ShownLot[]): Comparison {
+export function compare(
+  first: readonly Coin[],
+  now: readonly Coin[],
+  shown: readonly ShownLot[],
+  { ids, addressEnd }: Expected,
+): Comparison {
   const known = new Set(first.map(({ number }) => number));
   const byNumber = Map.groupBy(shown, ({ title }) => {
     const number = numberIn(title);
@@ -44,8 +64,11 @@ export function compare(first: readonly Coin[], now: readonly Coin[], shown: rea
   const open = state.filter(({ lot }) => lot.isForSale);
   const wrongPrices = open.filter(({ coin, lot }) => !isSamePrice(coin.price, lot.price));
   const wrongTitles = open.filter(({ coin, lot }) => lot.title.trim() !== coin.title);
+  const otherIds = open.filter(({ coin, lot }) => lot.id !== (ids.get(coin.number) ?? lot.id));
+  const oldAddresses = open.filter(({ coin, lot }) => !lot.address.endsWith(addressEnd(coin) ?? ''));
   const doubles = [...known].filter((number) => lotsOf(number).filter(({ isForSale }) => isForSale).length > 1);
-  const faulty = new Set([...wrongPrices, ...wrongTitles].map(({ coin }) => coin.number).concat(doubles));
+  const differing = [...wrongPrices, ...wrongTitles, ...otherIds, ...oldAddresses];
+  const faulty = new Set(differing.map(({ coin }) => coin.number).concat(doubles));
   return {
     forSale: offered.size,
     right: open.filter(({ coin }) => !faulty.has(coin.number)).length,
@@ -53,6 +76,8 @@ export function compare(first: readonly Coin[], now: readonly Coin[], shown: rea
     shownAsSold: state.filter(({ lot }) => !lot.isForSale).map(({ coin }) => coin.title),
     wrongPrices: wrongPrices.map(({ coin, lot }) => `no. ${coin.number}: ${coin.price}, shown ${lot.price ?? 'none'}`),
     wrongTitles: wrongTitles.map(({ coin, lot }) => `no. ${coin.number}: "${coin.title}", shown "${lot.title}"`),
+    otherIds: otherIds.map(({ coin, lot }) => `no. ${coin.number}: ${lot.id}, formerly ${ids.get(coin.number)}`),
+    oldAddresses: oldAddresses.map(({ coin, lot }) => `no. ${coin.number}: ${lot.address}`),
     ghosts: [...known]
       .filter((number) => !offered.has(number))
       .flatMap((number) => lotsOf(number).filter(({ isForSale }) => isForSale))
@@ -62,12 +87,24 @@ export function compare(first: readonly Coin[], now: readonly Coin[], shown: rea
   };
 }
 
+/** The ids of the lots that are shown for sale, by the numbers of their coins. Pure. */
+export function idsOf(shown: readonly ShownLot[]): ReadonlyMap<number, string> {
+  return new Map(
+    shown.flatMap(({ id, title, isForSale }) => {
+      const number = numberIn(title);
+      return number === undefined || !isForSale ? [] : [[number, id] as const];
+    }),
+  );
+}
+
 /** The kinds of differences, with their names in tables. */
 export const differenceKinds = {
   missing: 'missing',
   shownAsSold: 'as sold',
   wrongPrices: 'price',
   wrongTitles: 'title',
+  otherIds: 'id',
+  oldAddresses: 'address',
   ghosts: 'ghosts',
   doubles: 'doubles',
   invented: 'invented',

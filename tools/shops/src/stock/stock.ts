@@ -32,6 +32,8 @@ export const firstStock: readonly Coin[] = Array.from({ length: COUNT }, (_, ind
 export interface Step {
   readonly name: string;
   readonly changes: readonly Change[];
+  /** Switches friendly addresses on; left out at programs without them. */
+  readonly friendly?: true;
 }
 
 /** What is done at a shop, one after the other. The first step is the day on which the shop is added. */
@@ -51,6 +53,7 @@ export const steps: readonly Step[] = [
       title: titleOf('Half Thaler of Maria Theresia, Kremnitz', number),
     })),
   },
+  { name: 'friendly addresses', changes: [], friendly: true },
   { name: 'deleted', changes: [4, 12, 20].map((number) => ({ kind: 'delete', number })) },
 ];
 

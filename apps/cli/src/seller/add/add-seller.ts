@@ -89,7 +89,8 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const file = path.join(registry, completed.name);
   if (existsSync(file)) terminal.note(`${file} is replaced.`);
   writeFileSync(file, completed.text);
-  const folder = writeSample(registry, completed.seller.key, completed.seller.platform, sample.lots);
+  const sampled = { ...completed.seller, sessionParameters: web.sessionParameters(home) };
+  const folder = writeSample(registry, sampled, sample.lots);
   terminal.print(`Written: ${file} (disabled until you set \`enabled: true\`), and the sample in ${folder}.`);
   terminal.print('Before you enable it, read its robots.txt and terms, and set `permission`.');
 }

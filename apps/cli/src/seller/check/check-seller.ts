@@ -29,6 +29,7 @@ export async function checkSeller(
   sample: SellerSample,
   web: SellerWeb,
 ): Promise<SellerCheck> {
+  web.dropParameters(seller.home, sample.sessionParameters);
   const drift = sample.lots.flatMap((lot) => driftOf(lot, seller, web));
   const lots: CheckedLot[] = [];
   for (const lot of sample.lots.slice(0, LOTS_A_CHECK)) lots.push(await checkLot(lot, seller, web));

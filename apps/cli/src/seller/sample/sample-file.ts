@@ -11,6 +11,8 @@ export interface SellerSample {
   readonly platform: string;
   /** ISO instant. */
   readonly takenAt: string;
+  /** Parameters of the seller's addresses that contain a session. */
+  readonly sessionParameters: readonly string[];
   readonly lots: readonly RecordedLot[];
 }
 
@@ -28,6 +30,8 @@ const fileSchema = z.object({
   key: z.string(),
   platform: z.string(),
   takenAt: z.string(),
+  /** Absent from samples of earlier versions. */
+  sessionParameters: z.array(z.string()).default([]),
   lots: z.array(
     z.object({
       statement: z.record(z.string(), z.unknown()),
@@ -52,8 +56,12 @@ export function sampleFolder(registry: string, key: string): string {
   return path.join(registry, 'samples', key);
 }
 
+/** What a sample states of its seller. */
+type SampledSeller = Pick<SellerSample, 'key' | 'platform' | 'sessionParameters'>;
+
 /** Writes `sample.json` and the pages, and removes an earlier sample. Returns the folder. */
-export function writeSample(registry: string, key: string, platform: string, lots: readonly SampledLot[]): string {
+export function writeSample(registry: string, seller: SampledSeller, lots: readonly SampledLot[]): string {
+  const { key, platform, sessionParameters } = seller;
   const folder = sampleFolder(registry, key);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -67,7 +75,7 @@ export function writeSample(registry: string, key: string, platform: string, lot
     return { statement, own, page: { ...rest, headers: keptHeaders(headers), body: name } };
   });
   const [first] = lots;
-  const sample = { key, platform, takenAt: first?.page.fetchedAt ?? '', lots: recorded };
+  const sample = { key, platform, takenAt: first?.page.fetchedAt ?? '', sessionParameters, lots: recorded };
   writeFileSync(path.join(folder, 'sample.json'), `${JSON.stringify(sample, undefined, 2)}\n`);
   return folder;
 }

@@ -13,6 +13,7 @@ import {
   pageLimitBytes,
   type PaceRules,
   PoliteFetch,
+  SellerParameters,
   systemClock,
   unpackGzipFile,
   userAgent,
@@ -44,6 +45,8 @@ interface Shared {
   requests: number;
   /** Pages by their address; undefined when none is kept. */
   readonly pages: Map<string, FetchedPage | NotFetched> | undefined;
+  /** By host, without `www.`. */
+  readonly parameters: Map<string, SellerParameters>;
 }
 
 interface Limits {
@@ -52,7 +55,10 @@ interface Limits {
   readonly mostRequests?: number;
 }
 
-/** Fetches sellers' pages by the crawler's rules (robots.txt, politeness, address filter), and knows the platforms whose adapters read them. */
+/**
+ * Fetches sellers' pages by the crawler's rules (robots.txt, politeness, address filter, no sessions in addresses), and knows the platforms whose adapters
+ * read them.
+ */
 export class SellerWeb {
   constructor(
     private readonly fetch: Pick<PoliteFetch, 'get'>,
@@ -61,7 +67,7 @@ export class SellerWeb {
     private readonly onRequest: OnRequest = () => undefined,
     readonly platforms: Platforms = shippedPlatforms,
     private readonly limits: Limits = {},
-    private readonly shared: Shared = { requests: 0, pages: undefined },
+    private readonly shared: Shared = { requests: 0, pages: undefined, parameters: new Map() },
   ) {}
 
   /** Number of requests so far, without those for robots.txt. */
@@ -72,7 +78,8 @@ export class SellerWeb {
   /** Another one that fetches each page once. */
   remembering(): SellerWeb {
     const { fetch, pace, now, onRequest, platforms, limits } = this;
-    return new SellerWeb(fetch, pace, now, onRequest, platforms, limits, { requests: 0, pages: new Map() });
+    const { parameters } = this.shared;
+    return new SellerWeb(fetch, pace, now, onRequest, platforms, limits, { requests: 0, pages: new Map(), parameters });
   }
 
   /** As this one, but HTML pages are rendered in a browser. Without a browser each page has a reason that states what to install. */
@@ -104,11 +111,42 @@ export class SellerWeb {
     const known = this.shared.pages?.get(key);
     if (known) return 'reason' in known ? known : { ...known, request };
     if (this.requests >= mostRequests) return { reason: 'not fetched: enough pages were read to find the lots' };
-    this.shared.requests += 1;
-    this.onRequest(request.url, this.requests);
-    const page = await this.fetched(request, seller, render);
+    const page = await this.withoutSessions(request, () => this.fetched(request, seller, render));
     this.shared.pages?.set(key, page);
     return page;
+  }
+
+  /** The parameters of a site's addresses that contain a session, as far as its pages have shown them. */
+  sessionParameters(url: string): readonly string[] {
+    return this.parametersOf(url).dropped;
+  }
+
+  /** Drops parameters that an earlier visit of the site has found. */
+  dropParameters(url: string, names: readonly string[]): void {
+    this.shared.parameters.set(siteOf(url), new SellerParameters({ dropped: names, stable: [] }));
+  }
+
+  /** A page that may link to others is fetched a second time when its links may contain a session. */
+  private async withoutSessions(
+    request: PageRequest,
+    fetched: () => Promise<FetchedPage | NotFetched>,
+  ): Promise<FetchedPage | NotFetched> {
+    const page = await fetched();
+    if ('reason' in page) return page;
+    const parameters = this.parametersOf(request.url);
+    if (request.kind !== 'lot' && page.status === 200)
+      await parameters.test(page, async () => {
+        const again = await fetched();
+        return 'reason' in again ? '' : again.body;
+      });
+    return { ...page, url: parameters.clean(page.url), body: parameters.clean(page.body) };
+  }
+
+  private parametersOf(url: string): SellerParameters {
+    const { parameters } = this.shared;
+    const known = parameters.get(siteOf(url)) ?? new SellerParameters({ dropped: [], stable: [] });
+    parameters.set(siteOf(url), known);
+    return known;
   }
 
   private async fetched(
@@ -117,6 +155,8 @@ export class SellerWeb {
     render: boolean,
   ): Promise<FetchedPage | NotFetched> {
     const access = seller && accessOf(seller, this.platforms);
+    this.shared.requests += 1;
+    this.onRequest(request.url, this.requests);
     try {
       const answer = await this.fetch.get({
         url: request.url,
@@ -137,6 +177,10 @@ export class SellerWeb {
       return { reason: messageOf(error) };
     }
   }
+}
+
+function siteOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
 }
 
 interface SellerWebOptions {

@@ -189,30 +189,3 @@ function offsetOf(there: URL, here: URL): number | undefined {
 function keeps(there: URL, here: URL, name: string): boolean {
   return [...here.searchParams].every(([key, value]) => key === name || there.searchParams.get(key) === value);
 }
-
-/** `products_id=42` (`42{3}7` with chosen options), or `…-p-42.html` where a module makes addresses friendly. */
-export function productsId(url: string): string | undefined {
-  const { pathname, searchParams } = new URL(url);
-  return (
-    /^(\d{1,12})(?:$|[{:])/.exec(searchParams.get('products_id') ?? '')?.[1] ??
-    /-p-(\d{1,12})(?:\.html?)?$/.exec(pathname)?.[1]
-  );
-}
-
-/** `cPath=3_10`, or `…-c-3_10.html`; not the same list with another order, filter or page. */
-export function isCategoryPath(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
-  if (['page', 'sort', 'action', 'products_id', 'filter_id', 'disp_order'].some((name) => searchParams.has(name))) {
-    return false;
-  }
-  return searchParams.has('cPath') || /-c-\d+(?:_\d+)*(?:\.html?)?$/.test(pathname);
-}
-
-/** The address of a product of osCommerce or its descendants, whose lists append their own order and page: `…?sort=3d&page=3&products_id=7`. */
-export function withoutListState(url: string): string {
-  const address = new URL(url);
-  const names = ['sort', 'page'].filter((name) => address.searchParams.has(name));
-  if (names.length === 0) return url;
-  for (const name of names) address.searchParams.delete(name);
-  return address.href;
-}

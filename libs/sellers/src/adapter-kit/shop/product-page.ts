@@ -4,7 +4,7 @@ import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import { readJsonLd } from '../../readers/structured-data/json-ld';
 import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../../readers/structured-data/product';
 import { cut, htmlToLine, htmlToText } from '../../readers/text/text';
-import { isOnSite, isSamePage, onSite } from '../../readers/text/url';
+import { absoluteUrl, isOnSite, isSamePage, onSite } from '../../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from '../platform-adapter';
 import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../lot-extraction';
 import { firstOf } from './category-source';
@@ -200,9 +200,10 @@ function availabilityIn(
 function imagesOf(
   html: HtmlFragment,
   layout: ProductLayout,
-  { url: base, body }: FetchedPage,
+  { url, body }: FetchedPage,
   jsonLd: ExtractedProduct | undefined,
 ): { url: string }[] {
+  const base = absoluteUrl(html.line('base[href]@href', 2048) ?? '', url) ?? url;
   const embedded = imageList(layout.embeddedImages?.(body) ?? [], base);
   if (embedded.length > 0) return embedded;
   for (const selector of layout.images) {

@@ -79,3 +79,35 @@ it('treats a list without recognisable blocks as a page fault', () => {
     '<div id="product-category"><div id="content"><select id="input-sort"></select><article class="neu">Follis</article></div></div>';
   expect(adapter.read(fetched(request, drifted), seller).faults).toMatchObject([{ scope: 'page' }]);
 });
+
+it('follows the categories of a menu with friendly addresses, to which version 4 may append the route', () => {
+  const request = { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } } as const;
+  const menu = `<div id="menu"><a href="/thalers">A</a> <a href="/en-gb/catalog/gold">B</a> <a href="/ancient?route=product/category&amp;language=en-gb">C</a>
+    <a href="/?route=product/special">Offers</a> <a href="/index.php?route=product/category&amp;path=20">D</a> <a href="/index.php?route=product/category">E</a></div>`;
+  expect(adapter.read(fetched(request, menu), seller).next.map(({ url }) => url)).toEqual([
+    'https://coins.example/thalers',
+    'https://coins.example/en-gb/catalog/gold',
+    'https://coins.example/ancient?route=product/category&language=en-gb',
+    'https://coins.example/index.php?route=product/category&path=20',
+  ]);
+});
+
+it.each([
+  ['/thalers/thaler-of-saxony?page=2', '/thalers/thaler-of-saxony'],
+  ['/thaler?sort=p.price&amp;order=ASC&amp;limit=50', '/thaler'],
+  [
+    '/index.php?route=product/product&amp;path=20&amp;product_id=7&amp;page=2',
+    '/index.php?route=product/product&path=20&product_id=7',
+  ],
+])('drops page and order of the list from %s', (href, address) => {
+  const request = {
+    kind: 'list',
+    url: 'https://coins.example/thalers?page=2',
+    context: { way: 'categories' },
+  } as const;
+  const block = `<div class="product-thumb"><h4><a href="${href}">Thaler</a></h4><button onclick="cart.add('7')">Buy</button></div>`;
+  const body = `<div id="product-category"><div id="content"><div>${block}</div></div></div>`;
+  expect(adapter.read(fetched(request, body), seller).listed.map(({ page: own }) => own.url)).toEqual([
+    `https://coins.example${address}`,
+  ]);
+});

@@ -12,15 +12,15 @@ export function productIdOf(url: string): string | undefined {
   return numberIn(new URL(url).searchParams.get('product_id') ?? undefined);
 }
 
-/** `?route=product/category&path=20_27`, or a friendly address without any query. */
+/** `?route=product/category&path=20_27`, or a friendly address, to which version 4 may append the route: `/thalers?route=product/category`. */
 function isCategory(url: string): boolean {
   const { pathname, searchParams } = new URL(url);
   if (['product_id', 'page', 'sort', 'order', 'limit', 'filter', 'search'].some((name) => searchParams.has(name))) {
     return false;
   }
   const route = searchParams.get('route') ?? searchParams.get('_route_');
-  if (route !== null) return route === 'product/category' && searchParams.has('path');
-  if (searchParams.has('path')) return true;
+  if (searchParams.has('path')) return route === null || route === 'product/category';
+  if (route !== null && route !== 'product/category') return false;
   return pathname !== '/' && !pathname.endsWith('/index.php') && !/\.(?:jpe?g|png|webp|pdf)$/i.test(pathname);
 }
 
@@ -35,6 +35,7 @@ const list: ListLayout = {
   item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
   id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
+  address: withoutListState,
   digest: ['.price', '.price-new', '.stock, .stat-1, .outofstock'],
   next: ['.pagination li.active + li a@href', '.pagination b + a@href', 'link[rel="next"]@href'],
   categories: [
@@ -102,6 +103,13 @@ export const opencartAdapter = shopAdapter<OpencartOptions>({
 function calledId(block: HtmlFragment): string | undefined {
   const calls = block.lines('[onclick]@onclick', 300).join(' ');
   return /\b(?:cart|wishlist|compare)\.add\(['"]?(\d{1,12})/.exec(calls)?.[1];
+}
+
+/** The address of a product without the page and order of the list, which lists append. The rest stays as it is written. */
+function withoutListState(url: string): string {
+  const [page = url, query = ''] = url.split('?', 2);
+  const kept = query.split('&').filter((pair) => pair !== '' && !/^(?:page|sort|order|limit)=/.test(pair));
+  return kept.length === 0 ? page : `${page}?${kept.join('&')}`;
 }
 
 function numberIn(text: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adapterFor } from '../../registry/platforms';
 import { fetched, samplesIn } from '../../testing/samples.factory';
 import { sellerOf } from '../../testing/sellers.factory';
-import { productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
+import { productsId } from '../../adapter-kit/shop/named-numbers';
 
 const adapter = adapterFor('oscommerce');
 const seller = sellerOf('oscommerce');
@@ -24,6 +24,8 @@ it.each([
   ['https://coins.example/product_info.php?products_id=77', '77'],
   ['https://coins.example/product_info.php?cPath=3_9&products_id=77{2}5', '77'],
   ['https://coins.example/peace-of-amiens-p-77.html', '77'],
+  ['https://coins.example/product_info.php/cPath/3_9/products_id/77', '77'],
+  ['https://coins.example/index.php/cPath/3_9', undefined],
   ['https://coins.example/medals-c-22.html', undefined],
 ])('identifies the product of %s', (url, id) => {
   expect(productsId(url)).toBe(id);
@@ -33,9 +35,10 @@ it.each([
   ['?sort=3d&page=3&products_id=7', '?products_id=7'],
   ['?cPath=3_9&sort=2a&products_id=7', '?cPath=3_9&products_id=7'],
   ['?cPath=3_9&products_id=7', '?cPath=3_9&products_id=7'],
+  ['/sort/3d/page/3/products_id/7/osCsid/ctmq4t9rhp5tdk9bqm', '/products_id/7'],
+  ['/cPath/3_9/products_id/7', '/cPath/3_9/products_id/7'],
 ])('drops order and page of the list from %s', (query, rest) => {
   const address = 'https://coins.example/product_info.php';
-  expect(withoutListState(address + query)).toBe(address + rest);
   const list = fetched(
     { ...startRequest, url: 'https://coins.example/products_new.php' },
     `<a href="product_info.php${query}">Thaler</a> 75,00€`,
@@ -108,5 +111,34 @@ it('continues with the next page, not with the next five page numbers', () => {
     ${links('/products_new.php?x=1')}</html>`;
   expect(adapter.read(fetched(startRequest, body), seller).next).toMatchObject([
     { url: 'https://coins.example/products_new.php?x=1&page=2' },
+  ]);
+});
+
+it('reads a list whose addresses contain their parameters as a path, and a session', () => {
+  const session = '/osCsid/ctmq4t9rhp5tdk9bqm';
+  const body = `<a href="index.php/cPath/1${session}">Thalers</a> <a href="index.php/cPath/1/sort/2a${session}">Name</a>
+    <table class="productListing-heading"><tr><td><a href="product_info.php/cPath/1/products_id/7${session}">Thaler</a></td></tr></table>
+    <a href="index.php/action/buy_now/products_id/7${session}">Buy</a>
+    <a class="pageResults" title=" Next Page " href="products_new.php/page/2${session}">[Next]</a>`;
+  const home = fetched(
+    { kind: 'list', url: 'https://coins.example/', context: { way: 'categories', start: '1' } },
+    body,
+  );
+  const { listed, next } = adapter.read(home, seller);
+  expect(listed.map(({ sourceId, page }) => [sourceId, page.url])).toEqual([
+    ['7', 'https://coins.example/product_info.php/cPath/1/products_id/7'],
+  ]);
+  expect(next.map(({ url }) => url)).toEqual([
+    'https://coins.example/index.php/cPath/1',
+    'https://coins.example/products_new.php/page/2',
+  ]);
+});
+
+it('resolves pictures by the base of the page, which an address with parameters as a path needs', () => {
+  const url = 'https://coins.example/product_info.php/products_id/7';
+  const body = `<html><head><base href="https://coins.example/"></head><body><form name="cart_quantity"><h1>Medal</h1>
+    <div id="piGal"><img src="images/medal.jpg"></div></form></body></html>`;
+  expect(adapter.read(fetched({ ...lot, url }, body), seller).lots[0]?.statement.images).toEqual([
+    { url: 'https://coins.example/images/medal.jpg' },
   ]);
 });

@@ -1,14 +1,15 @@
 import type { RemovalNotice } from '../../adapter-kit/removal-notice';
 import { categorySource } from '../../adapter-kit/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
+import { isCategoryPath, productsId, withoutListState } from '../../adapter-kit/shop/named-numbers';
+import { nextByNumber } from '../../adapter-kit/shop/numbered-pages';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { below } from '../../readers/text/url';
 import type { OscommerceOptions } from './options';
 
-/** Two decades of templates have one thing in common: a product is a link to `product_info.php?products_id=`. */
+/** Two decades of templates have one thing in common: a product is a link to `product_info.php` with its number. */
 const list: ListLayout = {
-  item: 'a[href*="product_info.php"][href*="products_id="]:not([href*="action="]), a[href*="-p-"]:not([href*="action="])',
+  item: 'a[href*="product_info.php"][href*="products_id"]:not([href*="action="], [href*="/action/"]), a[href*="-p-"]:not([href*="action="])',
   link: ['@href'],
   id: (_block, url) => productsId(url),
   address: withoutListState,
@@ -22,7 +23,7 @@ const list: ListLayout = {
     'link[rel="next"]@href',
   ],
   nextPage: nextByNumber,
-  categories: ['a[href*="cPath="]@href', 'a[href*="-c-"]@href'],
+  categories: ['a[href*="cPath"]@href', 'a[href*="-c-"]@href'],
   isCategory: isCategoryPath,
   isList: '.productListingHeader, .productListTable, .productListing-heading, a.pageResults, #products .item',
   empty: '.contentContainer > .contentText:only-child, .productListing-odd .smallText, .alert-info',
@@ -83,9 +84,9 @@ const product: ProductLayout = {
   facts: ['.productAttributes table'],
   // The shop's home pages come first, the lot's model last: only categories have a path and no product.
   crumbs: [
-    '.breadcrumb a[href*="cPath="]:not([href*="products_id="]), .breadcrumb a[href*="-c-"]',
-    'a.headerNavigation[href*="cPath="]:not([href*="products_id="]), a.headerNavigation[href*="-c-"]',
-    '.breadcrumbs a[href*="cPath="]:not([href*="products_id="]), .breadcrumbs a[href*="-c-"]',
+    '.breadcrumb a[href*="cPath"]:not([href*="products_id"]), .breadcrumb a[href*="-c-"]',
+    'a.headerNavigation[href*="cPath"]:not([href*="products_id"]), a.headerNavigation[href*="-c-"]',
+    '.breadcrumbs a[href*="cPath"]:not([href*="products_id"]), .breadcrumbs a[href*="-c-"]',
   ],
   crumbsBeginAtHome: false,
   state: ['[itemprop="availability"]@href', '[itemprop="availability"]@content'],

@@ -1,6 +1,7 @@
 import type { RemovalNotice } from '../../adapter-kit/removal-notice';
 import { categorySource } from '../../adapter-kit/shop/category-source';
-import { isCategoryPath, nextByNumber, productsId, withoutListState } from '../../adapter-kit/shop/numbered-pages';
+import { isCategoryPath, productsId, withoutListState } from '../../adapter-kit/shop/named-numbers';
+import { nextByNumber } from '../../adapter-kit/shop/numbered-pages';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { below } from '../../readers/text/url';

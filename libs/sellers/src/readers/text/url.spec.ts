@@ -12,6 +12,11 @@ describe('absoluteUrl', () => {
       'https://a.example/product_info.php?products_id=5',
     ],
     ['https://a.example/l;jsessionid=AB12?id=5', undefined, 'https://a.example/l?id=5'],
+    [
+      'https://a.example/product_info.php/products_id/5/osCsid/ctmq4t9rhp5tdk9bqm',
+      undefined,
+      'https://a.example/product_info.php/products_id/5',
+    ],
     ['https://u:p@a.example/l', undefined, 'https://a.example/l'],
     ['https://a.example/l?q=a%20b', undefined, 'https://a.example/l?q=a%20b'],
   ])('%s below %s is %s', (href, base, url) => expect(absoluteUrl(href, base)).toBe(url));

@@ -1,4 +1,6 @@
 const LONGEST_URL = 2048;
+/** Sessions in the path: `;jsessionid=5`, and `/osCsid/5` of shops that write parameters as a path. */
+const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/;]*|\/(?:oscsid|zenid)\/[^/]+/gi;
 
 /** Parameters that identify the visitor or the referrer, never the content. */
 const noise =
@@ -12,11 +14,11 @@ export function absoluteUrl(href: string, base?: string): string | undefined {
   const url = parse(href, base);
   if (!url) return undefined;
   // Setting a part parses the whole address again, and most addresses have nothing to remove.
-  if (!/[#?@;]/.test(url.href)) return url.href.length <= LONGEST_URL ? url.href : undefined;
+  if (!/[#?@;]|\/(?:oscsid|zenid)\//i.test(url.href)) return url.href.length <= LONGEST_URL ? url.href : undefined;
   url.hash = '';
   url.username = '';
   url.password = '';
-  url.pathname = url.pathname.replace(/;(?:jsessionid|phpsessid|sid)=[^/;]*/gi, '');
+  url.pathname = url.pathname.replace(sessionInPath, '');
   const kept = [...url.searchParams].filter(([name]) => !noise.test(name));
   // Rewriting a query changes its escapes, so it is done only when a parameter is removed.
   if (kept.length !== url.searchParams.size) url.search = new URLSearchParams(kept).toString();

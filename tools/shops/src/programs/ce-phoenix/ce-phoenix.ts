@@ -1,11 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Coin } from '../../stock/coin';
-import { changeOf, textsAndPlaces } from '../oscommerce/tables';
+import { changeOf, fill } from '../oscommerce/tables';
 import { definitions } from '../php-text';
-import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
+import { quoted, type ShopProgram, type Site } from '../program';
 
-const SINCE = '2026-01-02 03:04:05';
 const TABLES = 'install/phoenix.sql';
 
 /** The osCommerce of today. */
@@ -42,33 +40,4 @@ async function install(site: Site): Promise<void> {
   const cookie = `['lifetime' => 0, 'domain' => '${hostname}', 'path' => '/', 'samesite' => 'Lax']`;
   await writeFile(path.join(root, 'includes/configure.php'), `${constants}const COOKIE_OPTIONS = ${cookie};\n`);
   await rm(path.join(root, 'install'), { recursive: true });
-}
-
-/** A product without stock looks like any other in this program, so sold out coins are switched off, as its checkout does by default. */
-function fill(coins: readonly Coin[], categories: readonly string[]): string {
-  return [
-    emptied(['products', 'products_description', 'products_to_categories', 'categories', 'categories_description']),
-    ...categories.map((name, index) => {
-      const id = { categories_id: index + 1 };
-      return [
-        insert('categories', [{ ...id, parent_id: 0, sort_order: index, date_added: SINCE }]),
-        insert('categories_description', [{ ...id, language_id: 1, categories_name: name }]),
-      ].join('');
-    }),
-    insert(
-      'products',
-      coins.map(({ number, price, isForSale }) => ({
-        products_id: number,
-        products_quantity: isForSale ? 1 : 0,
-        products_model: `COIN-${number}`,
-        products_image: `coins/${number}.jpg`,
-        products_price: price,
-        products_date_added: SINCE,
-        products_weight: 0,
-        products_status: isForSale ? 1 : 0,
-        products_tax_class_id: 0,
-      })),
-    ),
-    textsAndPlaces(coins),
-  ].join('');
 }

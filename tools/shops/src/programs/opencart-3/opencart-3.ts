@@ -1,3 +1,4 @@
+import { friendlyAddresses } from '../opencart/friendly';
 import { install } from '../opencart/install';
 import { change, fill } from '../opencart/tables';
 import type { ShopProgram } from '../program';
@@ -12,6 +13,12 @@ export const opencart3: ShopProgram = {
     { file: 'upload/system/storage/vendor/autoload.php', otherwise: 'its packages are missing (composer install)' },
   ],
   pictures: 'image/catalog/coins',
+  friendly: friendlyAddresses("query REGEXP '^(product|category)_id='", (of, number, keyword) => ({
+    store_id: 0,
+    language_id: 1,
+    query: `${of}_id=${number}`,
+    keyword,
+  })),
   caches: ['system/storage/cache'],
   install: (site) => install(site),
   fill: (coins, categories) =>

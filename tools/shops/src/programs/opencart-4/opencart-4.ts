@@ -1,3 +1,4 @@
+import { friendlyAddresses } from '../opencart/friendly';
 import { install } from '../opencart/install';
 import { change, fill } from '../opencart/tables';
 import type { ShopProgram } from '../program';
@@ -12,6 +13,14 @@ export const opencart4: ShopProgram = {
     { file: 'upload/system/storage/vendor/autoload.php', otherwise: 'its packages are missing (composer install)' },
   ],
   pictures: 'image/catalog/coins',
+  friendly: friendlyAddresses("`key` IN ('product_id', 'path')", (of, number, keyword) => ({
+    store_id: 0,
+    language_id: 1,
+    key: of === 'product' ? 'product_id' : 'path',
+    value: String(number),
+    keyword,
+    sort_order: of === 'product' ? 1 : 0,
+  })),
   caches: ['system/storage/cache'],
   install: (site) => install(site, ['--language', 'en-gb']),
   fill: (coins, categories) =>

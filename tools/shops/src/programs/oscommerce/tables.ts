@@ -1,5 +1,52 @@
 import type { Change, Coin } from '../../stock/coin';
-import { insert, quoted } from '../program';
+import { emptied, insert, quoted } from '../program';
+
+const SINCE = '2026-01-02 03:04:05';
+
+const emptiedTables = [
+  'products',
+  'products_description',
+  'products_to_categories',
+  'products_images',
+  'products_attributes',
+  'specials',
+  'reviews',
+  'reviews_description',
+  'categories',
+  'categories_description',
+];
+
+/**
+ * The coins and their categories in the tables of osCommerce and CE Phoenix. A product without stock looks like any other there, so sold out coins are
+ * switched off, as the checkout does by default.
+ */
+export function fill(coins: readonly Coin[], categories: readonly string[]): string {
+  return [
+    emptied(emptiedTables),
+    ...categories.map((name, index) => {
+      const id = { categories_id: index + 1 };
+      return [
+        insert('categories', [{ ...id, parent_id: 0, sort_order: index, date_added: SINCE }]),
+        insert('categories_description', [{ ...id, language_id: 1, categories_name: name }]),
+      ].join('');
+    }),
+    insert(
+      'products',
+      coins.map(({ number, price, isForSale }) => ({
+        products_id: number,
+        products_quantity: isForSale ? 1 : 0,
+        products_model: `COIN-${number}`,
+        products_image: `coins/${number}.jpg`,
+        products_price: price,
+        products_date_added: SINCE,
+        products_weight: 0,
+        products_status: isForSale ? 1 : 0,
+        products_tax_class_id: 0,
+      })),
+    ),
+    textsAndPlaces(coins),
+  ].join('');
+}
 
 /** Tables that descendants of osCommerce share: the names of products, and their categories. */
 export function textsAndPlaces(coins: readonly Coin[]): string {

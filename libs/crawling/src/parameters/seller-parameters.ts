@@ -1,37 +1,41 @@
-import { stableParameters, suspectedParameters, varyingParameters, withoutParameters } from '@obverse/crawling';
-import type { SellerCrawlRepository, SellerLease } from '@obverse/database';
 import { absoluteUrl, type FetchedPage } from '@obverse/sellers';
-import type { OutageRetry } from '../outage/outage-retry';
+import { stableParameters, suspectedParameters, varyingParameters, withoutParameters } from './varying-parameters';
 
-export interface SellerParametersParts {
-  readonly sellerCrawls: Pick<SellerCrawlRepository, 'noteParameters'>;
-  readonly outageRetry: OutageRetry;
-  readonly now: () => number;
+export interface KnownParameters {
+  /** Names of parameters that contain a session. */
+  readonly dropped: readonly string[];
+  /** Names of parameters that were tested and contain none. */
+  readonly stable: readonly string[];
 }
 
 /**
  * The parameters of a seller's addresses that contain a session: they are dropped before a page is read, so that no lot, key or address holds one. New
- * ones are found by fetching a list page twice, once for each name that may be one.
+ * ones are found by fetching a page with links twice, once for each name that may be one.
  */
 export class SellerParameters {
-  private dropped: readonly string[];
+  private names: readonly string[];
   private readonly tested: Set<string>;
   private testing: Promise<void> = Promise.resolve();
 
+  /** `note` stores what a test has found. */
   constructor(
-    private readonly parts: SellerParametersParts,
-    private readonly lease: Pick<SellerLease, 'sellerId' | 'droppedParameters' | 'stableParameters'>,
+    { dropped, stable }: KnownParameters,
+    private readonly note: (found: KnownParameters) => Promise<void> = () => Promise.resolve(),
   ) {
-    this.dropped = lease.droppedParameters;
-    this.tested = new Set([...lease.droppedParameters, ...lease.stableParameters]);
+    this.names = dropped;
+    this.tested = new Set([...dropped, ...stable]);
+  }
+
+  get dropped(): readonly string[] {
+    return this.names;
   }
 
   /** Markup, JSON or an address without the dropped parameters. */
   clean(text: string): string {
-    return withoutParameters(text, this.dropped);
+    return withoutParameters(text, this.names);
   }
 
-  /** Tests the parameters of a list page's links that may contain a session. `fetchAgain` is called only when there are any. One page at a time. */
+  /** Tests the parameters of a page's links that may contain a session. `fetchAgain` is called only when there are any. One page at a time. */
   async test(page: FetchedPage, fetchAgain: () => Promise<string>): Promise<void> {
     const result = this.testing.then(() => this.testOne(page, fetchAgain));
     this.testing = result.catch(() => undefined);
@@ -46,12 +50,10 @@ export class SellerParameters {
     const varying = varyingParameters(body, again, url);
     const constant = stableParameters(body, again, url);
     const dropped = suspected.filter((name) => varying.includes(name));
-    // What the second page does not show is tested again by the next lease slot.
+    // What the second page does not show is tested again by the next object.
     const stable = suspected.filter((name) => constant.includes(name));
-    const { sellerCrawls, outageRetry, now } = this.parts;
-    const { sellerId } = this.lease;
-    this.dropped = [...this.dropped, ...dropped];
-    await outageRetry.run('database', () => sellerCrawls.noteParameters(sellerId, dropped, stable, new Date(now())));
+    this.names = [...this.names, ...dropped];
+    await this.note({ dropped, stable });
     for (const name of suspected) this.tested.add(name);
   }
 }

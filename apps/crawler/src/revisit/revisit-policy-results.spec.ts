@@ -1,5 +1,3 @@
-import { emptyPage } from '@obverse/sellers';
-import { containsResult } from './lot-state';
 import { afterResultsPage, isListRead, nextResultsCheck, resultsPaceMs } from './revisit-policy';
 
 const MINUTE = 60_000;
@@ -44,24 +42,6 @@ describe('afterResultsPage', () => {
   it('uses the normal interval when no bidding has ended', () => {
     const moved = { ended: 0, completed: 0, lastEndedAt: null };
     expect(minutesUntil(afterResultsPage(moved, now, pace).page)).toBe(5);
-  });
-});
-
-describe('containsResult', () => {
-  const page = { kind: 'lot', url: 'http://house.example/1' } as const;
-  const extracted = (more: object) => ({
-    ...emptyPage,
-    lots: [
-      { statement: { sourceId: '1', url: page.url, title: 'Taler', saleKind: 'auction' as const, ...more }, page },
-    ],
-  });
-
-  it('is true for a closed listed lot and for an extracted lot with a result', () => {
-    const listed = { sourceId: '1', page, digest: '1' };
-    expect(containsResult({ ...emptyPage, listed: [listed, { ...listed, closed: true }] })).toBe(true);
-    expect(containsResult({ ...emptyPage, listed: [listed] })).toBe(false);
-    expect(containsResult(extracted({ availability: 'Unsold' }))).toBe(true);
-    expect(containsResult(extracted({ availability: 'Closed' }))).toBe(false);
   });
 });
 
