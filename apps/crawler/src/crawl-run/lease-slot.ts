@@ -176,7 +176,8 @@ export class LeaseSlot {
     const at = now();
     const lookedBackSeconds = completedAt ? (at - completedAt.getTime()) / 1000 : null;
     const pages = summary.pagesRead + summary.pagesFailed;
-    const result = { ...this.crawlRun, news: summary.news, pages, lookedBackSeconds, complete, nothingRead };
+    const { news, lotsOpen } = summary;
+    const result = { ...this.crawlRun, news, lotsOpen, pages, lookedBackSeconds, complete, nothingRead };
     const pace = nextPace(result, this.seller.revisit);
     const recheckUnseen = complete || (isCredible && (lookedBackSeconds ?? 0) > stalestSeconds);
     const began = startedAt ?? at;

@@ -1,4 +1,12 @@
-import { lotRetryAt, nextPace, nextRunAt, pageRetryAt, type RunResult } from './revisit-policy';
+import {
+  lotRetryAt,
+  newsPerSecond,
+  nextPace,
+  nextRunAt,
+  pageRetryAt,
+  type RunPace,
+  type RunResult,
+} from './revisit-policy';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -8,6 +16,7 @@ const completeRun: RunResult = {
   newsSum: 0,
   observedSeconds: 0,
   news: 0,
+  lotsOpen: 0,
   pages: 4,
   lookedBackSeconds: HOUR,
   complete: true,
@@ -47,6 +56,16 @@ describe('nextPace', () => {
     );
     expect(newsSum).toBeCloseTo(36.8, 1);
     expect(observedSeconds / DAY).toBeCloseTo(14 * 1.368, 1);
+  });
+
+  it('counts a run in which everything changed as one in which much did, and lasting changes in full', () => {
+    const known = { ...completeRun, lotsOpen: 100, newsSum: 14, observedSeconds: 14 * DAY, lookedBackSeconds: DAY };
+    const newsADay = (pace: RunPace) => newsPerSecond(pace) * DAY;
+    const moved = nextPace({ ...known, news: 100 }, limits);
+    expect(newsADay(moved)).toBeLessThan(3);
+    let changing: RunPace = known;
+    for (let run = 0; run < 20; run++) changing = nextPace({ ...known, ...changing, news: 100 }, limits);
+    expect(newsADay(changing)).toBeGreaterThan(60);
   });
 
   it('stays within the seller’s limits and within a week', () => {

@@ -34,6 +34,8 @@ export interface RunPace {
 export interface RunResult extends RunPace {
   /** New or changed lots since the last complete run, without bids and ends of auction lots, which have their own due times. */
   readonly news: number;
+  /** Lots that are open at the end of the run. */
+  readonly lotsOpen: number;
   /** Pages that the run requested. */
   readonly pages: number;
   /** Seconds since the last complete run ended; null when there was none. */
@@ -58,6 +60,11 @@ const NEWS_PER_PAGE = 0.25;
 const MEMORY_SECONDS = 14 * 24 * 3600;
 /** Limits the effect of a single run without news. */
 const MAX_GROWTH = 2;
+/**
+ * A run counts at most this many times the expected news, and besides them this share of the stock and this number: a shop that moves, or raises all prices,
+ * changes every lot once, which is no rate of change. A lasting higher rate counts in full after a few runs.
+ */
+const SURPRISE = { factor: 4, stockShare: 0.1, lots: 10 };
 
 /**
  * The interval to the next run: the time in which the expected news are worth the requested pages, at most twice the last interval, within the
@@ -65,7 +72,7 @@ const MAX_GROWTH = 2;
  * process, with half a change added, so that a seller without any change so far has a positive rate.
  */
 export function nextPace(result: RunResult, limits: RevisitLimits): RunPace & { readonly intervalSeconds: number } {
-  const { newsSum, observedSeconds, lookedBackSeconds, news, pages, complete, nothingRead } = result;
+  const { newsSum, observedSeconds, lookedBackSeconds, pages, complete, nothingRead } = result;
   const { minSeconds } = limits;
   const maxSeconds = Math.max(minSeconds, Math.min(limits.maxSeconds, stalestSeconds));
   const last = result.intervalSeconds ?? minSeconds;
@@ -74,12 +81,18 @@ export function nextPace(result: RunResult, limits: RevisitLimits): RunPace & { 
   if (!complete || lookedBackSeconds === null) return { ...same, intervalSeconds: clamp(last, minSeconds, maxSeconds) };
   const kept = Math.exp(-lookedBackSeconds / MEMORY_SECONDS);
   const known = {
-    newsSum: newsSum * kept + news,
+    newsSum: newsSum * kept + countedNews(result, lookedBackSeconds),
     observedSeconds: observedSeconds * kept + Math.max(1, lookedBackSeconds),
   };
   const worthwhile = (NEWS_PER_PAGE * Math.max(1, pages)) / newsPerSecond(known);
   const seconds = Math.round(Math.min(worthwhile, last * MAX_GROWTH));
   return { ...known, intervalSeconds: clamp(seconds, minSeconds, maxSeconds) };
+}
+
+function countedNews({ news, lotsOpen, ...known }: RunResult, lookedBackSeconds: number): number {
+  if (known.observedSeconds <= 0) return news;
+  const expected = newsPerSecond(known) * lookedBackSeconds;
+  return Math.min(news, SURPRISE.factor * expected + SURPRISE.stockShare * lotsOpen + SURPRISE.lots);
 }
 
 /** The estimated rate of news of a seller that was observed for some time. */
@@ -131,9 +144,11 @@ const CHANGED_SHARE = 0.1;
 /** However often a seller changes, its pages are not read more than three times as often: its lists show most changes. */
 const SHORTEST_SHARE = 1 / 3;
 /** Due times lie in this last part of the ceiling. */
-const SPREAD_SHARE = 1 / 3;
+const SPREAD_SHARE = 1 / 6;
 /** The end of that part is for the wait behind other pages of the host. */
 const WAIT_SHARE = 0.01;
+/** A lot whose list states everything keeps a due time that lies further ahead than this part of the ceiling. */
+const KEPT_SHARE = 1 / 6;
 
 /** The longest time between two readings of the page of an open lot without an end of bidding, milliseconds. */
 export function lotCeilingMs(stock: SellerStock): number {
@@ -154,9 +169,9 @@ export function dueByCeiling(sourceId: string, now: number, ceilingMs: number): 
   return new Date(now + Math.round(ceilingMs * (1 - WAIT_SHARE - spread)));
 }
 
-/** A lot whose list states everything keeps a due time until this much of the ceiling is left. */
+/** From when on a due time is kept of a lot whose list states everything. An earlier one is postponed: the list stated what the page would. */
 export function keepDueFrom(now: number, ceilingMs: number): Date {
-  return new Date(now + Math.round((ceilingMs * SPREAD_SHARE) / 2));
+  return new Date(now + Math.round(ceilingMs * KEPT_SHARE));
 }
 
 /** From 0 to 1, evenly distributed over ids. */
