@@ -21,9 +21,15 @@ export function matchable(query: LotQuery): LotQuery | undefined {
     ...conditions,
     ...(ids && { ids }),
     ...(specimens && { specimens }),
-    ...(query.excludedIds && { excludedIds: query.excludedIds.filter(isLotId) }),
-    ...(query.excludedSpecimens && { excludedSpecimens: query.excludedSpecimens.filter(isTag) }),
+    ...possibleExclusions(query),
     ...(ranking && { ranking }),
+  };
+}
+
+function possibleExclusions({ excludedIds, excludedSpecimens }: LotQuery): Partial<LotQuery> {
+  return {
+    ...(excludedIds && { excludedIds: excludedIds.filter(isLotId) }),
+    ...(excludedSpecimens && { excludedSpecimens: excludedSpecimens.filter(isTag) }),
   };
 }
 

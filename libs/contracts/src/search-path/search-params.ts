@@ -52,19 +52,18 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
   // A text is ranked by default. The order stays when all of the text became filters.
   const isSplit = asked.query !== undefined && query === undefined;
   const order = asked.order ?? (isSplit && result.orderBy === 'relevance' ? 'relevance' : undefined);
-  const bidding = biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined));
   const canonical = canonicalState({
-    ...Object.fromEntries(tagFilters.flatMap((name) => (tags.has(name) ? [[name, tags.get(name)]] : []))),
-    ...(userList === undefined ? {} : { userList }),
-    ...(status === undefined ? {} : { status }),
-    ...(bidding === undefined ? {} : { bidding }),
-    ...(auction === undefined ? {} : { auction: `a-${auction}` }),
-    ...(seller === undefined ? {} : { seller: `s-${seller}` }),
-    ...(tags.has('slab') ? { slab: true } : {}),
-    ...(trigger === undefined ? {} : { trigger }),
-    ...(query === undefined ? {} : { query }),
-    ...(order === undefined ? {} : { order }),
-    ...(pageSize === undefined ? {} : { pageSize }),
+    ...Object.fromEntries(tagFilters.map((name) => [name, tags.get(name)])),
+    userList,
+    status,
+    bidding: biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined)),
+    auction: auction === undefined ? undefined : `a-${auction}`,
+    seller: seller === undefined ? undefined : `s-${seller}`,
+    slab: tags.has('slab') || undefined,
+    trigger,
+    query,
+    order,
+    pageSize,
   });
   return page === undefined ? canonical : withPage(canonical, page);
 }

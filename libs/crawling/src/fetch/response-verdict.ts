@@ -11,31 +11,39 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** What each status means; of the others, those from 500 are faults of the server. */
+const meanings = new Map<number, Exclude<Verdict['kind'], 'read'> | 'slow-down'>([
+  [304, 'unchanged'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [407, 'refused'],
+  [451, 'refused'],
+  [408, 'retry'],
+  [421, 'retry'],
+  [425, 'retry'],
+  [429, 'slow-down'],
+  [503, 'slow-down'],
+]);
+
 /** `now`: epoch milliseconds, for a Retry-After that is a date. */
 export function responseVerdict(status: number, headers: Readonly<Record<string, string>>, now: number): Verdict {
   if (status >= 200 && status < 300) return { kind: 'read' };
   const reason = `status ${status}`;
-  switch (status) {
-    case 304:
-      return { kind: 'unchanged' };
-    case 404:
-    case 410:
-      return { kind: 'gone' };
-    case 401:
-    case 403:
-    case 407:
-    case 451:
-      return { kind: 'refused', reason };
-    case 429:
-    case 503: {
+  const kind = meanings.get(status) ?? (status >= 500 ? 'retry' : 'failed');
+  switch (kind) {
+    case 'unchanged':
+    case 'gone':
+      return { kind };
+    case 'slow-down': {
       const waitMs = retryAfterMs(headers['retry-after'], now);
       return { kind: 'retry', reason, slowDown: true, ...(waitMs === undefined ? {} : { waitMs }) };
     }
-    case 408:
-    case 421:
-    case 425:
-      return { kind: 'retry', reason, slowDown: false };
-    default:
-      return status >= 500 ? { kind: 'retry', reason, slowDown: false } : { kind: 'failed', reason };
+    case 'retry':
+      return { kind, reason, slowDown: false };
+    case 'refused':
+    case 'failed':
+      return { kind, reason };
   }
 }

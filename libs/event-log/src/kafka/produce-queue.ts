@@ -57,6 +57,25 @@ export interface Share {
   readonly records: readonly PlacedRecord[];
 }
 
+/** The size of a request that is filled, and of its batch for each partition. */
+class RequestSize {
+  bytes = 0;
+  #count = 0;
+  readonly #batches = new Map<number, number>();
+
+  /** Adds a record if it fits; the first one always does. */
+  takes({ partition, size }: PlacedRecord): boolean {
+    const batch = (this.#batches.get(partition) ?? 0) + size;
+    const fits =
+      batch <= MAX_BATCH_BYTES && this.bytes + size <= MAX_REQUEST_BYTES && this.#count < MAX_REQUEST_RECORDS;
+    if (!fits && this.#count > 0) return false;
+    this.#batches.set(partition, batch);
+    this.bytes += size;
+    this.#count += 1;
+    return true;
+  }
+}
+
 /** Appends to one topic that wait to be sent, in the order they arrived. */
 export class ProduceQueue {
   #calls: { readonly call: AppendCall; sent: number }[] = [];
@@ -82,30 +101,18 @@ export class ProduceQueue {
    */
   take(): readonly Share[] {
     const shares: Share[] = [];
-    const batches = new Map<number, number>();
-    let bytes = 0;
-    let count = 0;
-    while (this.#calls.length > 0) {
-      const [front] = this.#calls;
-      if (!front) break;
+    const request = new RequestSize();
+    for (let [front] = this.#calls; front; [front] = this.#calls) {
       const begin = front.sent;
       const { records, isFailed } = front.call;
-      for (; front.sent < records.length && !isFailed; front.sent += 1) {
-        const next = records[front.sent];
-        if (!next) break;
-        const batch = (batches.get(next.partition) ?? 0) + next.size;
-        const fits = batch <= MAX_BATCH_BYTES && bytes + next.size <= MAX_REQUEST_BYTES && count < MAX_REQUEST_RECORDS;
-        if (!fits && count > 0) break;
-        batches.set(next.partition, batch);
-        bytes += next.size;
-        count += 1;
-      }
+      for (let next = records[begin]; next && !isFailed && request.takes(next); next = records[front.sent])
+        front.sent += 1;
       if (front.sent > begin) shares.push({ call: front.call, records: records.slice(begin, front.sent) });
       if (!isFailed && front.sent < records.length) break;
       for (const { size } of isFailed ? records.slice(front.sent) : []) this.#bytes -= size;
       this.#calls.shift();
     }
-    this.#bytes -= bytes;
+    this.#bytes -= request.bytes;
     return shares;
   }
 }

@@ -39,12 +39,15 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
   if (pause)
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };
-  if (!status || status.state === null) return uncheckedState(status);
+  return status?.state ? checkedState(seller, status, status.state, now) : uncheckedState(status);
+}
+
+function checkedState(seller: SellerDescriptor, status: SellerStatus, state: string, now: number): SellerState {
   const anomalies = status.anomalies.map(({ text }) => text);
   const reasons = [...anomalies, ...heldReasons(status)];
-  return status.state === 'well' && isStale(seller, status, now)
+  return state === 'well' && isStale(seller, status, now)
     ? { state: 'stale', reasons: ['the last complete run was too long ago', ...reasons] }
-    : { state: status.state, reasons };
+    : { state, reasons };
 }
 
 /** Before the first health check, which is at the end of the first run. */

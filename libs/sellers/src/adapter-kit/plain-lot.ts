@@ -1,9 +1,12 @@
 import { labelledTexts, lotFate } from '../readers/printed-pages/auction-words';
+import { pageTags } from '../readers/markup/page-tags';
+import { pageText } from '../readers/markup/page-text';
 import { parseInstant } from '../readers/time/dates';
 import { wholeWords } from '../readers/text/pattern';
 import { type ExtractedPlainPage, readPlainPage } from '../readers/printed-pages/plain-page';
 import { undecidedWords } from '../readers/printed-pages/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text/text';
+import { jsonLdScripts } from '../readers/structured-data/json-ld';
 import type { ExtractedProduct } from '../readers/structured-data/product';
 import { isOnSite } from '../readers/text/url';
 import { extractLot } from './auction/catalogue-lot';
@@ -24,8 +27,8 @@ export function readPlainLot(page: FetchedPage, seller: PlatformSeller, sourceId
 }
 
 /**
- * A lot's number or a word for bids, as catalogue pages print them. This check is cheaper than reading the page. It does not use Unicode mode,
- * which takes six times as long; the extraction discards false matches.
+ * A lot's number or a word for bids, as catalogue pages print them. It does not use Unicode mode, which takes six times as long; the extraction
+ * discards false matches.
  */
 const catalogued =
   /(?:\b(?:lott?[oe]?|los|kavel|utrop)|лот)\s{0,5}(?:n[o°º]?\.?|nr\.?|#|№)?\s{0,5}:?\s{0,5}\d|(?:current|starting|opening|highest|place(?: a| your)?) bid|gebote?\b|enchère|offerta attuale|puja|\bbod\b|licyt|přihod|\bbud\b|ставк/i;
@@ -40,7 +43,7 @@ export function readAuctionedLot(
   seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage | undefined {
-  if (!catalogued.test(page.body)) return undefined;
+  if (!mayBeCatalogued(page.body)) return undefined;
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints, seller.names);
   if ('reason' in plain || plain.buyable || !htmlToLine(name ?? '', limits.title).startsWith(plain.title))
@@ -55,6 +58,11 @@ export function readAuctionedLot(
     seller,
     sourceId,
   );
+}
+
+/** Whether the page's text, or what it states for other programs, resembles a catalogue's. This check is cheaper than reading the page. */
+function mayBeCatalogued(html: string): boolean {
+  return [...pageTags(html).metas, ...jsonLdScripts(html), pageText(html)].some((text) => catalogued.test(text));
 }
 
 /** A shop that quotes an auction result still sells its lot at a price. */

@@ -39,22 +39,20 @@ export function readProductPage(
   if (isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
-  const found = productsOf(page, (url) => idOf?.(url) === sourceId);
-  const [jsonLd] = found;
-  if (jsonLd && 'reason' in jsonLd && jsonLd.otherLot) return unreadable(page, jsonLd.reason);
-  const stated = found.filter((one) => 'product' in one);
-  const [first] = stated;
-  if (!first) {
-    // A broken surface or another product's is a more specific reason than a missing surface.
-    const specific = found.find((one) => 'reason' in one && !one.reason.startsWith('no '));
-    if (specific && 'reason' in specific) return unreadable(page, specific.reason);
-    if (!mayBePlain) return unreadable(page, jsonLd && 'reason' in jsonLd ? jsonLd.reason : 'no product in the page');
-    // A page without structured data does not state which lot it shows: its address must match.
-    return isSamePage(page.url, page.request.url) || idOf?.(page.url) === sourceId
-      ? readPlainLot(page, seller, sourceId)
-      : unreadable(page, 'no product in the page, and its address is not the lot’s');
-  }
-  return productLot(first, stated.slice(1), page, seller, sourceId);
+  const isLots = (url: string) => idOf?.(url) === sourceId;
+  const found = productsOf(page, isLots);
+  const missing = found.filter((one) => 'reason' in one);
+  if (found[0] === missing[0] && missing[0]?.otherLot) return unreadable(page, missing[0].reason);
+  const [first, ...others] = found.filter((one) => 'product' in one);
+  if (first) return productLot(first, others, page, seller, sourceId);
+  // A broken surface or another product's is a more specific reason than a missing surface.
+  const specific = missing.find(({ reason }) => !reason.startsWith('no '));
+  if (specific) return unreadable(page, specific.reason);
+  if (!mayBePlain) return unreadable(page, missing[0]?.reason ?? 'no product in the page');
+  // A page without structured data does not state which lot it shows: its address must match.
+  return isSamePage(page.url, page.request.url) || isLots(page.url)
+    ? readPlainLot(page, seller, sourceId)
+    : unreadable(page, 'no product in the page, and its address is not the lot’s');
 }
 
 /** JSON-LD, microdata and Open Graph, in this order. */

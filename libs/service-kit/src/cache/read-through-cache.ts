@@ -126,14 +126,10 @@ export class ReadThroughCache implements Cache {
 
   /** The store holds nothing usable: waits for the process that loads, or loads. */
   private async obtain<T>(request: ReadRequest<T>, flight: Flight, known: Known<T> | undefined): Promise<T> {
-    const begun = this.options.clock();
-    const other = known?.lease?.mine === false ? known.lease.token : undefined;
+    const until = this.options.clock() + (request.policy.loadMs ?? LOAD_MS);
+    const other = tokenOfOther(known?.lease);
     let lease = known?.lease;
-    while (
-      other !== undefined &&
-      lease?.token === other &&
-      this.options.clock() - begun < (request.policy.loadMs ?? LOAD_MS)
-    ) {
+    while (other !== undefined && lease?.token === other && this.options.clock() < until) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       const now = await this.find(request);
       if (now?.box) {
@@ -173,4 +169,9 @@ export class ReadThroughCache implements Cache {
       this.store.complete(key, token, text === undefined ? undefined : { text, keepMs }),
     );
   }
+}
+
+/** The token of the process that loads, if it is another one. */
+function tokenOfOther(lease: Found['lease'] | undefined): string | undefined {
+  return lease?.mine === false ? lease.token : undefined;
 }

@@ -12,6 +12,7 @@ import { listLots, extractLot } from './catalogue-lot';
 import type { CatalogueLayout } from './catalogue-layout';
 import { contextOf, type SaleContext, saleContext, stateSale, toContext, withFacts } from './sale';
 import type { SaleFacts } from './sale-facts';
+import { present } from '../../readers/present';
 
 /** A sale with more pages than this is an error. */
 const LAST_PAGE = 1000;
@@ -76,33 +77,16 @@ function readSalePage<O>(
   if ('reason' in result) return unreadable(page, result.reason);
   const sale = withFacts(known, result.sale);
   const { lots, pages = known.pages } = result;
-  if (lots.length === 0) {
-    if (sale.page === 1) return unreadable(page, 'the first page of a sale contains no lot');
-    return pages !== undefined && sale.page <= pages
-      ? unreadable(page, `page ${sale.page} of ${pages} contains no lot`)
-      : endOfSale(page, sale);
-  }
+  if (lots.length === 0) return withoutLots(page, sale, pages);
   const { listed, extracted, faults, extent } = listLots(lots, page, seller, sale, {
     all: layout.listIsComplete === true,
     results: layout.listResults?.(seller) === true,
   });
-  if (extent === sale.extent) {
-    // Many catalogues answer a page number that is too high with their last page.
-    return pages === undefined
-      ? endOfSale(page, sale)
-      : unreadable(page, `page ${sale.page} repeats the previous page`);
-  }
-  if (listed.length + extracted.length === 0) {
-    return unreadable(page, `${lots.length} lots match, none can be read`);
-  }
-  const stated = result.sale && sale.page === 1 && result.sale.title !== undefined ? stateSale(result.sale) : undefined;
-  const following: SaleContext = {
-    ...sale,
-    page: sale.page + 1,
-    lotsRead: sale.lotsRead + lots.length,
-    extent,
-    ...(pages !== undefined && { pages }),
-  };
+  if (extent === sale.extent) return repeatedPage(page, sale, pages);
+  if (listed.length + extracted.length === 0) return unreadable(page, `${lots.length} lots match, none can be read`);
+  const stated = sale.page === 1 ? statedSale(result.sale) : emptyPage;
+  const lotsRead = sale.lotsRead + lots.length;
+  const following: SaleContext = { ...sale, page: sale.page + 1, lotsRead, extent, ...present({ pages }) };
   const hasNext = pages === undefined || sale.page < pages;
   const rest = hasNext ? emptyPage : endOfSale(page, { ...following, page: sale.page });
   if (hasNext && sale.page >= LAST_PAGE) return unreadable(page, `page ${sale.page} of the sale still has lots`);
@@ -110,14 +94,31 @@ function readSalePage<O>(
     ...emptyPage,
     lots: extracted,
     listed,
-    auctions: stated && 'sale' in stated ? [stated.sale] : [],
-    faults: [
-      ...faults,
-      ...rest.faults,
-      ...(stated && 'reason' in stated ? [itemFault('sale', stated.reason, result.sale)] : []),
-    ],
+    auctions: stated.auctions,
+    faults: [...faults, ...rest.faults, ...stated.faults],
     next: hasNext ? [saleRequest(following, seller, layout)] : [],
   };
+}
+
+function withoutLots(page: FetchedPage, sale: SaleContext, pages: number | undefined): ExtractedPage {
+  if (sale.page === 1) return unreadable(page, 'the first page of a sale contains no lot');
+  return pages !== undefined && sale.page <= pages
+    ? unreadable(page, `page ${sale.page} of ${pages} contains no lot`)
+    : endOfSale(page, sale);
+}
+
+/** Many catalogues answer a page number that is too high with their last page. */
+function repeatedPage(page: FetchedPage, sale: SaleContext, pages: number | undefined): ExtractedPage {
+  return pages === undefined ? endOfSale(page, sale) : unreadable(page, `page ${sale.page} repeats the previous page`);
+}
+
+/** A sale without a known title is not stated. */
+function statedSale(sale: SaleFacts | undefined): Pick<ExtractedPage, 'auctions' | 'faults'> {
+  if (sale?.title === undefined) return emptyPage;
+  const stated = stateSale(sale);
+  return 'reason' in stated
+    ? { auctions: [], faults: [itemFault('sale', stated.reason, sale)] }
+    : { auctions: [stated.sale], faults: [] };
 }
 
 function readLot<O>(

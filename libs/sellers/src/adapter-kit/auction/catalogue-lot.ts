@@ -1,4 +1,5 @@
 import type { Availability } from '@obverse/contracts';
+import { present } from '../../readers/present';
 import { cut } from '../../readers/text/text';
 import { isOnSite, onSite } from '../../readers/text/url';
 import type {
@@ -35,36 +36,14 @@ export function listLots(
   const extracted = new Map<string, ExtractedLot>();
   const faults: PageFault[] = [];
   for (const [index, lot] of lots.entries()) {
-    const { sourceId, figures } = lot;
-    const where = `lot ${index + 1}`;
-    const url = lot.url === undefined ? undefined : onSite(lot.url, seller.home, page.url);
-    if (sourceId === undefined || sourceId.length > 512 || url === undefined) {
-      const reason = url === undefined ? 'a lot without a link to its page' : 'a lot without an id';
-      faults.push(itemFault(where, sourceId === undefined ? 'a lot without an id' : reason, lot.part, sourceId));
-      continue;
-    }
-    const request: PageRequest = { kind: 'lot', url, sourceId, context: lotContext(sale) };
-    if (listContent.all) {
+    const request = lotRequest(lot, page, seller, sale);
+    if ('reason' in request) {
+      faults.push(itemFault(`lot ${index + 1}`, request.reason, lot.part, lot.sourceId));
+    } else if (listContent.all) {
       const extraction = extractLot(lot, request, page, seller, sale);
-      if (extraction.extracted) extracted.set(sourceId, extraction.extracted);
+      if (extraction.extracted) extracted.set(request.sourceId, extraction.extracted);
       faults.push(...extraction.faults);
-      continue;
-    }
-    const endsAt = figures.endsAt ?? sale.ends;
-    const closed =
-      figures.realized !== undefined || figures.sold === true || figures.unsold || figures.withdrawn === true;
-    // When a figure is uncertain, the lot's own page decides.
-    const { digest, heading, unread } = figures;
-    const isSure = listContent.results && heading !== undefined && unread.length === 0;
-    const state = isSure ? stateOf(figures, sale, page.fetchedAt) : undefined;
-    listed.set(sourceId, {
-      sourceId,
-      page: request,
-      digest: isSure ? heading : digest,
-      ...(state && { state }),
-      ...(endsAt !== undefined && { endsAt }),
-      ...(closed && { closed: true }),
-    });
+    } else listed.set(request.sourceId, listedLot(lot.figures, request, page, sale, listContent.results));
   }
   const ids = listContent.all ? [...extracted.keys()] : [...listed.keys()];
   return {
@@ -73,6 +52,47 @@ export function listLots(
     faults,
     extent: cut(`${ids[0] ?? ''} ${ids.at(-1) ?? ''} ${ids.length}`, 200),
   };
+}
+
+interface LotRequest extends PageRequest {
+  readonly sourceId: string;
+}
+
+function lotRequest(
+  { sourceId, url: href }: CatalogueLot,
+  page: FetchedPage,
+  seller: PlatformSeller,
+  sale: SaleContext,
+): LotRequest | { readonly reason: string } {
+  const url = href === undefined ? undefined : onSite(href, seller.home, page.url);
+  if (sourceId === undefined) return { reason: 'a lot without an id' };
+  if (url === undefined) return { reason: 'a lot without a link to its page' };
+  if (sourceId.length > 512) return { reason: 'a lot without an id' };
+  return { kind: 'lot', url, sourceId, context: lotContext(sale) };
+}
+
+/** `hasResults`: the list shows results, and its digest is then the heading. When a figure is uncertain, the lot's own page decides. */
+function listedLot(
+  figures: LotFigures,
+  request: LotRequest,
+  page: FetchedPage,
+  sale: SaleContext,
+  hasResults: boolean,
+): ListedLot {
+  const { digest, heading, unread } = figures;
+  const isSure = hasResults && heading !== undefined && unread.length === 0;
+  return {
+    sourceId: request.sourceId,
+    page: request,
+    digest: isSure ? heading : digest,
+    ...(isSure && { state: stateOf(figures, sale, page.fetchedAt) }),
+    ...present({ endsAt: figures.endsAt ?? sale.ends }),
+    ...(isDecided(figures) && { closed: true }),
+  };
+}
+
+function isDecided({ realized, sold, unsold, withdrawn }: LotFigures): boolean {
+  return realized !== undefined || sold === true || unsold || withdrawn === true;
 }
 
 /** A lot from its own page, or from a list that contains all fields. `request` is the lot's own page. */
@@ -111,13 +131,9 @@ export function extractLot(
 function stateOf(figures: LotFigures, sale: SaleContext | undefined, fetchedAt: string): ListedState {
   const { currentBid, startPrice, estimate, realized, bidCount, endsAt } = figures;
   return {
-    ...(currentBid && { price: currentBid }),
-    ...(startPrice && { startPrice }),
-    ...(estimate && { estimate }),
-    ...(realized && { realized }),
-    ...(bidCount !== undefined && { bidCount }),
+    ...present({ price: currentBid, startPrice, estimate, realized, bidCount }),
     availability: availabilityOf(figures, sale, fetchedAt),
-    ...(endsAt !== undefined && { endsAt }),
+    ...present({ endsAt }),
   };
 }
 
@@ -140,7 +156,6 @@ function auctionOf(sale: SaleContext | undefined) {
     sourceId: sale.sale,
     title: sale.title,
     url: sale.url,
-    ...(sale.starts !== undefined && { startsAt: sale.starts }),
-    ...(sale.ends !== undefined && { endsAt: sale.ends }),
+    ...present({ startsAt: sale.starts, endsAt: sale.ends }),
   };
 }

@@ -8,6 +8,7 @@ import {
   parseMoney,
   parseMoneyRange,
 } from '../../readers/money/money';
+import { present } from '../../readers/present';
 import { cut } from '../../readers/text/text';
 import type { PlatformSeller } from '../platform-adapter';
 
@@ -82,15 +83,10 @@ export function readPrinted(
   // Without a bid, the amount in the place of the bid is the start price.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? parseBid] : [parseBid, startPrice];
   return {
-    ...(lotNumber !== undefined && { lotNumber }),
-    ...(start && { startPrice: start }),
-    ...(currentBid && { currentBid }),
-    ...(bidCount !== undefined && { bidCount }),
-    ...(estimate && { estimate }),
-    ...(realized && { realized }),
+    ...present({ lotNumber, startPrice: start, currentBid, bidCount, estimate, realized }),
     unsold,
     ...(withdrawn && { withdrawn }),
-    ...(endsAt !== undefined && { endsAt }),
+    ...present({ endsAt }),
     digest: printedDigest(printed, endsAt),
     heading: digestOf([lotNumber, cut(printed.title ?? '', 100)]),
     unread,

@@ -34,8 +34,7 @@ function readCategory<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: L
   if (!isStart && isSamePage(page.url, seller.home) && !isSamePage(page.request.url, seller.home)) {
     return unreadable(page, 'the answer is the home page');
   }
-  const html =
-    layout.otherProducts !== '' && whole.has(layout.otherProducts) ? whole.without(layout.otherProducts) : whole;
+  const html = withoutOthers(whole, layout);
   const blocks = html.fragments(layout.item);
   const { listed: linked, faults } = lotsOf(blocks, page, seller, layout);
   const listed = linked.length > 0 ? linked : (layout.unlinked?.() ?? []);
@@ -44,13 +43,20 @@ function readCategory<O>(page: FetchedPage, seller: PlatformSeller<O>, layout: L
   if ('reason' in following) return unreadable(page, following.reason);
   const hasContent = listed.length + categories.length + following.next.length > 0;
   if (!hasContent && isStart) return unreadable(page, 'contains neither products nor categories');
-  // A list without product blocks may still contain the menu: without this check, a changed template would look like an empty shop.
-  const hasChanged = !isStart && listed.length === 0 && html.has(layout.isList) && !html.has(layout.empty);
-  if (hasChanged && !isTree(html, page, layout)) {
+  if (!isStart && listed.length === 0 && hasChanged(html, page, layout)) {
     const fault = unreadable(page, 'a list that contains no product and does not state that it is empty');
     return { ...fault, next: categories };
   }
   return { ...emptyPage, listed, faults, next: [...categories, ...following.next] };
+}
+
+function withoutOthers(whole: HtmlFragment, { otherProducts }: ListLayout): HtmlFragment {
+  return otherProducts !== '' && whole.has(otherProducts) ? whole.without(otherProducts) : whole;
+}
+
+/** A list without product blocks may still contain the menu: without this check, a changed template would look like an empty shop. */
+function hasChanged(html: HtmlFragment, page: FetchedPage, layout: ListLayout): boolean {
+  return html.has(layout.isList) && !html.has(layout.empty) && !isTree(html, page, layout);
 }
 
 /** A page above others in the path: its categories are its content. */

@@ -6,9 +6,11 @@ import {
   type FetchedPage,
   type ListedLot,
   type ExtractedPage,
+  type PageRequest,
   type PlatformSeller,
 } from '../platform-adapter';
 import { itemFault, unreadable } from '../lot-extraction';
+import { pageNumber } from '../numbered-list';
 import type { ListSource } from './shop-layout';
 
 /** A feed with more pages repeats itself. */
@@ -44,11 +46,14 @@ function readFeedPage<O>(
       listed.set(sourceId, { sourceId, page: { kind: 'lot', url, sourceId }, digest: digestOf(merchant, changed) });
   }
   if (listed.size === 0) return { ...unreadable(page, 'a feed that contains no product') };
-  const following = feed.next === undefined ? undefined : onSite(feed.next, seller.home, page.url);
-  const number = Number(page.request.context?.['page'] ?? '1') + 1;
-  const hasNext = following !== undefined && !isSamePage(following, page.url) && number <= MOST_PAGES;
-  const next = hasNext ? [{ kind: 'list', url: following, context: { page: String(number) } } as const] : [];
-  return { ...emptyPage, listed: [...listed.values()], faults, next };
+  return { ...emptyPage, listed: [...listed.values()], faults, next: nextOf(feed.next, page, seller) };
+}
+
+function nextOf<O>(link: string | undefined, page: FetchedPage, seller: PlatformSeller<O>): readonly PageRequest[] {
+  const url = link === undefined ? undefined : onSite(link, seller.home, page.url);
+  const number = pageNumber(page) + 1;
+  const hasNext = url !== undefined && !isSamePage(url, page.url) && number <= MOST_PAGES;
+  return hasNext ? [{ kind: 'list', url, context: { page: String(number) } }] : [];
 }
 
 /** Price and stock in a Merchant feed; without them, the time of the entry's last change. */

@@ -3,6 +3,7 @@ import { availabilityOf } from '../../readers/structured-data/availability';
 import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import { readJsonLd } from '../../readers/structured-data/json-ld';
 import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../../readers/structured-data/product';
+import { present } from '../../readers/present';
 import { cut, htmlToLine, htmlToText } from '../../readers/text/text';
 import { absoluteUrl, isOnSite, isSamePage, onSite } from '../../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from '../platform-adapter';
@@ -30,14 +31,14 @@ export function readShopProduct<O>(page: FetchedPage, seller: PlatformSeller<O>,
   const own = html.has(layout.isProduct) ? layout.id(html, page.url) : undefined;
   const sourceId = page.request.sourceId ?? own;
   if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
-  const isById = own !== undefined && own === sourceId;
+  const isById = own === sourceId;
   // Lots of lists without numbers are identified by their paths.
   if (own !== undefined && !isById && !sourceId.startsWith('/'))
     return unreadable(page, `the page is of product ${own}`);
   const choice = layout.jsonLd ? jsonLdOf(page, html, seller, layout, isById) : {};
   if ('reason' in choice) return unreadable(page, choice.reason);
   if (!choice.product && !html.has(layout.isProduct)) return unreadable(page, 'not a product\u2019s page');
-  return lotOf(page, seller, layout, sourceId, { html, ...(choice.product && { jsonLd: choice.product }) });
+  return lotOf(page, seller, layout, sourceId, { html, ...present({ jsonLd: choice.product }) });
 }
 
 /** The page's own JSON-LD; empty when there is none that can be read; a reason when it describes another product. */

@@ -6,6 +6,7 @@ import { limits } from '../../adapter-kit/lot-extraction';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { moneyInJson } from '../../readers/money/json-money';
 import { type MoneyRange, parseMoneyRange } from '../../readers/money/money';
+import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { AuctionMobilityOptions } from './options';
@@ -24,38 +25,35 @@ export function rowId(record: JsonRecord): string | undefined {
  */
 export function lotIn(lot: JsonRecord, seller: Seller, saleCurrency: string | undefined): CatalogueLot {
   const id = rowId(lot);
-  const currency =
-    scalarOf(lot['currency_code']) ??
-    scalarOf(asRecord(lot['auction'])?.['currency_code']) ??
-    saleCurrency ??
-    seller.currency;
-  const money = (name: string) => moneyInJson(scalarOf(lot[name])?.replaceAll(',', ''), currency);
-  const [startPrice, realized] = [money('starting_price'), money('sold_price')];
-  const estimate = estimateOf(lot, currency);
-  const number = `${lineIn(lot['lot_number'], 100) ?? ''}${lineIn(lot['lot_number_extension'], 100) ?? ''}`;
-  const status = scalarOf(lot['status'])?.toLowerCase();
+  const currency = [lot, asRecord(lot['auction'])].map((one) => scalarOf(one?.['currency_code'])).find(Boolean);
   const category = htmlToLine(scalarOf(asRecord(lot['category'])?.['title']) ?? '', limits.category);
   return {
     sourceId: id,
     url: id === undefined ? undefined : below(seller.home, `/lots/view/${id}`),
     title: htmlToLine(scalarOf(lot['title']) ?? '', limits.title),
-    figures: {
-      ...(number !== '' && number.length <= 20 && { lotNumber: number }),
-      ...(startPrice && { startPrice }),
-      ...(estimate && { estimate }),
-      ...(realized && { realized }),
-      sold: status === 'sold',
-      unsold: status === 'passed' || status === 'unsold',
-      withdrawn: status === 'withdrawn',
-      digest: digestOf([startPrice?.amount, realized?.amount, status]),
-      unread: unreadIn(lot, { starting_price: startPrice, sold_price: realized }),
-    },
+    figures: figuresOf(lot, currency ?? saleCurrency ?? seller.currency),
     description: htmlToText(scalarOf(lot['description']) ?? '', limits.description) || undefined,
     categoryPath: category === '' ? [] : [category],
     images: recordsOf(lot['images']).flatMap(
       (image) => scalarOf(image['image_url'] ?? image['detail_url'] ?? image['url']) ?? [],
     ),
     part: lot,
+  };
+}
+
+function figuresOf(lot: JsonRecord, currency: string | undefined): LotFigures {
+  const money = (name: string) => moneyInJson(scalarOf(lot[name])?.replaceAll(',', ''), currency);
+  const [startPrice, realized] = [money('starting_price'), money('sold_price')];
+  const number = ['lot_number', 'lot_number_extension'].map((name) => lineIn(lot[name], 100) ?? '').join('');
+  const status = scalarOf(lot['status'])?.toLowerCase();
+  return {
+    ...(number !== '' && number.length <= 20 && { lotNumber: number }),
+    ...present({ startPrice, estimate: estimateOf(lot, currency), realized }),
+    sold: status === 'sold',
+    unsold: status === 'passed' || status === 'unsold',
+    withdrawn: status === 'withdrawn',
+    digest: digestOf([startPrice?.amount, realized?.amount, status]),
+    unread: unreadIn(lot, { starting_price: startPrice, sold_price: realized }),
   };
 }
 
@@ -66,7 +64,7 @@ function estimateOf(lot: JsonRecord, currency: string | undefined): MoneyRange |
   );
   if (currency === undefined) return undefined;
   if (low === undefined && high === undefined) return parseMoneyRange(scalarOf(lot['estimate']) ?? '', { currency });
-  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }), currency };
+  return { ...present({ low, high }), currency };
 }
 
 function unreadIn(lot: JsonRecord, read: Readonly<Record<string, Money | undefined>>): LotFigures['unread'] {

@@ -41,14 +41,12 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
   const number = pageNumber(page);
   const listed = new Map<string, ListedLot>();
   const faults = [];
-  for (const [index, lot] of recordsOf(found['lots']).entries()) {
+  for (const [index, record] of recordsOf(found['lots']).entries()) {
     // Similar lots fill a short list; they belong to another list.
-    if (lot['isVectorSearchResult'] === true) continue;
-    const id = scalarOf(lot['id']);
-    const url = onSite(scalarOf(lot['url']) ?? `/en/l/${id ?? ''}`, seller.home);
-    if (id === undefined || !/^\d{1,15}$/.test(id) || url === undefined)
-      faults.push(itemFault(`lots[${index}]`, 'a lot without an id or address', lot));
-    else listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id } });
+    if (record['isVectorSearchResult'] === true) continue;
+    const lot = listedLot(record, seller);
+    if (lot) listed.set(lot.sourceId, lot);
+    else faults.push(itemFault(`lots[${index}]`, 'a lot without an id or address', record));
   }
   if (listed.size === 0) {
     return number === 1 || faults.length > 0 ? unreadable(page, `page ${number} contains no readable lot`) : emptyPage;
@@ -63,4 +61,11 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
     faults,
     next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],
   };
+}
+
+function listedLot(lot: JsonRecord, seller: Seller): ListedLot | undefined {
+  const id = scalarOf(lot['id']);
+  const url = onSite(scalarOf(lot['url']) ?? `/en/l/${id ?? ''}`, seller.home);
+  if (id === undefined || !/^\d{1,15}$/.test(id) || url === undefined) return undefined;
+  return { sourceId: id, page: { kind: 'lot', url, sourceId: id } };
 }

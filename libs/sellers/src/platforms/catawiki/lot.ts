@@ -14,6 +14,7 @@ import { limits, oversized, unreadable } from '../../adapter-kit/lot-extraction'
 import { parseInstant } from '../../readers/time/dates';
 import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { present } from '../../readers/present';
 import { htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
@@ -107,24 +108,20 @@ function figuresOf(details: JsonRecord, bidding: JsonRecord, fetchedAt: string, 
   const closed = bidding['closed'] === true;
   const sold = bidding['sold'];
   const starts = instant(bidding['biddingStartTime']);
-  const endsAt = instant(bidding['biddingEndTime']);
-  const estimate = estimateOf(asRecord(details['expertsEstimate']), seller);
+  const printed = scalarOf(bidding['localizedCurrentBidAmount']);
   return {
-    ...(amount && shown !== 0 && { currentBid: amount }),
     // Without bids, the lowest permitted bid is the start price.
-    ...(leastBid && shown === 0 && { startPrice: leastBid }),
-    ...(amount && closed && sold === true && { realized: amount }),
+    ...present(shown === 0 ? { startPrice: leastBid } : { currentBid: amount }),
+    ...present({ realized: closed && sold === true ? amount : undefined }),
     ...(shown !== undefined && shown < BIDS_SHOWN && { bidCount: shown }),
-    ...(estimate && { estimate }),
+    ...present({ estimate: estimateOf(asRecord(details['expertsEstimate']), seller) }),
     unsold: closed && sold === false,
     closed,
     upcoming: starts !== undefined && starts > fetchedAt,
-    ...(endsAt !== undefined && { endsAt }),
+    ...present({ endsAt: instant(bidding['biddingEndTime']) }),
     digest: '',
     unread:
-      seller.currency === undefined && shown !== 0 && scalarOf(bidding['localizedCurrentBidAmount']) !== undefined
-        ? [{ where: 'currentBid', printed: scalarOf(bidding['localizedCurrentBidAmount']) ?? '' }]
-        : [],
+      seller.currency === undefined && shown !== 0 && printed !== undefined ? [{ where: 'currentBid', printed }] : [],
   };
 }
 
@@ -132,7 +129,7 @@ function estimateOf(estimate: JsonRecord | undefined, seller: Seller): LotFigure
   const { currency = 'EUR' } = seller;
   const [low, high] = ['min', 'max'].map((end) => moneyInJson(asRecord(estimate?.[end])?.[currency], currency)?.amount);
   if (low === undefined && high === undefined) return undefined;
-  return { ...(low !== undefined && { low }), ...(high !== undefined && { high }), currency };
+  return { ...present({ low, high }), currency };
 }
 
 /** ISO text, or milliseconds. */

@@ -57,19 +57,16 @@ function extractItem(
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
   const tooLarge = oversized({ title: item['title'], description: item['description'] });
   if (tooLarge !== undefined) return { faults: [fault(tooLarge)] };
-  // `v1|<listing>|<variation>`; the address's query only identifies the search that led there.
-  const webUrl = scalarOf(item['itemWebUrl'])?.replace(/[?#].*$/s, '') ?? `/itm/${sourceId.split('|')[1] ?? ''}`;
   const endsAt = parseInstant(scalarOf(item['itemEndDate']) ?? '', { timezone: 'UTC', languages: [] });
   if (buyingOptionsOf(item).length === 0) return { faults: [fault('no kind of sale: buyingOptions is missing')] };
   const isAuction = buyingOptionsOf(item).includes('AUCTION');
   const figures = isAuction ? auctionFigures(item, endsAt, fetchedAt) : fixedFigures(item, endsAt, fetchedAt);
   const username = scalarOf(asRecord(item['seller'])?.['username']);
-  const description = scalarOf(item['description']) ?? scalarOf(item['shortDescription']);
   const stated = stateLot({
     sourceId,
-    url: onSite(webUrl, seller.home) ?? seller.home,
+    url: webUrlOf(item, sourceId, seller.home),
     title: lineIn(item['title'], limits.title) ?? '',
-    description: description && (htmlToText(description, limits.description) || undefined),
+    description: descriptionOf(item),
     categoryPath: categoryPathOf(item),
     attributes: attributesOf(item, isAuction),
     ...figures.stated,
@@ -89,6 +86,17 @@ function extractItem(
     lot: { statement: stated.statement, page },
     faults: figures.reason === undefined ? [] : [fault(figures.reason)],
   };
+}
+
+/** `v1|<listing>|<variation>`; the address's query only identifies the search that led there. */
+function webUrlOf(item: JsonRecord, sourceId: string, home: string): string {
+  const stated = scalarOf(item['itemWebUrl'])?.replace(/[?#].*$/s, '');
+  return onSite(stated ?? `/itm/${sourceId.split('|')[1] ?? ''}`, home) ?? home;
+}
+
+function descriptionOf(item: JsonRecord): string | undefined {
+  const html = scalarOf(item['description']) ?? scalarOf(item['shortDescription']);
+  return html && (htmlToText(html, limits.description) || undefined);
 }
 
 interface Figures {

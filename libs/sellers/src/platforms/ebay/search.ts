@@ -68,10 +68,8 @@ export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
   const results = recordsOf(answer['itemSummaries']).map((item, index) =>
     listedItem(item, `itemSummaries[${index}]`, page, seller),
   );
-  const isWhole = slice.low === 0 && slice.high === undefined;
-  if (results.length === 0 && offset === 0 && isWhole) return unreadable(page, 'the first page contains no item');
-  if (results.length === 0 && offset + PAGE_SIZE < total)
-    return unreadable(page, `no item at ${offset} of ${total}: the run is incomplete`);
+  const missing = results.length === 0 ? missingReason(slice, offset, total) : undefined;
+  if (missing !== undefined) return unreadable(page, missing);
   const following = offset + PAGE_SIZE;
   const hasNext = following < Math.min(total, MOST_OFFERED);
   const cutOff = total > MOST_OFFERED && !hasNext;
@@ -84,6 +82,13 @@ export function readSearch(page: FetchedPage, seller: Seller): ExtractedPage {
     ],
     next: hasNext ? [searchPage(seller, slice, following)] : [],
   };
+}
+
+/** Why a page without items is not the end of the search. */
+function missingReason(slice: Slice, offset: number, total: number): string | undefined {
+  const isWhole = slice.low === 0 && slice.high === undefined;
+  if (offset === 0 && isWhole) return 'the first page contains no item';
+  return offset + PAGE_SIZE < total ? `no item at ${offset} of ${total}: the run is incomplete` : undefined;
 }
 
 /** Two slices that together cover the slice, an item at the border in both; none when prices cannot be divided further. */

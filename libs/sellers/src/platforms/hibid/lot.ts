@@ -15,6 +15,7 @@ import { parseInstant } from '../../readers/time/dates';
 import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/structured-data/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { parseMoneyRange } from '../../readers/money/money';
+import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { SaleFacts } from '../../adapter-kit/auction/sale-facts';
@@ -105,20 +106,19 @@ function figuresOf(lot: JsonRecord, state: JsonRecord, currency: string | undefi
   const realized = isClosed ? money('priceRealized') : undefined;
   const currentBid = bidCount !== undefined && bidCount > 0 ? money('highBid') : undefined;
   const startPrice = bidCount === 0 ? money('minBid') : undefined;
-  const estimate = parseMoneyRange(scalarOf(lot['estimate']) ?? '', currency === undefined ? {} : { currency });
+  const estimate = parseMoneyRange(scalarOf(lot['estimate']) ?? '', present({ currency }));
   const number = lineIn(lot['lotNumber'], 100);
-  const wanted = bidCount === 0 ? 'minBid' : 'highBid';
-  const isUnread = currency === undefined && /[1-9]/.test(scalarOf(state[wanted]) ?? '');
   return {
     ...(number !== undefined && number.length <= 20 && { lotNumber: number }),
-    ...(startPrice && { startPrice }),
-    ...(currentBid && { currentBid }),
-    ...(bidCount !== undefined && { bidCount }),
-    ...(estimate && { estimate }),
-    ...(realized && { realized }),
+    ...present({ startPrice, currentBid, bidCount, estimate, realized }),
     unsold: isClosed && !realized && (bidCount === 0 || state['reserveSatisfied'] === false),
     closed: isClosed,
     digest: '',
-    unread: isUnread ? [{ where: wanted, printed: scalarOf(state[wanted]) ?? '' }] : [],
+    unread: currency === undefined ? unreadIn(state, bidCount === 0 ? 'minBid' : 'highBid') : [],
   };
+}
+
+function unreadIn(state: JsonRecord, where: string): LotFigures['unread'] {
+  const printed = scalarOf(state[where]) ?? '';
+  return /[1-9]/.test(printed) ? [{ where, printed }] : [];
 }

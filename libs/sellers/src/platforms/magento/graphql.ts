@@ -31,10 +31,7 @@ function readProducts(page: FetchedPage, home: string): ExtractedPage {
   if ('reason' in parsed) return unreadable(page, `not JSON: ${parsed.reason}`);
   const answer = asRecord(parsed.value);
   const products = asRecord(asRecord(answer?.['data'])?.['products']);
-  if (!products) {
-    const message = scalarOf(asRecord(asList(answer?.['errors'])[0])?.['message']);
-    return unreadable(page, message ?? 'no list of products');
-  }
+  if (!products) return unreadable(page, errorIn(answer) ?? 'no list of products');
   const number = pageNumber(page);
   const total = numberIn(asRecord(products['page_info'])?.['total_pages'] ?? number);
   const items = asList(products['items']);
@@ -59,6 +56,10 @@ function readProducts(page: FetchedPage, home: string): ExtractedPage {
         ? [{ kind: 'list', url: graphqlUrl(home, number + 1), context: nextContext(page, ids) }]
         : [],
   };
+}
+
+function errorIn(answer: JsonRecord | undefined): string | undefined {
+  return scalarOf(asRecord(asList(answer?.['errors'])[0])?.['message']);
 }
 
 function listedLot(item: JsonRecord, home: string): ListedLot | undefined {

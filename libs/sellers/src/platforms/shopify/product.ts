@@ -1,3 +1,4 @@
+import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../adapter-kit/platform-adapter';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money/money';
+import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { absoluteUrl, below } from '../../readers/text/url';
 
@@ -86,13 +88,11 @@ function extractProduct(
     url: page.url.replace(/\.js$/, ''),
     title: htmlToLine(scalarOf(record['title']) ?? '', limits.title),
     description: typeof html === 'string' ? htmlToText(html, limits.description) || undefined : undefined,
-    categoryPath: [lineIn(record['product_type'] ?? record['type'], limits.category)].filter(
-      (name) => name !== undefined,
-    ),
+    categoryPath: categoryPathOf(record),
     attributes: attributesOf(record, prices, currency),
     saleKind: 'fixed',
     price,
-    availability: prices.inStock === undefined ? undefined : prices.inStock ? 'InStock' : 'OutOfStock',
+    availability: prices.availability,
     images: imageList(imagesOf(record), seller.home),
     language: seller.languages[0],
   });
@@ -104,17 +104,21 @@ function extractProduct(
   return { lot: { statement: stated.statement, page }, faults };
 }
 
+function categoryPathOf(record: JsonRecord): string[] {
+  const name = lineIn(record['product_type'] ?? record['type'], limits.category);
+  return name === undefined ? [] : [name];
+}
+
 interface VariantPrices {
   /** Of the first available variant, else of the first one. Absent when it is 0 or on request. */
   readonly amount?: string;
   readonly range?: readonly [low: string, high: string];
   /** Absent when no variant states it. */
-  readonly inStock?: boolean;
+  readonly availability?: Availability;
 }
 
 function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { readonly reason: string } {
   const variants = recordsOf(record['variants']);
-  const stated = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
   const chosen = variants.find((variant) => variant['available'] === true) ?? variants[0];
   if (!chosen) return { reason: 'a product without variants' };
   const amount = amountOf(chosen['price']);
@@ -129,8 +133,14 @@ function pricesOf(record: JsonRecord, amountOf: Amount): VariantPrices | { reado
   return {
     ...(amount !== undefined && isPositive(amount) && { amount }),
     ...(low !== undefined && high !== undefined && low !== high && { range: [low, high] as const }),
-    ...(stated.length > 0 && { inStock: stated.includes(true) }),
+    ...present({ availability: availabilityOf(variants) }),
   };
+}
+
+function availabilityOf(variants: readonly JsonRecord[]): Availability | undefined {
+  const stated = variants.map((variant) => variant['available']).filter((available) => typeof available === 'boolean');
+  if (stated.length === 0) return undefined;
+  return stated.includes(true) ? 'InStock' : 'OutOfStock';
 }
 
 function isPositive(amount: string): boolean {

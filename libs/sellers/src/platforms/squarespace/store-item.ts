@@ -32,11 +32,8 @@ export function storeItem(
   currency: string | undefined,
 ): ExtractedItem {
   const item = asRecord(value);
-  const content = asRecord(item?.['structuredContent']) ?? item;
-  const variants = recordsOf(content?.['variants']).slice(0, 500);
-  if (!item || variants.length === 0 || scalarOf(content?.['productType']) === GIFT_CARD) {
-    return { faults: [], isNoArticle: true };
-  }
+  const variants = item ? variantsOf(item) : [];
+  if (!item || variants.length === 0) return { faults: [], isNoArticle: true };
   const sourceId = idOf(item);
   const fault = (reason: string) => itemFault(where, reason, item, sourceId);
   const tooLarge = oversized({ title: item['title'], body: item['body'], excerpt: item['excerpt'] });
@@ -46,17 +43,16 @@ export function storeItem(
   }
   const extracted = priceOf(variants, currency ?? seller.currency);
   const { price, reason } = extracted;
-  const categories = namesIn(item['categories']);
-  const sku = variants.length === 1 ? lineIn(variants[0]?.['sku'], limits.attributeValue) : undefined;
+  const [category, ...otherCategories] = namesIn(item['categories']);
   const stated = stateLot({
     sourceId,
     url,
     title: htmlToLine(scalarOf(item['title']) ?? '', limits.title),
     description: descriptionOf(item),
-    categoryPath: categories.slice(0, 1),
+    categoryPath: category === undefined ? [] : [category],
     attributes: [
-      ...(sku === undefined ? [] : [{ name: 'sku', value: sku }]),
-      ...categories.slice(1).map((name) => ({ name: 'category', value: name })),
+      ...skuOf(variants),
+      ...otherCategories.map((name) => ({ name: 'category', value: name })),
       ...namesIn(item['tags']).map((name) => ({ name: 'tag', value: name })),
       ...priceRange(extracted),
     ],
@@ -68,6 +64,18 @@ export function storeItem(
   });
   if ('reason' in stated) return { faults: [fault(stated.reason)] };
   return { lot: stated.statement, faults: reason === undefined ? [] : [fault(`price: ${reason}`)] };
+}
+
+/** None for a gift card, which is not an article. */
+function variantsOf(item: JsonRecord): readonly JsonRecord[] {
+  const content = asRecord(item['structuredContent']) ?? item;
+  return scalarOf(content['productType']) === GIFT_CARD ? [] : recordsOf(content['variants']).slice(0, 500);
+}
+
+/** Only a single variant's number is the item's. */
+function skuOf([only, ...others]: readonly JsonRecord[]): { name: string; value: string }[] {
+  const sku = others.length === 0 ? lineIn(only?.['sku'], limits.attributeValue) : undefined;
+  return sku === undefined ? [] : [{ name: 'sku', value: sku }];
 }
 
 /** The cheapest available variant, and the dearest if they differ. */

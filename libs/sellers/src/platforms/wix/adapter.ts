@@ -18,7 +18,7 @@ import {
 import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { below, isOnSite, isSamePage } from '../../readers/text/url';
-import { wixProduct } from './product';
+import { type WixProduct, wixProduct } from './product';
 import type { WixOptions } from './options';
 
 type Seller = PlatformSeller<WixOptions>;
@@ -72,11 +72,15 @@ function readProductPage(page: FetchedPage, seller: Seller): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const product = wixProduct(page.body, { url: page.url, title }, hints);
   if (!product) return unreadable(page, 'no product in the page’s data or JSON-LD');
-  const sourceId = page.request.sourceId ?? slugOf(page.url, seller);
-  if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const landed = slugOf(page.url, seller);
+  const sourceId = page.request.sourceId ?? landed;
+  if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const isRequested = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
   if (!isRequested) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
+  return productLot(product, page, seller, sourceId);
+}
+
+function productLot(product: WixProduct, page: FetchedPage, seller: Seller, sourceId: string): ExtractedPage {
   const fault = (reason: string) => itemFault('product', reason, page.body, sourceId);
   const tooLarge = oversized({ name: product.name, description: product.description });
   if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };

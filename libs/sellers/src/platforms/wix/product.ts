@@ -39,11 +39,13 @@ export function wixProduct(
   const jsonLd = jsonLdProduct(body, page, { ...hints, currency });
   if (!warm) return jsonLd;
   const own = warmProduct(warm, currencyOf(scalarOf(warm['currency']) ?? '') ?? jsonLd?.price?.currency ?? currency);
-  if (!jsonLd) return own;
-  const contradicts = own.price && jsonLd.price && own.price.amount !== jsonLd.price.amount;
-  const reason = `the page's data contain ${own.price?.amount ?? ''}, its JSON-LD ${jsonLd.price?.amount ?? ''}`;
-  // Only the data contain a sale price; JSON-LD may still have the struck one, which the data contain too.
-  if (!contradicts || decimalFromJson(warm['price']) === jsonLd.price?.amount) return own;
+  return agreed(own, jsonLd?.price, decimalFromJson(warm['price']));
+}
+
+/** The data's product, without a price when its JSON-LD states another. Only the data contain a sale price; JSON-LD may have the struck one. */
+function agreed(own: WixProduct, stated: Money | undefined, struck: string | undefined): WixProduct {
+  if (!own.price || !stated || [own.price.amount, struck].includes(stated.amount)) return own;
+  const reason = `the page's data contain ${own.price.amount}, its JSON-LD ${stated.amount}`;
   return { ...withoutPrice(own), reason };
 }
 

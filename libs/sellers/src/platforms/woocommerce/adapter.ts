@@ -33,12 +33,7 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
   const products: readonly unknown[] = parsed.value;
   const number = Number(new URL(page.request.url).searchParams.get('page') ?? '1');
   const totalPages = countIn(page, 'x-wp-totalpages');
-  if (products.length === 0) {
-    if (number === 1) return unreadable(page, 'the first page contains no product');
-    return totalPages !== undefined && number <= totalPages
-      ? unreadable(page, `page ${number} of ${totalPages} is empty`)
-      : emptyPage;
-  }
+  if (products.length === 0) return withoutProducts(page, number, totalPages);
   const extent = products
     .map((product) => idOf(asRecord(product)) ?? '')
     .join(',')
@@ -56,6 +51,13 @@ function readProducts(page: FetchedPage, seller: Seller): ExtractedPage {
     ],
     next: hasNext && !endless ? [listPage(seller, number + 1, { extent })] : [],
   };
+}
+
+function withoutProducts(page: FetchedPage, number: number, totalPages: number | undefined): ExtractedPage {
+  if (number === 1) return unreadable(page, 'the first page contains no product');
+  return totalPages !== undefined && number <= totalPages
+    ? unreadable(page, `page ${number} of ${totalPages} is empty`)
+    : emptyPage;
 }
 
 function readLotPage(page: FetchedPage, seller: Seller): ExtractedPage {

@@ -5,6 +5,7 @@ import type { PageFault, PlatformSeller, ExtractedLot } from '../../adapter-kit/
 import { currencyOf } from '../../readers/money/currency';
 import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { fromMinorUnits } from '../../readers/money/money';
+import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';
 import { below, onSite } from '../../readers/text/url';
 
@@ -88,12 +89,16 @@ function pricesOf(record: JsonRecord, seller: Seller): StorePrices {
     return { reason: named === undefined ? 'a price without a currency' : `unknown currency "${named.slice(0, 20)}"` };
   const price = fromMinorUnits(printed, digits, currency);
   if (!price) return { reason: `"${printed.slice(0, 60)}" is not an amount`, broken: true };
-  const [low, high] = ['min_amount', 'max_amount'].map((name) => scalarOf(asRecord(prices['price_range'])?.[name]));
-  const [from, to] = [low, high].map((amount) =>
-    amount === undefined ? undefined : fromMinorUnits(amount, digits, currency),
-  );
-  const range = from && to && from.amount !== to.amount ? `${from.amount} - ${to.amount} ${currency}` : undefined;
-  return { price, ...(range !== undefined && { range }) };
+  return { price, ...present({ range: rangeOf(asRecord(prices['price_range']), digits, currency) }) };
+}
+
+/** Of the variants' prices. */
+function rangeOf(stated: JsonRecord | undefined, digits: number, currency: string): string | undefined {
+  const [low, high] = ['min_amount', 'max_amount'].map((name) => {
+    const amount = scalarOf(stated?.[name]);
+    return amount === undefined ? undefined : fromMinorUnits(amount, digits, currency)?.amount;
+  });
+  return low !== undefined && high !== undefined && low !== high ? `${low} - ${high} ${currency}` : undefined;
 }
 
 function availabilityOf(record: JsonRecord): Availability | undefined {

@@ -48,23 +48,33 @@ function sourceOf(image: Nodes): string | undefined {
 }
 
 function sureness(image: Nodes, url: string, place: Place, { names }: LogoOwner): number {
-  const file =
-    url
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? '';
+  const file = fileIn(url);
   const alt = cut(image.attr('alt') ?? '', 300);
   const own = `${image.attr('class') ?? ''} ${image.attr('id') ?? ''}`;
   if (place.isElsewhere || isMarkOfOthers(`${file} ${alt} ${own}`)) return 0;
   const isNamed = names.some((name) => alt !== '' && foldedName(alt).includes(foldedName(name)));
   const isStated = /(?:^|\s)logo(?:\s|$)/.test(image.attr('itemprop') ?? '');
-  const called = [
-    isStated ? 5 : 0,
-    namesLogo(own) || namesLogo(place.near) ? 3 : 0,
-    namesLogo(file) ? 2 : 0,
-    namesLogo(alt) || isNamed ? 2 : 0,
-  ].reduce((sum, one) => sum + one, 0);
-  return called === 0 ? 0 : called + (place.linksHome ? 3 : 0) + (place.isInHead ? 2 : 0);
+  const called = total([
+    [isStated, 5],
+    [namesLogo(own) || namesLogo(place.near), 3],
+    [namesLogo(file), 2],
+    [namesLogo(alt) || isNamed, 2],
+  ]);
+  const placed = total([
+    [place.linksHome, 3],
+    [place.isInHead, 2],
+  ]);
+  return called === 0 ? 0 : called + placed;
+}
+
+/** The sum of the weights whose condition holds. */
+function total(weights: readonly (readonly [holds: boolean, weight: number])[]): number {
+  return weights.reduce((sum, [holds, weight]) => (holds ? sum + weight : sum), 0);
+}
+
+function fileIn(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function placeOf({ $ }: HtmlDocument, image: Nodes, base: string, { home }: LogoOwner): Place {

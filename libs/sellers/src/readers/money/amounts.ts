@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { type CurrencyHints, type CurrencyMark, markAfter, markBefore } from './currency';
 import { type DecimalHints, parseDecimal } from './decimal';
+import { present } from '../present';
 
 /** What helps to read an amount. */
 export interface MoneyHints extends CurrencyHints, DecimalHints {}
@@ -37,23 +38,31 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
   const amounts: Amount[] = [];
   let taken = 0;
   for (const match of line.matchAll(token)) {
-    if (match.index < taken) continue;
+    if (match.index < taken || isNegative(line, match.index)) continue;
     const left = line.slice(taken, match.index);
-    if (negative.test(line.slice(Math.max(0, match.index - 3), match.index))) continue;
     const tens = myriads.exec(line.slice(match.index + match[0].length));
     const end = match.index + match[0].length + (tens?.[0].length ?? 0);
     const right = line.slice(end);
     const [leading, trailing] = [markBefore(left, hints), markAfter(right, hints)];
     const mark = pick(leading, trailing);
-    taken = mark && mark === trailing ? end + mark.length : end;
+    taken = end + lengthAt(trailing, mark);
     const printed = parseDecimal(match[0], { decimal: hints.decimal, currency: mark?.currency ?? hints.currency });
     const value = tens && printed !== undefined ? inMyriads(printed, tens[1]) : printed;
     if (value === undefined) continue;
-    const start = match.index - (mark && mark === leading ? mark.length : 0);
+    const start = match.index - lengthAt(leading, mark);
     const kind = kindOf(mark, left, right);
-    amounts.push({ value, start, end: taken, kind, ...(mark?.currency !== undefined && { currency: mark.currency }) });
+    amounts.push({ value, start, end: taken, kind, ...present({ currency: mark?.currency }) });
   }
   return amounts;
+}
+
+/** The length of the mark on one side of the number; 0 when the chosen mark is not that one. */
+function lengthAt(side: CurrencyMark | undefined, chosen: CurrencyMark | undefined): number {
+  return side && side === chosen ? side.length : 0;
+}
+
+function isNegative(line: string, at: number): boolean {
+  return negative.test(line.slice(Math.max(0, at - 3), at));
 }
 
 /** One kind of blank, apostrophe, dash and digit; a text too long for a price is cut. */

@@ -3,6 +3,7 @@ import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf } from '../structured-data/availability';
 import { isPriceOnRequest, type MoneyHints, parseMoney } from '../money/money';
+import { present } from '../present';
 import { openGraphTags } from '../structured-data/open-graph';
 import { wholeWords } from '../text/pattern';
 import { isPictureFile } from '../text/picture';
@@ -145,8 +146,8 @@ function readOwn(
   const { lines } = page;
   const rows = rowsOf(lines, own);
   const below = rows.filter(({ at }) => at > title);
-  const takesBids = below.some(({ line, text }) => text.length < 40 && isLive(line) && bids.test(text));
-  const buyable = below.some(({ line, text }) => text.length < 60 && isLive(line) && buys.test(text));
+  const takesBids = below.some((row) => isControl(row, bids, 40));
+  const buyable = below.some((row) => isControl(row, buys, 60));
   const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
   const figures = figuresOf(below, hints);
   const shown = picturesOf(page, title, own, url);
@@ -157,14 +158,9 @@ function readOwn(
   // A single amount is the price when the page shows that it offers something.
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   const hasPicture = pictures.length > 0;
-  if (hasSeveralLots(figures)) return { reason: 'figures of several lots' };
-  const isBare = price.price === undefined && figures.length === 0 && !hasPicture;
-  if (isBare && otherLots >= SEVERAL_BLOCKS) return { reason: 'a list of several lots' };
-  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
-  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
   const isUnavailable = state === 'OutOfStock' || below.some(isPriceOnRequestRow);
-  if (!hasValue && !buyable && !(hasPicture && isUnavailable))
-    return { reason: 'no certain price, no figure of an auction and no sign that it is sold or can be bought' };
+  const reason = noLotReason({ price, figures, otherLots, buyable, hasPicture, isUnavailable });
+  if (reason !== undefined) return { reason };
   return {
     title: heading,
     price,
@@ -184,6 +180,25 @@ function readOwn(
   };
 }
 
+/** Why the lines below the title are not one lot; undefined when they are. */
+function noLotReason(found: {
+  readonly price: ExtractedPrice;
+  readonly figures: readonly string[];
+  readonly otherLots: number;
+  readonly buyable: boolean;
+  readonly hasPicture: boolean;
+  readonly isUnavailable: boolean;
+}): string | undefined {
+  const { price, figures, otherLots, buyable, hasPicture, isUnavailable } = found;
+  if (hasSeveralLots(figures)) return 'figures of several lots';
+  const isBare = price.price === undefined && figures.length === 0 && !hasPicture;
+  if (isBare && otherLots >= SEVERAL_BLOCKS) return 'a list of several lots';
+  const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
+  // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
+  if (hasValue || buyable || (hasPicture && isUnavailable)) return undefined;
+  return 'no certain price, no figure of an auction and no sign that it is sold or can be bought';
+}
+
 /** The labelled figures of an auction's lot, and `Unsold` in the place of its result; a label of the result may be the same word. */
 function figuresOf(rows: readonly PlainRow[], hints: MoneyHints): readonly string[] {
   const named = rows.flatMap(({ text }) => figuresIn(text, hints));
@@ -193,13 +208,6 @@ function figuresOf(rows: readonly PlainRow[], hints: MoneyHints): readonly strin
     line.href === undefined && !names.has(text) && isFateOnly(text) ? [text] : [],
   );
   return [...new Set([...named, ...fates])];
-}
-
-/** The fields that have a value. */
-function present<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }
 
 /** The text after a label for the end of bidding that prints a date; it may stand on the line after the time that is left. */
@@ -241,9 +249,10 @@ function hasSeveralLots(figures: readonly string[]): boolean {
   return ['estimate', 'startPrice'].some((name) => names.filter((one) => one === name).length >= SEVERAL);
 }
 
-/** A link, or an enabled button. */
-function isLive({ pressed, disabled, href }: PlainLine): boolean {
-  return disabled !== true && (pressed || href !== undefined);
+/** A link or an enabled button whose short text begins with one of the words. */
+function isControl({ line, text }: PlainRow, words: RegExp, longest: number): boolean {
+  const { pressed, disabled, href } = line;
+  return text.length < longest && disabled !== true && (pressed || href !== undefined) && words.test(text);
 }
 
 /** `SOLD - Taler 1780`, `Taler 1780 (verkauft)`. */

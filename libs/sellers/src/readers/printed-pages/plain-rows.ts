@@ -116,11 +116,16 @@ function isFigure(text: string, hints: MoneyHints): boolean {
   const name = text.slice(0, text.length - behind.length);
   if (name.length > LONGEST_LABEL || /[.!?]\s+\p{L}/u.test(name)) return false;
   if (lotFate(behind) !== undefined && behind.length <= LONGEST_LABEL) return true;
-  if (first.name === 'bidCount') return /^\d/.test(behind);
-  const amounts = amountsOf(tidy(behind), hints);
+  return first.name === 'bidCount' ? /^\d/.test(behind) : isAmountOnly(behind, hints);
+}
+
+/** An amount or a range, with at most a short word after it. */
+function isAmountOnly(text: string, hints: MoneyHints): boolean {
+  const line = tidy(text);
+  const amounts = amountsOf(line, hints);
   const [lead, last] = [amounts[0], amounts.at(-1)];
   if (!lead || !last || lead.start > 4) return false;
-  const rest = tidy(behind).slice(last.end);
+  const rest = line.slice(last.end);
   if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
-  return parseMoneyRange(behind, hints) !== undefined || parseMoney(behind, hints) !== undefined;
+  return parseMoneyRange(text, hints) !== undefined || parseMoney(text, hints) !== undefined;
 }

@@ -4,6 +4,7 @@ import { asRecord, type JsonRecord, scalarOf } from './json';
 import { openGraphTags } from './open-graph';
 import { decimalFromJson, parseMoney } from '../money/money';
 import type { ListBlock } from '../printed-pages/repeated-blocks';
+import { present } from '../present';
 import { htmlToLine } from '../text/text';
 import { isSamePage } from '../text/url';
 
@@ -191,26 +192,32 @@ function priceOf(record: JsonRecord): JsonRecord {
     if (money) return { price: money.amount, priceCurrency: money.currency };
   }
   for (const key of nowPrice) {
-    const value = record[key];
-    const inner = asRecord(value);
-    if (inner) {
-      const found = priceOf(inner);
-      const amount = scalarOf(inner['value']);
-      if (found['price'] !== undefined) return found;
-      if (amount !== undefined && /^\d+\.\d{1,4}$/.test(amount))
-        return withCurrency(amount, firstOf(inner, currencyKeys));
-      continue;
-    }
-    const amount = typeof value === 'string' && /^\d+\.\d{1,4}$/.test(value) ? decimalFromJson(value) : undefined;
-    const fraction = typeof value === 'number' && !Number.isInteger(value) ? decimalFromJson(value) : undefined;
-    const sure = amount ?? fraction;
-    if (sure !== undefined) return withCurrency(sure, currency);
+    const found = amountIn(record[key], currency);
+    if (found) return found;
   }
   return {};
 }
 
+/** The amount of one property: an object with a price or a `value`, or a decimal. */
+function amountIn(value: unknown, currency: string | undefined): JsonRecord | undefined {
+  const inner = asRecord(value);
+  if (!inner) {
+    const isSure = typeof value === 'number' ? !Number.isInteger(value) : isDecimal(value);
+    const amount = isSure ? decimalFromJson(value) : undefined;
+    return amount === undefined ? undefined : withCurrency(amount, currency);
+  }
+  const found = priceOf(inner);
+  if (found['price'] !== undefined) return found;
+  const amount = scalarOf(inner['value']);
+  return isDecimal(amount) ? withCurrency(amount, firstOf(inner, currencyKeys)) : undefined;
+}
+
+function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && /^\d+\.\d{1,4}$/.test(value);
+}
+
 function withCurrency(price: string, currency: string | undefined): JsonRecord {
-  return currency === undefined ? { price } : { price, priceCurrency: currency };
+  return { price, ...present({ priceCurrency: currency }) };
 }
 
 function stockOf(record: JsonRecord): JsonRecord {

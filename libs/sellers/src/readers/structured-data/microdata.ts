@@ -61,18 +61,20 @@ class MicrodataScan {
     const { href } = attributes;
     if (name === 'a' && href !== undefined) this.#links.push({ depth: this.#depth, href });
     const owner = this.#frames.findLast((frame) => frame.item)?.item;
-    const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((one) => one !== '');
-    if (Object.hasOwn(attributes, 'itemscope')) {
-      const item = this.#newItem(attributes['itemtype']);
-      if (names.length > 0 && owner) for (const one of names) this.#add(owner, one, item);
-      else this.top.push(item);
-      this.#frames.push({ depth: this.#depth, item });
-      return;
+    const names = wordsIn(attributes['itemprop']);
+    if (Object.hasOwn(attributes, 'itemscope')) this.#openItem(names, attributes['itemtype'], owner);
+    else if (names.length > 0 && owner) {
+      const stated = attributeValue(name, attributes, this.#links.at(-1)?.href);
+      if (stated !== undefined) for (const one of names) this.#add(owner, one, cut(stated, LONGEST_VALUE));
+      else this.#frames.push({ depth: this.#depth, reads: { names, owner, from: contentFrom } });
     }
-    if (names.length === 0 || !owner) return;
-    const stated = attributeValue(name, attributes, this.#links.at(-1)?.href);
-    if (stated !== undefined) for (const one of names) this.#add(owner, one, cut(stated, LONGEST_VALUE));
-    else this.#frames.push({ depth: this.#depth, reads: { names, owner, from: contentFrom } });
+  }
+
+  #openItem(names: readonly string[], type: string | undefined, owner: Item | undefined): void {
+    const item = this.#newItem(type);
+    if (names.length > 0 && owner) for (const one of names) this.#add(owner, one, item);
+    else this.top.push(item);
+    this.#frames.push({ depth: this.#depth, item });
   }
 
   close(contentTo: number): void {
@@ -91,7 +93,7 @@ class MicrodataScan {
   #newItem(type: string | undefined): Item {
     this.#items += 1;
     if (this.#items > MOST_ITEMS) this.isOver = true;
-    const types = (type ?? '').split(/\s+/).filter((one) => one !== '');
+    const types = wordsIn(type);
     return { properties: new Map(types.length > 0 ? [['@type', types.map(typeName)]] : []) };
   }
 
@@ -102,6 +104,10 @@ class MicrodataScan {
     if (values) values.push(value);
     else item.properties.set(name, [value]);
   }
+}
+
+function wordsIn(list = ''): string[] {
+  return list.split(/\s+/).filter((one) => one !== '');
 }
 
 /** The attribute with the value of an element, by tag. Of other elements it is `datetime`, if they have one. */

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { JsonRecord } from './json';
 import { pageTags } from '../markup/page-tags';
+import { present } from '../present';
 import { cut } from '../text/text';
 
 const LONGEST_VALUE = 20_000;
@@ -59,11 +60,7 @@ export function readOpenGraph(html: string): JsonRecord | undefined {
     itemCondition: first('product:condition'),
     category: first('product:category'),
     image: [...(tags.get('og:image:secure_url') ?? tags.get('og:image') ?? tags.get('og:image:url') ?? [])],
-    offers: defined(offer),
+    offers: present(offer),
   };
-  return defined(stated);
-}
-
-function defined(record: JsonRecord): JsonRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+  return present(stated);
 }
