@@ -51,8 +51,7 @@ describe('clocks of the services that jump', () => {
 
   it('lose no change of a list', () => day.expectWholeHistory());
 
-  it('hold no lease and delay no seller: the index has every lot once, with its price and state', () =>
-    day.expectAgreementLater());
+  it('hold no lease: the index has every lot once, with its price and state', () => day.expectAgreementLater());
 
   it('leave no query that waits for a connection, and give memory back', () => day.expectResourcesBack());
 });
