@@ -55,9 +55,9 @@ const STRINGS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]
 
 /** The words of the string literals of a source text, without comments. */
 function wordsIn(source: string): readonly string[] {
-  return [...source.matchAll(STRINGS)].flatMap(([, single, double, template]) =>
-    (single ?? double ?? template ?? '').split(/\s+/),
-  );
+  return [...source.matchAll(STRINGS)]
+    .flatMap(([, single, double, template]) => (single ?? double ?? template ?? '').split(/\s+/))
+    .filter((word) => word !== '');
 }
 
 function identifiers(): ReadonlySet<string> {
