@@ -3,7 +3,7 @@ import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Years } from '../tagging/concept';
 import type { NumberSpan } from '../tagging/numbers';
 import { isSmallWord } from '../language/detect-language';
-import { homes } from '../language/home-realms.data';
+import { homesOf } from '../language/homes';
 import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
 import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
@@ -224,11 +224,10 @@ function languageWeight(kind: ConceptKind, language: string, weak: boolean): num
 }
 
 /** Sellers leave out the country of their own rulers and coins. English has no home country. */
-function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, { language }: Context): number {
+function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, context: Context): number {
   if (kind !== 'ruler' && kind !== 'denomination') return 0;
-  const spoken = language === undefined ? undefined : homes[language];
-  if (spoken === undefined) return 0;
-  for (const home of spoken.realms) if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
+  for (const home of homesOf(context.knowledge.dictionary, context.language))
+    if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Fault } from './fault';
-import { type Kind } from './kinds';
+import type { Kind, SourceOf } from './kinds';
 import { is } from './forms';
 import type { Located } from './parse-file';
 
@@ -34,30 +34,55 @@ function unreachable(entry: Located, known: ReadonlyMap<Kind, ReadonlyMap<string
     .map(([kind, id]) => faultAt(entry, `${entry.id} refers to the ${kind} "${id}", which no file describes`));
 }
 
-function references(entry: Located): (readonly [Kind, string])[] {
-  const all = (kind: Kind, ids: string | readonly string[] | undefined) =>
-    (ids === undefined ? [] : typeof ids === 'string' ? [ids] : ids).map((id) => [kind, id] as const);
-  const parent = parentOf(entry);
-  const own = parent === undefined ? [] : all(entry.kind, parent);
-  if (is(entry, 'realm'))
-    return [...own, ...all('realm', entry.value.successors), ...all('realm', entry.value.predecessors)];
-  if (is(entry, 'ruler')) return [...all('realm', entry.value.realm), ...all('name', entry.value.name)];
-  if (is(entry, 'denomination'))
-    return [
-      ...all('realm', entry.value.realms),
-      ...all('material', entry.value.metal),
-      ...all('denomination', entry.value.unit_of?.tag),
-    ];
-  if (is(entry, 'family')) return all('denomination', entry.value.units);
-  if (is(entry, 'mint')) return all('realm', entry.value.realm);
-  if (is(entry, 'catalogue')) return all('realm', entry.value.covers);
-  if (is(entry, 'category')) return [...own, ...all('realm', entry.value.realms), ...all('kind', entry.value.kinds)];
-  if (is(entry, 'grade'))
-    return [
-      ...own,
-      ...all('scale', [...Object.keys(entry.value.aliases ?? {}), ...Object.keys(entry.value.weak ?? {})]),
-    ];
-  return own;
+type Reference = readonly [Kind, string];
+
+function all(kind: Kind, ids: string | readonly string[] | undefined): readonly Reference[] {
+  return (ids === undefined ? [] : typeof ids === 'string' ? [ids] : ids).map((id) => [kind, id] as const);
+}
+
+/** The references of each kind, other than those to a parent. */
+const referencesOf: { readonly [K in Kind]?: (value: SourceOf<K>) => readonly Reference[] } = {
+  realm: ({ successors, predecessors }) => [...all('realm', successors), ...all('realm', predecessors)],
+  ruler: ({ realm, name, restruck }) => [
+    ...all('realm', realm),
+    ...all('name', name),
+    ...all('denomination', restruck?.denominations),
+  ],
+  denomination: ({
+    realms,
+    metal,
+    unit_of: unitOf,
+    coin_kind: coinKind,
+    names_kind: namesKind,
+    paper,
+    written_as: as,
+  }) => [
+    ...all('realm', realms),
+    ...all('material', metal),
+    ...all('denomination', unitOf?.tag),
+    ...[coinKind, namesKind].flatMap((kind) => all('kind', kind)),
+    ...all(
+      'realm',
+      paper?.flatMap((value) => value.realms ?? []),
+    ),
+    ...all('realm', as?.realms),
+  ],
+  family: ({ units }) => all('denomination', units),
+  mint: ({ realm }) => all('realm', realm),
+  material: ({ bullion, coin }) => [...all('kind', bullion), ...all('kind', coin)],
+  catalogue: ({ covers }) => all('realm', covers),
+  kind: ({ metal }) => all('material', metal),
+  category: ({ realms, kinds }) => [...all('realm', realms), ...all('kind', kinds)],
+  grade: ({ aliases, weak }) => all('scale', [...Object.keys(aliases ?? {}), ...Object.keys(weak ?? {})]),
+  power: ({ of, realms }) => [...all('realm', of), ...all('realm', realms)],
+  language: ({ homes, suggested }) => [...all('realm', homes), ...all('realm', suggested)],
+  group: ({ of, members }) => all(of, members),
+};
+
+function references(entry: Located): readonly Reference[] {
+  // The reader of a kind takes the values of that kind.
+  const read = referencesOf[entry.kind] as ((value: Located['value']) => readonly Reference[]) | undefined;
+  return [...all(entry.kind, parentOf(entry)), ...(read?.(entry.value) ?? [])];
 }
 
 function parentOf(entry: Located): string | undefined {

@@ -5,6 +5,7 @@ import type { Fault } from './fault';
 import { is, type EntryForm, type NamedEntry } from './forms';
 import { formOf } from './form';
 import type { Kind } from './kinds';
+import type { Located } from './parse-file';
 
 export interface Claim {
   readonly entry: NamedEntry;
@@ -54,15 +55,21 @@ export function contend(a: Claim, b: Claim): boolean {
   const [left, right] = [a.entry.located, b.entry.located];
   if (left.id === right.id && left.kind === right.kind) return false;
   if (!shareLanguage(a.form, b.form)) return false;
-  if (left.kind !== right.kind) {
-    const places = (kind: Kind) => kind === 'realm' || kind === 'mint';
-    return COMPETING.has(left.kind) && COMPETING.has(right.kind) && !(places(left.kind) && places(right.kind));
-  }
+  if (left.kind === right.kind) return areAlike(left, right);
+  return COMPETING.has(left.kind) && COMPETING.has(right.kind) && !(isPlace(left) && isPlace(right));
+}
+
+/** Whether nothing but the form could distinguish two entries of one kind. */
+function areAlike(left: Located, right: Located): boolean {
   if (left.kind === 'name' || left.kind === 'family' || left.kind === 'context') return false;
   if (is(left, 'category') && is(right, 'category')) return left.value.parent === right.value.parent;
   if (is(left, 'ruler') && is(right, 'ruler'))
     return left.value.realm.some((realm) => right.value.realm.includes(realm)) && meet(spansOf(left), spansOf(right));
   return true;
+}
+
+function isPlace({ kind }: Located): boolean {
+  return kind === 'realm' || kind === 'mint';
 }
 
 /** English titles are used by every language without its own. */

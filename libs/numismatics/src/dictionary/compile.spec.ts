@@ -126,6 +126,21 @@ describe('the check', () => {
       '"Taler" is listed under ru, but has no letter of its script',
       file('denominations/x.yaml', '- {tag: val-thaler, titles: {en: Thaler}, aliases: {ru: [Taler]}}'),
     ],
+    [
+      'coppers refers to the material "met-copprr"',
+      file('groups.yaml', '- {key: coppers, of: material, members: [met-copprr]}'),
+      file('materials.yaml', '- {tag: met-copper, titles: {en: Copper}}'),
+    ],
+    ['russia refers to the realm "siberai"', file('powers.yaml', '- {key: russia, of: [russia], realms: [siberai]}')],
+    ['fr refers to the realm "frence"', file('languages.yaml', '- {key: fr, homes: [frence]}')],
+    [
+      'val-franc refers to the realm "frence"',
+      file(
+        'denominations/x.yaml',
+        '- {tag: val-franc, titles: {en: Franc}, paper: [{from: 500, years: [1795, 1986], realms: [frence]}]}',
+      ),
+    ],
+    ['key: Invalid option', file('groups.yaml', '- {key: goldish, of: material, members: [met-gold]}')],
     ['prefers "Ducat"', file('mints.yaml', '- {tag: loc-a, titles: {en: A1}, prefer: [Ducat]}')],
   ])('reports that an entry %s', (reason: string, ...bad: DictionaryFile[]) => {
     const found = sentences(NAMES, REALMS, ...bad);

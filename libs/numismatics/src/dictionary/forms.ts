@@ -54,18 +54,41 @@ export function nameEntry(located: Located, lookups: Lookups): NamedEntry {
   };
   const isNew = ({ language, text }: Spoken) =>
     !forms.has(`${language}||${formOf(text)}`) && !forms.has(`any||${formOf(text)}`);
-  for (const [language, text] of Object.entries(naming.titles)) add({ language, text }, 'title', false);
-  for (const spoken of naming.derived) add(spoken, 'derived', false);
-  for (const [weak, given] of writtenForms(located)) {
-    for (const { scale, ...spoken } of located.kind === 'grade' ? ofScales(given, lookups) : ofLanguages(given))
-      add(spoken, 'alias', weak, scale);
-  }
-  if ('cited' in value) for (const text of value.cited) add({ language: 'any', text }, 'alias', false);
+  for (const { spoken, origin, weak, scale } of statedForms(located, naming, lookups)) add(spoken, origin, weak, scale);
   if (located.kind !== 'grade')
     for (const spoken of basesOf(naming, located)) if (isNew(spoken)) add(spoken, 'base', true);
   if (is(located, 'ruler')) for (const spoken of numberedOf(naming)) if (isNew(spoken)) add(spoken, 'base', true);
   const ofEntry = weakWherever([...forms.values()]);
   return { located, ...naming, forms: is(located, 'ruler') ? ofEntry.map(unlessCommon(lookups)) : ofEntry };
+}
+
+interface StatedForm {
+  readonly spoken: Spoken;
+  readonly origin: EntryForm['origin'];
+  readonly weak: boolean;
+  readonly scale?: string;
+}
+
+/** The forms that an author wrote, and those that follow from them by rule: titles first. */
+function statedForms(located: Located, naming: Naming, lookups: Lookups): StatedForm[] {
+  const { value } = located;
+  const titles = Object.entries(naming.titles).map(([language, text]) => ({ language, text }));
+  const ofForms = (given: FormsByLanguage) =>
+    located.kind === 'grade' ? ofScales(given, lookups) : ofLanguages(given);
+  const cited = 'cited' in value ? value.cited.map((text) => ({ language: 'any', text })) : [];
+  return [
+    ...titles.map((spoken) => ({ spoken, origin: 'title' as const, weak: false })),
+    ...naming.derived.map((spoken) => ({ spoken, origin: 'derived' as const, weak: false })),
+    ...writtenForms(located).flatMap(([weak, given]) =>
+      ofForms(given).map(({ scale, ...spoken }) => ({
+        spoken,
+        origin: 'alias' as const,
+        weak,
+        ...(scale === undefined ? {} : { scale }),
+      })),
+    ),
+    ...cited.map((spoken) => ({ spoken, origin: 'alias' as const, weak: false })),
+  ];
 }
 
 const BRACKET = /^(.*[^\s(].*)\s*\([^()]*\)$/;

@@ -6,9 +6,12 @@ import {
   denominationSchema,
   familySchema,
   gradeSchema,
+  groupSchema,
+  languageSchema,
   materialSchema,
   mintSchema,
   nameSchema,
+  powerSchema,
   realmSchema,
   remarkSchema,
   rulerSchema,
@@ -33,6 +36,9 @@ export const schemas = {
   kind: thingSchema,
   category: categorySchema,
   context: contextSchema,
+  power: powerSchema,
+  language: languageSchema,
+  group: groupSchema,
 } as const;
 
 export type Kind = keyof typeof schemas;
@@ -53,6 +59,9 @@ export const kindOfFile: Readonly<Record<string, Kind | 'grades'>> = {
   kinds: 'kind',
   categories: 'category',
   contexts: 'context',
+  powers: 'power',
+  languages: 'language',
+  groups: 'group',
 };
 
 export const gradeHeadings: Readonly<Record<string, Kind>> = { scales: 'scale', grades: 'grade', remarks: 'remark' };

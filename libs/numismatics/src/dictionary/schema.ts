@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isLanguage } from './languages';
 
+/** `escudo`: `2$50`; `cent`: the C of `50C`, written without a country. */
+export const CURRENCY_SIGNS = ['dollar', 'pound', 'escudo', 'cent'] as const;
+
 const LANGUAGE_HINT = 'is no language code the dictionaries know (languages.ts)';
 const text = z.string().trim().min(1).max(160);
 const asciiKey = z
@@ -20,6 +23,7 @@ const year = z
   .min(-4000)
   .max(2100)
   .refine((value) => value !== 0, 'there is no year 0: the year before AD 1 is -1');
+const closedSpan = z.tuple([year, year]);
 /** First and last year; null means unknown or still open. */
 const span = z.tuple([year.nullable(), year.nullable()]);
 
@@ -53,6 +57,10 @@ export const realmSchema = z
     whole: z.literal(true).optional(),
     successors: z.array(asciiKey).min(1).optional(),
     predecessors: z.array(asciiKey).min(1).optional(),
+    /** Banks whose name on a note identifies the country that issued it. */
+    banks: z.array(text).min(1).optional(),
+    /** From this year on a mint mark says where a coin was struck, even if its title names another city. */
+    marks_since: year.optional(),
     ...spoken,
   })
   .refine(({ iso, titles: given }) => iso !== undefined || given?.['en'] !== undefined, {
@@ -84,6 +92,8 @@ export const rulerSchema = z
     dynasty: text.optional(),
     role: asciiKey.default('king'),
     byname: someTitles.optional(),
+    /** Coins that are still struck with their old date, and sold as bullion. */
+    restruck: z.strictObject({ year, denominations: z.array(tagOf('val')).min(1) }).optional(),
     ...spoken,
   })
   .refine(({ name, titles: given }) => name !== undefined || given?.['en'] !== undefined, {
@@ -106,6 +116,19 @@ export const denominationSchema = z.strictObject({
   years: span.optional(),
   metal: z.union([tagOf('met'), z.array(tagOf('met')).min(1)]).optional(),
   unit_of: z.strictObject({ tag: tagOf('val'), times: z.number().positive() }).optional(),
+  /** The narrower kind of coin that this money makes a coin. */
+  coin_kind: asciiKey.optional(),
+  /** The kind of lot that these words name instead of a value. */
+  names_kind: asciiKey.optional(),
+  /** Values from which all money was paper, with years, in these realms or in all: only what the lists of coins of the time confirm. */
+  paper: z
+    .array(
+      z.strictObject({ from: z.number().positive(), years: closedSpan, realms: z.array(asciiKey).min(1).optional() }),
+    )
+    .min(1)
+    .optional(),
+  /** A currency sign that states a value of a coin of these realms. */
+  written_as: z.strictObject({ sign: z.enum(CURRENCY_SIGNS), realms: z.array(asciiKey).min(1) }).optional(),
   /** Single letters written directly behind the number: the c of `25c`. They mean nothing elsewhere. */
   signs: z.record(languageOrAny, z.array(text.length(1)).min(1)).optional(),
   ...spoken,
@@ -139,6 +162,9 @@ export const materialSchema = z.strictObject({
   /** Parts of precious metal per thousand. */
   fineness: z.strictObject({ min: permille, max: permille }).optional(),
   parent: tagOf('met').optional(),
+  /** Kinds of lot made of it: bullion, coins. */
+  bullion: asciiKey.optional(),
+  coin: asciiKey.optional(),
   ...spoken,
 });
 
@@ -214,6 +240,10 @@ export const catalogueSchema = z.strictObject({
       'is a row of volume, section, number, letter, sub; ? after an optional part',
     )
     .default('number letter?'),
+  /** How the work numbers types: through the whole work (or within its volumes), anew in each country, anew for each ruler. */
+  types_by: z.enum(['work', 'realm', 'ruler']).optional(),
+  /** It numbers by mints too for rulers from this year on. */
+  mints_since: year.optional(),
   ...spoken,
 });
 
@@ -225,12 +255,53 @@ export const contextSchema = z.strictObject({
   note: text.optional(),
 });
 
+/** A power, and the realms overseas and under its crown. A realm belongs to the first power that has it under `of`. */
+export const powerSchema = z.strictObject({
+  key: asciiKey,
+  of: z.array(asciiKey).min(1),
+  realms: z.array(asciiKey).min(1),
+  note: text.optional(),
+});
+
+/** Where a language is spoken. */
+export const languageSchema = z.strictObject({
+  key: languageKey,
+  /** Realms whose rulers and coins its sellers name without the country. */
+  homes: z.array(asciiKey).min(1).optional(),
+  /** A title without a country means its homes; absent if it is spoken in several countries. */
+  only: z.literal(true).optional(),
+  /** The realms that speakers search for first, if not its homes. */
+  suggested: z.array(asciiKey).optional(),
+  note: text.optional(),
+});
+
+/** Entries of one kind that a rule names. */
+export const groupSchema = z.strictObject({
+  key: z.enum([
+    'struck-by-machine',
+    'cast-and-struck-cash',
+    'forms-of-issue',
+    'paper-money-works',
+    'type-works',
+    'coppers',
+    'metals-of-coin-words',
+    'beside-coins',
+    'no-money',
+    'not-struck',
+  ]),
+  of: z.enum(['denomination', 'catalogue', 'material', 'kind']),
+  members: z.array(asciiKey).min(1),
+  note: text.optional(),
+});
+
 /** A kind of lot: coin, banknote, medal. Categories name kinds in their rules. */
 export const thingSchema = z.strictObject({
   key: asciiKey,
   parent: asciiKey.optional(),
   /** It shows and names persons, ships, places and events; so do the kinds below it. */
   commemorates: z.literal(true).optional(),
+  /** The metal that its words include: 金貨, silver dollar. */
+  metal: tagOf('met').optional(),
   titles,
   ...spoken,
 });

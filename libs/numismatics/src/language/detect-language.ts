@@ -102,15 +102,21 @@ function mostOf(tokens: readonly Token[], counts: Float64Array, latin: number): 
   return most;
 }
 
+/** Ranges of letters above those of Latin, half-open. */
+const SCRIPT_RANGES: readonly (readonly [from: number, to: number, script: Script])[] = [
+  [0x370, 0x400, 'greek'],
+  [0x400, 0x530, 'cyrillic'],
+  [0x600, 0x700, 'arabic'],
+  [0x3040, 0x3100, 'kana'],
+  [0x3400, 0xa000, 'han'],
+  [0x20000, 0x30000, 'han'],
+  [0x2000, 0x3000, 'none'],
+];
+
 function scriptOfLetter(code: number): Script {
   if (code < 0x61) return 'none';
   if (code < 0x250) return code <= 0x7a || code >= 0xdf ? 'latin' : 'none';
-  if (code >= 0x370 && code < 0x400) return 'greek';
-  if (code >= 0x400 && code < 0x530) return 'cyrillic';
-  if (code >= 0x600 && code < 0x700) return 'arabic';
-  if (code >= 0x3040 && code < 0x3100) return 'kana';
-  if ((code >= 0x3400 && code < 0xa000) || (code >= 0x20000 && code < 0x30000)) return 'han';
-  return code >= 0x2000 && code < 0x3000 ? 'none' : 'other';
+  return SCRIPT_RANGES.find(([from, to]) => code >= from && code < to)?.[2] ?? 'other';
 }
 
 /** Letters that only Japanese has: 円, 銭, 徳 where Chinese has 圆, 钱, 德. */

@@ -6,7 +6,7 @@ import type { YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
-import { kindsNamedAsDenominations } from './lot-kind.data';
+import { kindNamedBy } from './kind-words';
 import { areOneLine, boundsOf, overlap } from './realm-tree';
 
 /**
@@ -92,9 +92,7 @@ function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence
 
 /** The only word of a title that may be a denomination, where it is too weak to be one alone. */
 export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
-  const [only, ...others] = mentions.filter(
-    ({ kind, id }) => kind === 'denomination' && !kindsNamedAsDenominations.has(id),
-  );
+  const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && kindNamedBy(id) === undefined);
   return others.length === 0 ? only : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { dictionary } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { kindLine } from './kind-words';
@@ -11,21 +12,10 @@ export function collectImpliedMetal(facts: LotEvidence): void {
   if (facts.has('material') || denomination === undefined) return;
   // A coin weight of a ducat is made of brass.
   const kind = facts.value('kind');
-  if (kind !== undefined && NO_MONEY.has(kindLine(kind).at(-1) ?? kind)) return;
+  if (kind !== undefined && groupOf(dictionary(), 'no-money').has(kindLine(kind).at(-1) ?? kind)) return;
   const metal = metalOf(denomination, periodOf(facts));
   if (metal !== undefined) facts.offer('material', metal, 'implied', 'likely');
 }
-
-const NO_MONEY: ReadonlySet<string> = new Set([
-  'banknote',
-  'weight',
-  'seal',
-  'tool',
-  'literature',
-  'share',
-  'medal',
-  'token',
-]);
 
 export function realmsOfRuler(ruler: string | undefined): readonly string[] {
   return ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);

@@ -1,7 +1,7 @@
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
-import { onlyHomes } from '../language/home-realms.data';
+import { onlyHomes } from '../language/homes';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import { mintAmong } from './mint-marks';
 import { areOneLine, boundsOf, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
@@ -139,7 +139,7 @@ function countryOf(realms: readonly string[]): string | undefined {
 
 /** A text without a country means the seller's own, where that is possible. */
 function atHome(realms: readonly string[], language: string | undefined): string | undefined {
-  const home = onlyHomes(language).find((key) => realms.some((realm) => isWithinRealm(realm, key)));
+  const home = onlyHomes(dictionary(), language).find((key) => realms.some((realm) => isWithinRealm(realm, key)));
   return home === undefined ? undefined : countryOf(realms.filter((realm) => isWithinRealm(realm, home)));
 }
 

@@ -1,13 +1,20 @@
 import type { Analysis } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import { PhraseTable } from '../text/phrase-table';
 import { wordTest } from '../text/tokens';
-import { issuingBanks } from './issuing-banks.data';
 
-const banks = new PhraseTable(issuingBanks);
-const mayBeABank = wordTest((form) => banks.startsWith(form));
+/** The banks of each realm, by their names. */
+const banksOf = derived((source) => {
+  const banks = new PhraseTable(
+    source.all('realm').flatMap(({ id, facts }) => (facts.banks ?? []).map((bank) => [bank, id] as const)),
+  );
+  return { banks, mayBeABank: wordTest((form) => banks.startsWith(form)) };
+});
 
 /** The country of the bank whose note a title names; undefined for a coin named after a bank, such as the Bank of England dollar. */
 export function bankNamed({ tokens, mentions }: Analysis): string | undefined {
+  const { banks, mayBeABank } = banksOf(dictionary());
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     const bank = token && mayBeABank(token.word) ? banks.longestAt(tokens, at) : undefined;

@@ -1,11 +1,11 @@
+import { dictionary } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import type { ReferenceEvidence } from '../evidence';
 import type { Described } from '../lot-description';
 import { kindLine } from './kind-words';
 import type { LotEvidence } from './lot-evidence';
 import { broadKind, kindOfReferences } from './lot-kind';
 import { isPaper } from './paper-values';
-
-const NOT_STRUCK: ReadonlySet<string> = new Set(['literature', 'bar', 'accessory', 'share']);
 
 export function kindOfLot(facts: LotEvidence): Described<string> {
   const read = facts.get('kind');
@@ -16,7 +16,8 @@ export function kindOfLot(facts: LotEvidence): Described<string> {
 export function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (facts.value('kind') === 'banknote') for (const name of ['material', 'mint'] as const) facts.drop(name);
   const line = kindLine(facts.value('kind') ?? 'coin');
-  if (!line.some((kind) => NOT_STRUCK.has(kind))) return;
+  const notStruck = groupOf(dictionary(), 'not-struck');
+  if (!line.some((kind) => notStruck.has(kind))) return;
   for (const name of ['ruler', 'denomination', 'face', 'mint'] as const) facts.drop(name);
   if (facts.get('realm')?.source === 'implied') facts.drop('realm');
   if (line.includes('literature')) facts.drop('material');

@@ -1,7 +1,6 @@
 import { dictionary } from '../dictionary';
 import type { Certainty, Span } from '../evidence';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
-import { notesOfUnits } from './lot-kind.data';
 
 /** A kind of lot named in a text: `medal`, `bracteate`. */
 export interface KindMention extends Span {
@@ -24,6 +23,9 @@ interface KindWords {
   /** Whether a kind may start at a word. */
   readonly starts: (word: Word) => boolean;
 }
+
+/** Units joined to the sign for a note: 10円札. The unit belongs to the value as well, so the dictionary cannot contain them. */
+const NOTES_OF_UNITS = ['円札', '圓札', '銭札', '元札'];
 
 const UNSPACED_LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 const SHORTEST_HEAD = 5;
@@ -48,7 +50,7 @@ function words(): KindWords {
     const length = unspaced ? [...form].length : parts.length;
     reach.set(start, Math.max(reach.get(start) ?? 0, length));
   }
-  for (const form of notesOfUnits) {
+  for (const form of NOTES_OF_UNITS) {
     byForm.set(form, [{ kind: 'banknote', weak: false, languages: ['ja'] }]);
     const start = [...form][0] ?? '';
     reach.set(start, Math.max(reach.get(start) ?? 0, [...form].length));
@@ -120,6 +122,16 @@ function metalOfCompound(
     if (metal) return metal.entry.id;
   }
   return undefined;
+}
+
+/** The metal that the words of a kind include: 金貨, silver dollar. */
+export function metalOfKind(kind: string): string | undefined {
+  return dictionary().get('kind', kind)?.facts.metal;
+}
+
+/** The kind that the words of a denomination name instead of a value: medals and banknotes are denominations too, because users search for them in the same way. */
+export function kindNamedBy(denomination: string): string | undefined {
+  return dictionary().get('denomination', denomination)?.facts.names_kind;
 }
 
 /** The kind and its parent kinds, outwards: sovereign, coin. */

@@ -1,15 +1,9 @@
+import { dictionary } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { ValueSource } from '../lot-description';
-import { kindLine, type KindMention } from './kind-words';
+import { kindLine, metalOfKind, type KindMention } from './kind-words';
 import { periodOf } from './implied';
-import {
-  banknoteCatalogues,
-  bullionByMaterial,
-  kindsBesideCoins,
-  kindsByDenomination,
-  machineCash,
-  struckByMachine,
-} from './lot-kind.data';
 import { materialLine, type LotEvidence } from './lot-evidence';
 
 interface KindRead {
@@ -29,8 +23,9 @@ export function kindOfTitle(
   denominationAt: number | undefined,
   isCopy: boolean,
 ): KindOfTitle | undefined {
+  const beside = groupOf(dictionary(), 'beside-coins');
   const meant = kinds
-    .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !kindsBesideCoins.has(kind))
+    .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !beside.has(kind))
     // A galvano or a novodel is a copy of its original, independent of the kind that these words name alone.
     .filter(({ kind }) => !isCopy || (kind !== 'replica' && kind !== 'tool'));
   const found = meant.find(({ kind }) => kind !== 'coin' && kind !== 'lot') ?? meant[0];
@@ -55,15 +50,10 @@ export function broadKind(kind: string): string {
 
 /** The kind that follows from the cited works. */
 export function kindOfReferences(references: readonly ReferenceEvidence[]): KindRead | undefined {
-  const paper = references.some(
-    ({ catalogues }) => catalogues.length === 1 && banknoteCatalogues.has(catalogues[0] ?? ''),
-  );
+  const works = groupOf(dictionary(), 'paper-money-works');
+  const paper = references.some(({ catalogues }) => catalogues.length === 1 && works.has(catalogues[0] ?? ''));
   return paper ? { kind: 'banknote', certainty: 'likely', source: 'title' } : undefined;
 }
-
-const narrowKinds: ReadonlyMap<string, string> = new Map(
-  Object.entries(kindsByDenomination).flatMap(([kind, tags]) => tags.map((tag) => [tag, kind] as const)),
-);
 
 /** The kinds for the search in the category tree, the narrowest first: the one that words name, those that follow from metal and denomination. */
 export function kindsForCategory(facts: LotEvidence): string[] {
@@ -83,12 +73,19 @@ export function kindsForCategory(facts: LotEvidence): string[] {
 
 function isStruckByMachine(facts: LotEvidence): boolean {
   const denomination = facts.value('denomination') ?? '';
-  return struckByMachine.has(denomination) || (machineCash.has(denomination) && (periodOf(facts)?.first ?? 0) > 1850);
+  return (
+    groupOf(dictionary(), 'struck-by-machine').has(denomination) ||
+    (isCashOfBoth(denomination) && (periodOf(facts)?.first ?? 0) > 1850)
+  );
+}
+
+function isCashOfBoth(denomination: string): boolean {
+  return groupOf(dictionary(), 'cast-and-struck-cash').has(denomination);
 }
 
 /** Ten cash were cast before they were struck; without a date either is possible. */
 function isCast(denomination: string, facts: LotEvidence): boolean {
-  return !machineCash.has(denomination) || (periodOf(facts)?.first ?? Infinity) <= 1850;
+  return !isCashOfBoth(denomination) || (periodOf(facts)?.first ?? Infinity) <= 1850;
 }
 
 /** Copies that collectors look for among copies; a restrike or an ancient imitation belongs with its original. */
@@ -98,13 +95,15 @@ const GROUPED: ReadonlySet<string> = new Set(['group', 'set']);
 function narrowerKinds(kind: string, facts: LotEvidence): string[] {
   const material = facts.value('material');
   const metals = material === undefined ? [] : materialLine(material);
-  if (kind === 'bullion') return metals.map((metal) => bullionByMaterial[metal]).filter((found) => found !== undefined);
+  const factsOf = (metal: string) => dictionary().get('material', metal)?.facts;
+  if (kind === 'bullion') return metals.map((metal) => factsOf(metal)?.bullion).filter((found) => found !== undefined);
   if (kind !== 'coin') return [];
   const denomination = facts.value('denomination');
-  const narrow = denomination === undefined ? undefined : narrowKinds.get(denomination);
+  const narrow =
+    denomination === undefined ? undefined : dictionary().get('denomination', denomination)?.facts.coin_kind;
+  const metal = narrow === undefined ? undefined : metalOfKind(narrow);
   const isNone =
-    (narrow === 'silver-dollar' && !metals.includes('met-silver')) ||
-    (narrow === 'cash-coin' && !isCast(denomination ?? '', facts));
-  const found = narrow === undefined || isNone ? [] : [narrow];
-  return metals.includes('met-gold') ? [...found, 'gold-coin'] : found;
+    (metal !== undefined && !metals.includes(metal)) || (narrow === 'cash-coin' && !isCast(denomination ?? '', facts));
+  const ofMetal = metals.map((one) => factsOf(one)?.coin).filter((found) => found !== undefined);
+  return [...(narrow === undefined || isNone ? [] : [narrow]), ...ofMetal];
 }

@@ -1,11 +1,12 @@
 import type { Analysis } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Years } from '../tagging/concept';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { fold } from '../text/fold';
 import { gapBefore } from '../text/tokens';
 import type { LotEvidence } from './lot-evidence';
-import { isWithinRealm, realmLine } from './realm-tree';
+import { realmLine } from './realm-tree';
 
 const MARK = /^\p{Lu}[\p{Lu}\p{Ll}]{0,3}$/u;
 const GLUED = /^\d{4}(\p{Lu}{1,2})$/u;
@@ -32,17 +33,22 @@ function isOfASet(analysis: Analysis, next: number): boolean {
 }
 
 /**
- * Without words for the mint, the mark after the date may identify it. A German coin with a mark was struck at that mint, even if its title names
- * another city.
+ * Without words for the mint, the mark after the date may identify it. A coin of a realm with `marks_since` and a mark was struck at that mint, even if
+ * its title names another city.
  */
 export function resolveMint(mark: string | undefined, facts: LotEvidence): void {
   const realm = facts.value('realm');
   if (realm === undefined || mark === undefined) return;
   const years = facts.value('years');
-  if (facts.has('mint') && !(isWithinRealm(realm, 'germany') && (years?.first ?? 0) >= 1872)) return;
+  if (facts.has('mint') && !marksDecide(realm, years)) return;
   const mint = mintOfMark(mark, realm, years);
   if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
+}
+
+function marksDecide(realm: string, years: YearRange | undefined): boolean {
+  const since = realmLine(realm).map((key) => dictionary().get('realm', key)?.facts.marks_since);
+  return since.some((year) => year !== undefined && years !== undefined && years.first >= year);
 }
 
 /** The only mint of the realm, or of its country, that used the mark at the time. */

@@ -1,4 +1,4 @@
-import { paperValues } from './paper-values.data';
+import { dictionary } from '../dictionary';
 import { isWithinRealm } from './realm-tree';
 
 /** A denomination and value named by a title. */
@@ -11,10 +11,10 @@ export interface NamedValue {
 
 /** Whether money of this value was a banknote in its year, because no coin of it was struck. */
 export function isPaper({ denomination, face, year, realm }: NamedValue): boolean {
-  return paperValues.some(
-    ({ denominations, from, years: [first, last], realms }) =>
+  const values = dictionary().get('denomination', denomination)?.facts.paper ?? [];
+  return values.some(
+    ({ from, years: [first, last], realms }) =>
       face >= from &&
-      denominations.includes(denomination) &&
       first <= year &&
       year <= last &&
       (realms === undefined || (realm !== undefined && realms.some((key) => isWithinRealm(realm, key)))),

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import { dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../evidence';
 import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
@@ -14,7 +15,7 @@ import {
   variousWords,
   wordsBehindAs,
 } from './listing-words.data';
-import { kindsNamedAsDenominations, formsOfIssue } from './lot-kind.data';
+import { kindNamedBy } from './kind-words';
 import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
@@ -133,9 +134,8 @@ const isOfEvents = wordTest((form) => eventWords.some((word) => form.startsWith(
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
-/** The dictionary lists medals and banknotes as denominations too, because users search for them in the same way. */
 function isMoney({ id }: Mention): boolean {
-  return !kindsNamedAsDenominations.has(id);
+  return kindNamedBy(id) === undefined;
 }
 
 function isTrustedReference(item: Evidence): item is ReferenceEvidence {
@@ -161,7 +161,8 @@ function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): r
 
 /** Notgeld, a klippe or a jeton has a value in addition to its kind; a value in brackets explains the other: `Tallero (5 lire)`. */
 function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
-  const values = mentions.filter(({ id }) => !formsOfIssue.has(id));
+  const forms = groupOf(dictionary(), 'forms-of-issue');
+  const values = mentions.filter(({ id }) => !forms.has(id));
   const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
   return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
 }

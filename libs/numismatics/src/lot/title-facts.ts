@@ -1,18 +1,18 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import { dictionary, type Kind } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import type { QuantityEvidence, YearRange } from '../evidence';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
 import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { sharedMeaning } from './denomination-fit';
-import { onlyHomes } from '../language/home-realms.data';
+import { onlyHomes } from '../language/homes';
 import { realmsOfMint, realmsOfRuler } from './implied';
 import { bankNamed } from './issuing-bank';
-import { kindLine, kindsNamed, type KindMention } from './kind-words';
+import { kindLine, kindsNamed, metalOfKind, type KindMention } from './kind-words';
 import { mintOfMark } from './mint-marks';
 import { broadKind, kindOfTitle } from './lot-kind';
-import { metalOfKind } from './lot-kind.data';
 import { areOneLine, boundsOf, isWithinRealm } from './realm-tree';
 import { ruledIn } from './ruler-fit';
 import type { Token } from '../text/tokens';
@@ -36,7 +36,7 @@ export function collectTitle(
   const kinds = kindsApart(analysis);
   const kind = kindOfTitle(kinds, denomination?.from, facts.has('copy'));
   if (kind) facts.offer('kind', kind.kind, kind.source, kind.certainty);
-  const ofKind = kinds.find(({ material }) => material !== undefined)?.material ?? (kind && metalOfKind[kind.kind]);
+  const ofKind = kinds.find(({ material }) => material !== undefined)?.material ?? (kind && metalOfKind(kind.kind));
   if (ofKind !== undefined && kind?.certainty === 'sure') facts.offer('material', ofKind, 'title', 'likely');
   const { realm, mint } = kind && isMedal(kind.kind) ? besideKind(title, kind.at) : title;
   if (realm && !isTheMint(realm, facts)) facts.offer('realm', realm.id, 'title', realm.certainty);
@@ -145,7 +145,7 @@ function collectRuler(
   mark: string | undefined,
 ): void {
   const realm = facts.value('realm');
-  const homes = realm === undefined ? onlyHomes(language) : [];
+  const homes = realm === undefined ? onlyHomes(dictionary(), language) : [];
   const fits = (ruler: string): boolean =>
     realmsOfRuler(ruler).some((key) =>
       realm === undefined ? homes.some((home) => isWithinRealm(key, home)) : areOneLine(key, realm),
@@ -218,23 +218,25 @@ function rulersOf({ id, alternatives }: Mention): readonly string[] {
 }
 
 const METAL_SIGN = /^(?:AR|AV|AE|Æ|Ag|Au|BI|Bi)$/;
-const METAL_COINS: Readonly<Record<string, string>> = {
-  金: 'met-gold',
-  銀: 'met-silver',
-  银: 'met-silver',
-  銅: 'met-copper',
-  铜: 'met-copper',
-};
+/** 金貨, クラウン銀貨: a coin of the metal in front of it. */
+const COIN_OF_METAL = /^[貨币幣]$/;
 
 /** Forms of the dictionary that begin with a metal's sign (AR Denarius) or end with a coin of a metal (クラウン銀貨). */
 function metalWithin({ from, to }: Mention, tokens: readonly Token[]): string | undefined {
   for (const sign of [to - from > 1 ? tokens[from] : undefined, tokens[from - 1]]) {
     if (!sign || !METAL_SIGN.test(sign.text)) continue;
-    const senses = dictionary().sensesOf(sign.form);
-    return senses.find(({ entry }) => entry.kind === 'material')?.entry.id;
+    return materialNamed(sign.form);
   }
   const last = tokens[to - 1];
-  return last && /^[貨币幣]$/.test(last.form) ? METAL_COINS[tokens[to - 2]?.form ?? ''] : undefined;
+  const metal = last && COIN_OF_METAL.test(last.form) ? tokens[to - 2] : undefined;
+  const named = metal?.unspaced ? materialNamed(metal.form) : undefined;
+  return named !== undefined && groupOf(dictionary(), 'metals-of-coin-words').has(named) ? named : undefined;
+}
+
+function materialNamed(form: string): string | undefined {
+  return dictionary()
+    .sensesOf(form)
+    .find(({ entry }) => entry.kind === 'material')?.entry.id;
 }
 
 function collectDenomination(mention: Mention, said: Mention | undefined, facts: LotEvidence): void {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
 import { dictionary, type Kind } from '../dictionary';
-import { kindsNamedAsDenominations } from '../lot/lot-kind.data';
+import { kindNamedBy } from '../lot/kind-words';
 import { certaintyOf, FILTER_CERTAINTY } from './certainty/certainty';
 import type { ListFilter } from './draft';
 import { agreeing, isElsewhere, namesakes } from './namesakes';
@@ -26,7 +26,7 @@ export function thingOf({ kind, id, certainty, alternatives }: Mention): string 
   if (kind !== 'denomination') return undefined;
   const facts = dictionary().get('denomination', id)?.facts;
   const isMoney =
-    !kindsNamedAsDenominations.has(id) &&
+    kindNamedBy(id) === undefined &&
     (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }

@@ -14,14 +14,7 @@ export function editDistance(first: string, second: string, limit: number): numb
     for (let j = 1; j <= b.length; j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (
-        !same &&
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      if (!same && areSwapped(a, i, b, j)) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       row[j] = cost;
       if (cost < least) least = cost;
     }
@@ -29,4 +22,9 @@ export function editDistance(first: string, second: string, limit: number): numb
     [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(last[b.length] ?? limit + 1, limit + 1);
+}
+
+/** Whether the last two of the first `i` letters are the last two of the first `j` letters in the other order. */
+function areSwapped(a: string, i: number, b: string, j: number): boolean {
+  return i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
 }

@@ -1,6 +1,6 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
-import { homes } from '../language/home-realms.data';
+import { suggestedRealms } from '../language/homes';
 import { isWithinRealm } from '../lot/realm-tree';
 
 /** Kinds that can narrow a search. */
@@ -61,12 +61,13 @@ export class TitleIndex {
     const lines: Line[] = [];
     const coined = coinedByRealm(dictionary);
     const named = dictionary.countForms();
+    const homes = new HomesByRealm(suggestedRealms(dictionary));
     for (const kind of SUGGESTED)
       for (const entry of dictionary.all(kind)) {
         const realms = realmsOf(entry, dictionary);
         const weight = weightOf(entry, realms, coined, named.get(entry) ?? 0) + abundanceOf(entry, dictionary);
         this.weights.set(entry, weight);
-        addLines(lines, entry, weight, homesOf(realms));
+        addLines(lines, entry, weight, homes.of(realms));
       }
     lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.keys = lines.map(({ key }) => key);
@@ -177,21 +178,22 @@ function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
   return coined;
 }
 
-/** The realms that speakers of a language search for first; German has too many states. */
-const HOMES: readonly (readonly [language: string, realms: readonly string[]])[] = [
-  ...Object.entries(homes).flatMap(([language, { realms }]) =>
-    language === 'de' ? [] : [[language, realms] as const],
-  ),
-  ['en', ['england', 'great-britain', 'united-kingdom', 'united-states']],
-];
-const NOWHERE: readonly string[] = [];
-const languagesOfRealm = new Map<string, readonly string[]>();
+/** The languages whose speakers search first for a realm, or for the realms that it was part of. */
+class HomesByRealm {
+  private readonly found = new Map<string, readonly string[]>();
 
-function homesOf([realm]: readonly string[]): readonly string[] {
-  if (realm === undefined) return NOWHERE;
-  const made =
-    languagesOfRealm.get(realm) ??
-    HOMES.flatMap(([language, realms]) => (realms.some((home) => isWithinRealm(realm, home)) ? [language] : []));
-  languagesOfRealm.set(realm, made);
-  return made;
+  constructor(private readonly suggested: ReturnType<typeof suggestedRealms>) {}
+
+  of([realm]: readonly string[]): readonly string[] {
+    if (realm === undefined) return NOWHERE;
+    const made =
+      this.found.get(realm) ??
+      this.suggested.flatMap(([language, realms]) =>
+        realms.some((home) => isWithinRealm(realm, home)) ? [language] : [],
+      );
+    this.found.set(realm, made);
+    return made;
+  }
 }
+
+const NOWHERE: readonly string[] = [];

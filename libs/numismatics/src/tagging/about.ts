@@ -98,18 +98,19 @@ function clearMeaning(concepts: readonly Concept[]): EntryFacts | undefined {
   for (const concept of concepts) {
     // A word that languages share means the concept whose own word it is, unless a realm contradicts it.
     if (concept.weak || (concept.member && clear)) continue;
-    const { kind } = concept.facts.entry;
-    // Realm, mint and category of one name are the same place.
-    if (!clear || (clear.facts.entry.kind === 'category' && kind === 'realm')) clear = concept;
-    else if (
-      kind !== 'category' &&
-      kind !== 'kind' &&
-      !clear.preferred &&
-      !(clear.facts.entry.kind === 'realm' && kind === 'mint')
-    ) {
-      if (kind === 'realm' && clear.facts.entry.kind === 'mint') clear = concept;
-      else if (concept.facts !== clear.facts) return undefined;
-    }
+    clear = clear ? clearer(clear, concept) : concept;
+    if (!clear) return undefined;
   }
   return clear?.facts;
+}
+
+/** The meaning that two meanings leave; undefined if other words must decide. */
+function clearer(clear: Concept, next: Concept): Concept | undefined {
+  const [kind, other] = [clear.facts.entry.kind, next.facts.entry.kind];
+  // Realm, mint and category of one name are the same place.
+  if (kind === 'category' && other === 'realm') return next;
+  if (other === 'category' || other === 'kind' || clear.preferred || (kind === 'realm' && other === 'mint'))
+    return clear;
+  if (kind === 'mint' && other === 'realm') return next;
+  return next.facts === clear.facts ? clear : undefined;
 }

@@ -1,7 +1,7 @@
+import { derived } from '../dictionary/derived';
 import { formOf, type Dictionary, type Entry, type EntryOf, type Kind, type Sense } from '../dictionary';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';
-import { COLONIES } from './colonies.data';
 import type { Concept, EntryFacts, Years } from './concept';
 import { FormTree, type FormNode } from './form-tree';
 
@@ -198,7 +198,8 @@ export class Knowledge {
     if (known) return known;
     const realms = realmsOf(entry);
     const within = new Set(realms.flatMap((key) => [...this.within(key)]));
-    const colonies = entry.kind === 'ruler' || entry.kind === 'realm' ? coloniesOf(within) : NO_COLONIES;
+    const colonies =
+      entry.kind === 'ruler' || entry.kind === 'realm' ? coloniesOf(within, this.dictionary) : NO_COLONIES;
     const facts = {
       number: Knowledge.numbered++,
       entry,
@@ -276,10 +277,12 @@ export function beginningsOf(form: string): string[] {
 }
 
 const NO_COLONIES: ReadonlySet<string> = new Set();
-const coloniesOfPower = COLONIES.map(({ of, realms }) => ({ of, realms: new Set(realms.split(/\s+/)) }));
+const powersOf = derived((dictionary) =>
+  dictionary.all('power').map(({ facts }) => ({ of: facts.of, realms: new Set(facts.realms) })),
+);
 
-function coloniesOf(powers: ReadonlySet<string>): ReadonlySet<string> {
-  return coloniesOfPower.find(({ of }) => of.some((power) => powers.has(power)))?.realms ?? NO_COLONIES;
+function coloniesOf(powers: ReadonlySet<string>, dictionary: Dictionary): ReadonlySet<string> {
+  return powersOf(dictionary).find(({ of }) => of.some((power) => powers.has(power)))?.realms ?? NO_COLONIES;
 }
 
 function realmsOf(entry: Entry): readonly string[] {

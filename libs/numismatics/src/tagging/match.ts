@@ -12,27 +12,30 @@ const MAX_GAP = 3;
  * (`Athens, Attica`), and long names of rulers: `Maria Theresia, Taler` is a queen and her coin, not a Maria Theresa thaler. The same holds for `HONG
  * KONG. Dollar`, the style of houses for headings: a full stop may follow an abbreviation, but not a whole name within a form.
  */
-export function exactCandidates({ text, tokens, traits }: Tokenised, knowledge: Knowledge): Candidate[] {
+export function exactCandidates(given: Tokenised, knowledge: Knowledge): Candidate[] {
+  const { tokens, traits } = given;
   const found: Candidate[] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    let before = tokens[from];
-    let node = before && knowledge.startingWith(before.form);
-    let parted = false;
-    let ended = false;
-    for (let to = from + 1; node && before; to++) {
-      const about = knowledge.aboutAt(node);
-      if (about && !(ended && (about.says & Says.denomination) !== 0) && (!parted || mayBeParted(about, to - from)))
-        found.push(exactly(from, to, about, node));
-      const next: Token | undefined = tokens[to];
-      if (!next || !node.begins || next.start - before.end > MAX_GAP) break;
-      parted ||= isParted(text, before.end, next.start);
-      ended ||= about !== undefined && isWhole(about, before) && isStop(text, before.end, next.start);
-      node = node.after(next.form);
-      before = next;
-    }
-  }
+  for (let from = 0; from < tokens.length; from++) addCandidatesFrom(from, given, knowledge, found);
   if (traits !== undefined && (traits & Trait.unspaced) === 0) return found;
   return tokens.some(({ unspaced }) => unspaced) ? found.filter((one) => !isPartOfKatakana(one, found, tokens)) : found;
+}
+
+function addCandidatesFrom(from: number, { text, tokens }: Tokenised, knowledge: Knowledge, found: Candidate[]): void {
+  let before = tokens[from];
+  let node = before && knowledge.startingWith(before.form);
+  let parted = false;
+  let ended = false;
+  for (let to = from + 1; node && before; to++) {
+    const about = knowledge.aboutAt(node);
+    if (about && !(ended && isMoney(about)) && (!parted || mayBeParted(about, to - from)))
+      found.push(exactly(from, to, about, node));
+    const next: Token | undefined = tokens[to];
+    if (!next || !node.begins || next.start - before.end > MAX_GAP) return;
+    parted ||= isParted(text, before.end, next.start);
+    ended ||= isEnded(about, before) && isStop(text, before.end, next.start);
+    node = node.after(next.form);
+    before = next;
+  }
 }
 
 /** Places, and rulers with a byname or listed together: `Henrique, o Leão`, `Karl Wolfgang, Ludwig XV. und Martin`. */
@@ -74,9 +77,13 @@ function adjoins(first: Token | undefined, second: Token | undefined): boolean {
   return isKatakana(first) && isKatakana(second) && first?.end === second?.start;
 }
 
+function isMoney({ says }: About): boolean {
+  return (says & Says.denomination) !== 0;
+}
+
 /** Places and rulers are not abbreviated; nor are the longer words for coins (`Diobol. Alexandria`). The others are. */
-function isWhole({ says }: About, { start, end }: Token): boolean {
-  return (says & NAMES) !== 0 || ((says & Says.denomination) !== 0 && end - start >= SHORTEST_WHOLE);
+function isEnded(about: About | undefined, { start, end }: Token): boolean {
+  return about !== undefined && ((about.says & NAMES) !== 0 || (isMoney(about) && end - start >= SHORTEST_WHOLE));
 }
 
 const SHORTEST_WHOLE = 6;

@@ -52,11 +52,14 @@ export function numberBefore(given: Tokenised, place: number, language: string |
   if (token.form.length <= 2 && PART_WORDS.has(token.form)) return partBefore(given, place - 1, language);
   const scale = SCALE_WORDS.get(token.form);
   if (scale !== undefined) return scaledBefore(given, place - 1, scale, language);
-  const word = wordValues.get(token.form);
-  if (word && (language === undefined || word.languages.includes(language)) && word.languages.length > 0)
-    return { value: word.value, from: place - 1, to: place };
-  const roman = romanValue(token);
-  return roman === undefined ? undefined : { value: String(roman), from: place - 1, to: place };
+  const value = valueInWords(token.form, language) ?? romanValue(token);
+  return value === undefined ? undefined : { value, from: place - 1, to: place };
+}
+
+/** The value of a number word; without a language in any. */
+function valueInWords(form: string, language: string | undefined): string | undefined {
+  const word = wordValues.get(form);
+  return word && (language === undefined || word.languages.includes(language)) ? word.value : undefined;
 }
 
 /** `1/12 de real`, `quarto di grosso`: a part of a unit. */
@@ -79,8 +82,7 @@ function scaledBefore(
 /** 五 of 五马克, 贰拾 of 贰拾元, and 10万 of 10万円, which is 100 000. */
 function hanBefore(given: Tokenised, place: number): NumberSpan | undefined {
   const { tokens } = given;
-  let from = place;
-  while (from > 0 && isHanNumber(tokens[from - 1]) && (from === place || gapBefore(given, from) === '')) from--;
+  const from = startOfHan(given, place);
   if (from === place || place - from > LONGEST_HAN) return undefined;
   const [before, first] = [tokens[from - 1], tokens[from]];
   const scale = HAN_SCALES.get(first?.form ?? '');
@@ -90,6 +92,13 @@ function hanBefore(given: Tokenised, place: number): NumberSpan | undefined {
     return place - from === 1 ? { value: decimal(Number(digits) * scale), from: from - 1, to: place } : undefined;
   const value = hanValue(tokens.slice(from, place));
   return value === undefined ? undefined : { value: String(value), from, to: place };
+}
+
+/** Where the digits and scales directly before a place begin; the place itself without any. */
+function startOfHan(given: Tokenised, place: number): number {
+  let from = place;
+  while (from > 0 && isHanNumber(given.tokens[from - 1]) && (from === place || gapBefore(given, from) === '')) from--;
+  return from;
 }
 
 function isHanNumber(token: Token | undefined): boolean {
@@ -131,17 +140,30 @@ function digitsBefore(given: Tokenised, place: number): NumberSpan | undefined {
   const value = valueOfDigits(form);
   const before = tokens[place - 1]?.form ?? '';
   if (value === undefined) return undefined;
-  const gap = gapBefore(given, place);
+  const whole = withPartBefore({ before, gap: gapBefore(given, place), form, value });
+  return whole === undefined ? { value, from: place, to: place + 1 } : { value: whole, from: place - 1, to: place + 1 };
+}
+
+interface TwoNumbers {
+  readonly before: string;
+  readonly gap: string;
+  readonly form: string;
+  /** Of the form. */
+  readonly value: string;
+}
+
+/** The value of two tokens that are one number; undefined if the second is a number of its own. */
+function withPartBefore({ before, gap, form, value }: TwoNumbers): string | undefined {
+  if (!DIGITS.test(before)) return undefined;
   // 2 ½: a whole and a fraction.
-  if (form.includes('⁄') && DIGITS.test(before) && before.length <= 2 && /^\s?$/.test(gap) && Number(value) < 1)
-    return { value: decimal(Number(before) + Number(value)), from: place - 1, to: place + 1 };
-  if (!DIGITS.test(form) || !DIGITS.test(before) || gap.length !== 1) return { value, from: place, to: place + 1 };
+  if (form.includes('⁄'))
+    return before.length <= 2 && /^\s?$/.test(gap) && Number(value) < 1
+      ? decimal(Number(before) + Number(value))
+      : undefined;
+  if (!DIGITS.test(form) || gap.length !== 1 || before.length > 3) return undefined;
   // 0,25 and 2.50, but 10.000 and 10 000.
-  if (form.length === 3 && before.length <= 3 && before !== '0' && /[.,'’\s]/.test(gap))
-    return { value: `${before}${form}`, from: place - 1, to: place + 1 };
-  if (form.length <= 2 && before.length <= 3 && /[.,]/.test(gap))
-    return { value: decimal(Number(`${before}.${form}`)), from: place - 1, to: place + 1 };
-  return { value, from: place, to: place + 1 };
+  if (form.length === 3) return before !== '0' && /[.,'’\s]/.test(gap) ? `${before}${form}` : undefined;
+  return form.length <= 2 && /[.,]/.test(gap) ? decimal(Number(`${before}.${form}`)) : undefined;
 }
 
 /** `1⁄2` is 0.5; `21⁄2`, the folded 2½, is 2.5. */
@@ -157,7 +179,7 @@ function decimal(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);
 }
 
-function romanValue({ form }: Token): number | undefined {
+function romanValue({ form }: Token): string | undefined {
   if (form === '' || form.length > 6 || !ROMAN.test(form)) return undefined;
   const worth: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 };
   let value = 0;
@@ -165,5 +187,5 @@ function romanValue({ form }: Token): number | undefined {
     const [here, next] = [worth[form[at] ?? ''] ?? 0, worth[form[at + 1] ?? ''] ?? 0];
     value += here < next ? -here : here;
   }
-  return value;
+  return String(value);
 }

@@ -1,20 +1,21 @@
 import { isNumberOfUnits } from '../analysis/face';
-import { dictionary, type EntryOf } from '../dictionary';
+import { dictionary, type EntryOf, type FactsOf } from '../dictionary';
+import { derived } from '../dictionary/derived';
+import { groupOf } from '../dictionary/group';
 import { boundsOf } from '../lot/realm-tree';
 import type { LotDescription } from '../lot-description';
 import type { ReferenceEvidence } from '../evidence';
 import { fold } from '../text/fold';
 import { trusted } from './trusted';
-import { ricByMintsSince, typeCatalogues, type NumberedBy } from './type-catalogues.data';
 
 declare const brand: unique symbol;
 
 /** The same for all lots of one coin type, in any language: `ref.crawford.44-5`, `prussia.val-thaler.k-6430.1764`. */
 export type CoinTypeKey = string & { readonly [brand]: 'CoinTypeKey' };
 
-const rankOf: ReadonlyMap<string, readonly [rank: number, by: NumberedBy]> = new Map(
-  typeCatalogues.map(([catalogue, by], rank) => [catalogue, [rank, by]]),
-);
+/** The works that number types, by the market's preference. */
+const rankOf = derived((source) => new Map([...groupOf(source, 'type-works')].map((work, rank) => [work, rank])));
+
 /** Kinds that have types. */
 const KINDS: ReadonlySet<string> = new Set(['medal', 'banknote', 'token', 'bullion', 'pattern']);
 
@@ -29,31 +30,40 @@ export function coinTypeOf(lot: LotDescription): CoinTypeKey | undefined {
   return key as CoinTypeKey | undefined;
 }
 
+interface RankedKey {
+  readonly rank: number;
+  readonly key: string;
+}
+
 function byReference(lot: LotDescription): string | undefined {
-  let best: { readonly rank: number; readonly key: string } | undefined;
+  let best: RankedKey | undefined;
   for (const described of lot.references) {
     const reference = trusted(described);
-    const [catalogue, ...others] = reference?.catalogues ?? [];
-    const [rank, by] = rankOf.get(catalogue ?? '') ?? [];
-    if (!reference || !catalogue || others.length > 0 || reference.loosely || rank === undefined || !by) continue;
-    const scope = scopeOf(catalogue, by, reference, lot);
-    if (scope === undefined) continue;
-    const key = ['ref', catalogue, ...scope, numberOf(reference)].join('.');
-    if (!best || rank < best.rank || (rank === best.rank && key < best.key)) best = { rank, key };
+    const found = reference && keyOfReference(reference, lot);
+    if (found && (!best || found.rank < best.rank || (found.rank === best.rank && found.key < best.key))) best = found;
   }
   return best?.key;
 }
 
+/** Undefined for a reference to several works or to no exact type, and for a work whose numbers are no types. */
+function keyOfReference(reference: ReferenceEvidence, lot: LotDescription): RankedKey | undefined {
+  const [catalogue, ...others] = reference.catalogues;
+  const rank = catalogue === undefined ? undefined : rankOf(dictionary()).get(catalogue);
+  if (catalogue === undefined || rank === undefined || others.length > 0 || reference.loosely) return undefined;
+  const work = dictionary().get('catalogue', catalogue)?.facts;
+  const scope = work && scopeOf(work, reference, lot);
+  return scope && { rank, key: ['ref', catalogue, ...scope, numberOf(reference)].join('.') };
+}
+
 /** What the key needs besides the number; undefined if the lot lacks it. */
 function scopeOf(
-  catalogue: string,
-  by: NumberedBy,
+  work: FactsOf<'catalogue'>,
   { volume, section }: ReferenceEvidence,
   lot: LotDescription,
 ): string[] | undefined {
   const ruler = trusted(lot.ruler);
   const within = section ? [ascii(section)] : [];
-  switch (by) {
+  switch (work.types_by) {
     case 'work':
       return [...(volume ? [ascii(volume)] : []), ...within];
     case 'realm': {
@@ -62,9 +72,11 @@ function scopeOf(
     }
     case 'ruler':
       if (ruler === undefined) return undefined;
-      return catalogue === 'ric' && reignsSince(ruler, ricByMintsSince)
+      return work.mints_since !== undefined && reignsSince(ruler, work.mints_since)
         ? mintScope(ruler, trusted(lot.mint))
         : [ruler, ...within];
+    case undefined:
+      return undefined;
   }
 }
 
@@ -147,13 +159,11 @@ function offMetal({ material, face }: LotDescription, denomination: string): str
   if ((trusted(face) ?? '1') !== '1') return [];
   const own = metalsOf(dictionary().get('denomination', denomination));
   if (said === undefined || own.length === 0) return [];
-  // Houses print Æ for every copper alloy.
-  if (COPPERS.has(said) && own.some((metal) => COPPERS.has(metal))) return [];
+  const coppers = groupOf(dictionary(), 'coppers');
+  if (coppers.has(said) && own.some((metal) => coppers.has(metal))) return [];
   const line = [said, ...parentsOf(said)];
   return own.some((metal) => line.includes(metal) || parentsOf(metal).includes(said)) ? [] : [said];
 }
-
-const COPPERS: ReadonlySet<string> = new Set(['met-copper', 'met-bronze', 'met-brass', 'met-orichalcum']);
 
 function metalsOf(denomination: EntryOf<'denomination'> | undefined): readonly string[] {
   const metal = denomination?.facts.metal;

@@ -1,3 +1,5 @@
+import { dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { LotDescription } from '../lot-description';
 import { coinTypeOf } from './coin-type';
 import { trusted } from './trusted';
@@ -7,13 +9,6 @@ import { trusted } from './trusted';
  * are identified by certificates only.
  */
 const STRUCK_BY_HAND_BEFORE = 1800;
-/** Maria Theresa's thaler of 1780 is still struck with its old date and sold as bullion. */
-const STRUCK_AGAIN = {
-  year: 1780,
-  ruler: 'k-6049',
-  denominations: ['val-thaler', 'val-maria-theresa-thaler'],
-} as const;
-
 /** Grams to the centigram: a coarser weight fits too many specimens. */
 const EXACT = /^\d{1,4}\.\d{2,3}$/;
 const HASH = /^[0-9a-f]{64}$/;
@@ -33,12 +28,21 @@ export function photoKeyOf(lot: LotDescription, photos: readonly string[]): stri
   return ['photo', photo.slice(0, 32), type, weight.replace(/(?<=\.\d\d)0$/, '')].join(':');
 }
 
+/** Maria Theresa's thaler of 1780 is still struck with its old date and sold as bullion. */
+const struckAgain = derived((source) =>
+  source.all('ruler').flatMap(({ id, facts: { restruck } }) => (restruck ? [{ ruler: id, ...restruck }] : [])),
+);
+
 function isOldStriking({ years, denomination, ruler }: LotDescription): boolean {
   const range = trusted(years);
   if (!range || range.last >= STRUCK_BY_HAND_BEFORE) return false;
-  const isOfThatYear = range.first <= STRUCK_AGAIN.year && range.last >= STRUCK_AGAIN.year;
-  // Without a named ruler it may be hers.
   const named = trusted(ruler);
-  const isAnothers = named !== undefined && named !== STRUCK_AGAIN.ruler;
-  return !isOfThatYear || isAnothers || !STRUCK_AGAIN.denominations.some((one) => one === denomination?.value);
+  return !struckAgain(dictionary()).some(
+    (again) =>
+      range.first <= again.year &&
+      range.last >= again.year &&
+      // Without a named ruler it may be hers.
+      (named === undefined || named === again.ruler) &&
+      again.denominations.some((one) => one === denomination?.value),
+  );
 }

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Kind } from './kinds';
+import { dictionary } from './load-dictionary';
+
+const SOURCES = join(__dirname, '..');
+
+/** Kinds whose entries are knowledge of the field. The code knows the keys of the others (kinds of lot, scales, remarks) as its own vocabulary. */
+const KNOWLEDGE: readonly Kind[] = [
+  ...(['realm', 'name', 'ruler', 'denomination', 'family', 'mint'] as const),
+  ...(['material', 'grade', 'service', 'catalogue', 'category'] as const),
+];
+
+/** Words of the code that are keys of entries by chance, with what they mean in the code. */
+const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['bar', 'a kind of lot, and a realm'],
+  ['christian', 'a calendar, and a given name'],
+  ['price', 'a condition of a query, and a catalogue'],
+  ['mark', 'a mark of a mint, and a family'],
+  ['pound', 'a currency sign, and a family'],
+  ['side', 'a side of a query, and a realm'],
+  ['otto', 'the Italian number eight, and a given name'],
+  ['anno', 'a word before a year, and a given name'],
+  ['bela', 'a word of a grade, and a given name'],
+  ['olympia', 'a word of an event, and a realm'],
+  ['zar', 'a currency, and a realm'],
+  ['y', 'a letter, and a catalogue'],
+  ['como', 'a Spanish word, and a realm'],
+  ['nadir', 'a Turkish word, and a given name'],
+  ['sedan', 'a Swedish word, and a realm'],
+  ['piastre', 'a word of a table of eras, and a family'],
+  ['sheldon', 'a scale of grades, and a catalogue'],
+]);
+
+/** The undated works `hcri`, `rsc` and `sear-…`; the others are words before a number that is no citation. */
+const REFERENCE_WORDS =
+  `albert fischer grove hcri hunter marsh martin north peck pere pink rsc sear-byzantine sear-greek sear-roman shore snow
+  sommer sunrise walker wittelsbach`.split(/\s+/);
+
+/** Identifiers that are still in the code. A file that no longer has one is removed here. */
+const LEFT: Readonly<Record<string, readonly string[]>> = {
+  'analysis/analyse.ts': ['met-billon', 'met-bronze', 'met-copper', 'met-gold', 'met-platinum', 'met-silver'],
+  'query/interpret.ts': ['met-gold', 'met-platinum', 'met-silver'],
+  'query/mention-names.ts': ['met-gold'],
+  'query/signed-faces.ts': ['val-dollar', 'val-euro', 'val-pound'],
+  'reference/citations.ts': ['km'],
+  'reference/reference-words.data.ts': REFERENCE_WORDS,
+  'slab/service-table.ts': ['lcgs'],
+  'slab/slab-words.data.ts': ['cac'],
+  'year/read-calendars.ts': ['denmark'],
+  'year/read-plain.ts': ['ottoman-empire'],
+};
+
+const STRINGS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
+
+/** The words of the string literals of a source text, without comments. */
+function wordsIn(source: string): readonly string[] {
+  return [...source.matchAll(STRINGS)]
+    .flatMap(([, single, double, template]) => (single ?? double ?? template ?? '').split(/\s+/))
+    .filter((word) => word !== '');
+}
+
+function identifiers(): ReadonlySet<string> {
+  const source = dictionary();
+  return new Set(KNOWLEDGE.flatMap((kind) => source.entriesOf(kind).map(({ id }) => id)));
+}
+
+describe('identifiers of the dictionary', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('spec.ts') && !name.startsWith('gold'))
+    .map((name) => join(SOURCES, name));
+
+  it('are found in string literals, in lists of words too', () => {
+    expect(wordsIn("a('val-mark'); b(`spain\n portugal`); // 'met-gold'")).toEqual(['val-mark', 'spain', 'portugal']);
+  });
+
+  it('are written in the dictionary only', () => {
+    const known = identifiers();
+    const found: Record<string, string[]> = {};
+    for (const file of files) {
+      const words = wordsIn(readFileSync(file, 'utf8')).filter((word) => known.has(word) && !OTHER_MEANINGS.has(word));
+      if (words.length > 0) found[relative(SOURCES, file)] = [...new Set(words)].sort();
+    }
+    expect(found).toEqual(LEFT);
+  });
+
+  it('have another meaning in the code only where a word is an identifier', () => {
+    const known = identifiers();
+    expect([...OTHER_MEANINGS.keys()].filter((word) => !known.has(word))).toEqual([]);
+  });
+});
