@@ -33,7 +33,7 @@ const LEAST_GAIN = 2;
 const MOST_SWEEPS = 6;
 
 /** Lines of the fit. A step must gain on `practice`; it must not make a kind of `control` worse, which shows what is learnt by heart. */
-export interface FitLines<Line = PracticeLine> {
+interface FitLines<Line = PracticeLine> {
   readonly practice: readonly Line[];
   readonly control: readonly Line[];
 }
