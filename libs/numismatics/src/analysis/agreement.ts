@@ -1,7 +1,7 @@
 import type { EntryFacts, Years } from '../tagging/concept';
-import { WEIGHTS } from './weights';
+import { type Weights, WEIGHTS } from './weights';
 
-export type ConceptKind = keyof typeof WEIGHTS.kind;
+export type ConceptKind = keyof Weights['kind'];
 
 export function kindOf({ entry }: EntryFacts): ConceptKind {
   switch (entry.kind) {
@@ -21,6 +21,11 @@ const PLACES = 1 << 16;
 const meanings = new Int32Array(PLACES).fill(-1);
 const others = new Int32Array(PLACES);
 const answers = new Float64Array(PLACES);
+
+/** Forgets the answers by the weights that were in use. */
+export function forgetAgreements(): void {
+  meanings.fill(-1);
+}
 
 /** How far another concept of the text supports or contradicts a meaning: realms, times and metals that agree or do not. */
 export function agreement(meaning: EntryFacts, other: EntryFacts): number {

@@ -3,7 +3,7 @@ import type { Candidate } from '../tagging/candidate';
 import { agreement } from './agreement';
 import type { Anchor, Context } from './context';
 import { numberOf, optionsOf, type Option } from './weigh';
-import { CLEAR, ENOUGH } from './weights';
+import { ENOUGH, WEIGHTS } from './weights';
 
 /** Of very common names (Ferdinand, Otto) only the most likely bearers are compared. */
 const MAX_OPTIONS = 12;
@@ -34,7 +34,7 @@ export function agreeingPairs(open: readonly Candidate[], anchors: readonly Anch
     const [best] = pairs;
     if (!best) return [];
     const rival = pairs.find(({ ruler }) => ruler.concept.facts !== best.ruler.concept.facts);
-    if (rival && best.total - rival.total < CLEAR) return [];
+    if (rival && best.total - rival.total < WEIGHTS.clear) return [];
     return [
       { from: first.from, to: first.to, facts: best.ruler.concept.facts },
       { from: second.from, to: second.to, facts: best.other.concept.facts },

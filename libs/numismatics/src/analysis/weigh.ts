@@ -8,7 +8,7 @@ import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
 import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
 import { faceBefore, isCommonMultiple, isRoman } from './face';
-import { CLEAR, CLEAR_IN_QUERY, ENOUGH, HARDLY, SURE, WEIGHTS } from './weights';
+import { ENOUGH, WEIGHTS } from './weights';
 
 export interface Option {
   readonly concept: Concept;
@@ -104,13 +104,13 @@ function leadOf(first: Option, options: readonly Option[], mode: Mode): number {
 
 function certaintyOf(first: Option, lead: number, { found }: Candidate, { mode }: Context): Weighed['certainty'] {
   if (first.score < ENOUGH) return 'uncertain';
-  if (lead < (mode === 'query' ? CLEAR_IN_QUERY : CLEAR)) {
+  if (lead < (mode === 'query' ? WEIGHTS.clearInQuery : WEIGHTS.clear)) {
     // Two concepts of one kind with one name cannot be distinguished here; a coin and a place of the same name are the same to the market.
     const kind = kindOf(first.concept.facts);
     if (kind === 'ruler' || !first.concept.preferred) return kind === 'denomination' ? 'likely' : 'uncertain';
     return 'likely';
   }
-  return found === 'exact' && first.score >= SURE && lead >= SURE ? 'sure' : 'likely';
+  return found === 'exact' && first.score >= WEIGHTS.sure && lead >= WEIGHTS.sure ? 'sure' : 'likely';
 }
 
 function rivalOf(first: Option, options: readonly Option[], mode: Mode): Option | undefined {
@@ -140,7 +140,7 @@ const NO_OTHERS: readonly Concept[] = [];
 
 function worthAMention({ concept, score }: Option, { from, to, form }: Candidate, { given }: Context): boolean {
   if (from === 0 && to === given.tokens.length) return true;
-  return concept.weak ? score >= HARDLY && form.length >= 4 : true;
+  return concept.weak ? score >= WEIGHTS.hardly && form.length >= 4 : true;
 }
 
 function scoreOf(

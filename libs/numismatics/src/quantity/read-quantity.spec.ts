@@ -48,6 +48,7 @@ describe('readQuantity', () => {
     ['15 разных монет', 'group 15'],
     ['Kursmünzensatz 2010 F', 'set'],
     ['プルーフセット 1987', 'set'],
+    ['Great Britain 1970 Proof Set in case', 'set'],
   ])('reads %s', (text, expected) => expect(short(text)).toEqual([expected]));
 
   it.each([

@@ -310,10 +310,10 @@ function isLotNumber({ tokens }: Tokenised, place: number): boolean {
   return /^[0-9]/.test(form) || (lotNumbers.has(form) && /^[0-9]/.test(tokens[place + 1]?.form ?? ''));
 }
 
-/** A bare "set" may mean set in a ring or with stones; a bare series counts only as the first word. */
+/** A bare "set" may mean set in a ring or with stones, unlike a proof set; a bare series counts only as the first word. */
 function isSet({ tokens }: Tokenised, place: number, to: number, form: string): boolean {
   const next = tokens[to]?.form ?? '';
-  if (tokens[to - 1]?.form === 'set' && ['in', 'with', 'as', 'into', 'on', 'up', 'to'].includes(next)) return false;
+  if (form === 'set' && ['in', 'with', 'as', 'into', 'on', 'up', 'to'].includes(next)) return false;
   return !likelySets.has(form) || place === 0;
 }
 

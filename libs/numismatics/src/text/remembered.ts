@@ -1,4 +1,5 @@
 const MOST = 5_000;
+const caches: { readonly clear: () => void }[] = [];
 
 /**
  * Caches a pure function of a text: shops repeat the same attributes and categories on thousands of lots. The whole cache is dropped when it is full,
@@ -9,6 +10,12 @@ export function remembered<T>(
 ): (text: string, language?: string) => T {
   const byLanguage = new Map<string | undefined, Map<string, T>>();
   let size = 0;
+  caches.push({
+    clear: () => {
+      byLanguage.clear();
+      size = 0;
+    },
+  });
   return (text, language) => {
     const known = byLanguage.get(language)?.get(text);
     if (known !== undefined) return known;
@@ -24,4 +31,9 @@ export function remembered<T>(
     size++;
     return answer;
   };
+}
+
+/** Empties every cache of {@link remembered}. */
+export function forgetRemembered(): void {
+  for (const cache of caches) cache.clear();
 }

@@ -1,8 +1,9 @@
+import type { FittedMeanings } from './fit-meanings';
 import type { FittedQueries } from './fit-queries';
 
 /** The source text of `fitted.data.ts`, formatted as the formatter does. `date`: ISO 8601, without a time. */
-export function fittedSource(date: string, query: FittedQueries): string {
-  return `/** Written by \`npm run numismatics:fit\`; never edited by hand. */\nexport const fitted = ${literal({ date, query }, '')};\n`;
+export function fittedSource(date: string, meanings: FittedMeanings, query: FittedQueries): string {
+  return `/** Written by \`npm run numismatics:fit\`; never edited by hand. */\nexport const fitted = ${literal({ date, meanings, query }, '')};\n`;
 }
 
 function literal(value: unknown, indent: string): string {

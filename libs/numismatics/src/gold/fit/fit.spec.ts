@@ -1,3 +1,5 @@
+import { WEIGHTS } from '../../analysis/weights';
+import { NOTHING } from '../score';
 import { fittedSource } from './data-file';
 import { fitQueries } from './fit-queries';
 import { logisticWeights, shareBy } from './logistic';
@@ -62,8 +64,9 @@ describe('the fit of queries', () => {
 
   it('is written as source', () => {
     const scores = { concepts: 1, rightOfAll: 1, rightOfFilters: 1, keptOfRight: 1 };
-    expect(fittedSource('2026-01-02', { threshold: 0.5, scores, weights: { weak: -1.25 } })).toContain(
-      "  date: '2026-01-02',\n  query: {\n    threshold: 0.5,\n",
-    );
+    const meanings = { scores: { queries: NOTHING, titles: NOTHING }, weights: WEIGHTS };
+    const source = fittedSource('2026-01-02', meanings, { threshold: 0.5, scores, weights: { weak: -1.25 } });
+    expect(source).toContain("  date: '2026-01-02',\n  meanings: {\n    scores: {\n");
+    expect(source).toContain('  query: {\n    threshold: 0.5,\n');
   });
 });
