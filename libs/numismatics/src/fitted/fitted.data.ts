@@ -120,7 +120,7 @@ export const fitted = {
       queries: {
         wanted: 1676,
         found: 1650,
-        said: 1747,
+        said: 1746,
         right: 1733,
       },
       titles: {
