@@ -14,8 +14,22 @@ interface LighthouseInput {
   readonly signal: AbortSignal;
 }
 
+const ATTEMPTS = 3;
+/** Lighthouse missed the start of the page in its recording, and asks to be run again. */
+const AGAIN = 'NO_NAVSTART';
+
 /** One run of Lighthouse as it measures phones: a slow network and a slow processor, both simulated. */
-export async function lighthouse({ chromium, url, folder, signal }: LighthouseInput): Promise<LighthouseReport> {
+export async function lighthouse(input: LighthouseInput): Promise<LighthouseReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runLighthouse(input);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof Error && error.message.includes(AGAIN))) throw error;
+    }
+  }
+}
+
+async function runLighthouse({ chromium, url, folder, signal }: LighthouseInput): Promise<LighthouseReport> {
   const output = path.join(folder, 'lighthouse.json');
   const args = [
     require.resolve('lighthouse/cli/index.js'),
