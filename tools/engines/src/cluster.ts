@@ -62,7 +62,7 @@ export async function prepareEngines(
   }
 }
 
-/** Starts one engine by its name. Redis keeps nothing in its folder. Only Kafka tells its clients where it is reached. */
+/** Starts one engine by its name. Redis keeps nothing in its folder. Only Kafka sends its clients the address to connect to. */
 export function startEngine(
   name: EngineName,
   dataDir: string,

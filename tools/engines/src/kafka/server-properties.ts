@@ -1,6 +1,6 @@
 export interface BrokerPlaces {
   readonly port: number;
-  /** What the broker tells its clients. Default: `port`. */
+  /** The port that the broker sends its clients. Default: `port`. */
   readonly advertisedPort?: number;
   /** The port of the broker's connection to itself as its controller. */
   readonly controllerPort: number;

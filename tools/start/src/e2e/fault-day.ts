@@ -77,7 +77,7 @@ export class FaultDay {
     expect(this.history.contradictions()).toEqual([]);
   }
 
-  /** Every seller is crawled again, so none is held by a lease that nobody has. */
+  /** Every seller is crawled again, so no lease is left over. */
   async expectAgreementLater(): Promise<void> {
     await new MarketTruth(this.stack.truthUrl).advanceClock(MARKET_AHEAD_MS);
     await expectAgreement(this.stack);

@@ -32,7 +32,7 @@ const STEPS = [0.25, -0.25, 0.5, -0.5, 1, -1] as const;
 const LEAST_GAIN = 2;
 const MOST_SWEEPS = 6;
 
-/** Lines of the fit. A step must gain on `practice`; it must not make a kind of `control` worse, which shows what is learnt by heart. */
+/** Lines of the fit. A step must gain on `practice`; it must not make a kind of `control` worse, which shows overfitting. */
 interface FitLines<Line = PracticeLine> {
   readonly practice: readonly Line[];
   readonly control: readonly Line[];
