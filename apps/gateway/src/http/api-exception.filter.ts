@@ -18,6 +18,7 @@ export interface Answer {
 }
 
 const RETRY_AFTER_SECONDS = 5;
+const HEADERS_OF_CONTENT = ['content-encoding', 'content-disposition'] as const;
 
 /** Maps every error to an answer: always `{message, errors[]}`, never a stack. */
 @Catch()
@@ -35,6 +36,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
       if (reply.raw.destroyed) this.logger.info(facts, 'request failed after its client left');
       else this.logger.error(facts, 'request failed');
     }
+    // Of a stream that failed before its first byte: the client would unpack the message, or save it as a file.
+    for (const name of HEADERS_OF_CONTENT) void reply.removeHeader(name);
     if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }
