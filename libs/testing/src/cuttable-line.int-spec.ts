@@ -51,7 +51,7 @@ describe('CuttableLine', () => {
     expect(await text(socket)).toBe(SENT);
   });
 
-  it('forwards noise of the same length while it garbles, and bytes when it is mended', async () => {
+  it('forwards noise of the same length while it garbles, and bytes afterwards', async () => {
     line.garble();
     const socket = client();
     socket.write(SENT);

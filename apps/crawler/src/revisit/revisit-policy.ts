@@ -60,10 +60,8 @@ const NEWS_PER_PAGE = 0.25;
 const MEMORY_SECONDS = 14 * 24 * 3600;
 /** Limits the effect of a single run without news. */
 const MAX_GROWTH = 2;
-/**
- * A run counts at most this many times the expected news, and besides them this share of the stock and this number: a shop that moves, or raises all prices,
- * changes every lot once, which is no rate of change. A lasting higher rate counts in full after a few runs.
- */
+// A shop that moves, or raises all prices, changes every lot once. A lasting higher rate counts in full after a few runs.
+/** A run counts at most this multiple of the expected news, this share of the stock, and this number, added together. */
 const SURPRISE = { factor: 4, stockShare: 0.1, lots: 10 };
 
 /**

@@ -285,7 +285,7 @@ export const groupSchema = z.strictObject({
     'type-works',
     'coppers',
     'metals-of-coin-words',
-    'beside-coins',
+    'named-with-coins',
     'no-money',
     'not-struck',
   ]),

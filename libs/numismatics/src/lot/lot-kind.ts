@@ -23,9 +23,9 @@ export function kindOfTitle(
   denominationAt: number | undefined,
   isCopy: boolean,
 ): KindOfTitle | undefined {
-  const beside = groupOf(dictionary(), 'beside-coins');
+  const others = groupOf(dictionary(), 'named-with-coins');
   const meant = kinds
-    .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !beside.has(kind))
+    .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !others.has(kind))
     // A galvano or a novodel is a copy of its original, independent of the kind that these words name alone.
     .filter(({ kind }) => !isCopy || (kind !== 'replica' && kind !== 'tool'));
   const found = meant.find(({ kind }) => kind !== 'coin' && kind !== 'lot') ?? meant[0];

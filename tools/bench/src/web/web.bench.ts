@@ -24,7 +24,7 @@ const empty: MeasuredPage = { name: 'empty', path: emptyPagePath };
 
 export const webBench: Bench = {
   about:
-    'Lighthouse for phones on home, search, lot and catalog item, beside an empty React page of the same gateway; bytes of the first view, clicks, scrolling. The crawl ends before.',
+    'Lighthouse for phones on home, search, lot and catalog item, next to an empty React page of the same gateway; bytes of the first view, clicks, scrolling. The crawl ends before.',
   run: (context) =>
     withFolder(async (folder) => {
       const chromium = findChromium(process.env);

@@ -14,7 +14,7 @@ const RESETS = 10;
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(30 * MINUTE_MS);
 
-/** What a network does, until it is mended. */
+/** What a network does, until it is restored. */
 const faults = {
   'is slow': async (line) => {
     line.slow(DELAY_MS);

@@ -1,22 +1,12 @@
 import type { FetchAnswer } from '@obverse/crawling';
 import { sellerDescriptorSchema } from '@obverse/sellers';
+import { SHOP_HOME, shopFacts } from '../../testing/shop.factory';
 import { SellerWeb } from '../visit/seller-web';
 import { findGenericOptions } from './generic-options';
 
-const HOME = 'https://shop.example/';
 const seller = {
-  key: 'shop',
-  number: 1,
-  names: ['Shop'],
-  home: HOME,
-  country: 'DE',
-  form: 'shop',
-  languages: ['de'],
-  currency: 'EUR',
-  timezone: 'Europe/Berlin',
+  ...shopFacts,
   platform: 'generic-shop',
-  verified: { state: 'never' },
-  since: '2026-11-22',
 };
 
 /** A shop with these pages, by path; other paths return 404. */
@@ -28,7 +18,7 @@ async function optionsOf(pages: Readonly<Record<string, string>>) {
     return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
   };
   const web = new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0);
-  const home = await web.page({ kind: 'session', url: HOME });
+  const home = await web.page({ kind: 'session', url: SHOP_HOME });
   if ('reason' in home) throw new Error(home.reason);
   return findGenericOptions((options) => sellerDescriptorSchema.parse({ ...seller, options }), home, web);
 }

@@ -1,10 +1,10 @@
 import type { FetchAnswer } from '@obverse/crawling';
 import { OperatorError } from '@obverse/operations';
+import { SHOP_HOME, shopFacts } from '../../testing/shop.factory';
 import { SellerWeb } from '../visit/seller-web';
 import { findPlatform } from './find-platform';
 import { readAs } from './read-as';
 
-const HOME = 'https://shop.example/';
 type Pages = Readonly<Record<string, string>>;
 
 /** Reads a shop with these pages, by path. Returns its platform, options and lots, the requested paths and the printed lines. */
@@ -19,21 +19,12 @@ async function readShop(pages: Pages, mayBeGeneric = true) {
     return { url, status: body === undefined ? 404 : 200, headers, body: Buffer.from(body ?? '') };
   };
   const web = new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0);
-  const { home, detection } = await findPlatform(HOME, web);
+  const { home, detection } = await findPlatform(SHOP_HOME, web);
   const draft = {
-    key: 'shop',
-    number: 1,
-    names: ['Shop'],
-    home: HOME,
-    country: 'DE',
-    form: 'shop',
-    languages: ['de'],
-    currency: 'EUR',
-    timezone: 'Europe/Berlin',
+    ...shopFacts,
     platform: detection.kind === 'platform' ? detection.platform : 'generic-shop',
     enabled: false,
     verified: { state: 'sample' },
-    since: '2026-11-22',
   };
   const read = await readAs(draft, {
     home,
@@ -112,7 +103,7 @@ const wordPress =
   '<link href="https://shop.example/wp-content/plugins/woocommerce/assets/a.css"><p>Münzen seit 1921</p>';
 const closed: Pages = {
   '/': `<html><title>Shop</title><body>${wordPress}</body></html>`,
-  '/sitemap.xml': `<urlset>${coins.map(({ nr }) => `<url><loc>${HOME}produkt/taler-${nr}/</loc></url>`).join('')}</urlset>`,
+  '/sitemap.xml': `<urlset>${coins.map(({ nr }) => `<url><loc>${SHOP_HOME}produkt/taler-${nr}/</loc></url>`).join('')}</urlset>`,
   ...Object.fromEntries(coins.map(({ nr }) => [`/produkt/taler-${nr}/`, product(nr)])),
 };
 

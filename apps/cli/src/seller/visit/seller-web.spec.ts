@@ -1,24 +1,14 @@
 import type { FetchAnswer } from '@obverse/crawling';
 import { sellerDescriptorSchema } from '@obverse/sellers';
+import { SHOP_HOME, shopFacts } from '../../testing/shop.factory';
 import { checkSeller } from '../check/check-seller';
 import { sampleLots } from './sample-lots';
 import { SellerWeb } from './seller-web';
 
-const HOME = 'https://shop.example/';
 const seller = sellerDescriptorSchema.parse({
-  key: 'shop',
-  number: 1,
-  names: ['Shop'],
-  home: HOME,
-  country: 'DE',
-  form: 'shop',
-  languages: ['de'],
-  currency: 'EUR',
-  timezone: 'Europe/Berlin',
+  ...shopFacts,
   platform: 'generic-shop',
   options: { categoryPath: '^/list', productPath: '^/coin' },
-  verified: { state: 'never' },
-  since: '2026-11-22',
 });
 
 /** A shop that begins a session for each request and appends it to all addresses of the page, under a name that no list of names contains. */
@@ -60,7 +50,7 @@ describe('a site that appends a session of an unknown name to its addresses', ()
       '/coin.php?id=3',
     ]);
     expect(JSON.stringify(lots)).not.toContain('zt9');
-    expect(web.sessionParameters(HOME)).toEqual(['zt9']);
+    expect(web.sessionParameters(SHOP_HOME)).toEqual(['zt9']);
     // The first page with links is fetched twice, no other.
     expect(requested.filter((path) => path.includes('zt9'))).toEqual([]);
     expect(requested.filter((path, at) => requested.indexOf(path) < at)).toHaveLength(1);
