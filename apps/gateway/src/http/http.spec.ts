@@ -31,7 +31,8 @@ describe('ApiExceptionFilter', () => {
   function loggedFor(url: string, { hasLeft = false } = {}): string[] {
     const lines: string[] = [];
     const filter = new ApiExceptionFilter(createLogger('gateway', 'info', { write: (line) => void lines.push(line) }));
-    const reply = { status: () => reply, header: () => reply, send: () => reply, raw: { destroyed: hasLeft } };
+    const self = () => reply;
+    const reply = { status: self, header: self, removeHeader: self, send: self, raw: { destroyed: hasLeft } };
     const cookie = 'obverse=hunter2';
     const request = { method: 'GET', url, headers: { cookie }, ip: '203.0.113.7', body: { password: 'hunter2' } };
     const http = { getResponse: () => reply, getRequest: () => request };
