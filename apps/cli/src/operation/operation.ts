@@ -4,7 +4,16 @@ import { runNew as runNewOperation, type Audit, type RunningOperation } from '@o
 
 /** `user@host`: the operator in the audit. */
 export function whoAmI(): string {
-  return `${userInfo().username}@${hostname()}`;
+  return `${userName()}@${hostname()}`;
+}
+
+/** The number of a user without a name: containers run as a user that the system has no entry for. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
 }
 
 /** Stores a new operation of the operator at this terminal, runs it, and stores its end. */

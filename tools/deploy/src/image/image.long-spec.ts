@@ -12,8 +12,8 @@ import { environmentOf, lineageOf, stagesOf } from './dockerfile';
 
 const run = promisify(execFile);
 const dockerfile = stagesOf(readFileSync(path.join(root, 'deploy/images/Dockerfile'), 'utf8'));
-/** nobody; only root can become another user. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** The user of the images, which has no name; only root can become another user. */
+const unprivileged = process.getuid?.() === 0 ? { uid: 10_001, gid: 10_001 } : {};
 
 /** Only ends what hangs. */
 const HEALTHY_WITHIN_MS = 600_000;
@@ -75,21 +75,27 @@ function copyContext(target: string): void {
 
 describe('the steps of the images in an empty folder, as an unprivileged user', () => {
   let build: Build;
+  let cli: string;
   const ends: (() => void)[] = [];
 
   beforeAll(async () => {
     build = new Build(await throwAwayFolder('image'));
     for (const folder of ['src', 'home', 'data']) mkdirSync(build.at(folder));
     copyContext(build.at('src'));
-    if (unprivileged.uid !== undefined) execFileSync('chown', ['-R', '65534:65534', build.folder]);
+    if (unprivileged.uid !== undefined)
+      execFileSync('chown', ['-R', `${unprivileged.uid}:${unprivileged.gid}`, build.folder]);
     chmodSync(build.folder, 0o755);
     await build.stage('build', '/src');
+    cli = await assembled('cli');
   }, 1_800_000);
   afterEach(() => {
     for (const end of ends.splice(0)) end();
   });
 
-  afterAll(() => rm(build.folder, { recursive: true, force: true }));
+  afterAll(() => {
+    execFileSync('chmod', ['-R', 'u+w', build.folder]);
+    return rm(build.folder, { recursive: true, force: true });
+  });
 
   const assembled = async (image: ImageName): Promise<string> => {
     const app = build.at('app');
@@ -102,7 +108,6 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
     // Nothing of the program can be written, as on a read-only root file system.
     execFileSync('chmod', ['-R', 'a-w', place]);
     if (unprivileged.uid !== undefined) execFileSync('chown', ['-R', 'root:root', place]);
-    ends.push(() => execFileSync('chmod', ['-R', 'u+w', place]));
     return place;
   };
 
@@ -129,10 +134,19 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
     return { ended, output: () => output, kill: (signal: NodeJS.Signals) => child.kill(signal) };
   };
 
+  /** A database for all stores, prepared by the job of compose and chart. */
+  const migratedStores = async (): Promise<Record<string, string>> => {
+    const database = await testDatabase();
+    const stores = { DATABASE_URL: database, EVENT_LOG_URL: database, LOT_INDEX_URL: database };
+    const migrate = start('cli', cli, ['migrate'], stores);
+    expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('Done.')]);
+    return stores;
+  };
+
   it.each(images)(
     'make %s, which has no compiler, no test tool and a list of its packages',
     async (image) => {
-      const place = await assembled(image);
+      const place = image === 'cli' ? cli : await assembled(image);
       const sbom = JSON.parse(readFileSync(path.join(place, 'sbom.cdx.json'), 'utf8')) as {
         components: { name: string }[];
       };
@@ -142,23 +156,15 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
         expect(existsSync(path.join(place, 'node_modules', tool))).toBe(false);
         expect(names).not.toContain(tool);
       }
-      if (image === 'cli') {
-        // The command of compose and chart.
-        const help = start(image, place, ['migrate', '--help'], {});
-        expect(await help.ended).toBe(0);
-        expect(help.output()).toContain('--yes');
-        return;
-      }
+      if (image === 'cli') return;
       const unset = start(image, place, [], { SELLER_REGISTRY: '' });
       // EX_CONFIG
       expect(await unset.ended).toBe(78);
       expect(unset.output()).toContain(`${image} cannot start: `);
       expect(unset.output()).toContain('Set DATABASE_URL: ');
-      const [database, port, management] = await Promise.all([testDatabase(), freePort(), freePort()]);
+      const [port, management] = await Promise.all([freePort(), freePort()]);
       const service = start(image, place, [], {
-        DATABASE_URL: database,
-        EVENT_LOG_URL: database,
-        LOT_INDEX_URL: database,
+        ...(await migratedStores()),
         EXCHANGE_RATES_URL: 'off',
         CRAWLER_CONTACT: 'https://localhost/contact',
         PORT: String(port),

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { everyLot, type Stack } from '../index';
+import { runningTree } from '../process/process-tree';
 import { FaultDay, services } from './fault-day';
+import { unexplained } from './fault-window';
+import { testProfile } from './test-stack';
 import { untilGood } from './until-good';
 
 const exec = promisify(execFile);
@@ -16,10 +19,12 @@ const PICTURES_MS = 15 * MINUTE_MS;
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(30 * MINUTE_MS);
 
-/** How far the services may write into a file, bytes: writing more fails as on a disk that is full. Without root they may be given as much as before. */
-async function limitFiles(stack: Stack, bytes: number | 'unlimited'): Promise<void> {
-  for (const service of services)
-    await exec('prlimit', ['--pid', String(stack.processes[service]?.pid), `--fsize=${bytes}:`]);
+/** How far a process may write into a file, bytes: writing more fails as on a disk that is full. Without root it may be given as much as before. */
+const limitFiles = (pid: number | undefined, bytes: number | 'unlimited') =>
+  exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+
+async function limitServices(stack: Stack, bytes: number | 'unlimited'): Promise<void> {
+  for (const service of services) await limitFiles(stack.processes[service]?.pid, bytes);
 }
 
 describe('a disk that is full for pictures and for the logs of the services', () => {
@@ -32,7 +37,7 @@ describe('a disk that is full for pictures and for the logs of the services', ()
   };
 
   beforeAll(async () => {
-    day = await FaultDay.begin({}, (stack) => limitFiles(stack, 1));
+    day = await FaultDay.begin({}, (stack) => limitServices(stack, 1));
     pids = present();
   });
   afterAll(() => day?.discard());
@@ -55,10 +60,45 @@ describe('a disk that is full for pictures and for the logs of the services', ()
 
   it('is used again when it has room: the logs go on, and no lot stays without its picture', async () => {
     const before = await logSizes();
-    await limitFiles(day.stack, 'unlimited');
+    await limitServices(day.stack, 'unlimited');
     expect(await untilGood(missing, ({ length }) => length === 0, PICTURES_MS)).toEqual([]);
     for (const service of services) await day.stack.processes[service]?.restart();
     expect((await logSizes()).map((size, index) => size > (before[index] ?? 0))).toEqual([true, true, true]);
+  });
+
+  it('loses no change of a list, no lot and no connection', async () => {
+    await day.expectWholeHistory();
+    await day.expectAgreementLater();
+    await day.expectResourcesBack();
+  });
+});
+
+describe('a disk that is full for the event log', () => {
+  const profile = testProfile();
+  const store = profile === 'cluster' ? 'kafka' : 'postgres';
+  let day: FaultDay;
+  beforeAll(async () => {
+    day = await FaultDay.begin();
+  });
+  afterAll(() => day?.discard());
+
+  /** The store ends when it cannot write. It is started again by its supervisor, and has room then. */
+  async function fillDisk(): Promise<void> {
+    const { pid } = day.stack.processes[store] ?? {};
+    if (pid === undefined) throw new Error(`${store} is down`);
+    for (const one of await runningTree(pid)) await limitFiles(one, 1);
+    // Changes of lists are written to PostgreSQL; the controller of Kafka writes twice a second.
+    await untilGood(
+      async () => day.stack.processes[store]?.pid,
+      (now) => now !== pid,
+      MINUTE_MS,
+    );
+    await day.stack.processes[store]?.whenReady(5 * MINUTE_MS);
+    expect(day.stack.processes[store]?.pid).not.toBe(pid);
+  }
+
+  it('shows only errors that the absence of the log explains', async () => {
+    expect(unexplained(store, profile, await day.during(fillDisk))).toEqual([]);
   });
 
   it('loses no change of a list, no lot and no connection', async () => {

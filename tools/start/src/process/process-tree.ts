@@ -20,6 +20,11 @@ export function treeOf(pid: number, processes: readonly Parentage[]): readonly n
  */
 export async function signalTree(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
   if (pid === undefined) return;
+  for (const one of await runningTree(pid)) send(one, signal);
+}
+
+/** The process and all that descend from it at present, each after its parent. */
+export async function runningTree(pid: number): Promise<readonly number[]> {
   const { stdout } = await exec('ps', ['-A', '-o', 'pid=,ppid=']);
   const processes = stdout
     .trim()
@@ -28,7 +33,7 @@ export async function signalTree(pid: number | undefined, signal: NodeJS.Signals
       const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
       return [child, parent];
     });
-  for (const one of treeOf(pid, processes)) send(one, signal);
+  return treeOf(pid, processes);
 }
 
 /** A process that has ended meanwhile needs no signal. */

@@ -71,7 +71,8 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 async function compile(folder: string): Promise<void> {
-  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  // Jest sets NODE_ENV, with which Vite would build the client for development.
+  const { NODE_OPTIONS: _options, NODE_ENV: _env, ...inherited } = process.env;
   const env = {
     ...inherited,
     PATH: [path.dirname(process.execPath), path.join(root, 'node_modules/.bin'), inherited['PATH']].join(
