@@ -137,7 +137,13 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
   /** A database for all stores, prepared by the job of compose and chart. */
   const migratedStores = async (): Promise<Record<string, string>> => {
     const database = await testDatabase();
-    const stores = { DATABASE_URL: database, EVENT_LOG_URL: database, LOT_INDEX_URL: database };
+    const stores = {
+      DATABASE_URL: database,
+      EVENT_LOG_ADAPTER: 'postgres',
+      EVENT_LOG_URL: database,
+      LOT_INDEX_ADAPTER: 'postgres',
+      LOT_INDEX_URL: database,
+    };
     const migrate = start('cli', cli, ['migrate'], stores);
     expect([await migrate.ended, migrate.output()]).toEqual([0, expect.stringContaining('Done.')]);
     return stores;
