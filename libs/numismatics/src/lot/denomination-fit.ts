@@ -3,6 +3,7 @@ import type { Mention } from '../analysis/mention';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import { dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
+import type { Described } from '../lot-description';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
@@ -40,14 +41,7 @@ function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence
   const period = periodFor(facts);
   if (isOf(current.value, realm, period)) return;
   const [other, ...others] = fittingMeanings(word, facts);
-  const shared = other === undefined ? sharedMultiple(current.value, facts) : undefined;
-  if (shared && word.face === undefined) {
-    facts.set('denomination', { ...current, value: shared.unit });
-    facts.offer('face', shared.times, current.source, current.certainty);
-  } else if (other === undefined) {
-    if (isFarOff(current.value, facts.value('years')))
-      facts.set('denomination', { ...current, certainty: 'uncertain' });
-  }
+  if (other === undefined) withoutMeaning(current, word, facts);
   // Without a realm only the period decides, and it allows several.
   else if (realm === undefined && others.length > 0) facts.set('denomination', { ...current, certainty: 'uncertain' });
   else {
@@ -57,6 +51,16 @@ function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence
     if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
       facts.offer('face', String(unit.times), current.source, current.certainty);
   }
+}
+
+/** No meaning of the word fits the lot: it may be a multiple of the realm's own unit. Otherwise it is kept, unless it is centuries off. */
+function withoutMeaning(current: Described<string>, word: Mention, facts: LotEvidence): void {
+  const shared = sharedMultiple(current.value, facts);
+  if (shared && word.face === undefined) {
+    facts.set('denomination', { ...current, value: shared.unit });
+    facts.offer('face', shared.times, current.source, current.certainty);
+  } else if (isFarOff(current.value, facts.value('years')))
+    facts.set('denomination', { ...current, certainty: 'uncertain' });
 }
 
 /** The demi-écu of Milan is half a scudo: a multiple of the one unit that the lot's realm calls by the shared word. */

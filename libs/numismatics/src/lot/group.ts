@@ -18,17 +18,27 @@ export function resolveGroup({ tokens }: Analysis, title: TextFacts, facts: LotE
   const amount = facts.value('quantity')?.amount ?? 'single';
   if (amount === 'single') return;
   for (const name of OF_ONE_SPECIMEN) facts.drop(name);
+  dropListed(title, facts, tokens);
+  const examples = tokens.findIndex(({ form }) => includingWords.has(form));
+  if (examples >= 0) dropExamples(examples, title, facts);
+}
+
+/** Of what the title lists several of, none holds for every specimen. */
+function dropListed(title: TextFacts, facts: LotEvidence, tokens: readonly Token[]): void {
   if (title.several) facts.drop('years');
   if (title.denomination && isOneOfSeveral(title.denomination, facts, tokens)) facts.drop('face');
   if (title.listed.includes('ruler')) facts.drop('ruler');
-  const examples = tokens.findIndex(({ form }) => includingWords.has(form));
-  if (examples < 0) return;
-  for (const name of ['realm', 'ruler', 'denomination', 'material', 'mint'] as const) {
+}
+
+const OF_EXAMPLES = ['realm', 'ruler', 'denomination', 'material', 'mint'] as const;
+
+/** `examples`: the place of the word for including. What follows it holds for some specimens only. */
+function dropExamples(examples: number, title: TextFacts, facts: LotEvidence): void {
+  for (const name of OF_EXAMPLES) {
     const mention = title[name];
-    if (mention && mention.from > examples && facts.get(name)?.source === 'title') {
-      facts.drop(name);
-      if (name === 'denomination') facts.drop('face');
-    }
+    if (!mention || mention.from <= examples || facts.get(name)?.source !== 'title') continue;
+    facts.drop(name);
+    if (name === 'denomination') facts.drop('face');
   }
 }
 

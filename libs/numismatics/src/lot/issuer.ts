@@ -29,17 +29,27 @@ export function resolveIssuer(
     if (realm !== undefined) facts.set('realm', { value: realm, source: 'implied', certainty: 'likely' });
     return;
   }
-  const [first] = own;
-  const within = own.includes(said.value) ? own.filter((realm) => realm === first) : own;
-  const inner = innermost(within.filter((realm) => isWithinRealm(realm, said.value)));
-  const [only, ...others] = inner;
-  if (only !== undefined && others.length === 0) facts.set('realm', { ...said, value: only });
+  const part = onlyPart(said.value, own);
+  if (part !== undefined) facts.set('realm', { ...said, value: part });
   else {
-    const whole = own.find((realm) => isOver(said.value, realm, period));
-    const other = whole ?? (own.length === 1 ? first : undefined);
-    if (other !== undefined && (whole !== undefined || isMisplaced(said.value, other, period)))
-      facts.set('realm', { value: other, source: 'implied', certainty: 'likely' });
+    const other = replacementOf(said.value, own, period);
+    if (other !== undefined) facts.set('realm', { value: other, source: 'implied', certainty: 'likely' });
   }
+}
+
+/** The only realm of the ruler within the named one. */
+function onlyPart(said: string, own: readonly string[]): string | undefined {
+  const within = own.includes(said) ? own.slice(0, 1) : own;
+  const [only, ...others] = innermost(within.filter((realm) => isWithinRealm(realm, said)));
+  return others.length === 0 ? only : undefined;
+}
+
+/** The ruler's realm of which the named one had become a part; otherwise the only realm of the ruler, where the named one did not exist. */
+function replacementOf(said: string, own: readonly string[], period: YearRange | undefined): string | undefined {
+  const whole = own.find((realm) => isOver(said, realm, period));
+  if (whole !== undefined) return whole;
+  const [only, ...others] = own;
+  return only !== undefined && others.length === 0 && isMisplaced(said, only, period) ? only : undefined;
 }
 
 /** In the year in which one state became another, dated coins mostly belong to the successor: lire of 1861 are Italian, not Sardinian. */
@@ -60,7 +70,7 @@ function isSubject(realm: string, facts: LotEvidence): boolean {
   const [years, lasted] = [facts.value('years'), yearsOfRealm(realm)];
   if (years?.how !== 'date' || !lasted || years.first < lasted.last + LONG_GONE) return false;
   const denomination = facts.value('denomination');
-  const coined = isOfTime(denomination, years) ? realmsOfDenomination(denomination) : [];
+  const coined = realmsOfCoins(denomination, years);
   if (coined.length === 0 || denomination === undefined) return false;
   const isDated = dictionary().get('denomination', denomination)?.facts.years !== undefined;
   return isDated || !coined.some((key) => areOneLine(key, realm));
@@ -98,8 +108,7 @@ function inferredRealm(
   mark: string | undefined,
 ): string | undefined {
   const period = periodOf(facts);
-  const denomination = facts.value('denomination');
-  const coined = isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
+  const coined = realmsOfCoins(facts.value('denomination'), period);
   const marked = facts.has('mint') ? undefined : mintAmong(own.length > 0 ? own : coined, mark, period);
   const struck = realmsOfMint(marked ?? facts.value('mint'));
   // A denomination of few realms says more about the issuer than the place of the mint: a Polish tymf of Leipzig.
@@ -109,13 +118,13 @@ function inferredRealm(
   const [first, ...rest] = sources;
   if (!first) return undefined;
   const left = rest.reduce(agreeing, first);
+  const [foremost] = own;
   // A mark distinguishes Hungary from Austria, but not the Empire from Russia.
-  const whole = own[0] ?? countryOf(coined);
-  if (marked !== undefined && whole !== undefined && left.every((realm) => isWithinRealm(realm, whole))) return whole;
-  const shared = language !== undefined && UNDER_FOREIGN_KINGS.has(language) ? atHome(left, language) : undefined;
+  const whole = marked === undefined ? undefined : (foremost ?? countryOf(coined));
+  if (whole !== undefined && left.every((realm) => isWithinRealm(realm, whole))) return whole;
+  const shared = isUnderForeignKings(language) ? atHome(left, language) : undefined;
   if (shared !== undefined) return shared;
-  if (own.length > 0) return left.includes(own[0] ?? '') ? own[0] : (countryOf(left) ?? atHome(left, language));
-  return countryOf(left) ?? atHome(left, language);
+  return foremost !== undefined && left.includes(foremost) ? foremost : (countryOf(left) ?? atHome(left, language));
 }
 
 /** The maximum number of realms for a denomination to say something about the issuer. */
@@ -123,6 +132,10 @@ const FEW = 3;
 
 /** Texts in the language of a people that shared its king with another mean its own coins. */
 const UNDER_FOREIGN_KINGS: ReadonlySet<string> = new Set(['no', 'hu']);
+
+function isUnderForeignKings(language: string | undefined): boolean {
+  return language !== undefined && UNDER_FOREIGN_KINGS.has(language);
+}
 
 /** The realms that the others contain too, or that are a part or the whole of one of them; all of them if none agrees. */
 function agreeing(realms: readonly string[], others: readonly string[]): readonly string[] {
@@ -152,6 +165,11 @@ function innermost(realms: readonly string[]): readonly string[] {
 function lastedIn(realm: string, period: YearRange | undefined): boolean {
   const lasted = yearsOfRealm(realm);
   return !lasted || !period || overlap(lasted, period) !== undefined;
+}
+
+/** The realms of a denomination that was struck at the time. */
+function realmsOfCoins(denomination: string | undefined, period: YearRange | undefined): readonly string[] {
+  return isOfTime(denomination, period) ? realmsOfDenomination(denomination) : [];
 }
 
 function isOfTime(denomination: string | undefined, period: YearRange | undefined): boolean {

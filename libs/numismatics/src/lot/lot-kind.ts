@@ -12,7 +12,7 @@ interface KindRead {
   readonly source: ValueSource;
 }
 
-interface KindOfTitle extends KindRead {
+export interface KindOfTitle extends KindRead {
   /** Place of the word. */
   readonly at: number;
 }

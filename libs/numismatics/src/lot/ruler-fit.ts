@@ -16,18 +16,29 @@ export function resolveRuler(names: readonly string[], facts: LotEvidence): void
   if (realm === undefined || names.length === 0) return;
   const years = facts.value('years');
   const current = facts.get('ruler');
-  const isOwn = current !== undefined && isOf(current.value, realm);
-  const isFit = current !== undefined && isOwn && ruledIn(current.value, years);
-  if (isFit && realmsOfRuler(current.value).includes(realm)) return;
+  const fit = current === undefined ? 'none' : fitOf(current.value, realm, years);
+  if (fit === 'exact') return;
   const fitting = namesakes(names, years).filter((ruler) => isOf(ruler, realm) && ruledIn(ruler, years));
   // The duke of Lorraine takes precedence over the king of France, of which it is now a part.
   const closest = fitting.filter((ruler) => realmsOfRuler(ruler).includes(realm));
-  if (isFit && closest.length !== 1) return;
+  if (fit === 'near' && closest.length !== 1) return;
   const [only, ...others] = closest.length > 0 ? closest : fitting;
   if (only !== undefined && others.length === 0)
     facts.set('ruler', { value: only, source: current?.source ?? 'title', certainty: 'likely' });
-  else if (current !== undefined && !isOwn && (!ruledIn(current.value, years) || others.length > 0))
-    facts.drop('ruler');
+  else if (fit === 'never' || (fit === 'elsewhere' && others.length > 0)) facts.drop('ruler');
+}
+
+/**
+ * How a ruler fits the lot. `exact`: of the realm and the time; `near`: of the time and of a part or the whole of the realm; `elsewhere`: of the time
+ * and of another realm; `never`: of neither; `none`: of the realm and of another time, or without a ruler.
+ */
+type Fit = 'exact' | 'near' | 'elsewhere' | 'never' | 'none';
+
+function fitOf(ruler: string, realm: string, years: YearRange | undefined): Fit {
+  const isOfTime = ruledIn(ruler, years);
+  if (!isOf(ruler, realm)) return isOfTime ? 'elsewhere' : 'never';
+  if (!isOfTime) return 'none';
+  return realmsOfRuler(ruler).includes(realm) ? 'exact' : 'near';
 }
 
 /** All bearers of one of the names; bearers of a common given name only if a year can distinguish them. */

@@ -18,7 +18,8 @@ import { each, inOrder, type Rule } from './rule';
 import { resolveRuler } from './ruler-fit';
 import { resolveSignedFace } from './signed-face';
 import { factsOfText } from './text-facts';
-import { collectTitle, rulerNamed } from './title-facts';
+import { collectTitle } from './title-facts';
+import { rulerNamed } from './title-ruler';
 
 /** Every rule. The order of this list has no meaning: see {@link inOrder}. */
 export const RULES: readonly Rule[] = [
@@ -55,9 +56,7 @@ export const RULES: readonly Rule[] = [
     reads: ['attributes', 'title words', 'mint mark'],
     because:
       'The title states what the attributes leave open, or the same more precisely; a contradiction makes both less sure.',
-    apply: each(({ analysis, title, attributes, words, mark, facts }) => {
-      collectTitle(analysis, title, attributes, words.language, mark, facts);
-    }),
+    apply: each(collectTitle),
   },
   {
     decides: 'shelves',

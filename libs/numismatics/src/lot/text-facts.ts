@@ -106,10 +106,16 @@ function standsForGold(at: number, tokens: readonly Token[]): boolean {
   return before !== undefined && before.end !== here?.start && (!next || next.start !== here?.end);
 }
 
-function isTrusted({ kind, certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
-  if (kind === 'material' && form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
+function isTrusted(mention: Mention, tokens: readonly Token[]): boolean {
+  const { kind, certainty, form, to } = mention;
+  if (kind === 'material') return isTrustedMetal(mention, tokens);
   if (kind === 'denomination' && form === 'as' && wordsBehindAs.has(tokens[to]?.form ?? '')) return false;
-  if (kind !== 'material' || form.length > 2 || to - from !== 1) return certainty !== 'uncertain';
+  return certainty !== 'uncertain';
+}
+
+function isTrustedMetal({ certainty, from, to, form }: Mention, tokens: readonly Token[]): boolean {
+  if (form === GOLD_OR_JIN && !standsForGold(from, tokens)) return false;
+  if (form.length > 2 || to - from !== 1) return certainty !== 'uncertain';
   const text = tokens[from]?.text ?? '';
   return SYMBOL.test(text) || (certainty !== 'uncertain' && !/^[a-z]/.test(text));
 }

@@ -41,32 +41,52 @@ export interface Context {
 /** A later word of a name is seldom typed first, except for countries: (Deutsches) Kaiserreich. */
 const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
 
-/**
- * A whole name ranks above a beginning, unless it is a given name of many; a beginning above a later word; the language of the text above any other.
- */
+/** A hit as the typed text sees it. */
+interface Fit {
+  readonly hit: TitleHit;
+  readonly prefix: string;
+  readonly context: Context;
+  /** The name is one of the language of the text. */
+  readonly own: boolean;
+  /** The whole name is typed. */
+  readonly whole: boolean;
+  readonly isCoin: boolean;
+}
+
+function fitOf(hit: TitleHit, prefix: string, context: Context): Fit {
+  const isCoin = hit.entry.kind === 'denomination';
+  return { hit, prefix, context, own: isOwn(hit, context), whole: isWhole(hit, prefix), isCoin };
+}
+
+/** What speaks for a hit, and against it. */
+const SIGNS: readonly ((fit: Fit) => number)[] = [
+  ({ hit }) => hit.weight,
+  ({ prefix }) => prefix.length * 2,
+  // A whole name ranks above a beginning, unless it is a given name of many.
+  ({ whole, own, hit }) => (whole ? (own && hit.entry.kind !== 'ruler' ? 12 : 4) : 0),
+  // A beginning ranks above a later word.
+  ({ hit }) => (hit.inner ? -(INNER[hit.entry.kind] ?? 8) : 0),
+  ({ hit, whole }) => (isUnlike(hit) && !whole ? -UNLIKE : 0),
+  spokenScore,
+  ({ hit, context: { language } }) => (language !== undefined && hit.homes.includes(language) ? 4 : 0),
+  ({ context: { afterNumber }, isCoin }) => (afterNumber ? (isCoin ? 14 : -6) : 0),
+  (fit) => (fit.context.afterMetal && fit.isCoin && spokenScore(fit) > 0 ? 8 : 0),
+  ({ hit, context }) => (isAfterName(hit, context) ? -10 : 0),
+  ({ hit }) => -Math.min(5, hit.form.length / 12),
+];
+
+/** The language of the text ranks above any other. */
+function spokenScore({ hit, own, context: { language } }: Fit): number {
+  if (language === undefined) return hit.languages.includes('en') ? 1 : 0;
+  if (hit.languages.includes(language)) return 9;
+  return own ? 8 : 0;
+}
+
 function usualScore(hit: TitleHit, prefix: string, context: Context): number {
-  const { afterNumber, afterMetal, language } = context;
-  const own = isOwn(hit, context);
-  const titled = language === undefined || hit.languages.includes(language);
-  const spoken = language === undefined ? (hit.languages.includes('en') ? 1 : 0) : titled ? 9 : own ? 8 : 0;
-  const home = language !== undefined && hit.homes.includes(language) ? 4 : 0;
-  const inner = INNER[hit.entry.kind] ?? 8;
-  const numbered = afterNumber ? (hit.entry.kind === 'denomination' ? 14 : -6) : 0;
-  const coined = afterMetal && spoken > 0 && hit.entry.kind === 'denomination' ? 8 : 0;
-  const whole = isWhole(hit, prefix);
-  return (
-    hit.weight +
-    prefix.length * 2 +
-    (whole ? (own && hit.entry.kind !== 'ruler' ? 12 : 4) : 0) -
-    (hit.inner ? inner : 0) -
-    (isUnlike(hit) && !whole ? UNLIKE : 0) +
-    spoken +
-    home +
-    numbered +
-    coined -
-    (isAfterName(hit, context) ? 10 : 0) -
-    Math.min(5, hit.form.length / 12)
-  );
+  const fit = fitOf(hit, prefix, context);
+  let score = 0;
+  for (const sign of SIGNS) score += sign(fit);
+  return score;
 }
 
 const UNLIKE = 8;

@@ -1,7 +1,7 @@
 import { dictionary, formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
-import { leadingText } from './leading-text';
+import { leadingText, type LeadingText } from './leading-text';
 import { Best, rankedHit, type Context, type Ranked } from './rank';
 import {
   firstAtLeast,
@@ -81,14 +81,7 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
     // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
-    const context: Context = {
-      dictionary: known,
-      ...(options.countOf ? { countOf: options.countOf } : {}),
-      afterNumber: NUMBER.test(tokens[from - 1]?.form ?? ''),
-      afterName: found.ranked.some(({ hit }) => !hit.isAlias),
-      afterMetal: isMetal(tokens[from - 1]?.form, known),
-      ...(languageHint === undefined ? {} : { language: languageHint }),
-    };
+    const context = contextAt(tokens[from - 1]?.form, found, known, languageHint, options);
     eachHit(prefix, known, limit, (hit) => {
       const ranked = rankedHit(hit, start, prefix, context);
       if (ranked) found.offer(ranked);
@@ -98,6 +91,23 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
     0,
     limit,
   );
+}
+
+function contextAt(
+  before: string | undefined,
+  found: Best,
+  known: Dictionary,
+  language: string | undefined,
+  { countOf }: SuggestOptions,
+): Context {
+  return {
+    dictionary: known,
+    ...(countOf ? { countOf } : {}),
+    afterNumber: NUMBER.test(before ?? ''),
+    afterName: found.ranked.some(({ hit }) => !hit.isAlias),
+    afterMetal: isMetal(before, known),
+    ...(language === undefined ? {} : { language }),
+  };
 }
 
 /**
@@ -111,39 +121,65 @@ function conceptsOf(
   { limit = DEFAULT_LIMIT }: SuggestOptions,
   language: string | undefined,
 ): Suggestion[] {
-  const titles = new Map<string, number>();
-  const seen = new Set<SuggestedEntry>();
-  const suggestions: Suggestion[] = [];
-  // "louis" is a king with many numbers, and a coin.
-  const rulersBeyond: Suggestion[] = [];
-  let rulers = 0;
+  const chosen = new Chosen();
   let tried = 0;
-  for (const { hit, start, count } of ranked) {
-    if (suggestions.length >= limit || tried >= MOST_TRIED) break;
-    const { entry } = hit;
-    const title = titleShown(hit, language);
-    if (seen.has(entry)) continue;
-    seen.add(entry);
-    const times = titles.get(title) ?? 0;
-    if (times >= (entry.kind === 'ruler' ? MOST_NAMESAKES : 1)) continue;
+  for (const one of ranked) {
+    if (chosen.suggestions.length >= limit || tried >= MOST_TRIED) break;
+    const { entry } = one.hit;
+    const title = titleShown(one.hit, language);
+    if (!chosen.accepts(entry, title)) continue;
     tried += 1;
-    const leading = leadingText(text.slice(0, start), title, entry, known, language);
-    if (!leading) continue;
-    titles.set(title, times + 1);
-    const detail = entry.kind === 'ruler' ? rulerDetail(known, entry.id, language) : undefined;
-    const isBeyond = entry.kind === 'ruler' && ++rulers > MOST_RULERS;
-    (isBeyond ? rulersBeyond : suggestions).push({
-      text: text.slice(0, start) + leading.text,
-      title,
-      kind: entry.kind,
-      filter: entry.kind === 'service' ? 'slab' : entry.kind,
-      tag: entry.id,
-      start,
-      ...(detail === undefined ? {} : { detail }),
-      ...(count === undefined || !leading.findsAll ? {} : { count }),
-    });
+    const leading = leadingText(text.slice(0, one.start), title, entry, known, language);
+    if (leading) chosen.add(entry, suggestionOf(one, title, leading, text, { known, language }));
   }
-  return [...suggestions, ...rulersBeyond].slice(0, limit);
+  return chosen.all().slice(0, limit);
+}
+
+/** The concepts chosen so far: each entry once, and of entries with one title only as many as help to choose. */
+class Chosen {
+  readonly suggestions: Suggestion[] = [];
+  // "louis" is a king with many numbers, and a coin.
+  private readonly rulersBeyond: Suggestion[] = [];
+  private readonly seen = new Set<SuggestedEntry>();
+  private readonly titles = new Map<string, number>();
+  private rulers = 0;
+
+  /** False for an entry that was seen before, and for a title that enough entries have. */
+  accepts(entry: SuggestedEntry, title: string): boolean {
+    if (this.seen.has(entry)) return false;
+    this.seen.add(entry);
+    return (this.titles.get(title) ?? 0) < (entry.kind === 'ruler' ? MOST_NAMESAKES : 1);
+  }
+
+  add({ kind }: SuggestedEntry, suggestion: Suggestion): void {
+    this.titles.set(suggestion.title, (this.titles.get(suggestion.title) ?? 0) + 1);
+    const isBeyond = kind === 'ruler' && ++this.rulers > MOST_RULERS;
+    (isBeyond ? this.rulersBeyond : this.suggestions).push(suggestion);
+  }
+
+  all(): Suggestion[] {
+    return [...this.suggestions, ...this.rulersBeyond];
+  }
+}
+
+function suggestionOf(
+  { hit: { entry }, start, count }: Ranked,
+  title: string,
+  leading: LeadingText,
+  text: string,
+  { known, language }: { readonly known: Dictionary; readonly language: string | undefined },
+): Suggestion {
+  const detail = entry.kind === 'ruler' ? rulerDetail(known, entry.id, language) : undefined;
+  return {
+    text: text.slice(0, start) + leading.text,
+    title,
+    kind: entry.kind,
+    filter: entry.kind === 'service' ? 'slab' : entry.kind,
+    tag: entry.id,
+    start,
+    ...(detail === undefined ? {} : { detail }),
+    ...(count === undefined || !leading.findsAll ? {} : { count }),
+  };
 }
 
 /** Titles of two languages may differ by an accent only (Pio IX, Pío IX): each user sees the one of the own language. */
