@@ -1,4 +1,5 @@
 import { dictionary, type Kind } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import { isSmallWord, languageOf } from '../language/detect-language';
 import type { Evidence, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
@@ -207,7 +208,7 @@ function meaningOf(
       ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge })
       : undefined;
   const facts = multiple ?? best.facts;
-  const also = isDenomination ? saidWithin(candidate, candidates, language) : NO_FACTS;
+  const also = isDenomination ? saidWithin(candidate, candidates, { knowledge, language }) : NO_FACTS;
   const mention = {
     from,
     to,
@@ -234,31 +235,22 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
 function saidWithin(
   { from, to, metal }: Candidate,
   candidates: readonly Candidate[],
-  language: string | undefined,
+  { knowledge, language }: Known,
 ): readonly EntryFacts[] {
   if (metal) return [metal.facts];
   if (to - from < 2) return NO_FACTS;
+  const coined = groupOf(knowledge.dictionary, 'metals-of-names');
   const said = new Set<EntryFacts>();
   for (const inner of candidates) {
     if (inner.from < from || inner.to > to || inner.to - inner.from === to - from) continue;
-    // Nickels were struck in several metals.
     const [first, second] = inner.concepts;
     // The franc au col plat is a silver coin: `au` is not gold here.
     if (first?.weak && language !== undefined && isSmallWord(inner.form, language)) continue;
-    if (first && COINED.has(first.facts.entry.id)) said.add(first.facts);
+    if (first && coined.has(first.facts.entry.id)) said.add(first.facts);
     if (first && !first.weak && first.facts.entry.kind === 'ruler' && !second) said.add(first.facts);
   }
   return [...said];
 }
-
-const COINED: ReadonlySet<string> = new Set([
-  'met-gold',
-  'met-silver',
-  'met-copper',
-  'met-bronze',
-  'met-platinum',
-  'met-billon',
-]);
 
 function realmsBeside(one: Weighed, all: readonly Weighed[]): readonly EntryFacts[] {
   return all

@@ -9,7 +9,8 @@ import { CONFIDENCE, confidenceOfMention } from './confidence';
 import type { Draft, ListFilter, Said } from './draft';
 import { eithersAmong, type EitherItems } from './either';
 import type { Item } from './items';
-import { LISTS, METAL_OF_KIND, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
+import { metalsOfBullion, metalsOfCoins } from './kind-metals';
+import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
@@ -18,12 +19,6 @@ import { also } from './word-lists';
 
 /** The kind of a copy. */
 const COPY = 'replica';
-/** Kinds that consist of a metal and a kind. */
-const METAL_WITH_KIND: Readonly<Record<string, string>> = {
-  'gold-bullion': 'met-gold',
-  'silver-bullion': 'met-silver',
-  'platinum-bullion': 'met-platinum',
-};
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
@@ -278,13 +273,13 @@ function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): stri
 
 function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): void {
   const title = conceptTitle('kind', id, draft.titleLanguage);
-  const metal = METAL_OF_KIND[id];
+  const metal = metalsOfCoins(dictionary()).get(id);
   if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
   if (metal !== undefined) {
     draft.add('material', [metal]);
     return draft.part(span, 'material', { tag: metal, title });
   }
-  const addedMetal = METAL_WITH_KIND[id] ?? metalNamed;
+  const addedMetal = metalsOfBullion(dictionary()).get(id) ?? metalNamed;
   if (addedMetal !== undefined) draft.add('material', [addedMetal]);
   draft.filters.kind = id;
   draft.part(span, 'kind', { tag: id, title, gives: addedMetal === undefined ? ['kind'] : ['kind', 'material'] });

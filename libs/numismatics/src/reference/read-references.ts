@@ -1,18 +1,12 @@
 import type { Dictionary } from '../dictionary/dictionary';
+import { groupOf } from '../dictionary/group';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, citationStarts, type Cited, isDigit, isNumbered } from './citations';
 import type { NumberShape } from './number-shape';
-import {
-  LOOSE_WORDS,
-  PROVENANCE_WORDS,
-  ROUND_AMOUNTS,
-  ROW_WORDS,
-  undatedWorks,
-  VARIETY_WORDS,
-} from './reference-words.data';
+import { LOOSE_WORDS, PROVENANCE_WORDS, ROUND_AMOUNTS, ROW_WORDS, VARIETY_WORDS } from './reference-words.data';
 import { romanNumber } from './roman-number';
 
 const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
@@ -123,7 +117,7 @@ interface Place {
 const CERTAINTIES: readonly (readonly [applies: (at: Place) => boolean, certainty: Certainty | undefined])[] = [
   [isProvenance, undefined],
   [(at) => isYear(at.number) && isUnitOfMoney(at), undefined],
-  [({ number, cited }) => isYear(number) && cited.works.every(({ key }) => undatedWorks.has(key)), 'likely'],
+  [(at) => isYear(at.number) && isUndated(at), 'likely'],
   [(at) => !at.cited.weak && mayBeEdition(at), 'likely'],
   [({ cited }) => !cited.weak, 'sure'],
   [(at) => isDenomination(at) || isPage(at), undefined],
@@ -141,6 +135,12 @@ const CERTAINTIES: readonly (readonly [applies: (at: Place) => boolean, certaint
 function certaintyOf(at: Place): Certainty | undefined {
   const rule = CERTAINTIES.find(([applies]) => applies(at));
   return rule === undefined ? 'uncertain' : rule[1];
+}
+
+/** Whether the works are on coins without dates of our era. */
+function isUndated({ cited, dictionary }: Place): boolean {
+  const works = groupOf(dictionary, 'undated-works');
+  return cited.works.every(({ key }) => works.has(key));
 }
 
 /** `Gadoury 2019`: a work cited by its author, and the year of an edition. */

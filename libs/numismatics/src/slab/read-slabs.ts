@@ -9,7 +9,6 @@ import { certificateNumberAt, type CertificateNumber } from './certificate-numbe
 import {
   beforeNumbers,
   formerly,
-  onLabels,
   serviceTable,
   spokenSlabs,
   talk,
@@ -121,7 +120,7 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
     // After the number a note's label repeats the grade in words: they do not end the label.
     grade ??= next;
     const found = isNumber ? number : next;
-    if (!found && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
+    if (!found && !isOnLabel(reader, service, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
     place = found?.to ?? place + 1;
   }
   return labelOf(grade, number);
@@ -159,7 +158,7 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
     const found = behind.grade || grade ? undefined : labelGrade(reader, start);
     if (found && found.to <= from) grade = longer(reader, found, start, after);
     if (isWithin(start, grade) || isWithin(start, number)) continue;
-    if (grade || (!isOnLabel(reader, start) && ++unknownWords > 0)) break;
+    if (grade || (!isOnLabel(reader, service, start) && ++unknownWords > 0)) break;
   }
   return labelOf(grade, number);
 }
@@ -227,7 +226,7 @@ function bareNumber(
 
 const FRACTION = /^[0-9]⁄[0-9]$/;
 
-function isOnLabel({ text: { tokens }, table }: Reader, place: number): boolean {
+function isOnLabel({ text: { tokens }, table }: Reader, { onLabels }: NamedService['service'], place: number): boolean {
   const form = tokens[place]?.form ?? '';
   return onLabels.has(form) || FRACTION.test(form) || form.length === 1 || table.remarks.reach.has(form);
 }

@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
@@ -56,7 +57,7 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const end = second > 0 ? from + 2 : from + 1;
   const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
   if (!trail || !isPossible(trail.value, year)) return undefined;
-  if (line.written(trail.to - 1) === 'VS' && isDanish(context)) return undefined;
+  if (isMintMaster(context, line.written(trail.to - 1))) return undefined;
   // A small h is the era only if joined to the number: 1038h.
   if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
   // 12 H is a mint or a volume, 465 H. 12 a reference.
@@ -71,15 +72,25 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   return several && evidenceOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
 }
 
-/** On Danish coins VS is Svendsen, mint master until 1861, not an Indian era. */
-function isDanish({ line, dictionary }: YearContext): boolean {
+/** Realms by the initials of their mint masters: on Danish coins VS is Svendsen, not an Indian era. */
+const realmsOfMasters = derived((dictionary) => {
+  const realms = new Map<string, Set<string>>();
+  for (const { id, facts } of dictionary.all('realm'))
+    for (const initials of facts.mint_masters ?? []) realms.set(initials, (realms.get(initials) ?? new Set()).add(id));
+  return realms;
+});
+
+/** Whether the text names a realm, or its money, whose mint master had these initials. */
+function isMintMaster({ line, dictionary }: YearContext, initials: string): boolean {
+  const realms = dictionary && realmsOfMasters(dictionary).get(initials);
+  if (!realms) return false;
   return line.tokens.some(({ form }) =>
     dictionary
-      ?.sensesOf(form)
+      .sensesOf(form)
       .some(
         ({ entry }) =>
-          (entry.kind === 'realm' && entry.id === 'denmark') ||
-          (entry.kind === 'denomination' && entry.facts.realms?.includes('denmark') === true),
+          (entry.kind === 'realm' && realms.has(entry.id)) ||
+          (entry.kind === 'denomination' && entry.facts.realms?.some((realm) => realms.has(realm)) === true),
       ),
   );
 }

@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
@@ -106,13 +107,22 @@ function readOttomanDate(
 /** Hijri years of their coins, up to the last that is not also a plausible common-era year. */
 export const [FIRST_OTTOMAN, LAST_OTTOMAN] = [800, 1342];
 
+/** Realms whose dates without the name of a calendar are Hijri years. */
+const hijriRealms = derived(
+  (dictionary) =>
+    new Set(dictionary.all('realm').flatMap(({ id, facts }) => (facts.bare_dates === 'hijri' ? [id] : []))),
+);
+
 function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
-  const senses = dictionary?.sensesOf(line.form(at)) ?? [];
-  return senses.some(
-    ({ entry }) =>
-      (entry.kind === 'denomination' && entry.facts.realms?.includes('ottoman-empire') === true) ||
-      (entry.kind === 'mint' && [entry.facts.realm].flat().includes('ottoman-empire')),
-  );
+  if (!dictionary) return false;
+  const realms = hijriRealms(dictionary);
+  return dictionary
+    .sensesOf(line.form(at))
+    .some(
+      ({ entry }) =>
+        (entry.kind === 'denomination' && entry.facts.realms?.some((realm) => realms.has(realm)) === true) ||
+        (entry.kind === 'mint' && [entry.facts.realm].flat().some((realm) => realm !== undefined && realms.has(realm))),
+    );
 }
 
 /** With the era a small number is a year too, unless coins cannot bear it. */
