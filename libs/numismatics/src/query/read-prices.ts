@@ -113,11 +113,12 @@ function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
   const lead = leadOf(text, amount);
   const tail = behind.longestAt(text.tokens, amount.to);
   const bound = lead?.bound ?? tail?.value;
-  if (!bound || !isAllowed(lead?.bound.strict ?? false, amount, text)) return undefined;
+  if (!bound || !isAllowed(lead?.bound.strict === true, amount, text)) return undefined;
   if (lead && joinsTwoNumbers(text, lead, amount)) return undefined;
+  const { from, start } = lead ?? amount;
   const to = tail?.value.side === bound.side ? tail.to : amount.to;
   return {
-    ...spanOf(text, lead?.from ?? amount.from, to, lead?.start ?? amount.start, amount.end),
+    ...spanOf(text, from, to, start, amount.end),
     [bound.side]: amount.value,
     ...(amount.currency === undefined ? {} : { currency: amount.currency }),
   };
@@ -127,18 +128,22 @@ function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
 interface Lead {
   readonly bound: Bound;
   readonly from: number;
-  /** The place of a sign in the text. */
-  readonly start?: number;
+  /** Its place in the text, or that of the amount. */
+  readonly start: number;
+  readonly isWord: boolean;
 }
 
 function leadOf(text: Tokenised, amount: Amount): Lead | undefined {
+  const { from, start } = amount;
   const sign = comparison(text, amount);
-  return sign ? { bound: sign, from: amount.from, start: sign.start } : boundBefore(text, amount.from);
+  if (sign) return { bound: sign, from, start: sign.start, isWord: false };
+  const word = boundBefore(text, from);
+  return word && { ...word, start, isWord: true };
 }
 
 /** "100 bis 200" */
-function joinsTwoNumbers({ tokens }: Tokenised, { bound, from, start }: Lead, { currency }: Amount): boolean {
-  return !bound.strict && start === undefined && currency === undefined && DIGITS.test(tokens[from - 1]?.form ?? '');
+function joinsTwoNumbers({ tokens }: Tokenised, { bound, from, isWord }: Lead, { currency }: Amount): boolean {
+  return isWord && !bound.strict && currency === undefined && DIGITS.test(tokens[from - 1]?.form ?? '');
 }
 
 function isAllowed(strict: boolean, amount: Amount, { tokens }: Tokenised): boolean {
@@ -176,7 +181,7 @@ function comparison({ text, tokens }: Tokenised, amount: Amount): (Bound & { rea
 
 const LONGEST_LEAD = 5;
 
-function boundBefore({ tokens }: Tokenised, to: number): Lead | undefined {
+function boundBefore({ tokens }: Tokenised, to: number): Pick<Lead, 'bound' | 'from'> | undefined {
   for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
     const found = before.longestAt(tokens, from);
     if (found?.to === to) return { bound: found.value, from };

@@ -56,20 +56,22 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const second = /^\s*[-–—]\s*$/.test(line.gap(from + 1)) ? wholeNumber(line.form(from + 1)) : -1;
   const end = second > 0 ? from + 2 : from + 1;
   const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
-  if (!trail || !isPossible(trail.value, year)) return undefined;
-  if (isMintMaster(context, line.written(trail.to - 1))) return undefined;
-  // A small h is the era only if joined to the number: 1038h.
-  if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
-  // 12 H is a mint or a volume, 465 H. 12 a reference.
-  if (
-    line.form(trail.to - 1) === 'h' &&
-    year < 1000 &&
-    (year < FIRST_BARE || (isNumeric(line, trail.to) && !line.gap(trail.to).includes('(')))
-  )
-    return undefined;
+  if (!trail || !isPossible(trail.value, year) || hasOtherSense(context, trail.to, year)) return undefined;
   const dated = { from, to: trail.to, key: trail.value, year };
   const several = second > 0 ? withSecond(dated, second, false) : dated;
   return several && evidenceOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
+}
+
+/** Whether the sign of a calendar behind a number means something else. */
+function hasOtherSense(context: YearContext, to: number, year: number): boolean {
+  const { line } = context;
+  const written = line.written(to - 1);
+  if (isMintMaster(context, written)) return true;
+  // A small h is the era only if joined to the number: 1038h.
+  if (written === 'h' && line.gap(to - 1) !== '') return true;
+  // 12 H is a mint or a volume, 465 H. 12 a reference.
+  if (line.form(to - 1) !== 'h' || year >= 1000) return false;
+  return year < FIRST_BARE || (isNumeric(line, to) && !line.gap(to).includes('('));
 }
 
 /** Realms by the initials of their mint masters: on Danish coins VS is Svendsen, not an Indian era. */

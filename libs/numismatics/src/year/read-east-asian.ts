@@ -66,14 +66,25 @@ function countedYear(context: YearContext, from: number): Counted | undefined {
   const { line } = context;
   const word = yearWords.match(line, from);
   const at = word?.to ?? from;
-  if (/[;()[\]/]/.test(line.gap(at))) return undefined;
-  const year = isNumeric(line, at) ? wholeNumber(line.form(at)) : word ? romanNumber(line.form(at)) : 0;
+  const year = /[;()[\]/]/.test(line.gap(at)) ? 0 : numberAt(line, at, word !== undefined);
   if (year <= 0) return undefined;
   const ordinal = ordinalEndings.has(line.form(at + 1)) && line.gap(at + 1) === '' ? at + 2 : at + 1;
   const after = suffixes.match(line, ordinal);
   if (after ?? word) return { year, to: after?.to ?? ordinal, certainty: 'sure' };
-  const isValue = eastAsianUnits.has(line.form(at + 1)) || means(context, at + 1, 'denomination');
-  return isValue && !/[,;(]/.test(line.gap(at + 1)) ? undefined : { year, to: at + 1, certainty: 'likely' };
+  return isValued(context, at + 1) ? undefined : { year, to: at + 1, certainty: 'likely' };
+}
+
+/** After the word for year also a roman numeral. */
+function numberAt(line: YearContext['line'], at: number, named: boolean): number {
+  if (isNumeric(line, at)) return wholeNumber(line.form(at));
+  return named ? romanNumber(line.form(at)) : 0;
+}
+
+/** Whether the number before a place is a value: `1 Yen`. */
+function isValued(context: YearContext, at: number): boolean {
+  const { line } = context;
+  const isUnit = eastAsianUnits.has(line.form(at)) || means(context, at, 'denomination');
+  return isUnit && !/[,;(]/.test(line.gap(at));
 }
 
 function isOfEra({ first, last }: EastAsianEra, year: number): boolean {

@@ -41,41 +41,44 @@ export function readAlone(context: YearContext, at: number): Found<YearEvidence>
 
 function readOne(context: YearContext, point: Point): Found<YearEvidence> | undefined {
   const { line } = context;
-  const printed = printedAt(line, point.at);
+  const { at, end } = point;
+  const printed = printedAt(line, at);
   if (!printed || printed.second) return undefined;
-  const era = point.end.era ?? point.era;
-  // 1740 BC is a date and a Spanish grade.
-  if (point.end.era === 'bc' && printed.value >= 1000 && line.form(point.at + 1) === 'bc')
-    return readOne(context, { ...point, end: { to: point.at + 1, yearWord: false } });
-  const how = point.circa ? 'circa' : 'date';
-  const ottoman = era ? undefined : readOttomanDate(context, point, printed.value);
-  if (ottoman) return ottoman;
-  if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
-  const givenCertainty =
-    yearCertainty(context, point.from, point.at, point.end.to) ??
-    (isEarlyDate(context, point) ? 'uncertain' : undefined);
-  if (!givenCertainty) return undefined;
-  const bracketed = line.isBracketed(point.from, point.end.to);
-  const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
-  const supported =
-    point.yearWord || point.end.yearWord || bracketed || mark !== undefined || isDayBefore(line, point.from);
   const { value } = printed;
-  // An early year needs the evidence that makes a late one sure.
-  const early = givenCertainty === 'uncertain' && value >= 1000 && value < 1400 && (supported || point.circa);
-  const certainty: Certainty = givenCertainty === 'likely' && supported ? 'sure' : early ? 'likely' : givenCertainty;
-  return {
-    to: point.end.to,
-    evidence: [
-      yearEvidence(line, point.from, point.end.to, certainty, {
-        first: value,
-        last: value,
-        how,
-        ...(bracketed && { bracketed: true }),
-        ...(mark !== undefined && { mark }),
-        ...(isRestrike(context, point.from) && { restrike: true }),
-      }),
-    ],
+  // 1740 BC is a date and a Spanish grade.
+  if (end.era === 'bc' && value >= 1000 && line.form(at + 1) === 'bc')
+    return readOne(context, { ...point, end: { to: at + 1, yearWord: false } });
+  const era = end.era ?? point.era;
+  if (era) return readOfEra(context, point, value, era === 'bc' ? -1 : 1);
+  return readOttomanDate(context, point, value) ?? readWithoutEra(context, point, value);
+}
+
+function readWithoutEra(context: YearContext, point: Point, value: number): Found<YearEvidence> | undefined {
+  const { line } = context;
+  const { from, at, end, circa } = point;
+  const alone =
+    yearCertainty(context, from, at, end.to) ?? (isEarlyDate(context, point) ? ('uncertain' as const) : undefined);
+  if (!alone) return undefined;
+  const bracketed = line.isBracketed(from, end.to);
+  const mark = end.to === at + 1 ? mintMarkAfter(line, at) : undefined;
+  const supported = point.yearWord || end.yearWord || bracketed || mark !== undefined || isDayBefore(line, from);
+  const facts = {
+    first: value,
+    last: value,
+    how: circa ? ('circa' as const) : ('date' as const),
+    ...(bracketed && { bracketed: true as const }),
+    ...(mark !== undefined && { mark }),
+    ...(isRestrike(context, from) && { restrike: true as const }),
   };
+  const certainty = withSupport(alone, value, supported, circa);
+  return { to: end.to, evidence: [yearEvidence(line, from, end.to, certainty, facts)] };
+}
+
+/** Support makes a likely year sure. An uncertain early year becomes likely with the same support, and as an approximate year. */
+function withSupport(alone: Certainty, value: number, supported: boolean, circa: boolean): Certainty {
+  if (alone === 'likely' && supported) return 'sure';
+  const isEarly = alone === 'uncertain' && value >= 1000 && value < 1400;
+  return isEarly && (supported || circa) ? 'likely' : alone;
 }
 
 /** Years of the Roman Empire: mint marks and values are smaller numbers, and none of its dates is higher. */

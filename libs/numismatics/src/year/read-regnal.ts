@@ -103,29 +103,27 @@ function ofFrance(
   to: number,
   year: number,
 ): Found<RegnalYearEvidence | YearEvidence> | undefined {
-  const { line, language } = context;
+  const { line } = context;
   const article = line.form(from) !== 'an';
-  const capital = /^[Aa]n$/.test(line.written(from)) ? line.written(from) === 'An' : true;
-  // `an 8 reales` is English.
-  if (isValue(context, to) && !article) return undefined;
-  if (!article && !capital && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to))
-    return undefined;
-  const span = line.span(from, to);
-  const regnal = { kind: 'regnal-year', ...span, certainty: 'likely', year } as const;
+  if (!article && isEnglish(context, from, to)) return undefined;
+  const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty: 'likely', year } as const;
   // An 5 de Tibère
-  const ofRuler = ['de', 'du', 'd'].includes(line.form(to)) && line.gap(to) === ' ';
+  const ofRuler = RULER_FOLLOWS.has(line.form(to)) && line.gap(to) === ' ';
   if (year > LAST_REPUBLICAN_YEAR || ofRuler) return year <= LONGEST_REIGN ? { to, evidence: [regnal] } : undefined;
   const expected = { first: 1791 + year, last: 1792 + year };
   const civil = civilAfter(context, to, expected);
-  const certainty = civil || (article && capital) ? 'sure' : 'likely';
-  const facts = {
-    ...(civil ? { first: civil.first, last: civil.last } : expected),
-    how: 'date',
-    calendar: 'french-republican',
-  } as const;
+  const { first, last } = civil ?? expected;
   const end = civil?.to ?? to;
-  return {
-    to: end,
-    evidence: [yearEvidence(line, from, end, certainty, facts), { ...regnal, certainty: 'uncertain' }],
-  };
+  const facts = { first, last, how: 'date', calendar: 'french-republican' } as const;
+  const republican = yearEvidence(line, from, end, civil || article ? 'sure' : 'likely', facts);
+  return { to: end, evidence: [republican, { ...regnal, certainty: 'uncertain' }] };
+}
+
+const RULER_FOLLOWS: ReadonlySet<string> = new Set(['de', 'du', 'd']);
+
+/** `an 8 reales`, and `an 8` in small letters outside brackets: the article. */
+function isEnglish(context: YearContext, from: number, to: number): boolean {
+  const { line, language } = context;
+  if (isValue(context, to)) return true;
+  return line.written(from) === 'an' && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to);
 }
