@@ -95,11 +95,20 @@ function slabOf(reader: Reader, found: FoundService, after: number): SlabEvidenc
     kind: 'slab',
     from: Math.min(from, ...spans.map((span) => span.from)),
     to: Math.max(to, ...spans.map((span) => span.to)),
-    certainty: spokenOf ? 'uncertain' : bare || weak ? 'likely' : 'sure',
+    ...judged(weak, bare, spokenOf),
     service: service.key,
     ...(number === undefined ? {} : { number: number.number }),
     ...(grade === undefined ? {} : { grade }),
   };
+}
+
+const SPOKEN_OF = 'The text mentions a grading service; the coin need not be in its slab.';
+const NAMED = 'The name of a grading service.';
+const LABELLED = 'The name of a grading service with a grade or a certificate number of its label.';
+
+function judged(weak: boolean, bare: boolean, spokenOf: boolean): Pick<SlabEvidence, 'certainty' | 'because'> {
+  if (spokenOf) return { certainty: 'uncertain', because: SPOKEN_OF };
+  return { certainty: bare || weak ? 'likely' : 'sure', because: bare ? NAMED : LABELLED };
 }
 
 /** `NGC census`, `ex PCGS`: the text mentions the service, but the specimen is not in a slab. */
@@ -215,6 +224,7 @@ function bareNumber(
       from: place,
       to,
       certainty: 'sure',
+      because: 'A number directly after a service that grades notes.',
       tag: form.tag,
       order: form.order,
       scale: 'sheldon',

@@ -9,6 +9,7 @@ import { completed, isNumeric } from './points';
 import { Phrases } from './phrases';
 import { ottomanYear } from './read-ottoman';
 import { circaWords } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 export const calendarLeads = new Phrases(calendarWordsBefore);
 export const calendarTrails = new Phrases(calendarWordsAfter);
@@ -130,7 +131,13 @@ function ofCivil(
 ): YearEvidence {
   const { first, last, to } = civil;
   const how = last - first > 1 ? 'range' : 'date';
-  return yearEvidence(line, from, to, 'sure', { first, last, how, calendar: calendars[key].calendar });
+  return yearEvidence(line, from, to, 'sure', {
+    first,
+    last,
+    how,
+    calendar: calendars[key].calendar,
+    because: BECAUSE.explained,
+  });
 }
 
 function datedAt({ line }: YearContext, at: number, from: number, marked: CalendarKey): Dated | undefined {
@@ -172,7 +179,7 @@ function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): F
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
   if (dated.ours !== undefined) {
-    const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
+    const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar, because: BECAUSE.explained } as const;
     return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
   }
   const { first } = civil(struck);
@@ -181,5 +188,8 @@ function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): F
   const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
   if (printed) return { to: printed.to, evidence: [ofCivil(context, from, key, printed)] };
   const how = dated.lastYear === undefined ? 'date' : 'range';
-  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
+  return {
+    to,
+    evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar, because: BECAUSE.calendar })],
+  };
 }

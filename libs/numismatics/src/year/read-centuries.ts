@@ -16,6 +16,7 @@ import { hanNumber, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from 
 import type { Line } from './line';
 import { type Connection, connection, ending, type Era, isNumeric, isPartOfNumber, leads } from './points';
 import { type PhraseMatch, Phrases } from './phrases';
+import { BECAUSE } from './reasons.data';
 
 export const parts = new Phrases(partsBefore);
 export const wordsBefore = new Phrases<'word' | 'letter'>([
@@ -170,7 +171,10 @@ function centuryEvidence(
   const { last } = yearsOf(end, bc);
   if (first >= last) return undefined;
   const certainty = bc && era === undefined ? 'likely' : 'sure';
-  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
+  return {
+    to,
+    evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century', because: BECAUSE.century })],
+  };
 }
 
 function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {

@@ -5,6 +5,7 @@ import { branches, branchNames, stemNames, stems } from './east-asian-eras.data'
 import { eras } from './read-east-asian';
 import { wholeNumber } from './numerals';
 import { Phrases } from './phrases';
+import { BECAUSE } from './reasons.data';
 
 const CYCLE = 60;
 /** Machine-struck coins of China with cyclical dates belong to the cycle that began in 1864, unless a reign is named. */
@@ -31,7 +32,7 @@ export function readCyclical(context: YearContext, from: number): Found<YearEvid
   const civil = civilAfter(context, to, { first: year, last: year });
   const certainty = certaintyOf(place, reign, civil !== undefined, marked !== undefined);
   if (!certainty) return undefined;
-  const facts = { first: year, last: year, how: 'date', calendar: 'cyclical' } as const;
+  const facts = { first: year, last: year, how: 'date', calendar: 'cyclical', because: BECAUSE.cyclical } as const;
   const end = civil?.to ?? to;
   return { to: end, evidence: [yearEvidence(line, from, end, certainty, facts)] };
 }

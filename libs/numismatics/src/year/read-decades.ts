@@ -5,6 +5,7 @@ import { wholeNumber } from './numerals';
 import { ending, isPartOfNumber, leads } from './points';
 import { Phrases } from './phrases';
 import { parts } from './read-centuries';
+import { BECAUSE } from './reasons.data';
 
 export const decadesBefore = new Phrases([['decade', decadeWordsBefore]]);
 export const decades = new Phrases<'decade' | 'tal'>([
@@ -64,7 +65,11 @@ function leadAt({ line, language }: YearContext, from: number): Lead | undefined
 }
 
 function yearsOf(year: number, { part, circa }: Lead, hundred: boolean): YearFacts {
-  return { ...within(year, hundred ? 100 : 10, part), how: circa ? 'circa' : hundred ? 'century' : 'range' };
+  return {
+    ...within(year, hundred ? 100 : 10, part),
+    how: circa ? 'circa' : hundred ? 'century' : 'range',
+    because: BECAUSE.decade,
+  };
 }
 
 /** `300-talet f.Kr.`, `300-luku eKr.`: before the year 1000 the era is required. */
@@ -74,7 +79,10 @@ function hundredOfEra(context: YearContext, from: number, at: number, year: numb
   const end = named?.value === 'tal' ? ending(context, named.to) : undefined;
   if (!end?.era || year === 0) return undefined;
   const years = end.era === 'bc' ? { first: -(year + 99), last: -year } : { first: year, last: year + 99 };
-  return { to: end.to, evidence: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century' })] };
+  return {
+    to: end.to,
+    evidence: [yearEvidence(line, from, end.to, 'sure', { ...years, how: 'century', because: BECAUSE.decade })],
+  };
 }
 
 /** A part of `length` years from `year` on; parts are given in hundredths. */

@@ -6,6 +6,7 @@ import { hanNumber, isHanNumeral, romanNumber, wholeNumber } from './numerals';
 import { isNumeric } from './points';
 import { Phrases } from './phrases';
 import { ordinalEndings } from './centuries.data';
+import { BECAUSE } from './reasons.data';
 
 export const eras = new Phrases(eastAsianEras.map((era) => [era, { words: [...era.han, ...era.names] }] as const));
 const yearWords = new Phrases([['year', { words: eraYearWords }]]);
@@ -118,7 +119,18 @@ function eraEvidence(
   const to = civil?.to ?? counted.to;
   const { first, last } = civil ?? expected;
   const certainty = civil ? 'sure' : counted.certainty;
-  return { to, evidence: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(context.line, from, to, certainty, {
+        first,
+        last,
+        how: 'date',
+        calendar,
+        because: civil ? BECAUSE.explained : BECAUSE.eraName,
+      }),
+    ],
+  };
 }
 
 /** Coins named after the era in which they began. The words of the name are not part of the evidence, because they also name the coin. */
@@ -127,7 +139,7 @@ function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: num
   const years = coin && era.coins?.[coin.value];
   if (!years) return undefined;
   const [first, last] = years;
-  const facts = { first, last, how: 'range', calendar: era.calendar } as const;
+  const facts = { first, last, how: 'range', calendar: era.calendar, because: BECAUSE.eraOfCoins } as const;
   // Coins struck for centuries are not dated by their name.
   const certainty = last - first > LONGEST_DATING ? 'uncertain' : 'likely';
   return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };

@@ -10,6 +10,7 @@ import { approach, ending, isNumeric, isPartOfNumber, type Point, printedAt } fr
 import { readRange } from './read-range';
 import { isCountedBefore, isMeasuredAfter, yearCertainty } from './year-certainty';
 import { restrikeWords } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 const months = new Phrases([['month', monthNames]]);
 const restrikes = new Phrases([['restrike', restrikeWords]]);
@@ -62,16 +63,22 @@ function readWithoutEra(context: YearContext, point: Point, value: number): Foun
   const bracketed = line.isBracketed(from, end.to);
   const mark = end.to === at + 1 ? mintMarkAfter(line, at) : undefined;
   const supported = point.yearWord || end.yearWord || bracketed || mark !== undefined || isDayBefore(line, from);
+  const certainty = withSupport(alone, value, supported, circa);
   const facts = {
     first: value,
     last: value,
     how: circa ? ('circa' as const) : ('date' as const),
+    because: supported ? BECAUSE.supported : reasonAlone(certainty, value),
     ...(bracketed && { bracketed: true as const }),
     ...(mark !== undefined && { mark }),
     ...(isRestrike(context, from) && { restrike: true as const }),
   };
-  const certainty = withSupport(alone, value, supported, circa);
   return { to: end.to, evidence: [yearEvidence(line, from, end.to, certainty, facts)] };
+}
+
+function reasonAlone(certainty: Certainty, value: number): string {
+  if (certainty !== 'uncertain') return BECAUSE.alone;
+  return value < 1000 ? BECAUSE.early : BECAUSE.doubtful;
 }
 
 /** Support makes a likely year sure. An uncertain early year becomes likely with the same support, and as an approximate year. */
@@ -103,7 +110,7 @@ function readOttomanDate(
   const { line } = context;
   if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
   if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
-  const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
+  const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri', because: BECAUSE.ottoman } as const;
   return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'uncertain', facts)] };
 }
 
@@ -139,6 +146,7 @@ function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | 
     first: year,
     last: year,
     how: point.circa ? 'circa' : 'date',
+    because: BECAUSE.era,
     ...(bracketed && { bracketed: true as const }),
   } as const;
   return { to: point.end.to, evidence: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
@@ -156,7 +164,12 @@ function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | un
   }
   const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
   if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
-  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date', because: BECAUSE.missingDigits }),
+    ],
+  };
 }
 
 function endsInBracket(line: Line, to: number): boolean {

@@ -17,6 +17,7 @@ import {
 import { found, type Parts } from './range-parts';
 import { isSize, ofReign } from './read-reign';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
+import { BECAUSE } from './reasons.data';
 
 /** Longer ranges are mostly anniversaries and other numbers. */
 const LONGEST_DATING = 150;
@@ -191,7 +192,7 @@ function ofOverdate(
   const { first, second, from, to } = parts;
   // 1799/8 is cut over the eighth year of its decade; 1880/5 is too far apart to be sure.
   if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
-  const facts = { first: first.value, last: first.value, how: 'date' } as const;
+  const facts = { first: first.value, last: first.value, how: 'date', because: BECAUSE.overdate } as const;
   return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }
 

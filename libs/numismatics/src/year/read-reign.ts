@@ -6,6 +6,7 @@ import { Phrases } from './phrases';
 import { found, type Parts } from './range-parts';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 import { lengths } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 const sizes = new Phrases([['size', lengths]]);
 const LONGEST_REIGN = 85;
@@ -34,8 +35,8 @@ export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence>
   if (!areYears(parts, last, placed, bracketed)) return undefined;
   const certainty = placed || bracketed ? 'likely' : 'uncertain';
   return falling
-    ? found(line, parts, certainty, -first.value, -last)
-    : found(line, parts, certainty, first.value, last);
+    ? found(line, parts, certainty, -first.value, -last, BECAUSE.reign)
+    : found(line, parts, certainty, first.value, last, BECAUSE.reign);
 }
 
 function lengthTo(last: number, { first }: Parts): number {
@@ -70,7 +71,7 @@ function splitDate({ line }: YearContext, { from, to, first, second }: Parts): F
   const whole = first.value * 100 + second.value;
   if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
     return undefined;
-  const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
+  const facts = { first: whole, last: whole, how: 'date', bracketed: true, because: BECAUSE.halves } as const;
   return { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] };
 }
 
