@@ -13,6 +13,8 @@ export type Certainty = 'sure' | 'likely' | 'uncertain';
 interface Read<K extends string> extends Span {
   readonly kind: K;
   readonly certainty: Certainty;
+  /** Why it was read, as a sentence of the rule or reader. The words that it rests on are those of its span. */
+  readonly because: string;
 }
 
 /** First and last year, negative before Christ; there is no year 0. Both are equal for one year. */

@@ -34,8 +34,8 @@ describe('coin', () => {
 
   it('prints the evidence of a title and the rule of each fact', async () => {
     const { text } = await run('describe', 'Bayern, Ludwig II. 5 Mark 1876 D. ss', '--language', 'de', '--trace');
-    expect(text).toMatch(/evidence +denomination val-mark, sure +5 Mark: exact form “mark”, score \d/);
-    expect(text).toMatch(/evidence +grade, \w+ +ss: this form/);
+    expect(text).toMatch(/title +denomination val-mark \(sure\) +5 Mark: exact form “mark”, score \d/);
+    expect(text).toMatch(/title +grade qua-vf \(likely\) +ss: The word is a grade in this place\./);
     expect(text).toMatch(/title +ruler: k-\d+ \(sure, title\) +The title states/);
     expect(text).toMatch(/mint +mint: loc-munich \(likely, title\) +The mark behind the date/);
   });

@@ -80,7 +80,7 @@ function describeCommand(terminal: Terminal): Command {
     .argument('<title>', 'the title of the lot')
     .option('--description <text>', 'the lot’s description')
     .option('--attribute <name=value>', 'an attribute of the lot; may be repeated', collect(attribute))
-    .option('--trace', 'also the evidence of the title, and which rule led to each fact')
+    .option('--trace', 'also the evidence of the title and the description, and which rule led to each fact')
     .action((title: string, { language, json, trace, description, attribute: attributes }: DescribeOptions) => {
       const words = {
         title,

@@ -1,10 +1,10 @@
 import type { FactChange, LotTrace, TracedEvidence } from '@obverse/numismatics';
 import type { Line } from './explain';
 
-/** Each concept and each other evidence of the title, with its words and why it was read. */
+/** Each concept and each other evidence of the lot, with its value, its words and why it was read. */
 export function evidenceLines({ evidence }: LotTrace): Line[] {
-  return evidence.map(({ text, is }) => ({
-    what: 'evidence',
+  return evidence.map(({ text, source, is }) => ({
+    what: source,
     value: evidenceText(is),
     from: `${text}: ${reasonOf(is)}`,
   }));
@@ -18,21 +18,46 @@ export function ruleLines({ steps }: LotTrace): Line[] {
 }
 
 function evidenceText(is: TracedEvidence['is']): string {
-  const { kind, certainty } = is;
-  const value = 'id' in is ? ` ${is.id}` : '';
-  return `${kind}${value}, ${certainty}`;
+  const value = 'support' in is ? is.id : valueOf(is);
+  return [is.kind, value, `(${is.certainty})`].filter((part) => part !== '').join(' ');
 }
 
-/** Of evidence with a grammar, what its certainty means. */
-const REASONS = {
-  sure: 'this form has no other meaning',
-  likely: 'this form usually means it',
-  uncertain: 'this form may mean it',
-} as const;
+/** Evidence that is no concept. */
+type Read = Exclude<TracedEvidence['is'], { readonly support: unknown }>;
 
-/** A concept was weighed against the other meanings of its form; the other evidence has a form of its own. */
+function valueOf(is: Read): string {
+  switch (is.kind) {
+    case 'year':
+      return is.first === is.last ? String(is.first) : `${is.first} to ${is.last}`;
+    case 'regnal-year':
+      return String(is.year);
+    case 'grade':
+      return [is.tag, ...(is.upperTag === undefined ? [] : [is.upperTag])].join(' to ');
+    case 'slab':
+      return [is.service, is.number, is.grade?.tag].filter((part) => part !== undefined).join(' ');
+    case 'reference':
+      return `${is.catalogues.join(' or ')} ${referenceNumber(is)}`;
+    case 'weight':
+    case 'diameter':
+    case 'fineness':
+      return is.value;
+    case 'quantity':
+      return is.count === undefined ? is.amount : `${is.amount} of ${is.count}`;
+    case 'copy':
+      return is.nature;
+    case 'undated':
+      return '';
+  }
+}
+
+function referenceNumber({ volume, section, number, letter, sub }: Extract<Read, { kind: 'reference' }>): string {
+  const parts = [volume, section, `${number}${letter ?? ''}`, sub];
+  return parts.filter((part) => part !== undefined).join('-');
+}
+
+/** A concept was weighed against the other meanings of its form; a reader states the reason of other evidence. */
 function reasonOf(is: TracedEvidence['is']): string {
-  if (!('support' in is)) return REASONS[is.certainty];
+  if (!('support' in is)) return is.because;
   const { form, alternatives, support } = is;
   const found = `${support.found} form “${form}”, score ${support.score.toFixed(2)}`;
   const [rival] = alternatives;

@@ -45,18 +45,25 @@ function compared(meaning: EntryFacts, other: EntryFacts): number {
   if (meaning.realms.length === 0 || other.realms.length === 0) return 0;
   const times = meaning.years.length === 0 || other.years.length === 0 || timesMeet(meaning.years, other.years);
   const withDenomination = kind === 'denomination' || otherKind === 'denomination';
-  if (realmsAgree(meaning, other)) {
-    const agrees = withDenomination
-      ? WEIGHTS.denominationAgrees[rarity(meaning, other, kind)]
-      : WEIGHTS.realmAgrees[kind];
-    return times ? agrees : WEIGHTS.timesDisagree;
-  }
-  if (isColony(meaning, other) || isColony(other, meaning)) return times ? WEIGHTS.colony : WEIGHTS.timesDisagree;
-  if (realmsShareAWhole(meaning, other)) return times ? WEIGHTS.realmsShareAWhole : WEIGHTS.timesDisagree;
+  const related = relatedWeight(meaning, other, kind, withDenomination);
+  if (related !== undefined) return times ? related : WEIGHTS.timesDisagree;
   const disagrees = withDenomination
     ? WEIGHTS.denominationDisagrees[rarity(meaning, other, kind)]
     : WEIGHTS.realmDisagrees[kind];
   return times ? disagrees : disagrees + WEIGHTS.timesDisagree;
+}
+
+/** The weight of realms that are the same, a colony and its power, or parts of one whole; undefined for other realms. */
+function relatedWeight(
+  meaning: EntryFacts,
+  other: EntryFacts,
+  kind: ConceptKind,
+  withDenomination: boolean,
+): number | undefined {
+  if (realmsAgree(meaning, other))
+    return withDenomination ? WEIGHTS.denominationAgrees[rarity(meaning, other, kind)] : WEIGHTS.realmAgrees[kind];
+  if (isColony(meaning, other) || isColony(other, meaning)) return WEIGHTS.colony;
+  return realmsShareAWhole(meaning, other) ? WEIGHTS.realmsShareAWhole : undefined;
 }
 
 /** The fewer realms struck a denomination, the more it says about the issuer of a coin. */

@@ -1,4 +1,5 @@
 import { dictionary, type Kind } from '../dictionary';
+import { groupOf } from '../dictionary/group';
 import { isSmallWord, languageOf } from '../language/detect-language';
 import type { Evidence, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
@@ -135,6 +136,29 @@ function finished({ given, language, candidates, weighed, read }: Work, knowledg
 const COVERED = 1;
 const KNOWN = 2;
 
+interface Coverage {
+  /** For each token whether an exact form has it, and whether one that names something without support has it. */
+  readonly covered: Uint8Array;
+  /** For each token, the end of the longest exact form that starts there or before it. */
+  readonly reach: Int32Array;
+}
+
+function coverageOf(exact: readonly Candidate[], tokens: number): Coverage {
+  const covered = new Uint8Array(tokens);
+  const reach = new Int32Array(tokens);
+  for (const { from, to, about } of exact) {
+    const state = (about.says & Says.strong) !== 0 ? KNOWN : COVERED;
+    for (let place = from; place < to; place++) if (covered[place] !== KNOWN) covered[place] = state;
+    if (to > (reach[from] ?? 0)) reach[from] = to;
+  }
+  let farthest = 0;
+  for (let place = 0; place < tokens; place++) {
+    farthest = Math.max(farthest, reach[place] ?? 0);
+    reach[place] = farthest;
+  }
+  return { covered, reach };
+}
+
 /** Candidates for words that the dictionary has only in another form: inflected words and compounds. */
 function derivedCandidates(
   given: Tokenised,
@@ -143,17 +167,7 @@ function derivedCandidates(
   knowledge: Knowledge,
 ): readonly Candidate[] {
   const { tokens } = given;
-  const covered = new Uint8Array(tokens.length);
-  // For each token, the end of the longest exact form that starts there.
-  const reach = new Int32Array(tokens.length);
-  for (const { from, to, about } of exact) {
-    const state = (about.says & Says.strong) !== 0 ? KNOWN : COVERED;
-    for (let place = from; place < to; place++) if (covered[place] !== KNOWN) covered[place] = state;
-    if (to > (reach[from] ?? 0)) reach[from] = to;
-  }
-  // And of those that start before it.
-  for (let place = 1; place < reach.length; place++)
-    if ((reach[place] ?? 0) < (reach[place - 1] ?? 0)) reach[place] = reach[place - 1] ?? 0;
+  const { covered, reach } = coverageOf(exact, tokens.length);
   const inflected = inflectedCandidates(given, language, knowledge, {
     taken: (from, to) => (reach[from] ?? 0) >= to,
     known: (place) => covered[place] === KNOWN,
@@ -207,7 +221,7 @@ function meaningOf(
       ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge })
       : undefined;
   const facts = multiple ?? best.facts;
-  const also = isDenomination ? saidWithin(candidate, candidates, language) : NO_FACTS;
+  const also = isDenomination ? saidWithin(candidate, candidates, { knowledge, language }) : NO_FACTS;
   const mention = {
     from,
     to,
@@ -234,31 +248,31 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
 function saidWithin(
   { from, to, metal }: Candidate,
   candidates: readonly Candidate[],
-  language: string | undefined,
+  { knowledge, language }: Known,
 ): readonly EntryFacts[] {
   if (metal) return [metal.facts];
   if (to - from < 2) return NO_FACTS;
   const said = new Set<EntryFacts>();
   for (const inner of candidates) {
     if (inner.from < from || inner.to > to || inner.to - inner.from === to - from) continue;
-    // Nickels were struck in several metals.
-    const [first, second] = inner.concepts;
-    // The franc au col plat is a silver coin: `au` is not gold here.
-    if (first?.weak && language !== undefined && isSmallWord(inner.form, language)) continue;
-    if (first && COINED.has(first.facts.entry.id)) said.add(first.facts);
-    if (first && !first.weak && first.facts.entry.kind === 'ruler' && !second) said.add(first.facts);
+    const facts = saidBy(inner, { knowledge, language });
+    if (facts) said.add(facts);
   }
   return [...said];
 }
 
-const COINED: ReadonlySet<string> = new Set([
-  'met-gold',
-  'met-silver',
-  'met-copper',
-  'met-bronze',
-  'met-platinum',
-  'met-billon',
-]);
+/** The metal or the ruler that a part of a denomination's form names. */
+function saidBy(
+  { concepts: [first, second], form }: Candidate,
+  { knowledge, language }: Known,
+): EntryFacts | undefined {
+  if (!first) return undefined;
+  // The franc au col plat is a silver coin: `au` is not gold here.
+  if (first.weak && language !== undefined && isSmallWord(form, language)) return undefined;
+  const { entry } = first.facts;
+  const isRuler = entry.kind === 'ruler' && !first.weak && !second;
+  return isRuler || groupOf(knowledge.dictionary, 'metals-of-names').has(entry.id) ? first.facts : undefined;
+}
 
 function realmsBeside(one: Weighed, all: readonly Weighed[]): readonly EntryFacts[] {
   return all

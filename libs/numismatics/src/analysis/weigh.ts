@@ -164,24 +164,44 @@ function scoreOf(
 }
 
 function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, context: Context): number {
-  const { language, mode, given } = context;
-  const { weak, preferred, any, languages, title, namesake, member, nameOnly } = concept;
+  let weight = nameWeight(concept, kind, candidate, context.mode);
+  weight += spokenWeight(concept, kind, candidate, context.language);
+  if (candidate.found === 'inflected') weight += WEIGHTS.inflected;
+  else if (candidate.found === 'compound') weight += WEIGHTS.compound;
+  if (isWeakQuery(concept, candidate, context)) weight += WEIGHTS.wholeQuery;
+  return weight;
+}
+
+/** What the form says about the meaning in any language: whether it is a title, usual, ambiguous, or shared with others. */
+function nameWeight(
+  { weak, preferred, title, namesake, member, nameOnly }: Concept,
+  kind: ConceptKind,
+  candidate: Candidate,
+  mode: Context['mode'],
+): number {
   let weight: number = weak ? WEIGHTS.weak[kind] + (mode === 'query' ? WEIGHTS.weakInQuery : 0) : WEIGHTS.plain;
   if (preferred) weight += WEIGHTS.preferred;
   if (namesake) weight += member ? WEIGHTS.member : WEIGHTS.namesake;
+  else if (weak && isOnlyOne(candidate)) weight += WEIGHTS.onlyOne;
   if (title && kind !== 'category') weight += WEIGHTS.title;
-  if (weak && !namesake && isOnlyOne(candidate)) weight += WEIGHTS.onlyOne;
-  if (candidate.found === 'inflected') weight += WEIGHTS.inflected;
-  else if (candidate.found === 'compound') weight += WEIGHTS.compound;
-  if (language !== undefined && languages.includes(language)) weight += languageWeight(kind, language, weak);
-  else if (any || (language === undefined && languages.includes('en'))) weight += WEIGHTS.anyLanguage;
-  else if (language !== undefined) weight += elsewhereWeight(concept, kind, candidate, language);
-  if (language !== undefined && candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language))
-    weight += WEIGHTS.smallWord;
   if (nameOnly) weight += WEIGHTS.nameOnly;
-  if (weak && mode === 'query' && candidate.form.length > 2 && isAll(candidate, given) && !isClearPlace(candidate))
-    weight += WEIGHTS.wholeQuery;
   return weight;
+}
+
+/** Whether the language of the text has the form for the meaning. */
+function spokenWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, language: string | undefined): number {
+  const { weak, any, languages } = concept;
+  if (language === undefined) return any || languages.includes('en') ? WEIGHTS.anyLanguage : 0;
+  const isSmall = candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language);
+  const small = isSmall ? WEIGHTS.smallWord : 0;
+  if (languages.includes(language)) return languageWeight(kind, language, weak) + small;
+  return (any ? WEIGHTS.anyLanguage : elsewhereWeight(concept, kind, candidate, language)) + small;
+}
+
+/** Whether the query consists of an ambiguous word, which belongs not only to places. */
+function isWeakQuery({ weak }: Concept, candidate: Candidate, { mode, given }: Context): boolean {
+  if (!weak || mode !== 'query' || candidate.form.length <= 2) return false;
+  return isAll(candidate, given) && !isClearPlace(candidate);
 }
 
 /** Namesakes are listed after the entries whose name it is. */
@@ -270,17 +290,19 @@ function anchorWeight(facts: EntryFacts, kind: ConceptKind, anchors: readonly An
     const found = agreement(facts, anchor.facts);
     if (found > 0) agrees = Math.max(agrees, found) + (agrees > 0 ? 0.5 : 0);
     else disagrees = Math.min(disagrees, found);
-    const other = kindOf(anchor.facts);
     // `dime au` is not gold.
-    if (kind === 'material' && found >= 0 && isThing(anchor.facts) && isBeside(anchor, candidate))
-      weight += WEIGHTS.besideDenomination;
-    if (other === 'realm' || other === 'ruler') {
-      if (kind === 'mint') weight += WEIGHTS.mintBesideRealm;
-      if (kind === 'realm' && other === 'ruler' && anchor.facts.realms.includes(facts.entry.id))
-        weight += WEIGHTS.realmOfRuler;
-    }
+    if (kind !== 'material') weight += issuerWeight(facts, kind, anchor.facts);
+    else if (found >= 0 && isThing(anchor.facts) && isBeside(anchor, candidate)) weight += WEIGHTS.besideDenomination;
   }
   return weight + agrees + (agrees > 0 ? disagrees / 2 : disagrees);
+}
+
+/** The weight of a realm or ruler for a mint, and of a ruler for the realm. */
+function issuerWeight({ entry }: EntryFacts, kind: ConceptKind, other: EntryFacts): number {
+  if (kind !== 'mint' && kind !== 'realm') return 0;
+  const issuer = kindOf(other);
+  if (kind === 'mint') return issuer === 'realm' || issuer === 'ruler' ? WEIGHTS.mintBesideRealm : 0;
+  return issuer === 'ruler' && other.realms.includes(entry.id) ? WEIGHTS.realmOfRuler : 0;
 }
 
 /** Directly before or after. */

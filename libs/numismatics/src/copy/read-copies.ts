@@ -75,11 +75,20 @@ export function readCopies(text: Tokenised): readonly CopyEvidence[] {
 
 const NO_COPIES: readonly CopyEvidence[] = [];
 
+const BECAUSE = 'A word for coins that are not the original, neither negated nor about other things.';
+
 function copyOf(text: Tokenised, from: number, to: number, nature: Nature): CopyEvidence | undefined {
   if (isNegated(text, from, to) || isOfOthers(text, from, to)) return undefined;
   if (/^[\s-]?$/.test(gap(text, to)) && isOfNextWord(text, to, nature)) return undefined;
   if (OF_PAPERS.has(nature) && isOfPapers(text, from, to)) return undefined;
-  return { kind: 'copy', from, to, certainty: certaintyOf(text, from, to), nature: aged(text, from, to, nature) };
+  return {
+    kind: 'copy',
+    from,
+    to,
+    certainty: certaintyOf(text, from, to),
+    because: BECAUSE,
+    nature: aged(text, from, to, nature),
+  };
 }
 
 const OF_STUFFS: ReadonlySet<Nature> = new Set<Nature>(['imitation', 'copy']);

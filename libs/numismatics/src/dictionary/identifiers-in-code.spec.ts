@@ -32,25 +32,6 @@ const OTHER_MEANINGS: ReadonlyMap<string, string> = new Map([
   ['sheldon', 'a scale of grades, and a catalogue'],
 ]);
 
-/** The undated works `hcri`, `rsc` and `sear-…`; the others are words before a number that is no citation. */
-const REFERENCE_WORDS =
-  `albert fischer grove hcri hunter marsh martin north peck pere pink rsc sear-byzantine sear-greek sear-roman shore snow
-  sommer sunrise walker wittelsbach`.split(/\s+/);
-
-/** Identifiers that are still in the code. A file that no longer has one is removed here. */
-const LEFT: Readonly<Record<string, readonly string[]>> = {
-  'analysis/analyse.ts': ['met-billon', 'met-bronze', 'met-copper', 'met-gold', 'met-platinum', 'met-silver'],
-  'query/interpret.ts': ['met-gold', 'met-platinum', 'met-silver'],
-  'query/mention-names.ts': ['met-gold'],
-  'query/signed-faces.ts': ['val-dollar', 'val-euro', 'val-pound'],
-  'reference/citations.ts': ['km'],
-  'reference/reference-words.data.ts': REFERENCE_WORDS,
-  'slab/service-table.ts': ['lcgs'],
-  'slab/slab-words.data.ts': ['cac'],
-  'year/read-calendars.ts': ['denmark'],
-  'year/read-plain.ts': ['ottoman-empire'],
-};
-
 const STRINGS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
 
 /** The words of the string literals of a source text, without comments. */
@@ -81,7 +62,7 @@ describe('identifiers of the dictionary', () => {
       const words = wordsIn(readFileSync(file, 'utf8')).filter((word) => known.has(word) && !OTHER_MEANINGS.has(word));
       if (words.length > 0) found[relative(SOURCES, file)] = [...new Set(words)].sort();
     }
-    expect(found).toEqual(LEFT);
+    expect(found).toEqual({});
   });
 
   it('have another meaning in the code only where a word is an identifier', () => {

@@ -59,6 +59,10 @@ export const realmSchema = z
     predecessors: z.array(asciiKey).min(1).optional(),
     /** Banks whose name on a note identifies the country that issued it. */
     banks: z.array(text).min(1).optional(),
+    /** Initials of a mint master behind a date that are also the sign of a calendar. */
+    mint_masters: z.array(text).min(1).optional(),
+    /** A number behind the name of its coin or mint may be a year of this calendar. */
+    bare_dates: z.enum(['hijri']).optional(),
     /** From this year on a mint mark says where a coin was struck, even if its title names another city. */
     marks_since: year.optional(),
     ...spoken,
@@ -129,6 +133,11 @@ export const denominationSchema = z.strictObject({
     .optional(),
   /** A currency sign that states a value of a coin of these realms. */
   written_as: z.strictObject({ sign: z.enum(CURRENCY_SIGNS), realms: z.array(asciiKey).min(1) }).optional(),
+  /** ISO 4217 code of the currency whose sign before a small number states a value in this unit: `$20`. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   /** Single letters written directly behind the number: the c of `25c`. They mean nothing elsewhere. */
   signs: z.record(languageOrAny, z.array(text.length(1)).min(1)).optional(),
   ...spoken,
@@ -215,6 +224,10 @@ export const serviceSchema = z.strictObject({
     .optional(),
   years: span.optional(),
   grades: z.array(z.enum(['coins', 'ancients', 'banknotes', 'medals'])).min(1),
+  /** Its own grades instead of Sheldon's. */
+  own_scale: z.literal(true).optional(),
+  /** It confirms the grade of another service with a sticker on that service's holder. */
+  sticker: z.literal(true).optional(),
   /** Whole labels as sellers copy them. */
   labels: z.array(text).min(1).optional(),
   /** Forms of the certificate number: # is a digit, other characters stand for themselves. */
@@ -227,25 +240,34 @@ export const serviceSchema = z.strictObject({
 
 const NUMBER_PART = String.raw`(?:volume|section|number|letter|sub)\??`;
 
-export const catalogueSchema = z.strictObject({
-  key: asciiKey,
-  title: text,
-  authors: z.array(text).min(1).optional(),
-  cited: z.array(text).min(1),
-  covers: z.array(asciiKey).min(1).optional(),
-  number: z
-    .string()
-    .regex(
-      new RegExp(`^${NUMBER_PART}(?: ${NUMBER_PART})*$`),
-      'is a row of volume, section, number, letter, sub; ? after an optional part',
-    )
-    .default('number letter?'),
-  /** How the work numbers types: through the whole work (or within its volumes), anew in each country, anew for each ruler. */
-  types_by: z.enum(['work', 'realm', 'ruler']).optional(),
-  /** It numbers by mints too for rulers from this year on. */
-  mints_since: year.optional(),
-  ...spoken,
-});
+export const catalogueSchema = z
+  .strictObject({
+    key: asciiKey,
+    title: text,
+    authors: z.array(text).min(1).optional(),
+    cited: z.array(text).min(1),
+    /** Citations that are also everyday words or abbreviations. */
+    ordinary: z.array(text).min(1).optional(),
+    /** Citations of one or two letters that need no support, unlike others as short. */
+    strong: z.array(text).min(1).optional(),
+    covers: z.array(asciiKey).min(1).optional(),
+    number: z
+      .string()
+      .regex(
+        new RegExp(`^${NUMBER_PART}(?: ${NUMBER_PART})*$`),
+        'is a row of volume, section, number, letter, sub; ? after an optional part',
+      )
+      .default('number letter?'),
+    /** How the work numbers types: through the whole work (or within its volumes), anew in each country, anew for each ruler. */
+    types_by: z.enum(['work', 'realm', 'ruler']).optional(),
+    /** It numbers by mints too for rulers from this year on. */
+    mints_since: year.optional(),
+    ...spoken,
+  })
+  .refine(({ cited, ordinary = [], strong = [] }) => [...ordinary, ...strong].every((one) => cited.includes(one)), {
+    path: ['cited'],
+    message: 'must hold the ordinary and the strong citations too',
+  });
 
 /** Words next to which another word has another sense than elsewhere. */
 export const contextSchema = z.strictObject({
@@ -283,8 +305,10 @@ export const groupSchema = z.strictObject({
     'forms-of-issue',
     'paper-money-works',
     'type-works',
+    'undated-works',
     'coppers',
     'metals-of-coin-words',
+    'metals-of-names',
     'named-with-coins',
     'no-money',
     'not-struck',

@@ -60,35 +60,29 @@ function saysLess(wanted: Claim, found: Claim): boolean {
   );
 }
 
+type Form = ClaimValue['form'];
+type Of<F extends Form> = Extract<ClaimValue, { form: F }>;
+
+/** Whether a claim agrees with the wanted one of its form. */
+const AGREES: { readonly [F in Form]: (wanted: Of<F>, found: Of<F>) => boolean } = {
+  word: (wanted, found) => found.word === wanted.word,
+  number: (wanted, found) => Math.abs(found.number - wanted.number) <= wanted.within,
+  years: (wanted, found) => sameFirst(wanted.first, found.first) && sameLast(wanted.last, found.last),
+  grade: (wanted, found) =>
+    found.tag === wanted.tag &&
+    found.upperTag === wanted.upperTag &&
+    (wanted.tag !== undefined || (found.atLeast === wanted.atLeast && found.atMost === wanted.atMost)),
+  price: (wanted, found) =>
+    found.atLeast === wanted.atLeast && found.atMost === wanted.atMost && found.currency === wanted.currency,
+  reference: sameReference,
+  slab: (wanted, found) => found.service === wanted.service && unlessSaid(wanted.number, found.number),
+  quantity: (wanted, found) => found.amount === wanted.amount && unlessSaid(wanted.count, found.count),
+};
+
 function agrees(wanted: ClaimValue, found: ClaimValue): boolean {
-  switch (wanted.form) {
-    case 'word':
-      return found.form === 'word' && found.word === wanted.word;
-    case 'number':
-      return found.form === 'number' && Math.abs(found.number - wanted.number) <= wanted.within;
-    case 'years':
-      return found.form === 'years' && sameFirst(wanted.first, found.first) && sameLast(wanted.last, found.last);
-    case 'grade':
-      return (
-        found.form === 'grade' &&
-        found.tag === wanted.tag &&
-        found.upperTag === wanted.upperTag &&
-        (wanted.tag !== undefined || (found.atLeast === wanted.atLeast && found.atMost === wanted.atMost))
-      );
-    case 'price':
-      return (
-        found.form === 'price' &&
-        found.atLeast === wanted.atLeast &&
-        found.atMost === wanted.atMost &&
-        found.currency === wanted.currency
-      );
-    case 'reference':
-      return found.form === 'reference' && sameReference(wanted, found);
-    case 'slab':
-      return found.form === 'slab' && found.service === wanted.service && unlessSaid(wanted.number, found.number);
-    case 'quantity':
-      return found.form === 'quantity' && found.amount === wanted.amount && unlessSaid(wanted.count, found.count);
-  }
+  // The claims have the form that the test takes.
+  const test = AGREES[wanted.form] as (wanted: ClaimValue, found: ClaimValue) => boolean;
+  return found.form === wanted.form && test(wanted, found);
 }
 
 /** No coin is older, and queries mean no younger one. */
@@ -102,10 +96,8 @@ function sameLast(wanted: number | undefined, found: number | undefined): boolea
   return wanted === found || (wanted === undefined && found !== undefined && found >= YOUNGEST);
 }
 
-type Reference = Extract<ClaimValue, { form: 'reference' }>;
-
 /** Volume, letter and sub-number are compared only where both have them, because houses often leave them out. */
-function sameReference(wanted: Reference, found: Reference): boolean {
+function sameReference(wanted: Of<'reference'>, found: Of<'reference'>): boolean {
   return (
     found.number.toLowerCase() === wanted.number.toLowerCase() &&
     found.catalogues.some((catalogue) => wanted.catalogues.includes(catalogue)) &&
@@ -116,7 +108,7 @@ function sameReference(wanted: Reference, found: Reference): boolean {
 }
 
 /** `II` and `2` are the same volume. */
-function volumeOf({ volume }: Reference): string | undefined {
+function volumeOf({ volume }: Of<'reference'>): string | undefined {
   return volume === undefined ? undefined : String(romanNumber(volume.toLowerCase()) ?? volume);
 }
 

@@ -34,6 +34,7 @@ export function gradeEvidence(
     from: conditionStart(reader, span.from),
     to: remarks.to,
     certainty,
+    because: reasonOf(lower, ends.length),
     tag: mirror?.form.tag ?? lower.grade.tag,
     ...(upper.grade.tag === lower.grade.tag ? {} : { upperTag: upper.grade.tag }),
     order: orderBetween(reader, lower, upper),
@@ -42,6 +43,20 @@ export function gradeEvidence(
     remarks: [...new Set([...fusedRemarks(reader, span), ...remarks.keys])],
     ...(finish === undefined ? {} : { finish }),
   };
+}
+
+/** Why a form without another meaning was read, by its style. */
+const BY_STYLE = {
+  code: 'The abbreviation of a grade.',
+  word: 'The word for a grade.',
+  number: 'The letters and the number of a grade.',
+} as const;
+
+function reasonOf({ form, plus, minus }: End, ends: number): string {
+  if (ends > 1) return 'Two grades are joined.';
+  if (!form) return 'A number of a scale, with its word.';
+  if (plus || minus) return 'A grade with a sign that raises or lowers it.';
+  return form.weak ? 'The word is a grade in this place.' : BY_STYLE[form.style];
 }
 
 function orderOf({ table: { ladder } }: Reader, { grade, plus, minus, form }: End): number {

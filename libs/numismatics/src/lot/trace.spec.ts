@@ -16,6 +16,17 @@ describe('traceLot', () => {
     );
   });
 
+  it('states why evidence was read, and in which text', () => {
+    const { evidence } = traceLot({ ...words, description: 'KM 901, 27,77 g' });
+    const reasons = evidence.flatMap(({ text, source, is }) => ('because' in is ? [[source, text, is.because]] : []));
+    expect(reasons).toEqual([
+      ['title', '1876', 'A number of four digits that nothing counts, measures or prices is a year.'],
+      ['title', 'ss', 'The word is a grade in this place.'],
+      ['description', 'KM 901', 'A citation without another meaning, and its number.'],
+      ['description', '27,77 g', 'A number with a unit or a label of weight.'],
+    ]);
+  });
+
   it('names the rule of each change, and leaves out rules that change nothing', () => {
     const { steps } = traceLot(words);
     const changed = (rule: string) => steps.find((step) => step.rule === rule)?.changes.map(({ fact }) => fact);

@@ -1,7 +1,9 @@
 import type { Mention } from '../analysis/mention';
 import type { Evidence } from '../evidence';
 import type { Described, LotDescription, LotWords } from '../lot-description';
+import type { Tokenised } from '../text/tokens';
 import { descriptionOf } from './describe-lot';
+import type { DescriptionEvidence } from './description-evidence';
 import { LotCase } from './lot-case';
 import type { FactName } from './lot-evidence';
 import type { Finding } from './rule';
@@ -21,9 +23,10 @@ export interface TraceStep {
   readonly changes: readonly FactChange[];
 }
 
-/** A concept or other evidence of the title, and the words that state it. */
+/** A concept or other evidence, and the words that state it. */
 export interface TracedEvidence {
   readonly text: string;
+  readonly source: 'title' | 'description';
   readonly is: Mention | Evidence;
 }
 
@@ -45,14 +48,32 @@ export function traceLot(words: LotWords): LotTrace {
     const changes = changesBetween(before, lot.facts.all());
     if (changes.length > 0) steps.push({ rule: decides, because, changes });
   }
-  const { mentions, evidence, tokens, text } = lot.analysis;
-  const found = [...mentions, ...evidence].sort((a, b) => a.from - b.from || b.to - a.to);
-  const textOf = (from: number, to: number): string => text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
+  const { mentions, evidence } = lot.analysis;
   return {
     description: descriptionOf(lot),
-    evidence: found.map((is) => ({ text: textOf(is.from, is.to), is })),
+    evidence: [
+      ...traced('title', lot.analysis, [...mentions, ...evidence]),
+      ...(lot.description ? traced('description', lot.description.given, evidenceOf(lot.description)) : []),
+    ],
     steps,
   };
+}
+
+function evidenceOf({ grades, slabs, references, measures }: DescriptionEvidence): readonly Evidence[] {
+  return [...grades, ...slabs, ...references, ...measures];
+}
+
+/** In text order. */
+function traced(
+  source: TracedEvidence['source'],
+  { text, tokens }: Pick<Tokenised, 'text' | 'tokens'>,
+  found: readonly TracedEvidence['is'][],
+): readonly TracedEvidence[] {
+  const inOrder = [...found].sort((a, b) => a.from - b.from || b.to - a.to);
+  return inOrder.map((is) => {
+    const [start, end] = [tokens[is.from]?.start ?? 0, tokens[is.to - 1]?.end ?? 0];
+    return { text: text.slice(start, end), source, is };
+  });
 }
 
 type Facts = ReadonlyMap<FactName, Described<unknown>>;

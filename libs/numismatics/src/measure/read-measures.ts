@@ -333,16 +333,21 @@ function labelBefore({ text, tokens }: Tokenised, place: number): string {
   return before.unspaced ? `${tokens[place - 2]?.form ?? ''}${before.form}` : sign.includes('⌀') ? '⌀' : before.form;
 }
 
+const BECAUSE = {
+  weight: 'A number with a unit or a label of weight.',
+  diameter: 'A number with a unit or a label of length.',
+} as const;
+
 /** With its trailing zeros: 3,40 g was weighed to the centigram. */
 function grams({ value, fraction }: Decimal, at: Pick<MeasureEvidence, 'from' | 'to' | 'certainty'>): MeasureEvidence {
-  return { kind: 'weight', value: value.toFixed(Math.min(fraction.length, 3)), ...at };
+  return { kind: 'weight', value: value.toFixed(Math.min(fraction.length, 3)), ...at, because: BECAUSE.weight };
 }
 
 function measure(
-  kind: MeasureEvidence['kind'],
+  kind: 'weight' | 'diameter',
   value: number,
   places: number,
   at: Pick<MeasureEvidence, 'from' | 'to' | 'certainty'>,
 ): MeasureEvidence {
-  return { kind, value: decimalText(value, places), ...at };
+  return { kind, value: decimalText(value, places), ...at, because: BECAUSE[kind] };
 }

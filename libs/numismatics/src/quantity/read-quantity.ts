@@ -155,12 +155,25 @@ function countedEnd(text: Tokenised, place: number, glued: string): number | und
   return countedWords.has(next.form) ? place + 2 : undefined;
 }
 
+const BECAUSE = {
+  counted: 'A number counts specimens.',
+  several: 'A word for several specimens.',
+} as const;
+
 function countedQuantity(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
   // In "1876 coins" the number is a year.
   if ((count >= 1400 && count <= 2100) || isMintage(text, place, end)) return undefined;
   const set = several.longestAt(text.tokens, end);
   if (set?.value === 'set' && NEAR.test(gap(text, end)))
-    return { kind: 'quantity', from: place, to: set.to, certainty: 'sure', amount: 'set', count };
+    return {
+      kind: 'quantity',
+      from: place,
+      to: set.to,
+      certainty: 'sure',
+      because: BECAUSE.counted,
+      amount: 'set',
+      count,
+    };
   return quantity(place, end, count, count > LARGE_COUNT ? 'likely' : 'sure');
 }
 
@@ -293,12 +306,20 @@ function severalAt(text: Tokenised, place: number): QuantityEvidence | undefined
 
 function pairAt(from: number, to: number, weak: boolean): QuantityEvidence | undefined {
   if (weak && from > 0) return undefined;
-  return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', amount: 'pair', count: 2 };
+  return {
+    kind: 'quantity',
+    from,
+    to,
+    certainty: weak ? 'likely' : 'sure',
+    because: BECAUSE.several,
+    amount: 'pair',
+    count: 2,
+  };
 }
 
 function setAt(from: number, to: number, form: string): QuantityEvidence {
   const weak = likelySets.has(form) || form === 'set' || form === 'satz';
-  return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', amount: 'set' };
+  return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', because: BECAUSE.several, amount: 'set' };
 }
 
 const WEIGHTS_OF_LOTS: ReadonlySet<string> = new Set(['kg', 'kilo', 'kilos', 'lb', 'lbs', 'pounds', 'кг']);
@@ -366,7 +387,7 @@ function withCount(found: readonly QuantityEvidence[]): readonly QuantityEvidenc
 }
 
 function quantity(from: number, to: number, count: number, certainty: Certainty): QuantityEvidence {
-  return { kind: 'quantity', from, to, certainty, amount: amountOf(count), count };
+  return { kind: 'quantity', from, to, certainty, because: BECAUSE.counted, amount: amountOf(count), count };
 }
 
 function amountOf(count: number): 'single' | 'pair' | 'group' {
@@ -374,7 +395,7 @@ function amountOf(count: number): 'single' | 'pair' | 'group' {
 }
 
 function group(from: number, to: number, certainty: Certainty): QuantityEvidence {
-  return { kind: 'quantity', from, to, certainty, amount: 'group' };
+  return { kind: 'quantity', from, to, certainty, because: BECAUSE.several, amount: 'group' };
 }
 
 /** The text between a token and the one before; for the place after the last token, the rest of the text. */

@@ -58,9 +58,19 @@ export function amountAt(text: Tokenised, from: number): Amount | undefined {
 
 /** `1.500,50`, `1 500`, `1'500`, `2万`. */
 function numberAt(
-  { text, tokens }: Tokenised,
+  text: Tokenised,
   from: number,
 ): { readonly value: string; readonly to: number; readonly grouped: boolean } {
+  const { whole, to } = wholeAt(text, from);
+  const cents = centsAt(text, to);
+  if (cents !== undefined) return { value: `${whole}.${cents}`, to: to + 1, grouped: true };
+  const factor = times.get(text.tokens[to]?.form ?? '');
+  if (factor !== undefined) return { value: String(Number(whole) * factor), to: to + 1, grouped: true };
+  return { value: whole, to, grouped: to - from > 1 };
+}
+
+/** The digits of a whole number, and of the groups of three that follow it with the same sign between them. */
+function wholeAt({ text, tokens }: Tokenised, from: number): { readonly whole: string; readonly to: number } {
   let whole = tokens[from]?.form ?? '';
   let to = from + 1;
   let sign: string | undefined;
@@ -73,12 +83,13 @@ function numberAt(
     whole += next.form;
     to += 1;
   }
-  const [last, cents] = [tokens[to - 1], tokens[to]];
-  if (last && cents && CENTS.test(cents.form) && /^[.,]$/.test(text.slice(last.end, cents.start)))
-    return { value: `${whole}.${cents.form}`, to: to + 1, grouped: true };
-  const factor = times.get(tokens[to]?.form ?? '');
-  if (factor !== undefined) return { value: String(Number(whole) * factor), to: to + 1, grouped: true };
-  return { value: whole, to, grouped: sign !== undefined };
+  return { whole, to };
+}
+
+function centsAt({ text, tokens }: Tokenised, place: number): string | undefined {
+  const [last, cents] = [tokens[place - 1], tokens[place]];
+  if (!last || !cents || !CENTS.test(cents.form)) return undefined;
+  return /^[.,]$/.test(text.slice(last.end, cents.start)) ? cents.form : undefined;
 }
 
 /** `100eur`, `usd200`. */

@@ -5,7 +5,8 @@ import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { Alternative, EitherOr } from '../understood-query';
 import type { Item } from './items';
-import { LISTS, METAL_OF_KIND, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
+import { metalsOfCoins } from './kind-metals';
+import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import type { QueryAnalysis } from './query-analysis';
 
@@ -88,7 +89,7 @@ function withFace(tag: string, face: string | undefined, also: readonly string[]
 
 function kindOperand(id: string): Operand | undefined {
   if (SAYS_NOTHING.has(id)) return undefined;
-  const metal = METAL_OF_KIND[id];
+  const metal = metalsOfCoins(dictionary()).get(id);
   if (metal !== undefined) return listed('material', metal);
   const categories = categoriesOfKind(id);
   if (categories.length === 0) return undefined;

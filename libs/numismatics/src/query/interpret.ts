@@ -2,28 +2,25 @@ import type { ConceptName, Mention } from '../analysis/mention';
 import { tagOf } from '../analysis/tags';
 import { dictionary, formOf } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import type { GradeEvidence, Evidence, SlabEvidence, Span } from '../evidence';
+import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span } from '../evidence';
 import type { QueryFilters } from '../understood-query';
 import { deniedWords } from './denied-words';
 import { CONFIDENCE, confidenceOfMention } from './confidence';
 import type { Draft, ListFilter, Said } from './draft';
 import { eithersAmong, type EitherItems } from './either';
 import type { Item } from './items';
-import { LISTS, METAL_OF_KIND, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
+import { metalsOfBullion, metalsOfCoins } from './kind-metals';
+import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
+import type { BoundsEvidence } from './read-bounds';
+import type { PriceEvidence } from './read-prices';
 import type { SaleFilters } from './status-words.data';
 import { also } from './word-lists';
 
 /** The kind of a copy. */
 const COPY = 'replica';
-/** Kinds that consist of a metal and a kind. */
-const METAL_WITH_KIND: Readonly<Record<string, string>> = {
-  'gold-bullion': 'met-gold',
-  'silver-bullion': 'met-silver',
-  'platinum-bullion': 'met-platinum',
-};
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
@@ -77,12 +74,17 @@ function denyNext(items: readonly Item[], index: number, draft: Draft): number {
   deny(denied, draft, { from: negator.from, to: denied.to });
   for (;;) {
     const [joint, next] = [items[at + 1], items[at + 2]];
-    const word = joint && draft.analysis.tokens[joint.from]?.form;
-    if (!joint || !next || !word || joint.to - joint.from > 1 || !also.has(word) || !isAlike(denied, next)) return at;
+    if (!joint || !next || !isJoint(joint, draft) || !isAlike(denied, next)) return at;
     ignore(joint, draft);
     deny(next, draft, next);
     at += 2;
   }
+}
+
+/** Whether an item is a single word that joins two others: "or", "and". */
+function isJoint({ from, to }: Item, { analysis }: Draft): boolean {
+  const word = analysis.tokens[from]?.form ?? '';
+  return to - from <= 1 && also.has(word);
 }
 
 function isAlike(a: Item, b: Item): boolean {
@@ -157,23 +159,10 @@ function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
 
 function affirm(item: Item, draft: Draft): void {
   switch (item.is) {
-    case 'price': {
-      const { atLeast, atMost, currency } = item.price;
-      draft.filters.price = {
-        ...draft.filters.price,
-        ...(atLeast === undefined ? {} : { atLeast }),
-        ...(atMost === undefined ? {} : { atMost }),
-        ...(currency === undefined ? {} : { currency }),
-      };
-      return draft.part(item, 'price', { title: priceTitle(item.price) }, item.price);
-    }
-    case 'bounds': {
-      const { years, grade } = item.bounds;
-      if (years) draft.addYears(years);
-      if (grade) draft.filters.grade = grade;
-      const title = years ? yearsTitle(years, draft.titleLanguage) : draft.textOf(item.from, item.to);
-      return draft.part(item, years ? 'years' : 'grade', { title });
-    }
+    case 'price':
+      return affirmPrice(item.price, item, draft);
+    case 'bounds':
+      return affirmBounds(item.bounds, item, draft);
     case 'sale':
       return affirmSale(item.sale.means, item, draft);
     case 'mention':
@@ -194,6 +183,24 @@ function affirm(item: Item, draft: Draft): void {
     case 'word':
       return affirmWords(item, draft);
   }
+}
+
+function affirmPrice(price: PriceEvidence, span: Span, draft: Draft): void {
+  const { atLeast, atMost, currency } = price;
+  draft.filters.price = {
+    ...draft.filters.price,
+    ...(atLeast === undefined ? {} : { atLeast }),
+    ...(atMost === undefined ? {} : { atMost }),
+    ...(currency === undefined ? {} : { currency }),
+  };
+  draft.part(span, 'price', { title: priceTitle(price) }, price);
+}
+
+function affirmBounds({ years, grade }: BoundsEvidence, span: Span, draft: Draft): void {
+  if (years) draft.addYears(years);
+  if (grade) draft.filters.grade = grade;
+  const title = years ? yearsTitle(years, draft.titleLanguage) : draft.textOf(span.from, span.to);
+  draft.part(span, years ? 'years' : 'grade', { title });
 }
 
 function affirmWords({ from, to }: Span, draft: Draft): void {
@@ -278,13 +285,13 @@ function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): stri
 
 function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): void {
   const title = conceptTitle('kind', id, draft.titleLanguage);
-  const metal = METAL_OF_KIND[id];
+  const metal = metalsOfCoins(dictionary()).get(id);
   if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
   if (metal !== undefined) {
     draft.add('material', [metal]);
     return draft.part(span, 'material', { tag: metal, title });
   }
-  const addedMetal = METAL_WITH_KIND[id] ?? metalNamed;
+  const addedMetal = metalsOfBullion(dictionary()).get(id) ?? metalNamed;
   if (addedMetal !== undefined) draft.add('material', [addedMetal]);
   draft.filters.kind = id;
   draft.part(span, 'kind', { tag: id, title, gives: addedMetal === undefined ? ['kind'] : ['kind', 'material'] });
@@ -308,16 +315,9 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
     case 'grade':
       return affirmGrade(evidence, span, draft);
     case 'slab':
-      draft.filters.slab = { service: evidence.service };
-      if (evidence.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
-      if (evidence.grade) draft.filters.grade = gradeFilter(evidence.grade);
-      return draft.part(span, 'slab', slabSaid(evidence));
-    case 'reference': {
-      const { catalogues, number, volume } = evidence;
-      const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
-      draft.filters.references = [...(draft.filters.references ?? []), wanted];
-      return draft.part(span, 'references', { tag: catalogues[0] ?? '' });
-    }
+      return affirmSlab(evidence, span, draft);
+    case 'reference':
+      return affirmReference(evidence, span, draft);
     case 'quantity':
       return evidence.amount === 'set' ? affirmWords(span, draft) : draft.part(span, 'ignored', {});
     case 'fineness':
@@ -327,6 +327,19 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
     case 'copy':
       return affirmWords(span, draft);
   }
+}
+
+function affirmSlab(slab: SlabEvidence, span: Span, draft: Draft): void {
+  draft.filters.slab = { service: slab.service };
+  if (slab.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
+  if (slab.grade) draft.filters.grade = gradeFilter(slab.grade);
+  draft.part(span, 'slab', slabSaid(slab));
+}
+
+function affirmReference({ catalogues, number, volume }: ReferenceEvidence, span: Span, draft: Draft): void {
+  const wanted = { catalogues, number, ...(volume === undefined ? {} : { volume }) };
+  draft.filters.references = [...(draft.filters.references ?? []), wanted];
+  draft.part(span, 'references', { tag: catalogues[0] ?? '' });
 }
 
 function slabSaid({ service, number, grade, certainty }: SlabEvidence): Said {

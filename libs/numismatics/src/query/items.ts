@@ -44,6 +44,8 @@ interface Claim {
   readonly rank: number;
 }
 
+type ClaimItem = (item: Item, order: number) => void;
+
 const UNCERTAIN = -1_000;
 /** Before any other meaning of the word, and behind the phrases that include it: "VF or better". */
 const CONNECTOR = 9;
@@ -98,22 +100,22 @@ function claimsOf(analysis: QueryAnalysis): Claim[] {
 }
 
 /** "PCGS MS65 or better": the bound takes the grade from the slab. */
-function claimSlabBefore(
-  { evidence }: QueryAnalysis,
-  { from }: Span,
-  claim: (item: Item, order: number) => void,
-): void {
+function claimSlabBefore({ evidence }: QueryAnalysis, { from }: Span, claim: ClaimItem): void {
   const slab = evidence.find((item) => item.kind === 'slab' && item.from < from && item.to > from);
   if (slab?.kind !== 'slab') return;
   const { grade: _grade, ...service } = { ...slab, to: from };
   claim({ from: slab.from, to: from, is: 'evidence', evidence: service }, 5);
 }
 
-function claimWords(analysis: QueryAnalysis, from: number, claim: (item: Item, order: number) => void): void {
-  const { tokens, language } = analysis;
-  const kept = fixed.longestAt(tokens, from);
+function claimWords(analysis: QueryAnalysis, from: number, claim: ClaimItem): void {
+  const kept = fixed.longestAt(analysis.tokens, from);
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;
+  claimNegators(analysis, from, claim);
+  claimFillers(analysis, from, claim);
+}
+
+function claimNegators({ tokens, language }: QueryAnalysis, from: number, claim: ClaimItem): void {
   // "pas en argent": where a mention takes the longest of them, a shorter one still negates it.
   for (const { value, to } of negatorsBefore.allAt(tokens, from)) {
     if (to < tokens.length && isSpoken(value, language, tokens, from))
@@ -122,13 +124,15 @@ function claimWords(analysis: QueryAnalysis, from: number, claim: (item: Item, o
   const after = negatorsAfter.longestAt(tokens, from);
   if (after && from > 0 && isSpoken(after.value, language, tokens, from))
     claim({ from, to: after.to, is: 'not', denies: 'last' }, UNCERTAIN + 7);
+}
+
+function claimFillers({ tokens, language }: QueryAnalysis, from: number, claim: ClaimItem): void {
   const filler = fillers.longestAt(tokens, from);
-  if (filler && !isMintLetter(tokens, from)) {
-    // "Para" is a coin in Turkish and a filler in Spanish.
-    const own = language !== undefined && filler.value.has(language);
-    const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
-    claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
-  }
+  if (!filler || isMintLetter(tokens, from)) return;
+  // "Para" is a coin in Turkish and a filler in Spanish.
+  const own = language !== undefined && filler.value.has(language);
+  const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
+  claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
 }
 
 /** A single capital is a mint mark, the same small letter an article. */

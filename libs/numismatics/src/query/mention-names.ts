@@ -4,6 +4,7 @@ import { dictionary, type Kind } from '../dictionary';
 import { kindNamedBy } from '../lot/kind-words';
 import { certaintyOf, FILTER_CERTAINTY } from './certainty/certainty';
 import type { ListFilter } from './draft';
+import { metalsOfCoins } from './kind-metals';
 import { agreeing, isElsewhere, namesakes } from './namesakes';
 import type { QueryAnalysis } from './query-analysis';
 
@@ -17,12 +18,11 @@ export const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
 };
 /** Kinds that mean only that a coin is wanted, or several. */
 export const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
-/** Kinds that consist of a metal and nothing else. */
-export const METAL_OF_KIND: Readonly<Record<string, string>> = { 'gold-coin': 'met-gold' };
+
 /** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
 export function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
   if (kind === 'kind')
-    return certainty === 'uncertain' && METAL_OF_KIND[id] === undefined && !SAYS_NOTHING.has(id) ? undefined : id;
+    return certainty !== 'uncertain' || SAYS_NOTHING.has(id) || metalsOfCoins(dictionary()).has(id) ? id : undefined;
   if (kind !== 'denomination') return undefined;
   const facts = dictionary().get('denomination', id)?.facts;
   const isMoney =

@@ -25,16 +25,27 @@ const MOST = 1000;
  */
 export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
   const [item, next] = [items[index], items[index + 1]];
-  if (item?.is !== 'word' || item.to - item.from > 1 || draft.filters.face !== undefined) return undefined;
   if (next && !(next.is === 'evidence' && next.evidence.kind === 'year')) return undefined;
-  const face = valueOfDigits(draft.analysis.tokens[item.from]?.form ?? '');
-  if (face === undefined || face === '0' || face === '1' || Number(face) > MOST) return undefined;
+  const face = item && draft.filters.face === undefined ? faceOf(item, draft) : undefined;
+  const unit = face === undefined ? undefined : unitBefore(items, index);
+  if (face === undefined || unit === undefined || !draft.filters.denomination?.includes(unit)) return undefined;
+  const multiple = multipleNamed(unit, face);
+  return { unit, denomination: multiple ?? unit, ...(multiple === undefined ? { face } : {}) };
+}
+
+/** The value that a single word may state: decimal text. */
+function faceOf({ is, from, to }: Item, { analysis }: Draft): string | undefined {
+  if (is !== 'word' || to - from > 1) return undefined;
+  const face = valueOfDigits(analysis.tokens[from]?.form ?? '');
+  return face === undefined || face === '0' || face === '1' || Number(face) > MOST ? undefined : face;
+}
+
+/** The denomination before an item, or before a metal between them, that has no value yet. */
+function unitBefore(items: readonly Item[], index: number): string | undefined {
   const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
   const unit = before?.kind === 'material' ? earlier : before;
-  if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain' || unit.face !== undefined) return undefined;
-  if (!draft.filters.denomination?.includes(unit.id)) return undefined;
-  const multiple = multipleNamed(unit.id, face);
-  return { unit: unit.id, denomination: multiple ?? unit.id, ...(multiple === undefined ? { face } : {}) };
+  if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain') return undefined;
+  return unit.face === undefined ? unit.id : undefined;
 }
 
 function multipleNamed(unit: string, face: string): string | undefined {

@@ -84,23 +84,27 @@ function negatorBefore(tokens: readonly Token[], to: number, hint: string | unde
   return undefined;
 }
 
-function titleAt({ text, tokens }: Tokenised, place: number): (Signed & Pick<Operator, 'is'>) | undefined {
+function titleAt(given: Tokenised, place: number): (Signed & Pick<Operator, 'is'>) | undefined {
+  const { text, tokens } = given;
   const [name, first] = [tokens[place], tokens[place + 1]];
   if (!name || !first || !TITLES.has(name.form) || !COLON.test(text.slice(name.end, first.start))) return undefined;
-  const quoted = readQuoted({ text, tokens }).find(({ from }) => from === place + 1);
+  const { start } = name;
+  const quoted = readQuoted(given).find(({ from }) => from === place + 1);
   if (quoted && quoted.start === name.end + 1)
-    return { is: 'title', from: place, to: quoted.to, start: name.start, end: quoted.end };
-  let to = place + 2;
-  while (tokens[to] && !/[\s|,;]/u.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start))) to += 1;
+    return { is: 'title', from: place, to: quoted.to, start, end: quoted.end };
+  const to = endOfWords(given, place + 1);
   const end = tokens[to - 1]?.end ?? first.end;
   const star = AFTER_STAR.test(text.slice(end)) && to === place + 2 && isBeginning(first);
-  return {
-    is: star ? 'prefix' : 'title',
-    from: star ? place + 1 : place,
-    to,
-    start: name.start,
-    end: star ? end + 1 : end,
-  };
+  return star
+    ? { is: 'prefix', from: place + 1, to, start, end: end + 1 }
+    : { is: 'title', from: place, to, start, end };
+}
+
+/** The place after a word and those that are joined to it by other signs than a space or a separator. */
+function endOfWords({ text, tokens }: Tokenised, from: number): number {
+  let to = from + 1;
+  while (tokens[to] && !/[\s|,;]/u.test(text.slice(tokens[to - 1]?.end, tokens[to]?.start))) to += 1;
+  return to;
 }
 
 function prefixAt({ text, tokens }: Tokenised, place: number): (Signed & Pick<Operator, 'is'>) | undefined {

@@ -18,19 +18,27 @@ export function readEnding(tokens: readonly Token[]): readonly SaleEvidence[] {
   return tokens.flatMap((token, place) => endingAt(tokens, token, place) ?? []);
 }
 
-function endingAt(tokens: readonly Token[], { form }: Token, place: number): SaleEvidence | undefined {
-  const glued = GLUED_HOURS.exec(form)?.[1];
-  const unit = NUMBER.test(form) ? units.longestAt(tokens, place + 1) : undefined;
-  if (glued === undefined && !unit) return undefined;
-  const end = unit?.to ?? place + 1;
+function endingAt(tokens: readonly Token[], token: Token, place: number): SaleEvidence | undefined {
+  const duration = durationAt(tokens, token, place);
+  if (!duration || duration.hours < 1 || duration.hours > MOST_HOURS) return undefined;
   const from = leadBefore(tokens, place);
-  const tail = tails.longestAt(tokens, end)?.to;
+  const tail = tails.longestAt(tokens, duration.to)?.to;
   // "1 ore" alone may be a Swedish coin, "5 h" initials, "3 Tage" a war; Japanese and Chinese join "within" to the unit.
-  const isAlone = from === undefined && tail === undefined;
-  if (isAlone && !tokens[end - 1]?.unspaced) return undefined;
-  const endsWithinHours = Number(glued ?? form) * (unit?.value ?? 1);
-  if (endsWithinHours < 1 || endsWithinHours > MOST_HOURS) return undefined;
-  return { kind: 'sale', from: from ?? place, to: tail ?? end, means: { status: 'open', endsWithinHours } };
+  if (from === undefined && tail === undefined && tokens[duration.to - 1]?.unspaced !== true) return undefined;
+  const means = { status: 'open', endsWithinHours: duration.hours } as const;
+  return { kind: 'sale', from: from ?? place, to: tail ?? duration.to, means };
+}
+
+/** `3 hours`, `48h` */
+function durationAt(
+  tokens: readonly Token[],
+  { form }: Token,
+  place: number,
+): { readonly hours: number; readonly to: number } | undefined {
+  const glued = GLUED_HOURS.exec(form)?.[1];
+  if (glued !== undefined) return { hours: Number(glued), to: place + 1 };
+  const unit = NUMBER.test(form) ? units.longestAt(tokens, place + 1) : undefined;
+  return unit && { hours: Number(form) * unit.value, to: unit.to };
 }
 
 function leadBefore(tokens: readonly Token[], to: number): number | undefined {

@@ -110,25 +110,40 @@ const LEAST_SHARED = 50;
 const LEAST_BARE = 10;
 
 function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
-  const sign = comparison(text, amount);
-  const lead = sign ? undefined : boundBefore(text, amount.from);
+  const lead = leadOf(text, amount);
   const tail = behind.longestAt(text.tokens, amount.to);
-  const bound = sign ?? lead?.bound ?? tail?.value;
-  if (!bound || !isAllowed(sign?.strict ?? lead?.bound.strict ?? false, amount, text)) return undefined;
-  // "100 bis 200": the word joins two numbers.
-  if (
-    lead &&
-    !lead.bound.strict &&
-    DIGITS.test(text.tokens[lead.from - 1]?.form ?? '') &&
-    amount.currency === undefined
-  )
-    return undefined;
-  const to = tail && tail.value.side === bound.side ? tail.to : amount.to;
+  const bound = lead?.bound ?? tail?.value;
+  if (!bound || !isAllowed(lead?.bound.strict === true, amount, text)) return undefined;
+  if (lead && joinsTwoNumbers(text, lead, amount)) return undefined;
+  const { from, start } = lead ?? amount;
+  const to = tail?.value.side === bound.side ? tail.to : amount.to;
   return {
-    ...spanOf(text, lead?.from ?? amount.from, to, sign?.start ?? amount.start, amount.end),
+    ...spanOf(text, from, to, start, amount.end),
     [bound.side]: amount.value,
     ...(amount.currency === undefined ? {} : { currency: amount.currency }),
   };
+}
+
+/** What bounds an amount before it: a sign, or a word. */
+interface Lead {
+  readonly bound: Bound;
+  readonly from: number;
+  /** Its place in the text, or that of the amount. */
+  readonly start: number;
+  readonly isWord: boolean;
+}
+
+function leadOf(text: Tokenised, amount: Amount): Lead | undefined {
+  const { from, start } = amount;
+  const sign = comparison(text, amount);
+  if (sign) return { bound: sign, from, start: sign.start, isWord: false };
+  const word = boundBefore(text, from);
+  return word && { ...word, start, isWord: true };
+}
+
+/** "100 bis 200" */
+function joinsTwoNumbers({ tokens }: Tokenised, { bound, from, isWord }: Lead, { currency }: Amount): boolean {
+  return isWord && !bound.strict && currency === undefined && DIGITS.test(tokens[from - 1]?.form ?? '');
 }
 
 function isAllowed(strict: boolean, amount: Amount, { tokens }: Tokenised): boolean {
@@ -166,7 +181,7 @@ function comparison({ text, tokens }: Tokenised, amount: Amount): (Bound & { rea
 
 const LONGEST_LEAD = 5;
 
-function boundBefore({ tokens }: Tokenised, to: number): { readonly bound: Bound; readonly from: number } | undefined {
+function boundBefore({ tokens }: Tokenised, to: number): Pick<Lead, 'bound' | 'from'> | undefined {
   for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
     const found = before.longestAt(tokens, from);
     if (found?.to === to) return { bound: found.value, from };

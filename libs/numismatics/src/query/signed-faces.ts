@@ -1,4 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
+import { dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { Span } from '../evidence';
 import { amountAt } from './amounts';
 
@@ -11,7 +13,15 @@ export interface SignedFace extends Span {
   readonly end: number;
 }
 
-const DENOMINATIONS: Readonly<Record<string, string>> = { USD: 'val-dollar', EUR: 'val-euro', GBP: 'val-pound' };
+/** The unit that the sign of a currency states. */
+const unitsOfCurrencies = derived(
+  (source) =>
+    new Map(
+      source
+        .all('denomination')
+        .flatMap(({ id, facts: { currency } }) => (currency === undefined ? [] : [[currency, id]])),
+    ),
+);
 /** A larger number is more likely a price. */
 const MOST = 50;
 
@@ -29,10 +39,11 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
   if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
+  const units = unitsOfCurrencies(dictionary());
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const amount = amountAt(analysis, place);
-    const denomination = amount?.by === 'sign' ? DENOMINATIONS[amount.currency ?? ''] : undefined;
+    const denomination = amount?.by === 'sign' ? units.get(amount.currency ?? '') : undefined;
     if (!amount || denomination === undefined || Number(amount.value) > MOST) continue;
     // In `2$50` the sign divides escudos.
     if (isDigitAt(analysis.text, amount.start - 1) || isDigitAt(analysis.text, amount.end)) continue;

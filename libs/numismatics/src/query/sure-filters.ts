@@ -39,7 +39,7 @@ export function sureFilters({ parts, meanings, filters }: UnderstoodQuery): read
     const name = NAMES.find((one) => SURE_CONDITIONS[one] === part.as);
     const [condition, ...others] = gives;
     if (!name || confidence < SURE_FILTER_CONFIDENCE || condition !== part.as || others.length > 0) return [];
-    const tag = tagInAddress(filters, part.as);
+    const tag = TAGS[part.as]?.(filters);
     if (tag === undefined || isRepeated(parts, part)) return [];
     return [{ name, tag, start: part.start, end: part.end }];
   });
@@ -53,30 +53,18 @@ function isRepeated(parts: readonly QueryPart[], { as }: QueryPart): boolean {
   return parts.filter((other) => other.as === as).length > 1;
 }
 
-/** Undefined where the address can only express less than the filter, or more. */
-function tagInAddress(filters: QueryFilters, as: QueryPart['as']): string | undefined {
-  switch (as) {
-    case 'denomination':
-      return filters.face === undefined ? only(filters.denomination) : undefined;
-    case 'category':
-    case 'ruler':
-    case 'material':
-    case 'mint':
-      return only(filters[as]);
-    case 'grade': {
-      const { tag, atLeast, atMost } = filters.grade ?? {};
-      return atLeast === undefined && atMost === undefined ? tag : undefined;
-    }
-    case 'slab':
-      return filters.slab && filters.slab.service === undefined ? 'slab' : undefined;
-    case 'bidding':
-      return filters.bidding;
-    case 'status':
-      return filters.status;
-    default:
-      return undefined;
-  }
-}
+/** The tag of a filter in the address, by the condition; undefined where the address can only express less than the filter, or more. */
+const TAGS: Readonly<Partial<Record<QueryPart['as'], (filters: QueryFilters) => string | undefined>>> = {
+  category: ({ category }) => only(category),
+  denomination: ({ denomination, face }) => (face === undefined ? only(denomination) : undefined),
+  ruler: ({ ruler }) => only(ruler),
+  material: ({ material }) => only(material),
+  mint: ({ mint }) => only(mint),
+  grade: ({ grade }) => (grade?.atLeast === undefined && grade?.atMost === undefined ? grade?.tag : undefined),
+  slab: ({ slab }) => (slab && slab.service === undefined ? 'slab' : undefined),
+  bidding: ({ bidding }) => bidding,
+  status: ({ status }) => status,
+};
 
 function only(tags: readonly string[] = []): string | undefined {
   return tags.length === 1 ? tags[0] : undefined;

@@ -1,11 +1,11 @@
 import type { EntryOf } from '../dictionary/compiled';
-import type { Dictionary } from '../dictionary/dictionary';
+import type { Dictionary, Sense } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 import type { Kind } from '../dictionary/kinds';
 import type { StartTest } from '../text/scan';
 import { type Token, type Tokenised, tokenise, type Word, wordTest } from '../text/tokens';
 import { numberShape, type NumberShape } from './number-shape';
-import { NO_ABBREVIATIONS, ORDINARY_WORDS } from './reference-words.data';
+import { NO_ABBREVIATIONS } from './reference-words.data';
 
 /** A citation of one or several works. */
 export interface Citation {
@@ -76,7 +76,7 @@ function tableOf(dictionary: Dictionary): Table {
   }
   const byFirst = new Map<string, Citation[]>();
   for (const [form, works] of byForm) {
-    const citation = citationOf(form, works, dictionary);
+    const citation = citationOf(form, works, dictionary.sensesOf(form));
     const first = citation.tokens[0] ?? '';
     const others = byFirst.get(first) ?? [];
     byFirst.set(
@@ -122,29 +122,31 @@ function spellings(cited: string): readonly string[] {
 function citationOf(
   form: string,
   works: ReadonlyMap<EntryOf<'catalogue'>, readonly string[]>,
-  dictionary: Dictionary,
+  senses: readonly Sense[],
 ): Citation {
-  const senses = dictionary.sensesOf(form);
   const preferred = senses.find((sense) => sense.preferred && sense.entry.kind === 'catalogue')?.entry.id;
   const letters = form.replaceAll(' ', '').length;
   const others = senses.filter(({ entry }) => entry.kind !== 'catalogue');
-  const short = letters <= 2 && form !== 'km' && form !== 'k m';
+  const entries = [...works.keys()];
+  const ordinary = entries.some(({ facts }) => isAmong(facts.ordinary, form));
+  const short = letters <= 2 && !entries.some(({ facts }) => isAmong(facts.strong, form));
   return {
     tokens: tokenise(form).tokens.map((token) => token.form),
     works: [...works]
       .sort(([a], [b]) => Number(b.id === preferred) - Number(a.id === preferred))
       .map(([{ id, facts }, printed]) => ({ key: id, shape: numberShape(facts.number), printed })),
     weak:
-      short ||
-      ORDINARY_WORDS.has(form) ||
-      others.length > 0 ||
-      senses.some(({ weak, entry }) => weak && entry.kind === 'catalogue'),
+      short || ordinary || others.length > 0 || senses.some(({ weak, entry }) => weak && entry.kind === 'catalogue'),
     name: others.some(({ entry: { kind } }) => NAMES.has(kind)),
     denomination: others.some(({ entry }) => entry.kind === 'denomination'),
-    ordinary: ORDINARY_WORDS.has(form),
+    ordinary,
     letter: letters === 1,
     preferred: preferred !== undefined,
   };
+}
+
+function isAmong(citations: readonly string[] | undefined, form: string): boolean {
+  return citations?.some((cited) => spellings(cited).includes(form)) === true;
 }
 
 /** Whether a citation may start with a word. */

@@ -1,18 +1,12 @@
 import type { Dictionary } from '../dictionary/dictionary';
+import { groupOf } from '../dictionary/group';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, citationStarts, type Cited, isDigit, isNumbered } from './citations';
 import type { NumberShape } from './number-shape';
-import {
-  LOOSE_WORDS,
-  PROVENANCE_WORDS,
-  ROUND_AMOUNTS,
-  ROW_WORDS,
-  undatedWorks,
-  VARIETY_WORDS,
-} from './reference-words.data';
+import { LOOSE_WORDS, PROVENANCE_WORDS, ROUND_AMOUNTS, ROW_WORDS, VARIETY_WORDS } from './reference-words.data';
 import { romanNumber } from './roman-number';
 
 const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
@@ -49,9 +43,9 @@ export function readReferences(
     if (!read) continue;
     const before = found.at(-1);
     const inRow = before !== undefined && isRow(text, before.to, place);
-    const certainty = certaintyOf({ text, place, cited, ...read, inRow, dictionary, language });
+    const { certainty, because } = ruleOf({ text, place, cited, ...read, inRow, dictionary, language });
     if (!certainty) continue;
-    found.push(referenceEvidence(text, place, read, certainty));
+    found.push(referenceEvidence(text, place, read, { certainty, because }));
     place = read.number.to - 1;
   }
   return supported(text, found);
@@ -119,28 +113,75 @@ interface Place {
   readonly language: string | undefined;
 }
 
-/** What a citation is in a place; undefined where it cites nothing. The first rule that applies decides. */
-const CERTAINTIES: readonly (readonly [applies: (at: Place) => boolean, certainty: Certainty | undefined])[] = [
-  [isProvenance, undefined],
-  [(at) => isYear(at.number) && isUnitOfMoney(at), undefined],
-  [({ number, cited }) => isYear(number) && cited.works.every(({ key }) => undatedWorks.has(key)), 'likely'],
-  [(at) => !at.cited.weak && mayBeEdition(at), 'likely'],
-  [({ cited }) => !cited.weak, 'sure'],
-  [(at) => isDenomination(at) || isPage(at), undefined],
-  [({ inRow }) => inRow, 'likely'],
-  [isOrdinal, undefined],
-  [(at) => isYear(at.number) && !at.cited.citation.name && isSecondDate(at) && standsApart(at), 'likely'],
-  [({ number }) => isYear(number), 'uncertain'],
-  [({ number }) => number.joint === 'sign', 'likely'],
-  [(at) => at.cited.citation.name || isGrade(at) || isOrdinaryWord(at), 'uncertain'],
-  [(at) => isSmallNumberOfLetter(at) && at.number.letter !== undefined && standsApart(at), 'likely'],
-  [isSmallNumberOfLetter, 'uncertain'],
-  [(at) => isShaped(at) || isHyphened(at) || isUsualAndStopped(at) || standsApart(at), 'likely'],
+/** What a citation is in a place. */
+interface Rule {
+  readonly applies: (at: Place) => boolean;
+  /** Undefined where it cites nothing. */
+  readonly certainty: Certainty | undefined;
+  readonly because: string;
+}
+
+/** The first rule that applies decides. */
+const RULES: readonly Rule[] = [
+  { applies: isProvenance, certainty: undefined, because: 'The name of a sale or a collection.' },
+  {
+    applies: (at) => isYear(at.number) && isUnitOfMoney(at),
+    certainty: undefined,
+    because: 'A value in small letters, and its date.',
+  },
+  {
+    applies: (at) => isYear(at.number) && isUndated(at),
+    certainty: 'likely',
+    because: 'A work on coins without dates: the number is not a year.',
+  },
+  {
+    applies: (at) => !at.cited.weak && mayBeEdition(at),
+    certainty: 'likely',
+    because: 'A work cited by its author; the number may be the year of an edition.',
+  },
+  {
+    applies: ({ cited }) => !cited.weak,
+    certainty: 'sure',
+    because: 'A citation without another meaning, and its number.',
+  },
+  { applies: (at) => isDenomination(at) || isPage(at), certainty: undefined, because: 'A value or a page.' },
+  { applies: ({ inRow }) => inRow, certainty: 'likely', because: 'It follows another reference.' },
+  { applies: isOrdinal, certainty: undefined, because: 'An ordinal.' },
+  {
+    applies: (at) => isYear(at.number) && !at.cited.citation.name && isSecondDate(at) && standsApart(at),
+    certainty: 'likely',
+    because: 'The text has another date, so that this number is none, and it stands apart.',
+  },
+  { applies: ({ number }) => isYear(number), certainty: 'uncertain', because: 'The number may be a year.' },
+  { applies: ({ number }) => number.joint === 'sign', certainty: 'likely', because: 'A sign for number follows.' },
+  {
+    applies: (at) => at.cited.citation.name || isGrade(at) || isOrdinaryWord(at),
+    certainty: 'uncertain',
+    because: 'The citation is also a name, a grade or an everyday word.',
+  },
+  {
+    applies: (at) => isSmallNumberOfLetter(at) && at.number.letter !== undefined && standsApart(at),
+    certainty: 'likely',
+    because: 'A letter, a small number and its letter stand apart.',
+  },
+  { applies: isSmallNumberOfLetter, certainty: 'uncertain', because: 'A single letter with a small number.' },
+  {
+    applies: (at) => isShaped(at) || isHyphened(at) || isUsualAndStopped(at) || standsApart(at),
+    certainty: 'likely',
+    because: 'The number has the form of the work, or the citation stands apart.',
+  },
 ];
 
-function certaintyOf(at: Place): Certainty | undefined {
-  const rule = CERTAINTIES.find(([applies]) => applies(at));
-  return rule === undefined ? 'uncertain' : rule[1];
+const NO_RULE = { certainty: 'uncertain', because: 'A short citation that is also another word.' } as const;
+
+function ruleOf(at: Place): Pick<Rule, 'certainty' | 'because'> {
+  return RULES.find(({ applies }) => applies(at)) ?? NO_RULE;
+}
+
+/** Whether the works are on coins without dates of our era. */
+function isUndated({ cited, dictionary }: Place): boolean {
+  const works = groupOf(dictionary, 'undated-works');
+  return cited.works.every(({ key }) => works.has(key));
 }
 
 /** `Gadoury 2019`: a work cited by its author, and the year of an edition. */
@@ -268,11 +309,13 @@ function isRow({ text, tokens }: Tokenised, from: number, to: number): boolean {
   return true;
 }
 
+type Judged = Pick<ReferenceEvidence, 'certainty' | 'because'>;
+
 function referenceEvidence(
   text: Tokenised,
   from: number,
   { works, number }: NumberOfWorks,
-  certainty: Certainty,
+  { certainty, because }: Judged,
 ): ReferenceEvidence {
   const { to, joint: _joint, loosely, ...parts } = number;
   const before = text.tokens[from - 1]?.form ?? '';
@@ -283,6 +326,7 @@ function referenceEvidence(
     from,
     to: variety ? to + 1 : to,
     certainty,
+    because,
     catalogues: works,
     ...parts,
     ...(like ? { loosely: true } : {}),
@@ -301,7 +345,8 @@ function supported(text: Tokenised, found: readonly ReferenceEvidence[]): readon
     const [here, next] = [better[place], better[place + 1]];
     if (!here || !next || here.certainty !== 'uncertain' || next.certainty === 'uncertain') continue;
     const bracket = /[([]$/.test(text.text.slice(0, text.tokens[here.from]?.start));
-    if (isRow(text, here.to, next.from) && (bracket || !isYear(here))) better[place] = { ...here, certainty: 'likely' };
+    if (isRow(text, here.to, next.from) && (bracket || !isYear(here)))
+      better[place] = { ...here, certainty: 'likely', because: 'A better reference follows.' };
   }
   return better;
 }

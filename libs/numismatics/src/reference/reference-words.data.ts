@@ -31,13 +31,6 @@ export const ROW_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names of authors that are ordinary words next to a number: the price, a hunter, the north. */
-export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
-  'nov don sch pag prob ser dep gal lun price sunrise shore pink hunter north peck marsh bull hill snow grove walker miller baker allen gill sommer fischer richter martin albert julian thompson wilson pere don wittelsbach sheldon divo whitman'.split(
-    ' ',
-  ),
-);
-
 /** After a number these make it an amount: measures, currencies, eras. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set(
   'g gr gm gms gram grams gramm gramme grammes grammi gramos grs mm cm kg oz г гр грамм мм р руб ct kt eur usd gbp chf euro euros dollars pln czk huf rub uah руб грн zl kc ft bc bce ad ce av v h uhr pcs st stk stück stuck'.split(
@@ -68,6 +61,3 @@ export const ROUND_AMOUNTS: ReadonlySet<string> = new Set(
 export const NO_LETTERS: ReadonlySet<string> = new Set(
   'mm cm gr gm kg th nd rd er te st oz ct г гр мм р руб коп eur usd'.split(' '),
 );
-
-/** Works on coins without dates of our era: a number after them in the form of a year is not a year. */
-export const undatedWorks: ReadonlySet<string> = new Set(['sear-greek', 'sear-roman', 'sear-byzantine', 'rsc', 'hcri']);

@@ -9,7 +9,6 @@ import { certificateNumberAt, type CertificateNumber } from './certificate-numbe
 import {
   beforeNumbers,
   formerly,
-  onLabels,
   serviceTable,
   spokenSlabs,
   talk,
@@ -96,11 +95,20 @@ function slabOf(reader: Reader, found: FoundService, after: number): SlabEvidenc
     kind: 'slab',
     from: Math.min(from, ...spans.map((span) => span.from)),
     to: Math.max(to, ...spans.map((span) => span.to)),
-    certainty: spokenOf ? 'uncertain' : bare || weak ? 'likely' : 'sure',
+    ...judged(weak, bare, spokenOf),
     service: service.key,
     ...(number === undefined ? {} : { number: number.number }),
     ...(grade === undefined ? {} : { grade }),
   };
+}
+
+const SPOKEN_OF = 'The text mentions a grading service; the coin need not be in its slab.';
+const NAMED = 'The name of a grading service.';
+const LABELLED = 'The name of a grading service with a grade or a certificate number of its label.';
+
+function judged(weak: boolean, bare: boolean, spokenOf: boolean): Pick<SlabEvidence, 'certainty' | 'because'> {
+  if (spokenOf) return { certainty: 'uncertain', because: SPOKEN_OF };
+  return { certainty: bare || weak ? 'likely' : 'sure', because: bare ? NAMED : LABELLED };
 }
 
 /** `NGC census`, `ex PCGS`: the text mentions the service, but the specimen is not in a slab. */
@@ -121,7 +129,7 @@ function labelBehind(reader: Reader, { service, to }: FoundService): Label {
     // After the number a note's label repeats the grade in words: they do not end the label.
     grade ??= next;
     const found = isNumber ? number : next;
-    if (!found && !isOnLabel(reader, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
+    if (!found && !isOnLabel(reader, service, place) && ++unknownWords > MAX_UNKNOWN_WORDS) break;
     place = found?.to ?? place + 1;
   }
   return labelOf(grade, number);
@@ -159,7 +167,7 @@ function labelBefore(reader: Reader, { service, from }: FoundService, after: num
     const found = behind.grade || grade ? undefined : labelGrade(reader, start);
     if (found && found.to <= from) grade = longer(reader, found, start, after);
     if (isWithin(start, grade) || isWithin(start, number)) continue;
-    if (grade || (!isOnLabel(reader, start) && ++unknownWords > 0)) break;
+    if (grade || (!isOnLabel(reader, service, start) && ++unknownWords > 0)) break;
   }
   return labelOf(grade, number);
 }
@@ -216,6 +224,7 @@ function bareNumber(
       from: place,
       to,
       certainty: 'sure',
+      because: 'A number directly after a service that grades notes.',
       tag: form.tag,
       order: form.order,
       scale: 'sheldon',
@@ -227,7 +236,7 @@ function bareNumber(
 
 const FRACTION = /^[0-9]⁄[0-9]$/;
 
-function isOnLabel({ text: { tokens }, table }: Reader, place: number): boolean {
+function isOnLabel({ text: { tokens }, table }: Reader, { onLabels }: NamedService['service'], place: number): boolean {
   const form = tokens[place]?.form ?? '';
   return onLabels.has(form) || FRACTION.test(form) || form.length === 1 || table.remarks.reach.has(form);
 }

@@ -12,6 +12,8 @@ export interface Service {
   readonly notesOnly: boolean;
   /** Grades on a scale of its own, outside Sheldon's order. */
   readonly ownScale: boolean;
+  /** Words that do not end its label, folded. */
+  readonly onLabels: ReadonlySet<string>;
   /** Whole forms of its certificate numbers. */
   readonly numbers: readonly RegExp[];
 }
@@ -29,14 +31,13 @@ export interface ServiceTable {
   readonly starts: (word: Word) => boolean;
 }
 
-/** LCGS grades from 1 to 100. */
-const OWN_SCALES: ReadonlySet<string> = new Set(['lcgs']);
 const tables = new WeakMap<Dictionary, ServiceTable>();
 
 export function serviceTable(dictionary: Dictionary): ServiceTable {
   const known = tables.get(dictionary);
   if (known) return known;
   const forms = new Map<string, NamedService>();
+  const onLabels = new Set(labelWords.map(formOf));
   for (const [form, senses] of dictionary.formsOf('service')) {
     const sense = senses.find(({ weak }) => !weak) ?? senses[0];
     if (sense?.entry.kind !== 'service') continue;
@@ -44,10 +45,12 @@ export function serviceTable(dictionary: Dictionary): ServiceTable {
     const service = {
       key: id,
       notesOnly: facts.grades.every((kind) => kind === 'banknotes'),
-      ownScale: OWN_SCALES.has(id),
+      ownScale: facts.own_scale === true,
+      onLabels,
       numbers: (facts.numbers ?? []).map(patternOf),
     };
     forms.set(form, { service, weak: sense.weak });
+    if (facts.sticker) onLabels.add(form);
   }
   const reach = reachOf(forms.keys());
   const table = { forms, reach, starts: wordTest((form) => reach.has(latinForm(form))) };
@@ -71,7 +74,6 @@ function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
 
 /** The phrases for sealed coins, folded once. */
 export const spokenSlabs = new PhraseTable(phrasesOf(slabWords, true));
-export const onLabels: ReadonlySet<string> = new Set(labelWords.map(formOf));
 export const beforeNumbers: ReadonlySet<string> = new Set(numberWords.map(formOf));
 export const formerly: ReadonlySet<string> = new Set(formerWords.map(formOf));
 export const talk: ReadonlySet<string> = new Set(talkOfServices.map(formOf));

@@ -114,7 +114,6 @@ export const labelWords: readonly string[] = [
     '+',
     'and',
     '分',
-    'cac',
     'qr',
   ],
 ];

@@ -16,7 +16,16 @@ const described = (facts: Partial<LotDescription>): LotDescription => ({
 });
 const sure = <T>(value: T) => ({ value, source: 'title', certainty: 'sure' }) as const;
 const reference = (catalogue: string, number: string, more: object = {}) =>
-  sure({ kind: 'reference', from: 0, to: 2, certainty: 'sure', catalogues: [catalogue], number, ...more } as const);
+  sure({
+    kind: 'reference',
+    from: 0,
+    to: 2,
+    certainty: 'sure',
+    because: 'It is cited.',
+    catalogues: [catalogue],
+    number,
+    ...more,
+  } as const);
 
 const trajan = sure('k-1436');
 const thaler = described({

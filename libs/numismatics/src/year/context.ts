@@ -27,7 +27,7 @@ export interface Found<R> {
   readonly to: number;
 }
 
-export type YearFacts = Pick<YearEvidence, 'first' | 'last' | 'how'> & Partial<YearEvidence>;
+export type YearFacts = Pick<YearEvidence, 'first' | 'last' | 'how' | 'because'> & Partial<YearEvidence>;
 
 export function yearEvidence(
   line: Line,

@@ -1,6 +1,7 @@
 import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, type YearContext, yearEvidence } from './context';
 import type { Connection, Era, Printed } from './points';
+import { BECAUSE } from './reasons.data';
 
 /** The parts of a possible range, before their common meaning is known. */
 export interface Parts {
@@ -22,12 +23,14 @@ export function found(
   certainty: Certainty,
   first: number,
   last: number,
+  because: string = BECAUSE.range,
 ): Found<YearEvidence> {
   const bracketed = line.isBracketed(parts.from, parts.to);
   const facts = {
     first,
     last,
     how: parts.circa ? 'circa' : 'range',
+    because,
     ...(bracketed && { bracketed: true as const }),
   } as const;
   return { to: parts.to, evidence: [yearEvidence(line, parts.from, parts.to, certainty, facts)] };

@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
@@ -8,6 +9,7 @@ import { completed, isNumeric } from './points';
 import { Phrases } from './phrases';
 import { ottomanYear } from './read-ottoman';
 import { circaWords } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 export const calendarLeads = new Phrases(calendarWordsBefore);
 export const calendarTrails = new Phrases(calendarWordsAfter);
@@ -55,31 +57,43 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
   const second = /^\s*[-–—]\s*$/.test(line.gap(from + 1)) ? wholeNumber(line.form(from + 1)) : -1;
   const end = second > 0 ? from + 2 : from + 1;
   const trail = /[.,;()[\]/]/.test(line.gap(end)) ? undefined : calendarTrails.match(line, end, language);
-  if (!trail || !isPossible(trail.value, year)) return undefined;
-  if (line.written(trail.to - 1) === 'VS' && isDanish(context)) return undefined;
-  // A small h is the era only if joined to the number: 1038h.
-  if (line.written(trail.to - 1) === 'h' && line.gap(trail.to - 1) !== '') return undefined;
-  // 12 H is a mint or a volume, 465 H. 12 a reference.
-  if (
-    line.form(trail.to - 1) === 'h' &&
-    year < 1000 &&
-    (year < FIRST_BARE || (isNumeric(line, trail.to) && !line.gap(trail.to).includes('(')))
-  )
-    return undefined;
+  if (!trail || !isPossible(trail.value, year) || hasOtherSense(context, trail.to, year)) return undefined;
   const dated = { from, to: trail.to, key: trail.value, year };
   const several = second > 0 ? withSecond(dated, second, false) : dated;
   return several && evidenceOf(context, several, trail.value === 'hijri' && year < 1000 ? 'likely' : 'sure');
 }
 
-/** On Danish coins VS is Svendsen, mint master until 1861, not an Indian era. */
-function isDanish({ line, dictionary }: YearContext): boolean {
+/** Whether the sign of a calendar behind a number means something else. */
+function hasOtherSense(context: YearContext, to: number, year: number): boolean {
+  const { line } = context;
+  const written = line.written(to - 1);
+  if (isMintMaster(context, written)) return true;
+  // A small h is the era only if joined to the number: 1038h.
+  if (written === 'h' && line.gap(to - 1) !== '') return true;
+  // 12 H is a mint or a volume, 465 H. 12 a reference.
+  if (line.form(to - 1) !== 'h' || year >= 1000) return false;
+  return year < FIRST_BARE || (isNumeric(line, to) && !line.gap(to).includes('('));
+}
+
+/** Realms by the initials of their mint masters: on Danish coins VS is Svendsen, not an Indian era. */
+const realmsOfMasters = derived((dictionary) => {
+  const realms = new Map<string, Set<string>>();
+  for (const { id, facts } of dictionary.all('realm'))
+    for (const initials of facts.mint_masters ?? []) realms.set(initials, (realms.get(initials) ?? new Set()).add(id));
+  return realms;
+});
+
+/** Whether the text names a realm, or its money, whose mint master had these initials. */
+function isMintMaster({ line, dictionary }: YearContext, initials: string): boolean {
+  const realms = dictionary && realmsOfMasters(dictionary).get(initials);
+  if (!realms) return false;
   return line.tokens.some(({ form }) =>
     dictionary
-      ?.sensesOf(form)
+      .sensesOf(form)
       .some(
         ({ entry }) =>
-          (entry.kind === 'realm' && entry.id === 'denmark') ||
-          (entry.kind === 'denomination' && entry.facts.realms?.includes('denmark') === true),
+          (entry.kind === 'realm' && realms.has(entry.id)) ||
+          (entry.kind === 'denomination' && entry.facts.realms?.some((realm) => realms.has(realm)) === true),
       ),
   );
 }
@@ -117,7 +131,13 @@ function ofCivil(
 ): YearEvidence {
   const { first, last, to } = civil;
   const how = last - first > 1 ? 'range' : 'date';
-  return yearEvidence(line, from, to, 'sure', { first, last, how, calendar: calendars[key].calendar });
+  return yearEvidence(line, from, to, 'sure', {
+    first,
+    last,
+    how,
+    calendar: calendars[key].calendar,
+    because: BECAUSE.explained,
+  });
 }
 
 function datedAt({ line }: YearContext, at: number, from: number, marked: CalendarKey): Dated | undefined {
@@ -159,7 +179,7 @@ function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): F
   const { calendar, civil } = calendars[key];
   const struck = key === 'hijri' ? (ottomanYear(dated.year, dated.reignYear) ?? dated.year) : dated.year;
   if (dated.ours !== undefined) {
-    const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar } as const;
+    const facts = { first: dated.ours, last: dated.ours, how: 'date', calendar, because: BECAUSE.explained } as const;
     return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
   }
   const { first } = civil(struck);
@@ -168,5 +188,8 @@ function evidenceOf(context: YearContext, dated: Dated, certainty: Certainty): F
   const printed = civilAfter(context, to, { first: expected.first, last }, dated.reignYear);
   if (printed) return { to: printed.to, evidence: [ofCivil(context, from, key, printed)] };
   const how = dated.lastYear === undefined ? 'date' : 'range';
-  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar })] };
+  return {
+    to,
+    evidence: [yearEvidence(line, from, to, certainty, { first, last, how, calendar, because: BECAUSE.calendar })],
+  };
 }

@@ -13,8 +13,10 @@ import {
 } from './centuries.data';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { hanNumber, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from './numerals';
+import type { Line } from './line';
 import { type Connection, connection, ending, type Era, isNumeric, isPartOfNumber, leads } from './points';
-import { Phrases } from './phrases';
+import { type PhraseMatch, Phrases } from './phrases';
+import { BECAUSE } from './reasons.data';
 
 export const parts = new Phrases(partsBefore);
 export const wordsBefore = new Phrases<'word' | 'letter'>([
@@ -55,23 +57,36 @@ function readAround(
   start: number,
   eraBefore: Era | undefined,
 ): Found<YearEvidence> | undefined {
+  const opening = openingAt(context, start);
+  if (!opening) return undefined;
+  const { word, first } = opening;
+  const second = secondOrdinal(context, first.to);
+  const last = second ?? first;
+  const named = word ?? wordAfter(context, last);
+  if (!named) return undefined;
+  const whole = word ? last.to : named.to;
+  const behind = partsBehind.match(context.line, whole, context.language);
+  const end = ending(context, behind?.to ?? whole);
+  const only = { ...first, part: behind && !second ? behind.value : first.part };
+  return centuryEvidence(context, from, end.to, [only, second ?? only], end.era ?? eraBefore);
+}
+
+/** The first ordinal with the words for a part of it and for the century that may precede it. */
+function openingAt(
+  context: YearContext,
+  start: number,
+): { readonly word: PhraseMatch<'word' | 'letter'> | undefined; readonly first: Ordinal } | undefined {
   const { line, language } = context;
   const before = parts.match(line, start, language);
   const at = before ? afterLinks(context, before.to) : start;
   const word = wordsBefore.match(line, at, language);
-  const first = ordinalAt(context, word ? word.to : at, before?.value);
-  if (!first || (word && !first.marked && (word.value === 'letter' || !isNumeric(line, word.to)))) return undefined;
-  const joined = connection(context, first.to) ?? joinedByStop(context, first.to);
-  const second = joined && secondOrdinal(context, joined);
-  const last = second ?? first;
-  const named = word ?? wordAfter(context, last);
-  if (!named) return undefined;
-  const behind = partsBehind.match(line, word ? last.to : named.to, language);
-  const whole = behind?.to ?? (word ? last.to : named.to);
-  const end = ending(context, whole);
-  const era = end.era ?? eraBefore;
-  const part = behind && !second ? behind.value : first.part;
-  return centuryEvidence(context, from, end.to, [{ ...first, part }, last === first ? { ...last, part } : last], era);
+  const first = ordinalAt(context, word?.to ?? at, before?.value);
+  return first && (!word || mayFollow(line, word, first)) ? { word, first } : undefined;
+}
+
+/** Whether an ordinal may follow the word for century: `siglo 4` and `siglo IV`, but only `s. IV`. */
+function mayFollow(line: Line, word: PhraseMatch<'word' | 'letter'>, { marked }: Ordinal): boolean {
+  return marked || (word.value === 'word' && isNumeric(line, word.to));
 }
 
 function wordAfter(context: YearContext, last: Ordinal): { readonly to: number } | undefined {
@@ -93,10 +108,11 @@ function joinedByStop({ line }: YearContext, at: number): Connection | undefined
   return /^\.\s*[/–-]\s*$/.test(line.gap(at)) ? { to: at, by: 'dash' } : undefined;
 }
 
-function secondOrdinal(context: YearContext, { to }: Connection): Ordinal | undefined {
-  const { line, language } = context;
-  const part = parts.match(line, to, language);
-  return ordinalAt(context, part ? afterLinks(context, part.to) : to, part?.value);
+function secondOrdinal(context: YearContext, at: number): Ordinal | undefined {
+  const joined = connection(context, at) ?? joinedByStop(context, at);
+  if (!joined) return undefined;
+  const part = parts.match(context.line, joined.to, context.language);
+  return ordinalAt(context, part ? afterLinks(context, part.to) : joined.to, part?.value);
 }
 
 function afterLinks({ line }: YearContext, from: number): number {
@@ -109,34 +125,33 @@ function ordinalAt(context: YearContext, at: number, part: CenturyPart = WHOLE):
   const { line, language } = context;
   const form = line.form(at);
   if (form === '') return undefined;
-  if (isNumeric(line, at)) {
-    const century = wholeNumber(form);
-    if (isPartOfNumber(line, at)) return undefined;
-    const ends = ordinalEndings.has(line.form(at + 1)) && /^[-:]?$/.test(line.gap(at + 1));
-    return within({ century, part, to: ends ? at + 2 : at + 1, marked: ends });
-  }
-  if (isHanNumeral(form)) {
-    let to = at;
-    while (isHanNumeral(line.form(to)) && to - at < 3) to++;
-    return within({
-      century: hanNumber(
-        line.tokens
-          .slice(at, to)
-          .map((token) => token.form)
-          .join(''),
-      ),
-      part,
-      to,
-      marked: false,
-    });
-  }
-  const written = line.written(at);
-  const century = romanNumber(form) || romanOrdinal(form);
-  const ends = century > 0 && line.gap(at + 1) === '-' && ordinalEndings.has(line.form(at + 1));
-  if (century > 0)
-    return within({ century, part, to: ends ? at + 2 : at + 1, marked: /^\p{Lu}/u.test(written) || form.length > 1 });
+  if (isNumeric(line, at)) return isPartOfNumber(line, at) ? undefined : within(ofDigits(line, at, part));
+  if (isHanNumeral(form)) return within(ofHan(line, at, part));
+  const roman = ofRoman(line, at, part);
+  if (roman) return within(roman);
   const word = ordinals.match(line, at, language);
   return word && within({ century: word.value, part, to: word.to, marked: false });
+}
+
+function ofDigits(line: Line, at: number, part: CenturyPart): Ordinal {
+  const ends = ordinalEndings.has(line.form(at + 1)) && /^[-:]?$/.test(line.gap(at + 1));
+  return { century: wholeNumber(line.form(at)), part, to: ends ? at + 2 : at + 1, marked: ends };
+}
+
+function ofHan(line: Line, at: number, part: CenturyPart): Ordinal {
+  let to = at;
+  let numeral = '';
+  while (isHanNumeral(line.form(to)) && to - at < 3) numeral += line.form(to++);
+  return { century: hanNumber(numeral), part, to, marked: false };
+}
+
+function ofRoman(line: Line, at: number, part: CenturyPart): Ordinal | undefined {
+  const form = line.form(at);
+  const century = romanNumber(form) || romanOrdinal(form);
+  if (century === 0) return undefined;
+  const ends = line.gap(at + 1) === '-' && ordinalEndings.has(line.form(at + 1));
+  const marked = form.length > 1 || /^\p{Lu}/u.test(line.written(at));
+  return { century, part, to: ends ? at + 2 : at + 1, marked };
 }
 
 function within(ordinal: Ordinal): Ordinal | undefined {
@@ -156,7 +171,10 @@ function centuryEvidence(
   const { last } = yearsOf(end, bc);
   if (first >= last) return undefined;
   const certainty = bc && era === undefined ? 'likely' : 'sure';
-  return { to, evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century' })] };
+  return {
+    to,
+    evidence: [yearEvidence(line, from, to, certainty, { first, last, how: 'century', because: BECAUSE.century })],
+  };
 }
 
 function yearsOf({ century, part: [from, to] }: Ordinal, bc: boolean): YearRange {

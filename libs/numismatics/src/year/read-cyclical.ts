@@ -1,10 +1,11 @@
-import type { YearEvidence } from '../evidence';
+import type { Certainty, YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
 import { eras } from './read-east-asian';
 import { wholeNumber } from './numerals';
 import { Phrases } from './phrases';
+import { BECAUSE } from './reasons.data';
 
 const CYCLE = 60;
 /** Machine-struck coins of China with cyclical dates belong to the cycle that began in 1864, unless a reign is named. */
@@ -29,12 +30,23 @@ export function readCyclical(context: YearContext, from: number): Found<YearEvid
   const reign = reignBefore(context, from, place.value);
   const year = reign?.year ?? START_OF_CYCLE + place.value;
   const civil = civilAfter(context, to, { first: year, last: year });
-  const certainty = civil || reign?.near ? 'sure' : reign || marked || place.worded ? 'likely' : 'uncertain';
-  const facts = { first: year, last: year, how: 'date', calendar: 'cyclical' } as const;
+  const certainty = certaintyOf(place, reign, civil !== undefined, marked !== undefined);
+  if (!certainty) return undefined;
+  const facts = { first: year, last: year, how: 'date', calendar: 'cyclical', because: BECAUSE.cyclical } as const;
   const end = civil?.to ?? to;
-  // Two romanised syllables alone are too ambiguous.
-  if (!place.han && certainty === 'uncertain') return undefined;
   return { to: end, evidence: [yearEvidence(line, from, end, certainty, facts)] };
+}
+
+/** Undefined for two romanised syllables alone, which are too ambiguous. */
+function certaintyOf(
+  { han, worded }: Place,
+  reign: Reign | undefined,
+  explained: boolean,
+  marked: boolean,
+): Certainty | undefined {
+  if (explained || reign?.near) return 'sure';
+  if (reign || marked || worded) return 'likely';
+  return han ? 'uncertain' : undefined;
 }
 
 interface Place {

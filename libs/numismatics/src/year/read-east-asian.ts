@@ -6,6 +6,7 @@ import { hanNumber, isHanNumeral, romanNumber, wholeNumber } from './numerals';
 import { isNumeric } from './points';
 import { Phrases } from './phrases';
 import { ordinalEndings } from './centuries.data';
+import { BECAUSE } from './reasons.data';
 
 export const eras = new Phrases(eastAsianEras.map((era) => [era, { words: [...era.han, ...era.names] }] as const));
 const yearWords = new Phrases([['year', { words: eraYearWords }]]);
@@ -66,14 +67,25 @@ function countedYear(context: YearContext, from: number): Counted | undefined {
   const { line } = context;
   const word = yearWords.match(line, from);
   const at = word?.to ?? from;
-  if (/[;()[\]/]/.test(line.gap(at))) return undefined;
-  const year = isNumeric(line, at) ? wholeNumber(line.form(at)) : word ? romanNumber(line.form(at)) : 0;
+  const year = /[;()[\]/]/.test(line.gap(at)) ? 0 : numberAt(line, at, word !== undefined);
   if (year <= 0) return undefined;
   const ordinal = ordinalEndings.has(line.form(at + 1)) && line.gap(at + 1) === '' ? at + 2 : at + 1;
   const after = suffixes.match(line, ordinal);
   if (after ?? word) return { year, to: after?.to ?? ordinal, certainty: 'sure' };
-  const isValue = eastAsianUnits.has(line.form(at + 1)) || means(context, at + 1, 'denomination');
-  return isValue && !/[,;(]/.test(line.gap(at + 1)) ? undefined : { year, to: at + 1, certainty: 'likely' };
+  return isValued(context, at + 1) ? undefined : { year, to: at + 1, certainty: 'likely' };
+}
+
+/** After the word for year also a roman numeral. */
+function numberAt(line: YearContext['line'], at: number, named: boolean): number {
+  if (isNumeric(line, at)) return wholeNumber(line.form(at));
+  return named ? romanNumber(line.form(at)) : 0;
+}
+
+/** Whether the number before a place is a value: `1 Yen`. */
+function isValued(context: YearContext, at: number): boolean {
+  const { line } = context;
+  const isUnit = eastAsianUnits.has(line.form(at)) || means(context, at, 'denomination');
+  return isUnit && !/[,;(]/.test(line.gap(at));
 }
 
 function isOfEra({ first, last }: EastAsianEra, year: number): boolean {
@@ -107,7 +119,18 @@ function eraEvidence(
   const to = civil?.to ?? counted.to;
   const { first, last } = civil ?? expected;
   const certainty = civil ? 'sure' : counted.certainty;
-  return { to, evidence: [yearEvidence(context.line, from, to, certainty, { first, last, how: 'date', calendar })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(context.line, from, to, certainty, {
+        first,
+        last,
+        how: 'date',
+        calendar,
+        because: civil ? BECAUSE.explained : BECAUSE.eraName,
+      }),
+    ],
+  };
 }
 
 /** Coins named after the era in which they began. The words of the name are not part of the evidence, because they also name the coin. */
@@ -116,7 +139,7 @@ function ofCoins({ line }: YearContext, from: number, era: EastAsianEra, to: num
   const years = coin && era.coins?.[coin.value];
   if (!years) return undefined;
   const [first, last] = years;
-  const facts = { first, last, how: 'range', calendar: era.calendar } as const;
+  const facts = { first, last, how: 'range', calendar: era.calendar, because: BECAUSE.eraOfCoins } as const;
   // Coins struck for centuries are not dated by their name.
   const certainty = last - first > LONGEST_DATING ? 'uncertain' : 'likely';
   return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };

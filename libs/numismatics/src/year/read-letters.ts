@@ -3,6 +3,7 @@ import { hijriYears } from './calendars';
 import { type Found, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
 import { cyrillicYear, hebrewNumber, romanNumber, wholeNumber } from './numerals';
+import { BECAUSE } from './reasons.data';
 
 const FIRST_ROMAN = 1300;
 const LAST_ROMAN = 2100;
@@ -34,7 +35,7 @@ export function readRomanYear({ line }: YearContext, from: number): Found<YearEv
   if (!best) return undefined;
   const written = line.slice(from, best.to);
   const certainty = written === written.toUpperCase() && form.length > SHORTEST_ROMAN ? 'sure' : 'likely';
-  const facts = { first: best.year, last: best.year, how: 'date' } as const;
+  const facts = { first: best.year, last: best.year, how: 'date', because: BECAUSE.roman } as const;
   return { to: best.to, evidence: [yearEvidence(line, from, best.to, certainty, facts)] };
 }
 
@@ -51,7 +52,10 @@ export function readCyrillicYear({ line }: YearContext, from: number): Found<Yea
   const year = cyrillicYear(form);
   const [first, last] = year >= 7000 && year <= 7210 ? [year - 5509, year - 5508] : [year, year];
   if (first < 1480 || last > 1725) return undefined;
-  return { to: from + 1, evidence: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date' })] };
+  return {
+    to: from + 1,
+    evidence: [yearEvidence(line, from, from + 1, 'sure', { first, last, how: 'date', because: BECAUSE.cyrillic })],
+  };
 }
 
 /** `16Z4`, `162Z`: old dies write Z for 2, as do catalogues. */
@@ -62,7 +66,12 @@ export function readEngravedTwo({ line }: YearContext, from: number): Found<Year
   if (!/^1[4-7](?:z[0-9z]|[0-9]z)$/.test(date)) return undefined;
   const year = wholeNumber(date.replaceAll('z', '2'));
   const to = split ? from + 2 : from + 1;
-  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date' })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(line, from, to, 'sure', { first: year, last: year, how: 'date', because: BECAUSE.engravedTwo }),
+    ],
+  };
 }
 
 /** `תש״ח`, `ה׳תש״ח`: year 708 of the sixth millennium, 1947 and 1948. */
@@ -71,7 +80,13 @@ export function readHebrewYear({ line }: YearContext, from: number): Found<YearE
   const letters = line.form(from).replace(/^ה(?=ת)/, '') + line.form(from + 1);
   const year = 5000 + hebrewNumber(letters);
   if (!letters.startsWith('תש') || year < 5700 || year > 5800) return undefined;
-  const facts = { first: year - 3761, last: year - 3760, how: 'date', calendar: 'hebrew' } as const;
+  const facts = {
+    first: year - 3761,
+    last: year - 3760,
+    how: 'date',
+    calendar: 'hebrew',
+    because: BECAUSE.hebrew,
+  } as const;
   return { to: from + 2, evidence: [yearEvidence(line, from, from + 2, 'sure', facts)] };
 }
 
@@ -81,13 +96,19 @@ export function readArabicDigits({ line }: YearContext, from: number): Found<Yea
   const year = form.length === 4 ? wholeNumber(form) : -1;
   const zero = zeroOf(form.charCodeAt(0));
   if (year < 1000 || zero === 0) return undefined;
-  const lunar = { ...hijriYears(year), how: 'date', calendar: 'hijri' } as const;
-  const solar = { first: year + 621, last: year + 622, how: 'date', calendar: 'solar-hijri' } as const;
+  const lunar = { ...hijriYears(year), how: 'date', calendar: 'hijri', because: BECAUSE.otherDigits } as const;
+  const solar = {
+    first: year + 621,
+    last: year + 622,
+    how: 'date',
+    calendar: 'solar-hijri',
+    because: BECAUSE.otherDigits,
+  } as const;
   const to = from + 1;
   const read = (facts: typeof lunar | typeof solar, certainty: 'likely' | 'uncertain') =>
     yearEvidence(line, from, to, certainty, facts);
   if (year > 1460) {
-    const facts = { first: year, last: year, how: 'date' } as const;
+    const facts = { first: year, last: year, how: 'date', because: BECAUSE.otherDigits } as const;
     return year >= 1800 && year <= 2035 ? { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] } : undefined;
   }
   if (zero === ARABIC_ZERO || year < FIRST_SOLAR) return { to, evidence: [read(lunar, 'likely')] };

@@ -3,6 +3,7 @@ import { hijriYears } from './calendars';
 import { ottomanAccessions } from './calendars.data';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
+import { BECAUSE } from './reasons.data';
 
 /**
  * The Hijri year in which a coin with an accession year and a regnal year was struck. Undefined if the first is not the accession of a sultan who
@@ -31,6 +32,13 @@ export function readOttoman({ line }: YearContext, from: number): Found<YearEvid
   const to = glued ? from + 1 : from + 2;
   return {
     to,
-    evidence: [yearEvidence(line, from, to, 'likely', { ...hijriYears(struck), how: 'date', calendar: 'hijri' })],
+    evidence: [
+      yearEvidence(line, from, to, 'likely', {
+        ...hijriYears(struck),
+        how: 'date',
+        calendar: 'hijri',
+        because: BECAUSE.accession,
+      }),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
 import type { Line } from './line';
@@ -9,6 +10,7 @@ import { approach, ending, isNumeric, isPartOfNumber, type Point, printedAt } fr
 import { readRange } from './read-range';
 import { isCountedBefore, isMeasuredAfter, yearCertainty } from './year-certainty';
 import { restrikeWords } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 const months = new Phrases([['month', monthNames]]);
 const restrikes = new Phrases([['restrike', restrikeWords]]);
@@ -40,41 +42,50 @@ export function readAlone(context: YearContext, at: number): Found<YearEvidence>
 
 function readOne(context: YearContext, point: Point): Found<YearEvidence> | undefined {
   const { line } = context;
-  const printed = printedAt(line, point.at);
+  const { at, end } = point;
+  const printed = printedAt(line, at);
   if (!printed || printed.second) return undefined;
-  const era = point.end.era ?? point.era;
-  // 1740 BC is a date and a Spanish grade.
-  if (point.end.era === 'bc' && printed.value >= 1000 && line.form(point.at + 1) === 'bc')
-    return readOne(context, { ...point, end: { to: point.at + 1, yearWord: false } });
-  const how = point.circa ? 'circa' : 'date';
-  const ottoman = era ? undefined : readOttomanDate(context, point, printed.value);
-  if (ottoman) return ottoman;
-  if (era) return readOfEra(context, point, printed.value, era === 'bc' ? -1 : 1);
-  const givenCertainty =
-    yearCertainty(context, point.from, point.at, point.end.to) ??
-    (isEarlyDate(context, point) ? 'uncertain' : undefined);
-  if (!givenCertainty) return undefined;
-  const bracketed = line.isBracketed(point.from, point.end.to);
-  const mark = point.end.to === point.at + 1 ? mintMarkAfter(line, point.at) : undefined;
-  const supported =
-    point.yearWord || point.end.yearWord || bracketed || mark !== undefined || isDayBefore(line, point.from);
   const { value } = printed;
-  // An early year needs the evidence that makes a late one sure.
-  const early = givenCertainty === 'uncertain' && value >= 1000 && value < 1400 && (supported || point.circa);
-  const certainty: Certainty = givenCertainty === 'likely' && supported ? 'sure' : early ? 'likely' : givenCertainty;
-  return {
-    to: point.end.to,
-    evidence: [
-      yearEvidence(line, point.from, point.end.to, certainty, {
-        first: value,
-        last: value,
-        how,
-        ...(bracketed && { bracketed: true }),
-        ...(mark !== undefined && { mark }),
-        ...(isRestrike(context, point.from) && { restrike: true }),
-      }),
-    ],
+  // 1740 BC is a date and a Spanish grade.
+  if (end.era === 'bc' && value >= 1000 && line.form(at + 1) === 'bc')
+    return readOne(context, { ...point, end: { to: at + 1, yearWord: false } });
+  const era = end.era ?? point.era;
+  if (era) return readOfEra(context, point, value, era === 'bc' ? -1 : 1);
+  return readOttomanDate(context, point, value) ?? readWithoutEra(context, point, value);
+}
+
+function readWithoutEra(context: YearContext, point: Point, value: number): Found<YearEvidence> | undefined {
+  const { line } = context;
+  const { from, at, end, circa } = point;
+  const alone =
+    yearCertainty(context, from, at, end.to) ?? (isEarlyDate(context, point) ? ('uncertain' as const) : undefined);
+  if (!alone) return undefined;
+  const bracketed = line.isBracketed(from, end.to);
+  const mark = end.to === at + 1 ? mintMarkAfter(line, at) : undefined;
+  const supported = point.yearWord || end.yearWord || bracketed || mark !== undefined || isDayBefore(line, from);
+  const certainty = withSupport(alone, value, supported, circa);
+  const facts = {
+    first: value,
+    last: value,
+    how: circa ? ('circa' as const) : ('date' as const),
+    because: supported ? BECAUSE.supported : reasonAlone(certainty, value),
+    ...(bracketed && { bracketed: true as const }),
+    ...(mark !== undefined && { mark }),
+    ...(isRestrike(context, from) && { restrike: true as const }),
   };
+  return { to: end.to, evidence: [yearEvidence(line, from, end.to, certainty, facts)] };
+}
+
+function reasonAlone(certainty: Certainty, value: number): string {
+  if (certainty !== 'uncertain') return BECAUSE.alone;
+  return value < 1000 ? BECAUSE.early : BECAUSE.doubtful;
+}
+
+/** Support makes a likely year sure. An uncertain early year becomes likely with the same support, and as an approximate year. */
+function withSupport(alone: Certainty, value: number, supported: boolean, circa: boolean): Certainty {
+  if (alone === 'likely' && supported) return 'sure';
+  const isEarly = alone === 'uncertain' && value >= 1000 && value < 1400;
+  return isEarly && (supported || circa) ? 'likely' : alone;
 }
 
 /** Years of the Roman Empire: mint marks and values are smaller numbers, and none of its dates is higher. */
@@ -99,20 +110,29 @@ function readOttomanDate(
   const { line } = context;
   if (value < FIRST_OTTOMAN || value > LAST_OTTOMAN || from !== at || end.to !== at + 1) return undefined;
   if (!isOttoman(context, at - 1) || isPartOfNumber(line, at) || isMeasuredAfter(context, at + 1)) return undefined;
-  const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri' } as const;
+  const facts = { ...hijriYears(value), how: 'date', calendar: 'hijri', because: BECAUSE.ottoman } as const;
   return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'uncertain', facts)] };
 }
 
 /** Hijri years of their coins, up to the last that is not also a plausible common-era year. */
 export const [FIRST_OTTOMAN, LAST_OTTOMAN] = [800, 1342];
 
+/** Realms whose dates without the name of a calendar are Hijri years. */
+const hijriRealms = derived(
+  (dictionary) =>
+    new Set(dictionary.all('realm').flatMap(({ id, facts }) => (facts.bare_dates === 'hijri' ? [id] : []))),
+);
+
 function isOttoman({ line, dictionary }: YearContext, at: number): boolean {
-  const senses = dictionary?.sensesOf(line.form(at)) ?? [];
-  return senses.some(
-    ({ entry }) =>
-      (entry.kind === 'denomination' && entry.facts.realms?.includes('ottoman-empire') === true) ||
-      (entry.kind === 'mint' && [entry.facts.realm].flat().includes('ottoman-empire')),
-  );
+  if (!dictionary) return false;
+  const realms = hijriRealms(dictionary);
+  return dictionary
+    .sensesOf(line.form(at))
+    .some(
+      ({ entry }) =>
+        (entry.kind === 'denomination' && entry.facts.realms?.some((realm) => realms.has(realm)) === true) ||
+        (entry.kind === 'mint' && [entry.facts.realm].flat().some((realm) => realm !== undefined && realms.has(realm))),
+    );
 }
 
 /** With the era a small number is a year too, unless coins cannot bear it. */
@@ -126,6 +146,7 @@ function readOfEra(context: YearContext, point: Point, value: number, sign: 1 | 
     first: year,
     last: year,
     how: point.circa ? 'circa' : 'date',
+    because: BECAUSE.era,
     ...(bracketed && { bracketed: true as const }),
   } as const;
   return { to: point.end.to, evidence: [yearEvidence(line, point.from, point.end.to, 'sure', facts)] };
@@ -143,7 +164,12 @@ function readBracketedDigits(line: Line, from: number): Found<YearEvidence> | un
   }
   const value = (to > from + 1 && brackets > 1) || endsInBracket(line, to) ? wholeNumber(digits) : -1;
   if (to === from + 1 || digits.length !== 4 || value < 1300 || value > LATEST_AD) return undefined;
-  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date' })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(line, from, to, 'sure', { first: value, last: value, how: 'date', because: BECAUSE.missingDigits }),
+    ],
+  };
 }
 
 function endsInBracket(line: Line, to: number): boolean {

@@ -1,9 +1,23 @@
 import type { Certainty, YearEvidence } from '../evidence';
 import { type Found, means, type YearContext, yearEvidence } from './context';
-import { approach, completed, connection, ending, isPartOfNumber, type Point, type Printed, printedAt } from './points';
+import {
+  type Approach,
+  approach,
+  completed,
+  type Connection,
+  connection,
+  type Ending,
+  ending,
+  type Era,
+  isPartOfNumber,
+  type Point,
+  type Printed,
+  printedAt,
+} from './points';
 import { found, type Parts } from './range-parts';
 import { isSize, ofReign } from './read-reign';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
+import { BECAUSE } from './reasons.data';
 
 /** Longer ranges are mostly anniversaries and other numbers. */
 const LONGEST_DATING = 150;
@@ -52,28 +66,47 @@ function strokeParts(start: Point, first: Printed, second: Printed): Parts {
 /** Two numbers, each of which may have a stroke of its own: `297/6-282/1`. */
 function joinedParts(context: YearContext, start: Point, first: Printed): Parts | undefined {
   const { line } = context;
+  const eraOfFirst = start.end.era ?? start.era;
   const shortened = !start.end.era && SHORTENED_BC.has(line.form(start.end.to));
-  const connected = connection(context, shortened ? start.end.to + 1 : start.end.to);
-  const next = connected && approach(context, connected.to);
-  const printed = next && printedAt(line, next.at);
-  const second = printed && wholeOf(printed);
-  if (!connected || !next || !second || (first.second && connected.by === 'stroke')) return undefined;
-  const end = ending(context, next.at + 1);
-  const era = end.era ?? next.era;
-  if (shortened && era !== 'ad') return undefined;
+  const other = secondDate(context, shortened ? start.end.to + 1 : start.end.to);
+  if (!other || !mayJoin(first, other, shortened)) return undefined;
+  const { by, next, second, end, era } = other;
   const parts: Parts = {
     from: start.from,
     to: end.to,
     first,
     second,
-    by: connected.by,
-    eras: [start.end.era ?? start.era ?? (shortened ? 'bc' : undefined), era ?? start.era],
+    by,
+    eras: [shortened ? (eraOfFirst ?? 'bc') : eraOfFirst, era ?? start.era],
     circa: start.circa || next.circa,
-    worded: start.yearWord || start.end.yearWord || next.yearWord || end.yearWord,
+    worded: [start, start.end, next, end].some(({ yearWord }) => yearWord),
   };
-  if (start.end.era !== 'bc' && !isNegative(line, start)) return parts;
-  if (era) return parts;
+  if (era || (start.end.era !== 'bc' && !isNegative(line, start))) return parts;
   return isAcrossEras(context, parts, next.at) ? { ...parts, eras: ['bc', 'ad'] } : undefined;
+}
+
+/** A stroke joins no date that has one of its own; the era of a shortened one follows in full. */
+function mayJoin(first: Printed, { by, era }: SecondDate, shortened: boolean): boolean {
+  return !(first.second && by === 'stroke') && !(shortened && era !== 'ad');
+}
+
+interface SecondDate {
+  readonly by: Connection['by'];
+  readonly next: Approach;
+  readonly second: Printed;
+  readonly end: Ending;
+  readonly era: Era | undefined;
+}
+
+/** The date that is joined to the one before a place. */
+function secondDate(context: YearContext, at: number): SecondDate | undefined {
+  const connected = connection(context, at);
+  const next = connected && approach(context, connected.to);
+  const printed = next && printedAt(context.line, next.at);
+  const second = printed && wholeOf(printed);
+  if (!second) return undefined;
+  const end = ending(context, next.at + 1);
+  return { by: connected.by, next, second, end, era: end.era ?? next.era };
 }
 
 const MINUS = /(?:^|[\s([])[-−‑–]$/u;
@@ -111,15 +144,19 @@ function wholeOf({ value, digits, second }: Printed): Printed | undefined {
 function ofEra({ line }: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const [first, second] = [parts.eras[0] ?? parts.eras[1], parts.eras[1] ?? parts.eras[0]];
   const a = parts.first.value;
-  const short = completed(a, parts.second.value, parts.second.digits);
-  let b = parts.second.value;
-  if (first === second && parts.second.digits < parts.first.digits) {
-    if (second === 'ad' && b < a) b = short;
-    else if (second === 'bc' && isShortened(parts) && short > 0 && short < a) b = short;
-  }
+  const b = first === second ? fullSecond(parts, second) : parts.second.value;
   const [from, to] = [first === 'bc' ? -a : a, second === 'bc' ? -b : b];
   if (a === 0 || b <= 0 || from >= to || a > 3500 || b > 2100) return undefined;
   return found(line, parts, 'sure', from, to);
+}
+
+/** The second year of two of one era, which may be abbreviated. */
+function fullSecond(parts: Parts, era: Era | undefined): number {
+  const { first, second } = parts;
+  if (second.digits >= first.digits) return second.value;
+  const whole = completed(first.value, second.value, second.digits);
+  if (era === 'ad') return second.value < first.value ? whole : second.value;
+  return isShortened(parts) && whole > 0 && whole < first.value ? whole : second.value;
 }
 
 /** 44/3 BC and 138-7 BC are abbreviated; 100-44 BC and 19-4 BC are not. */
@@ -130,17 +167,19 @@ function isShortened({ by, first, second }: Parts): boolean {
 /** Both of four digits, or the second abbreviated: 1643-1715, 1914-18, 1848/49; and overdates, 1802/1. */
 function ofDates(context: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const { first, second, by } = parts;
-  const { line } = context;
   const last = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
   const start = certaintyAt(context, parts);
   if (!start || second.digits === 3 || second.value === 1000) return undefined;
   const shortOne = second.digits === 1 && last - first.value !== 1;
   if (by === 'stroke' && (last <= first.value || shortOne)) return ofOverdate(context, parts, last, start);
   if (last <= first.value || shortOne || last > 2100) return undefined;
-  const length = last - first.value;
-  const uncertain = start === 'uncertain' || length > LONGEST_DATING;
-  const sure = parts.worded || line.isBracketed(parts.from, parts.to);
-  return found(line, parts, uncertain ? 'uncertain' : sure ? 'sure' : 'likely', first.value, last);
+  const isLong = last - first.value > LONGEST_DATING;
+  return found(context.line, parts, isLong ? 'uncertain' : certaintyOfRange(context, parts, start), first.value, last);
+}
+
+function certaintyOfRange({ line }: YearContext, { from, to, worded }: Parts, start: Certainty): Certainty {
+  if (start === 'uncertain') return start;
+  return worded || line.isBracketed(from, to) ? 'sure' : 'likely';
 }
 
 /** A die cut over an older one: the date of striking is the first number. */
@@ -153,7 +192,7 @@ function ofOverdate(
   const { first, second, from, to } = parts;
   // 1799/8 is cut over the eighth year of its decade; 1880/5 is too far apart to be sure.
   if (second.digits > 2 && first.value - under > FARTHEST_DIES) return undefined;
-  const facts = { first: first.value, last: first.value, how: 'date' } as const;
+  const facts = { first: first.value, last: first.value, how: 'date', because: BECAUSE.overdate } as const;
   return { to, evidence: [yearEvidence(line, from, to, certainty, facts)] };
 }
 

@@ -9,6 +9,7 @@ import { isNumeric, isPartOfNumber } from './points';
 import { Phrases } from './phrases';
 import { LAST_REPUBLICAN_YEAR, regnalWordsAfter, regnalWordsBefore } from './regnal.data';
 import { isMeasuredAfter } from './year-certainty';
+import { BECAUSE } from './reasons.data';
 
 export const regnalLeads = new Phrases([['regnal', regnalWordsBefore]]);
 const republican = new Phrases([['republican', republicanWords]]);
@@ -31,7 +32,7 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
   const clear = line.form(from) === 'ry' || word.to - from > 1;
   const uncertain = year > LONGEST_REIGN || isRuler(context, from, to);
   const certainty = clear ? 'sure' : uncertain ? 'uncertain' : 'likely';
-  const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty, year } as const;
+  const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty, because: BECAUSE.regnal, year } as const;
   const explained = explainedYear(context, to);
   return explained ? { to: explained.to, evidence: [regnal, ...explained.evidence] } : { to, evidence: [regnal] };
 }
@@ -41,7 +42,7 @@ function explainedYear({ line, afterBc }: YearContext, at: number): Found<YearEv
   const year = wholeNumber(line.form(at));
   if (afterBc || year < 100 || year > 999 || !/^\s*\($/.test(line.gap(at)) || !line.isBracketed(at, at + 1))
     return undefined;
-  const facts = { first: year, last: year, how: 'date', bracketed: true } as const;
+  const facts = { first: year, last: year, how: 'date', bracketed: true, because: BECAUSE.regnalExplained } as const;
   return { to: at + 1, evidence: [yearEvidence(line, at, at + 1, 'likely', facts)] };
 }
 
@@ -55,7 +56,10 @@ export function readRegnalOrdinal(
   const at = ordinalEndings.has(line.form(from + 1)) && /^[-:]?$/.test(line.gap(from + 1)) ? from + 2 : from + 1;
   const word = regnalAfter.match(line, at, language);
   if (!word) return undefined;
-  return { to: word.to, evidence: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', year }] };
+  return {
+    to: word.to,
+    evidence: [{ kind: 'regnal-year', ...line.span(from, word.to), certainty: 'sure', because: BECAUSE.regnal, year }],
+  };
 }
 
 /** `L IB` and `L ΙΒ`, the dates of Alexandria: only with Greek letters, because L has many other meanings. */
@@ -64,7 +68,13 @@ export function readAlexandrian({ line }: YearContext, from: number): Found<Regn
   const form = line.form(from + 1);
   const year = form.length <= 2 ? greekNumber(form) : 0;
   if (year < 1 || year > 60) return undefined;
-  const regnal = { kind: 'regnal-year', ...line.span(from, from + 2), certainty: 'sure', year } as const;
+  const regnal = {
+    kind: 'regnal-year',
+    ...line.span(from, from + 2),
+    certainty: 'sure',
+    because: BECAUSE.alexandrian,
+    year,
+  } as const;
   return { to: from + 2, evidence: [regnal] };
 }
 
@@ -103,29 +113,33 @@ function ofFrance(
   to: number,
   year: number,
 ): Found<RegnalYearEvidence | YearEvidence> | undefined {
-  const { line, language } = context;
+  const { line } = context;
   const article = line.form(from) !== 'an';
-  const capital = /^[Aa]n$/.test(line.written(from)) ? line.written(from) === 'An' : true;
-  // `an 8 reales` is English.
-  if (isValue(context, to) && !article) return undefined;
-  if (!article && !capital && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to))
-    return undefined;
-  const span = line.span(from, to);
-  const regnal = { kind: 'regnal-year', ...span, certainty: 'likely', year } as const;
+  if (!article && isEnglish(context, from, to)) return undefined;
+  const regnal = {
+    kind: 'regnal-year',
+    ...line.span(from, to),
+    certainty: 'likely',
+    because: BECAUSE.regnal,
+    year,
+  } as const;
   // An 5 de Tibère
-  const ofRuler = ['de', 'du', 'd'].includes(line.form(to)) && line.gap(to) === ' ';
+  const ofRuler = RULER_FOLLOWS.has(line.form(to)) && line.gap(to) === ' ';
   if (year > LAST_REPUBLICAN_YEAR || ofRuler) return year <= LONGEST_REIGN ? { to, evidence: [regnal] } : undefined;
   const expected = { first: 1791 + year, last: 1792 + year };
   const civil = civilAfter(context, to, expected);
-  const certainty = civil || (article && capital) ? 'sure' : 'likely';
-  const facts = {
-    ...(civil ? { first: civil.first, last: civil.last } : expected),
-    how: 'date',
-    calendar: 'french-republican',
-  } as const;
+  const { first, last } = civil ?? expected;
   const end = civil?.to ?? to;
-  return {
-    to: end,
-    evidence: [yearEvidence(line, from, end, certainty, facts), { ...regnal, certainty: 'uncertain' }],
-  };
+  const facts = { first, last, how: 'date', calendar: 'french-republican', because: BECAUSE.republican } as const;
+  const republican = yearEvidence(line, from, end, civil || article ? 'sure' : 'likely', facts);
+  return { to: end, evidence: [republican, { ...regnal, certainty: 'uncertain' }] };
+}
+
+const RULER_FOLLOWS: ReadonlySet<string> = new Set(['de', 'du', 'd']);
+
+/** `an 8 reales`, and `an 8` in small letters outside brackets: the article. */
+function isEnglish(context: YearContext, from: number, to: number): boolean {
+  const { line, language } = context;
+  if (isValue(context, to)) return true;
+  return line.written(from) === 'an' && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to);
 }

@@ -6,6 +6,7 @@ import { Phrases } from './phrases';
 import { found, type Parts } from './range-parts';
 import { isCountedBefore, isMeasuredAfter } from './year-certainty';
 import { lengths } from './words.data';
+import { BECAUSE } from './reasons.data';
 
 const sizes = new Phrases([['size', lengths]]);
 const LONGEST_REIGN = 85;
@@ -22,23 +23,35 @@ const SHORTEST_NAME = 4;
 export function ofReign(context: YearContext, parts: Parts): Found<YearEvidence> | undefined {
   const { line } = context;
   const { first, second } = parts;
-  if (first.digits < 2 || isCountedBefore(context, parts.from) || isMeasuredAfter(context, parts.to)) return undefined;
-  if (isSize(context, parts.to)) return undefined;
+  if (first.digits < 2 || isCountedBefore(context, parts.from) || measures(context, parts.to)) return undefined;
   const split = splitDate(context, parts);
   if (split) return split;
   const last = lastOf(parts);
-  const length = Math.abs(last - first.value);
-  if (last < 1 || length === 0 || length > LONGEST_REIGN || last > LAST_YEAR) return undefined;
+  if (last < 1 || last > LAST_YEAR || last === first.value || lengthTo(last, parts) > LONGEST_REIGN) return undefined;
   const falling = last < first.value;
   const placed = isPlaced(context, parts, falling);
   const explains = line.isBracketed(parts.from, parts.to) || line.gap(parts.from).trim() === '=';
   const bracketed = explains && first.digits + second.digits >= 4;
-  if (parts.by !== 'dash' && !(bracketed && length === 1) && !(placed && falling)) return undefined;
-  if (!placed && !bracketed && first.digits < 3 && second.digits < 3) return undefined;
+  if (!areYears(parts, last, placed, bracketed)) return undefined;
   const certainty = placed || bracketed ? 'likely' : 'uncertain';
   return falling
-    ? found(line, parts, certainty, -first.value, -last)
-    : found(line, parts, certainty, first.value, last);
+    ? found(line, parts, certainty, -first.value, -last, BECAUSE.reign)
+    : found(line, parts, certainty, first.value, last, BECAUSE.reign);
+}
+
+function lengthTo(last: number, { first }: Parts): number {
+  return Math.abs(last - first.value);
+}
+
+/** Numbers joined by a dash are years in the usual places, or with three digits. With a stroke they are two years that adjoin, or fall. */
+function areYears(parts: Parts, last: number, placed: boolean, bracketed: boolean): boolean {
+  const { first, second, by } = parts;
+  if (by !== 'dash' && !(bracketed && lengthTo(last, parts) === 1) && !(placed && last < first.value)) return false;
+  return placed || bracketed || first.digits >= 3 || second.digits >= 3;
+}
+
+function measures(context: YearContext, to: number): boolean {
+  return isMeasuredAfter(context, to) || isSize(context, to);
 }
 
 /** `98-117 g`, `28-30 mm` */
@@ -58,7 +71,7 @@ function splitDate({ line }: YearContext, { from, to, first, second }: Parts): F
   const whole = first.value * 100 + second.value;
   if (second.digits !== 2 || whole < 1300 || whole > 1999 || wholeNumber(line.form(from - 1)) !== whole)
     return undefined;
-  const facts = { first: whole, last: whole, how: 'date', bracketed: true } as const;
+  const facts = { first: whole, last: whole, how: 'date', bracketed: true, because: BECAUSE.halves } as const;
   return { to, evidence: [yearEvidence(line, from, to, 'likely', facts)] };
 }
 

@@ -2,6 +2,7 @@ import type { YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
+import { BECAUSE } from './reasons.data';
 
 /** The first year of the first cycle. */
 const FIRST_YEAR = 1027;
@@ -18,5 +19,10 @@ export function readTibetan(context: YearContext, from: number): Found<YearEvide
   const civil = civilAfter(context, from + 3, { first: struck, last: struck });
   const to = civil?.to ?? from + 3;
   const { first, last } = civil ?? { first: struck, last: struck };
-  return { to, evidence: [yearEvidence(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan' })] };
+  return {
+    to,
+    evidence: [
+      yearEvidence(line, from, to, 'sure', { first, last, how: 'date', calendar: 'tibetan', because: BECAUSE.tibetan }),
+    ],
+  };
 }

@@ -82,20 +82,28 @@ function numberAndYear(line: Line, year: YearEvidence, language: string | undefi
 }
 
 function limited(line: Line, year: YearEvidence, language: string | undefined): YearBound {
-  const { from, to } = tokensOf(line, year);
-  const sign = signOf(line, from, to);
-  const lead = sign ? undefined : phraseEndingAt(before, line, from, language);
-  const trail = sign || lead ? undefined : trailing(line, to, language);
-  const limit = sign ?? lead?.value ?? trail?.value;
-  const span = {
-    from: lead ? line.span(lead.from, from).from : year.from,
-    to: trail ? line.span(to, trail.to).to : year.to,
-  };
+  const { limit, from, to } = limitOf(line, year, language);
+  const span = { from, to };
   // A range states both ends: von 1800 bis 1850.
   const closed = limit === undefined || (year.how === 'range' && limit === 'since' && year.last - year.first > 1);
   if (closed) return { ...span, certainty: year.certainty, ...around(year), year };
   const mayBePrice = (limit === 'until' || limit === 'since') && year.first % 500 === 0 && year.certainty === 'likely';
   return { ...span, certainty: mayBePrice ? 'uncertain' : year.certainty, ...openRange(limit, year), year };
+}
+
+/** The sign or the word that limits a year, and the span of both. */
+function limitOf(
+  line: Line,
+  year: YearEvidence,
+  language: string | undefined,
+): Span & { readonly limit: Limit | undefined } {
+  const { from, to } = tokensOf(line, year);
+  const sign = signOf(line, from, to);
+  if (sign) return { limit: sign, from: year.from, to: year.to };
+  const lead = phraseEndingAt(before, line, from, language);
+  if (lead) return { limit: lead.value, from: line.span(lead.from, from).from, to: year.to };
+  const trail = trailing(line, to, language);
+  return { limit: trail?.value, from: year.from, to: trail ? line.span(to, trail.to).to : year.to };
 }
 
 function around({ first, last, how }: YearEvidence): { readonly first: number; readonly last: number } {

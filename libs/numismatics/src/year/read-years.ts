@@ -20,6 +20,7 @@ import { FIRST_EARLY, FIRST_OTTOMAN, LAST_EARLY, readAlone, readPlain } from './
 import { readAlexandrian, readRegnal, readRegnalOrdinal, regnalLeads } from './read-regnal';
 import { readTibetan } from './read-tibetan';
 import { readUndated, undated } from './read-undated';
+import { BECAUSE } from './reasons.data';
 
 export type DateEvidence = YearEvidence | UndatedEvidence | RegnalYearEvidence;
 type Reader = (context: YearContext, from: number) => Found<DateEvidence> | undefined;
@@ -65,7 +66,7 @@ export function readYears(text: Tokenised, language?: string, dictionary?: Dicti
   const line = new Line(text);
   return readDates(line, language, dictionary).map((date) => {
     const limited = date.kind === 'year' && isLimit(line, line.indexOfToken(date.from), language);
-    return limited ? { ...date, certainty: 'uncertain' } : date;
+    return limited ? { ...date, certainty: 'uncertain', because: BECAUSE.limit } : date;
   });
 }
 
@@ -181,7 +182,8 @@ function resolveRepublican(dates: readonly DateEvidence[]): readonly DateEvidenc
   );
   if (!elsewhere) return dates;
   return dates.map((date) => {
-    if (date.kind === 'year' && date.calendar === 'french-republican') return { ...date, certainty: 'uncertain' };
+    if (date.kind === 'year' && date.calendar === 'french-republican')
+      return { ...date, certainty: 'uncertain', because: BECAUSE.elsewhere };
     return date.kind === 'regnal-year' ? { ...date, certainty: 'likely' } : date;
   });
 }

@@ -21,19 +21,23 @@ const MAX_COUNTING_WORDS = 2;
 
 /** The certainty that a number of four digits without an era is a year; undefined if it is not. `from` and `to` bound the words that belong to it. */
 export function yearCertainty(context: YearContext, from: number, at: number, to: number): Certainty | undefined {
-  const { line, language } = context;
+  const { line } = context;
   const value = wholeNumber(line.form(at));
   if (value < 1000 || value > 2100 || isPartOfNumber(line, at)) return undefined;
   if (isCountedBefore(context, from) || isMeasuredAfter(context, to)) return undefined;
   if (value > LAST_CERTAIN_YEAR || value < FIRST_DATES) return 'uncertain';
-  const isRound = value % 100 === 0 || faceValues.has(value);
-  const counts = (): boolean =>
-    means(context, to, 'denomination') || countables.match(line, to, language) !== undefined;
-  if (isRound && !isSeparated(line, to) && counts()) return 'uncertain';
-  if (from === at && isCited(context, at)) return 'uncertain';
+  if (counts(context, value, to) || (from === at && isCited(context, at))) return 'uncertain';
   // 1876 g is the mint of Karlsruhe, or the weight of a hoard.
   if (line.written(to) === 'g' && line.gap(to) !== '') return 'uncertain';
   return 'likely';
+}
+
+/** `1000 Lire`: a round number, or one that is a usual value, before what it may count. */
+function counts(context: YearContext, value: number, to: number): boolean {
+  const { line, language } = context;
+  const isValue = value % 100 === 0 || faceValues.has(value);
+  if (!isValue || isSeparated(line, to)) return false;
+  return means(context, to, 'denomination') || countables.match(line, to, language) !== undefined;
 }
 
 /** `Davenport 1780`, `RIC II 1526`. */
@@ -68,12 +72,18 @@ export function isCountedBefore({ line, language }: YearContext, at: number): bo
   const previous = line.tokens[at - 1];
   if (!previous) return false;
   if (gap === '') return isLetters(line, at - 1) && !previous.unspaced;
-  if (gap === '-' && previous.form.length >= 5 && !isLetters(line, at - 1)) return true;
-  if (gap === '-' && /^\d{6,}$/.test(previous.form)) return true;
-  if (/[,;()]/.test(gap)) return false;
-  for (let words = 1; words <= MAX_COUNTING_WORDS; words++) {
+  if (gap === '-' && isLongNumber(previous.form)) return true;
+  return !/[,;()]/.test(gap) && isCountedByWords(line, at, language);
+}
+
+/** At least five digits: no year. */
+function isLongNumber(form: string): boolean {
+  return form.length >= 5 && (wholeNumber(form) >= 0 || /^\d{6,}$/.test(form));
+}
+
+function isCountedByWords(line: Line, at: number, language: string | undefined): boolean {
+  for (let words = 1; words <= MAX_COUNTING_WORDS; words++)
     if (counted.match(line, at - words, language)?.to === at) return true;
-  }
   return false;
 }
 
@@ -91,17 +101,22 @@ function isPriced(gap: string, codeBefore: number): boolean {
 
 /** `1000 g`, `1500 €`, `1000 Jahre`, `1500 Stück`. */
 export function isMeasuredAfter({ line, language }: YearContext, to: number): boolean {
-  const end = line.tokens[to - 1]?.end ?? 0;
   const gap = line.gap(to);
   if (gap === ', ' || gap === ')' || gap === ') ') return false;
-  const next = line.text.charAt(end);
-  // The sign of `1799 $10` belongs to the next number.
-  const after = gap === ' ' || (SIGN_OF_NEXT.test(gap) && line.tokens[to]) ? '' : gap.trim().charAt(0);
-  if (after !== '' && (SIGNS_OF_PRICES.includes(after) || after === '%' || after === '‰' || after === '×')) return true;
-  if (next === 'x' && gap === '') return true;
+  if (gap !== ' ' && hasSignAfter(line, to, gap)) return true;
   if (line.gapHas(to, ',;()[]')) return false;
   return isGramsOf(line, to) || isUnit(line, to, language) || isSpanOfTime(line, to, language);
 }
+
+/** `1500 €`, `1000‰`, `1200x` */
+function hasSignAfter(line: Line, to: number, gap: string): boolean {
+  if (gap === '') return line.written(to).startsWith('x');
+  // The sign of `1799 $10` belongs to the next number.
+  const after = SIGN_OF_NEXT.test(gap) && line.tokens[to] ? '' : gap.trim().charAt(0);
+  return after !== '' && SIGNS_AFTER.includes(after);
+}
+
+const SIGNS_AFTER = `${SIGNS_OF_PRICES}%‰×`;
 
 /** Two capitals are the letters of a mint or a mint master. */
 function isUnit(line: Line, to: number, language: string | undefined): boolean {
