@@ -223,17 +223,23 @@ export function listedPlan(
 ): ListedPlan {
   if (!known) return { state: 'open', dueAt: now, spotCheck: false };
   const { state, dueAt, spotCheck } = known;
-  // Two lists of one shop may print a lot differently, which is no change of the lot.
-  const isSecondList = run > 0 && known.seenRun === run && known.seenOn !== pageKey && state !== 'away';
-  if (isSecondList) return { state, dueAt, spotCheck, digest: known.digest ?? digest };
-  const isOpenNow = state === 'open';
-  // A list without digests does not show what changed. Bids change often; lots with a fixed price wait for their due times.
-  const hasBids = isOpenNow && known.endsAt !== null;
-  const hasNews = state === 'away' || (digest === undefined ? hasBids : digest !== known.digest);
-  if (hasNews) return { state: state === 'away' ? 'open' : state, dueAt: earlier(dueAt ?? now, now), spotCheck: false };
+  if (isSecondList(known, run, pageKey)) return { state, dueAt, spotCheck, digest: known.digest ?? digest };
+  if (hasNews(digest, known))
+    return { state: state === 'away' ? 'open' : state, dueAt: earlier(dueAt ?? now, now), spotCheck: false };
   const showsEnd = endsAt !== undefined && known.endsAt === null && !listClosed;
-  if (!isOpenNow || !showsEnd || dueAt === null || dueAt <= now) return { state, dueAt, spotCheck };
+  if (state !== 'open' || !showsEnd || dueAt === null || dueAt <= now) return { state, dueAt, spotCheck };
   return { state, dueAt: new Date(Math.max(now.getTime(), Date.parse(endsAt) + graceMs)), spotCheck };
+}
+
+/** Two lists of one shop may print a lot differently, which is no change of the lot. */
+function isSecondList({ state, seenRun, seenOn }: KnownLot, run: number, pageKey: Sighting['pageKey']): boolean {
+  return run > 0 && seenRun === run && seenOn !== pageKey && state !== 'away';
+}
+
+/** A list without digests does not show what changed. Bids change often; lots with a fixed price wait for their due times. */
+function hasNews(digest: ListedEntry['digest'], known: KnownLot): boolean {
+  if (known.state === 'away') return true;
+  return digest === undefined ? known.state === 'open' && known.endsAt !== null : digest !== known.digest;
 }
 
 /**

@@ -18,6 +18,16 @@ export class ResultDictionary {
   async of(lots: readonly Lot[], { criteria, lot: example }: LinkedSearch) {
     const { auction, seller } = criteria;
     const [similar] = tagsOf(criteria, 'similar');
+    const dic = this.ofLots(lots);
+    if (example && similar !== undefined) dic.lot[similar] = { title: example.lot.title };
+    if (auction && !dic.auctions[`a-${auction}`])
+      for (const { id, title } of await ifKnown(this.auctions.find([auction]))) dic.auctions[`a-${id}`] = { title };
+    if (seller && !dic.sellers[`s-${seller}`])
+      for (const { id, name } of await ifKnown(this.dealers.find([seller]))) dic.sellers[`s-${id}`] = { title: name };
+    return dic;
+  }
+
+  private ofLots(lots: readonly Lot[]): SearchResult['dic'] {
     const dic: SearchResult['dic'] = { sellers: {}, auctions: {}, orgs: {}, lot: {} };
     for (const lot of lots) {
       const org = lot.dicOrg ? this.companies.org(lot.dicOrg) : undefined;
@@ -25,11 +35,6 @@ export class ResultDictionary {
       if (lot.dicSeller && lot.seller) dic.sellers[lot.dicSeller] = { title: lot.seller.title };
       if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
     }
-    if (example && similar !== undefined) dic.lot[similar] = { title: example.lot.title };
-    if (auction && !dic.auctions[`a-${auction}`])
-      for (const { id, title } of await ifKnown(this.auctions.find([auction]))) dic.auctions[`a-${id}`] = { title };
-    if (seller && !dic.sellers[`s-${seller}`])
-      for (const { id, name } of await ifKnown(this.dealers.find([seller]))) dic.sellers[`s-${id}`] = { title: name };
     return dic;
   }
 }

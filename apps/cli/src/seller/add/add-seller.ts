@@ -118,23 +118,13 @@ function draftOf(
   sellers: ReadonlyMap<string, SellerDescriptor>,
   now: Date,
 ): Draft {
-  const facts = homeFacts(page);
   const key = options.key ?? keyOf(home);
-  const country = (options.country ?? facts.country)?.toUpperCase();
-  const name = options.name ?? facts.name;
-  const languages = options.language ?? (facts.language === undefined ? undefined : [facts.language]);
-  const zones = zonesOf(country, now);
-  const timezone = options.timezone ?? (zones.length === 1 ? zones[0] : undefined);
-  const choices = zones.length > 1 ? ` (${zones.join(', ')})` : '';
-  const missing = Object.entries({ name, country, language: languages, timezone }).flatMap(([option, value]) =>
-    value === undefined ? [`--${option}${option === 'timezone' ? choices : ''}`] : [],
-  );
-  if (missing.length > 0)
-    throw new OperatorError(`The site does not state all fields of a descriptor: set ${missing.join(', ')}.`);
+  const { name, country, languages, timezone } = requiredFacts(homeFacts(page), options, now);
+  const known = sellers.get(key);
   const day = now.toISOString().slice(0, 10);
   return {
     key,
-    number: sellers.get(key)?.number ?? freeNumber(sellers),
+    number: known?.number ?? freeNumber(sellers),
     names: [name],
     home,
     country,
@@ -145,8 +135,24 @@ function draftOf(
     platform,
     enabled: false,
     verified: { state: 'sample', on: day },
-    since: sellers.get(key)?.since ?? day,
+    since: known?.since ?? day,
   };
+}
+
+/** The facts that every descriptor has, from the options or else from the site. Throws {@link OperatorError} with the options that are missing. */
+function requiredFacts(facts: ReturnType<typeof homeFacts>, options: AddOptions, now: Date) {
+  const country = (options.country ?? facts.country)?.toUpperCase();
+  const name = options.name ?? facts.name;
+  const languages = options.language ?? (facts.language === undefined ? undefined : [facts.language]);
+  const zones = zonesOf(country, now);
+  const timezone = options.timezone ?? (zones.length === 1 ? zones[0] : undefined);
+  if (name !== undefined && country !== undefined && languages !== undefined && timezone !== undefined)
+    return { name, country, languages, timezone };
+  const choices = zones.length > 1 ? ` (${zones.join(', ')})` : '';
+  const missing = Object.entries({ name, country, language: languages, timezone }).flatMap(([option, value]) =>
+    value === undefined ? [`--${option}${option === 'timezone' ? choices : ''}`] : [],
+  );
+  throw new OperatorError(`The site does not state all fields of a descriptor: set ${missing.join(', ')}.`);
 }
 
 function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {

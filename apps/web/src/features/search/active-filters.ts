@@ -92,11 +92,22 @@ function titleInResult(name: FilterName, value: string | true, result: SearchRes
   return result?.properties.find((property) => property.name === name && property.tag === value)?.title;
 }
 
+/** The filters whose values have titles beside the facets of a result. */
+const dictionaryTitles: Partial<
+  Record<FilterName, (tag: string, dic: SearchResult['dic'] | undefined) => string | undefined>
+> = {
+  auction: (tag, dic) => dic?.auctions[tag]?.title ?? t('search.thisAuction'),
+  seller: (tag, dic) => dic?.sellers[tag]?.title ?? t('search.thisSeller'),
+  org: (tag, dic) => dic?.orgs[tag]?.title,
+  country: (tag) => countryName(tag),
+  bidding: (tag) => wordOf(biddingTitles[tag]),
+  outcome: (tag) => wordOf(outcomeTitles[tag]),
+};
+
 function titleInDictionary(name: FilterName, tag: string, result: SearchResult | undefined): string | undefined {
-  if (name === 'auction') return result?.dic.auctions[tag]?.title ?? t('search.thisAuction');
-  if (name === 'seller') return result?.dic.sellers[tag]?.title ?? t('search.thisSeller');
-  if (name === 'org') return result?.dic.orgs[tag]?.title;
-  if (name === 'country') return countryName(tag);
-  const word = name === 'bidding' ? biddingTitles[tag] : name === 'outcome' ? outcomeTitles[tag] : undefined;
-  return word && t(word);
+  return dictionaryTitles[name]?.(tag, result?.dic);
+}
+
+function wordOf(key: MessageKey | undefined): string | undefined {
+  return key && t(key);
 }

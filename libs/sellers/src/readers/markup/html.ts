@@ -59,6 +59,8 @@ export function openHtml(html: string): HtmlFragment | undefined {
 
 function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
   const { $ } = document;
+  // No getters below: the engine keeps those of a literal in its hidden class, and with them the whole page until a full collection.
+  const [only] = scope.toArray();
   const find = (css: string) => document.find(scope, css);
   const valueOf = (node: Nodes, attribute: string | undefined, longest: number) =>
     attribute === undefined ? lineOf(node, longest) : cleanLine(node.attr(attribute) ?? '', longest);
@@ -105,14 +107,8 @@ function fragmentOf(document: HtmlDocument, scope: Nodes): HtmlFragment {
         .slice(0, MOST_AROUND)
         .toArray()
         .map((node) => fragmentOf(document, $(node))),
-    get name() {
-      const [only] = scope.toArray();
-      return only && 'name' in only ? only.name : '';
-    },
-    get element() {
-      const [only] = scope.toArray();
-      return only && 'attribs' in only ? only : undefined;
-    },
+    name: only && 'name' in only ? only.name : '',
+    element: only && 'attribs' in only ? only : undefined,
   };
 }
 

@@ -53,6 +53,18 @@ describe('the rows of a list', () => {
     expect(digestOf(body.replace(before, after))).not.toBe(digestOf(body));
   });
 
+  it('have the same digest under another address, so that a list with alternating addresses makes no lot due', () => {
+    const rows = (address: string) => {
+      const html = openHtml(
+        `<ul><li><a href="${address}">Denar</a> €45,00</li><li><a href="/p/2">Taler</a> €9,00</li></ul>`,
+      );
+      const links = html?.fragments('a').map((link, at) => ({ sourceId: String(at + 1), link })) ?? [];
+      return linkRows(links).get('1')?.digest;
+    };
+    expect(rows('/coins/denar-1')).toBe('45.00 EUR||Denar');
+    expect(rows('/p?id=1&sort=20a')).toBe(rows('/coins/denar-1'));
+  });
+
   it('are the same in the list of all lots and in the list of a category', () => {
     const row = '<li><a href="/p/1">Denar</a> €45,00</li>';
     expect(digestOf(`<ul>${row}<li><a href="/p/2">Taler</a> €9,00</li></ul>`)).toBe(

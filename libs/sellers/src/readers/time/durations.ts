@@ -11,6 +11,8 @@ const parts = units.map(
 const span = new RegExp(String.raw`(?<![\d.,:/-])(?=\d{1,4}\s?\p{L})${parts.join('')}`, 'giu');
 /** `03:23:12:05`, `23:12:05` */
 const clockFace = /^\d{1,3}(?::\d{2}){2,3}$/;
+/** A text whose first letter or digit begins a span. Most facts begin with a letter; this decides without the search for units. */
+const beginsWithSpan = /^[^\p{L}\d]*\d{1,4}\s?\p{L}/u;
 /** What follows a span that is left: `… (2026-11-27 07:24)`. */
 const isLeft = /^\s*(?:…|\.{3}|\(\d|left|remaining|restant|rimanent|verbleibend|übrig|kvar|jäljellä)/iu;
 
@@ -28,6 +30,7 @@ export function withoutTimeLeft(text: string): string {
 export function isTimeLeft(text: string): boolean {
   const line = text.slice(0, 100).trim();
   if (clockFace.test(line)) return true;
+  if (!beginsWithSpan.test(line)) return false;
   const [match] = line.matchAll(span);
   if (!match || match[0] === '' || /[\p{L}\d]/u.test(line.slice(0, match.index))) return false;
   const after = line.slice(match.index + match[0].length);
