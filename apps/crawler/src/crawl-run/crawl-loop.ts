@@ -80,8 +80,9 @@ export class CrawlLoop {
   }
 
   private async report(): Promise<void> {
-    const { runHealth, outageRetry, metrics, now } = this.parts;
+    const { runHealth, pictures, outageRetry, metrics, now } = this.parts;
     const sellers = this.sellers();
+    metrics.picturesWaiting.set(await outageRetry.run('database', () => pictures.waiting([...sellers.keys()])));
     const statuses = await outageRetry.run('database', () => runHealth.statuses());
     showStatuses(
       metrics,
