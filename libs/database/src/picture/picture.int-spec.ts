@@ -17,7 +17,7 @@ const of = (lotId: string, position = 0, url = `http://s.example/${lotId}-${posi
   url,
 });
 
-const most = { urgent: 1_000, stock: 1_000 };
+const most = { urgent: 10_000, stock: 10_000 };
 
 describe('pictures to fetch', () => {
   let source: DataSource;
@@ -96,20 +96,20 @@ describe('pictures that are urgent', () => {
 
   it('are the first pictures of the newest lots and those that were asked for, these first', async () => {
     await fill(1, 'old-', 3, 0);
-    await fill(2, 'new-', 500, 1);
-    await pictures.want(1, [of('new-500', 1)], minute(1));
-    expect(await take({ limit: 2 })).toEqual(['new-499/0', 'new-500/0']);
+    await fill(2, 'new-', 2_000, 1);
+    await pictures.want(1, [of('new-2000', 1)], minute(1));
+    expect(await take({ limit: 2 })).toEqual(['new-1999/0', 'new-2000/0']);
     await ask('old-1', 0);
-    await ask('new-500', 1, minute(4));
-    expect(await take({ limit: 3 })).toEqual(['new-498/0', 'new-500/1', 'old-1/0']);
-    expect(await take({ limit: 1_000 })).toHaveLength(497);
+    await ask('new-2000', 1, minute(4));
+    expect(await take({ limit: 3 })).toEqual(['new-1998/0', 'new-2000/1', 'old-1/0']);
+    expect(await take({ limit: 10_000 })).toHaveLength(1_997);
     expect(await take()).toEqual([]);
     expect(await take({ stock: true })).toEqual(['old-2/0 of the stock', 'old-3/0 of the stock']);
   });
 
   it('leave places for the stock, and the stock for them', async () => {
     await fill(1, 'old-', 9, 0);
-    await fill(2, 'new-', 500, 1);
+    await fill(2, 'new-', 2_000, 1);
     const first = await take({ limit: 4, most: { urgent: 3, stock: 3 } });
     expect(first.map((picture) => picture.split('-')[0])).toEqual(['new', 'new', 'new', 'old']);
     await source.query(`UPDATE picture SET state = 1 WHERE seller_id = 2`);
@@ -151,7 +151,7 @@ describe('pictures that are urgent', () => {
 
   it('keep the order of the stock: first come, first served, further pictures of a lot up to a day later each', async () => {
     const hour = (n: number) => new Date(minute(0).getTime() + n * 3_600_000);
-    await fill(2, 'newest-', 500, 59);
+    await fill(2, 'newest-', 2_000, 59);
     await pictures.want(1, [of('first', 0), of('first', 1), of('first', 2)], hour(-60));
     await pictures.want(1, [of('second', 0), of('second', 1)], hour(-40));
     await pictures.want(3, [of('third', 0)], hour(-30));
@@ -175,7 +175,7 @@ describe('pictures that are urgent', () => {
          SELECT key, $2, $2 FROM unnest($1::text[]) WITH ORDINALITY AS keys(key, n) ORDER BY n`,
         [[...keys, 'e'], minute(50)],
       );
-      await fill(1, 'newest-', 500, 2);
+      await fill(1, 'newest-', 2_000, 2);
       await pictures.want(2, [of('b', 0)], minute(0));
       await pictures.want(3, [of('c', 0)], minute(1));
       await pictures.want(5, [of('e', 0)], minute(0));

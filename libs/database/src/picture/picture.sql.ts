@@ -10,8 +10,11 @@ export const wantPicturesSql = `
       hash = NULL, observed = false
     WHERE picture.url <> EXCLUDED.url`;
 
-/** The first pictures of so many of the newest lots are fetched before the stock: more than the result pages that visitors open. */
-const NEWEST_LOTS = 500;
+/**
+ * The first pictures of so many of the newest lots are fetched before the stock. The first result pages need the more of them as closed lots count
+ * too, and as lots of a long list are seen before their pages are read.
+ */
+const NEWEST_LOTS = 2_000;
 const newest = `p.position = 0 AND p.wanted_at >= COALESCE(
   (SELECT wanted_at FROM picture WHERE position = 0 ORDER BY wanted_at DESC OFFSET ${NEWEST_LOTS - 1} LIMIT 1), '-infinity')`;
 const asked = 'p.asked_at IS NOT NULL';

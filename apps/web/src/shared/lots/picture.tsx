@@ -3,16 +3,11 @@ import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
-import { pictureNumbers } from './picture-numbers';
+import { pictureNumbers, type PicturedLot } from './picture-numbers';
 import { wasShown } from './shown-pictures';
 
 interface PictureProps {
-  readonly lot: LotNames & {
-    readonly ext: string;
-    readonly imageCount: number;
-    readonly images?: readonly number[] | undefined;
-    readonly imagesWaiting?: readonly number[] | undefined;
-  };
+  readonly lot: LotNames & PicturedLot & { readonly ext: string };
   readonly position?: number;
   readonly alt: string;
   /** The largest size index this box needs. */
