@@ -15,7 +15,7 @@ describe('a picture that is not available yet', () => {
     const first = image()?.getAttribute('src');
     expect(container.querySelector('svg')).not.toBeNull();
     const again: (string | null | undefined)[] = [];
-    for (const pauseMs of [2_000, 3_000, 5_000, 10_000, 20_000]) {
+    for (const pauseMs of [2_500, 2_500, 5_000, 10_000, 20_000]) {
       fireEvent.error(image() as Element);
       act(() => jest.advanceTimersByTime(pauseMs - 1));
       expect(image()?.getAttribute('src')).toBe(again.at(-1) ?? first);
@@ -31,7 +31,7 @@ describe('a picture that is not available yet', () => {
 
   it('is shown when it has come', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
-    for (const pauseMs of [2_000, 3_000]) {
+    for (const pauseMs of [2_500, 2_500]) {
       fireEvent.error(getByAltText('a thaler'));
       act(() => jest.advanceTimersByTime(pauseMs));
     }

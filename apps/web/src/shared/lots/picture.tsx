@@ -23,7 +23,7 @@ interface PictureProps {
 }
 
 /** Pauses before a picture that is not there yet is requested again, milliseconds. The first request makes the crawler fetch it. */
-const RETRIES_MS = [2_000, 3_000, 5_000, 10_000, 20_000] as const;
+const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000] as const;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
