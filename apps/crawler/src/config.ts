@@ -58,6 +58,10 @@ export const config = defineConfig(
       doc: 'Pages that one crawler has open at once in a browser, for sellers whose pages need one.',
       default: '2',
     }),
+    PICTURE_STOCK_CPU_PERCENT: setting(z.coerce.number().min(0.1).max(100), {
+      doc: 'Share of one processor that preparing the stock of pictures may take, percent. Pictures that visitors ask for and those of the newest lots are not limited.',
+      default: '1',
+    }),
   },
   { check: checkImageSettings },
 );

@@ -89,5 +89,6 @@ function crawlerOf(
     sellersAtOnce: config.CRAWLER_SELLERS_AT_ONCE,
     leaseSeconds: config.CRAWLER_LEASE_SECONDS,
     browserPages: config.CRAWLER_BROWSER_PAGES,
+    pictureStockPercent: config.PICTURE_STOCK_CPU_PERCENT,
   });
 }

@@ -28,6 +28,7 @@ import {
 import type { EventLog } from '@obverse/event-log';
 import { type PageRequest, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
+import { ProcessorShare } from './background/processor-share';
 import { unpackOneByOne } from './background/unpacking';
 import { CompanyVisitor } from './logo/company-visit';
 import { LogoKeeper } from './logo/logo-keeper';
@@ -39,6 +40,7 @@ import { LotObserver, type ObserverParts } from './observation/lot-observer';
 import { PictureObserver } from './observation/picture-observer';
 import { RecordWriter } from './observation/record-writer';
 import { OutageRetry } from './outage/outage-retry';
+import { PictureSellers } from './picture/picture-sellers';
 import { PictureWorker, type PictureParts } from './picture/picture-worker';
 import { pageVisit } from './visit/page-visit';
 import { CrawlLoop } from './crawl-run/crawl-loop';
@@ -68,6 +70,8 @@ export interface CrawlerOptions {
   readonly pollMs?: number;
   /** The pause of the workers for pictures and logos when nothing is due, milliseconds. */
   readonly workerIdleMs?: number;
+  /** The share of one processor that preparing the stock of pictures may take, percent. Default 100. */
+  readonly pictureStockPercent?: number;
   readonly slotLimits?: LeaseSlotLimits;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -130,6 +134,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   return {
     parts: {
       ...shared,
+      isPicturesServed: () => false,
       sellerCrawls,
       runHealth,
       pages,
@@ -149,12 +154,18 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
 
 /** Creates a crawler. The caller closes the database and the log. */
 export function createCrawler(options: CrawlerOptions): Crawler {
-  const { parts, stopWaiting, close } = crawlerParts(options);
+  const { parts: ofSlots, stopWaiting, close } = crawlerParts(options);
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
+  const sellerKeys = () => [...options.sellers().keys()];
+  const pictureSellers = new PictureSellers({ ...ofSlots, sellerKeys });
+  const parts: LeaseSlotParts = { ...ofSlots, isPicturesServed: (sellerId) => pictureSellers.isServed(sellerId) };
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { slotLimits }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
   const ofPictures = {
     ...parts,
+    pictureSellers,
+    stockShare: new ProcessorShare((options.pictureStockPercent ?? 100) / 100, parts.now),
+    processorMs,
     unpacking: unpackOneByOne(),
     store: options.images,
     heldSellers: () => loop.heldSellers(),
@@ -174,6 +185,11 @@ export function createCrawler(options: CrawlerOptions): Crawler {
       await close();
     },
   };
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function createLogoWorker(

@@ -66,6 +66,10 @@ function pictureMetrics(metrics: Metrics) {
       help: 'Pictures by outcome.',
       labelNames: ['outcome'],
     }),
+    picturesWaiting: metrics.gauge({
+      name: 'obverse_crawler_pictures_waiting',
+      help: 'Pictures of all crawled sellers that are still to be fetched. Every crawler reports the same number.',
+    }),
     logos: metrics.counter({
       name: 'obverse_crawler_logos_total',
       help: 'Logos by outcome.',

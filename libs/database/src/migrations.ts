@@ -13,6 +13,7 @@ import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migrat
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WantedOperations1795000061000 } from './operation/1795000061000-wanted-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
+import { PictureOrder1795000110000 } from './picture/1795000110000-picture-order.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
 import { SellerParameters1795000041000 } from './seller-crawl/1795000041000-seller-parameters.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
@@ -45,4 +46,5 @@ export const migrations = [
   SellerDays1795000060000,
   WantedOperations1795000061000,
   LotReadTimes1795000080000,
+  PictureOrder1795000110000,
 ];

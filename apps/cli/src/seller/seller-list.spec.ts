@@ -97,14 +97,15 @@ describe('the list of sellers', () => {
     const kestrel = {
       ...{ ...none, sellerKey: 'kestrel', run: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
       ...{ lotsOpen: 900, lotsClosed: 80, lotsAway: 2, lotsPlanned: 44, lotsDue: 3, lotsChanged: 5, lotsFailed: 6 },
+      picturesWaiting: 70,
     };
     const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });
     const text = sellersText(counted, all.length);
     expect(text).toMatch(
-      /^KEY +STATE +RUN +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED\n/,
+      /^KEY +STATE +RUN +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED +PICTURES DUE\n/,
     );
-    expect(text).toMatch(/\nkestrel +never-crawled +7, running +12 +30 +1 +900 +80 +2 +44 +3 +5 +6\n/);
-    expect(text).toMatch(/\nlinden +paused +(?:– *){11}\n/);
+    expect(text).toMatch(/\nkestrel +never-crawled +7, running +12 +30 +1 +900 +80 +2 +44 +3 +5 +6 +70\n/);
+    expect(text).toMatch(/\nlinden +paused +(?:– *){12}\n/);
     expect(counted.map((one) => (JSON.parse(sellerJson(one)) as { frontier?: unknown }).frontier)).toEqual([
       kestrel,
       undefined,

@@ -26,6 +26,7 @@ interface HeldLease {
 /** Leases sellers with due work, up to the limit of this process, renews the leases, and runs one lease slot for each. */
 export class CrawlLoop {
   private readonly heldLeases = new Map<number, HeldLease>();
+  private registered: ReadonlySet<string> = new Set();
   private readonly stopping = new AbortController();
   private loops: Promise<unknown> = Promise.resolve();
 
@@ -68,7 +69,7 @@ export class CrawlLoop {
     const sellers = this.sellers();
     const sellerKeys = [...sellers.keys()];
     const limit = sellersAtOnce - this.heldLeases.size;
-    await outageRetry.run('database', () => sellerCrawls.register(sellerKeys, new Date(now())));
+    if (sellerKeys.some((key) => !this.registered.has(key))) await this.register(sellerKeys);
     if (limit > 0) {
       const sentAt = now();
       const claim = { sellerKeys, holder, leaseSeconds, limit, now: new Date(sentAt) };
@@ -76,12 +77,22 @@ export class CrawlLoop {
       for (const lease of leases) this.startSlot(lease, sellers, sentAt + leaseSeconds * 1000);
     }
     metrics.sellersHeld.set(this.heldLeases.size);
-    metrics.dueLag.set(await outageRetry.run('database', () => sellerCrawls.lagSeconds(sellerKeys, new Date(now()))));
+  }
+
+  private async register(sellerKeys: readonly string[]): Promise<void> {
+    const { sellerCrawls, outageRetry, now } = this.parts;
+    await outageRetry.run('database', () => sellerCrawls.register(sellerKeys, new Date(now())));
+    this.registered = new Set(sellerKeys);
   }
 
   private async report(): Promise<void> {
-    const { runHealth, outageRetry, metrics, now } = this.parts;
+    const { runHealth, sellerCrawls, pictures, outageRetry, metrics, now } = this.parts;
     const sellers = this.sellers();
+    const sellerKeys = [...sellers.keys()];
+    // Again, because their rows may have been removed.
+    await this.register(sellerKeys);
+    metrics.dueLag.set(await outageRetry.run('database', () => sellerCrawls.lagSeconds(sellerKeys, new Date(now()))));
+    metrics.picturesWaiting.set(await outageRetry.run('database', () => pictures.waiting(sellerKeys)));
     const statuses = await outageRetry.run('database', () => runHealth.statuses());
     showStatuses(
       metrics,

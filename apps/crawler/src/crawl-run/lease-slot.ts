@@ -22,6 +22,8 @@ export interface LeaseSlotParts extends PageWorkParts {
   readonly sellerCrawls: SellerCrawlRepository;
   readonly runHealth: RunHealthRepository;
   readonly pictures: PictureRepository;
+  /** Whether pictures of the seller are being fetched. */
+  readonly isPicturesServed: (sellerId: number) => boolean;
   readonly logos: LogoRepository;
   readonly pictureObserver: Pick<PictureObserver, 'observe'>;
   readonly startRequests: (seller: SellerDescriptor) => readonly PageRequest[];
@@ -45,6 +47,7 @@ type Work = { readonly kind: 'list'; readonly id: string; readonly page: Frontie
 /** Pages that are read, published or stored while the host's next response is awaited. */
 const MAX_PAGES_IN_PROCESSING = 3;
 const IDLE_MS = 200;
+const PICTURES_IDLE_MS = 500;
 /** Lots of a broken seller that are fetched again in each run to find out whether it has recovered. */
 const PROBES = 10;
 
@@ -136,8 +139,8 @@ export class LeaseSlot {
     return this.stayForPictures();
   }
 
-  private async rest(): Promise<true> {
-    await sleep(IDLE_MS, undefined, { signal: this.leaseState.signal });
+  private async rest(ms = IDLE_MS): Promise<true> {
+    await sleep(ms, undefined, { signal: this.leaseState.signal });
     return true;
   }
 
@@ -260,9 +263,9 @@ export class LeaseSlot {
     }
   }
 
-  /** Keeps the lease while the workers for pictures and logos have something to fetch from the seller's host. */
+  /** Keeps the lease while the workers for pictures and logos fetch from the seller's host. */
   private async stayForPictures(): Promise<boolean> {
-    const { pictures, logos, outageRetry, now } = this.parts;
+    const { pictures, isPicturesServed, logos, outageRetry, now } = this.parts;
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
     while (this.mayContinue() && now() < until) {
@@ -270,10 +273,11 @@ export class LeaseSlot {
       const at = new Date(now());
       const isWaiting = await outageRetry.run(
         'database',
-        async () => (await pictures.anyDue(sellerId, at)) || (await logos.anyDue(sellerId, at)),
+        async () =>
+          (isPicturesServed(sellerId) && (await pictures.anyDue(sellerId, at))) || (await logos.anyDue(sellerId, at)),
       );
       if (!isWaiting) return false;
-      await this.rest();
+      await this.rest(PICTURES_IDLE_MS);
     }
     return false;
   }

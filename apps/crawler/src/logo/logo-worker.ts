@@ -15,7 +15,7 @@ export interface LogoWorkerParts extends WorkerParts {
 }
 
 const ATTEMPTS = 5;
-const IDLE_MS = 500;
+const IDLE_MS = 2_000;
 /** After this time another crawler may take the work, because this one has probably died. */
 const TAKEN_MS = 5 * 60_000;
 const RETRY_BASE_MS = 60_000;

@@ -1,43 +1,61 @@
-import { messageOf, type PoliteFetch } from '@obverse/crawling';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asError, messageOf, type PoliteFetch } from '@obverse/crawling';
 import type { DuePicture, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { preparePicture, renditionsOnRequest, type PreparedPicture } from '@obverse/pictures';
 import { imageKeyOf, originalKeyOf, type PictureWriter } from '@obverse/service-kit';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
+import type { ProcessorShare } from '../background/processor-share';
 import type { Unpacking } from '../background/unpacking';
 import type { WorkerParts } from '../background/worker-parts';
 import { fetchPicture } from './fetch-picture';
+import type { PictureSellers } from './picture-sellers';
 
 export interface PictureParts extends WorkerParts {
   readonly pictures: PictureRepository;
   readonly store: PictureWriter;
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
+  readonly pictureSellers: PictureSellers;
+  /** What the stock may use. Urgent pictures are not limited. */
+  readonly stockShare: ProcessorShare;
+  /** Processor time that this process has used, milliseconds. */
+  readonly processorMs: () => number;
 }
 
 const LIMIT_BYTES = 10 * 1024 * 1024;
 /** With pauses from seconds to an hour they cover an outage of half a day. */
 const ATTEMPTS = 16;
-const IDLE_MS = 300;
+const IDLE_MS = 1_000;
 /** After this time another crawler may take a picture, because its worker has probably died. */
 const TAKEN_MS = 5 * 60_000;
 /** Pictures fetched at the same time, each at the pace of its host; only one is decoded at a time. */
 const AT_ONCE = 4;
-const BATCH = 2;
+/** Of them so many are urgent, and so many of the stock, so that neither waits for ever behind the other. */
+const MOST = { urgent: AT_ONCE - 1, stock: AT_ONCE - 1 };
 const RETRY_BASE_MS = 10_000;
 const RETRY_CAP_MS = 60 * 60_000;
 
-/** Fetches the pictures of lots and renders their sizes, with a lower priority than pages. */
+/**
+ * Fetches the pictures of lots and makes their sizes, with a lower priority than pages. Pictures that visitors asked for and those of the newest lots
+ * come first; all others are the stock, which is fetched within a share of the processor's time (ADR 0048).
+ */
 export class PictureWorker {
   private readonly work: BackgroundWork;
+  private readonly underWay = new Map<Promise<void>, DuePicture>();
+  /** Of the service itself; the next round fails with it, so that the work pauses. */
+  private failure: unknown;
+
+  private readonly idleMs: number;
 
   constructor(private readonly parts: PictureParts) {
+    this.idleMs = parts.idleMs ?? IDLE_MS;
     const round = () => this.round();
     this.work = new BackgroundWork({
       what: 'pictures',
-      concurrency: AT_ONCE,
-      idleMs: parts.idleMs ?? IDLE_MS,
+      concurrency: 1,
+      idleMs: this.idleMs,
       logger: parts.logger,
       round,
     });
@@ -47,24 +65,75 @@ export class PictureWorker {
     this.work.start();
   }
 
-  stop(): Promise<void> {
-    return this.work.stop();
+  async stop(): Promise<void> {
+    await this.work.stop();
+    await Promise.all(this.underWay.keys());
   }
 
-  /** Returns false when nothing was due. */
+  /** Returns false when nothing is due or under way. */
   private async round(): Promise<boolean> {
-    const { heldSellers, outageRetry, pictures, now } = this.parts;
+    if (this.failure !== undefined) {
+      const { failure } = this;
+      this.failure = undefined;
+      throw asError(failure);
+    }
+    const room = AT_ONCE - this.underWay.size;
+    const taken = room > 0 ? await this.take(room) : 0;
+    if (taken > 0) return true;
+    if (this.underWay.size === 0) return false;
+    await this.untilOneEnds();
+    return true;
+  }
+
+  /** Takes pictures of held sellers, and wakes others for what room is left. */
+  private async take(room: number): Promise<number> {
+    const { heldSellers, pictureSellers, outageRetry, pictures, stockShare, now } = this.parts;
+    const isStockFree = stockShare.isFree();
     const sellers = new Map(heldSellers().map(({ sellerId, seller }) => [sellerId, seller]));
-    if (sellers.size === 0) return false;
     const at = now();
-    const due = await outageRetry.run('database', () =>
-      pictures.take([...sellers.keys()], new Date(at), BATCH, new Date(at + TAKEN_MS)),
-    );
+    const wanted = {
+      sellerIds: [...sellers.keys()],
+      now: new Date(at),
+      limit: room,
+      most: this.most(isStockFree),
+      retryAt: new Date(at + TAKEN_MS),
+    };
+    const due = sellers.size === 0 ? [] : await outageRetry.run('database', () => pictures.take(wanted));
     for (const picture of due) {
       const seller = sellers.get(picture.sellerId);
-      if (seller && !this.work.signal.aborted) await this.make(picture, seller);
+      if (seller && !this.work.signal.aborted) this.begin(picture, seller);
     }
-    return due.length > 0;
+    if (due.length < room && !this.work.signal.aborted) await pictureSellers.wake(room - due.length, isStockFree);
+    return due.length;
+  }
+
+  private most(isStockFree: boolean): { readonly urgent: number; readonly stock: number } {
+    const stock = [...this.underWay.values()].filter(({ isStock }) => isStock).length;
+    const urgent = this.underWay.size - stock;
+    return { urgent: MOST.urgent - urgent, stock: isStockFree ? MOST.stock - stock : 0 };
+  }
+
+  /** Or until something else may be due. */
+  private async untilOneEnds(): Promise<void> {
+    const pause = new AbortController();
+    const signal = AbortSignal.any([pause.signal, this.work.signal]);
+    const idle = sleep(this.idleMs, undefined, { signal }).catch(() => undefined);
+    await Promise.race([idle, ...this.underWay.keys()]);
+    pause.abort();
+  }
+
+  private begin(picture: DuePicture, seller: SellerDescriptor): void {
+    const { pictureSellers } = this.parts;
+    const done = pictureSellers.serve(picture.sellerId);
+    const making = this.make(picture, seller)
+      .catch((error: unknown) => {
+        this.failure = error;
+      })
+      .finally(() => {
+        this.underWay.delete(making);
+        done();
+      });
+    this.underWay.set(making, picture);
   }
 
   private async make(picture: DuePicture, seller: SellerDescriptor): Promise<void> {
@@ -72,9 +141,7 @@ export class PictureWorker {
     try {
       const { signal } = this.work;
       const { body } = await fetchPicture(this.parts, { url: picture.url, seller, limitBytes: LIMIT_BYTES, signal });
-      const made = await this.parts.unpacking(() => preparePicture(body));
-      await this.keep(picture, made);
-      await outageRetry.run('database', () => pictures.stored(picture, made, new Date(now())));
+      await this.counted(picture, () => this.store(picture, body));
       metrics.pictures.inc({ outcome: 'stored' });
     } catch (error) {
       if (this.work.signal.aborted) return;
@@ -85,6 +152,24 @@ export class PictureWorker {
       metrics.pictures.inc({ outcome: isGivenUp ? 'refused' : 'retried' });
       if (isInternal(error)) throw error;
     }
+  }
+
+  /** Counts the processor time of the process meanwhile, so that the stock gives way to pages too. */
+  private async counted<T>({ isStock }: DuePicture, work: () => Promise<T>): Promise<T> {
+    const { processorMs, stockShare } = this.parts;
+    const before = processorMs();
+    try {
+      return await work();
+    } finally {
+      if (isStock) stockShare.spend(processorMs() - before);
+    }
+  }
+
+  private async store(picture: DuePicture, body: Uint8Array): Promise<void> {
+    const { pictures, outageRetry, unpacking, now } = this.parts;
+    const made = await unpacking(() => preparePicture(body));
+    await this.keep(picture, made);
+    await outageRetry.run('database', () => pictures.stored(picture, made, new Date(now())));
   }
 
   /** Sizes that were made of an earlier picture are removed after its original was replaced, so that none is made of it any more. */

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { yearSeconds } from '../http/cache-policy';
 import { NothingFoundError } from '../http/errors';
 import { IdAliasService } from '../id-alias/id-alias.service';
+import { PictureRequestsService } from './picture-requests.service';
 import { RenditionsService, type WantedRendition } from './renditions.service';
 
 /** `uiKey-id-size.ext` for a lot's first picture, `uiKey-id-size-n.ext` for its nth (from 1). */
@@ -19,6 +20,7 @@ export class ImageController {
     @Inject(IMAGE_STORE) private readonly images: ImageStore,
     private readonly renditions: RenditionsService,
     private readonly aliases: IdAliasService,
+    private readonly requests: PictureRequestsService,
   ) {}
 
   @Get('/images/:file')
@@ -29,7 +31,7 @@ export class ImageController {
       (await this.redirected(reply, imageKeyOf(wanted.lotId, wanted.position, wanted.size, wanted.extension)))
     )
       return;
-    const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOfPresent(wanted)));
+    const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOrRequest(wanted)));
     if (!bytes) throw new NothingFoundError();
     await reply
       .headers({ 'content-type': types[wanted.extension], 'cache-control': `public, max-age=${DAY_SECONDS}` })
@@ -46,10 +48,13 @@ export class ImageController {
     return true;
   }
 
-  /** The picture of the lot that has replaced one with an old id. */
-  private async renditionOfPresent(wanted: WantedRendition): Promise<Uint8Array | undefined> {
-    const present = (await this.aliases.resolve('lot', [wanted.lotId])).get(wanted.lotId);
-    return present === undefined || !isLotId(present) ? undefined : this.renditions.get({ ...wanted, lotId: present });
+  /** The picture of the lot that has replaced one with an old id. One that is absent is fetched next, if the crawler knows it. */
+  private async renditionOrRequest(wanted: WantedRendition): Promise<Uint8Array | undefined> {
+    const replacing = (await this.aliases.resolve('lot', [wanted.lotId])).get(wanted.lotId);
+    const present = replacing !== undefined && isLotId(replacing) ? { ...wanted, lotId: replacing } : wanted;
+    const bytes = present === wanted ? undefined : await this.renditions.get(present);
+    if (!bytes) await this.requests.ask(present.lotId, present.position);
+    return bytes;
   }
 
   /** The name of a logo contains the hash of its bytes, so browsers may keep it for ever. */

@@ -2,6 +2,7 @@ import type { ImageStore } from '@obverse/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { IdAliasService } from '../id-alias/id-alias.service';
 import { ImageController, readImageFile } from './image.controller';
+import type { PictureRequestsService } from './picture-requests.service';
 import type { RenditionsService } from './renditions.service';
 
 /** A controller on a store that browsers can reach, which has these keys; the sizes that it makes are `made`. */
@@ -24,6 +25,7 @@ function controllerWith(...keys: readonly string[]) {
     images as unknown as ImageStore,
     renditions as unknown as RenditionsService,
     undefined as unknown as IdAliasService,
+    undefined as unknown as PictureRequestsService,
   );
   return { controller, reply: reply as unknown as FastifyReply, answer };
 }

@@ -56,7 +56,7 @@ export function presentLot(
     inLists: [],
     observedOn: lot.observedAt,
     ...(facts?.seenOn ? { seenOn: later(facts.seenOn, lot.observedAt) } : {}),
-    ...(facts?.images ? { images: facts.images.filter((position) => position < lot.imageCount) } : {}),
+    ...picturesOf(document, facts),
     ...pricesOf(document, context),
     ...priceChangeOf(document, context, facts),
     ...catalogItemOf(document),
@@ -113,6 +113,16 @@ function pricesOf(document: LotDocument, context: PresentContext) {
 }
 
 /** The change of a fixed price against the price before, in the shown currency; negative: it is lower now. Absent if either is unknown or equal. */
+/** The pictures that the seller still shows. */
+function picturesOf({ lot }: LotDocument, facts: LotFacts | undefined) {
+  const shown = (positions: readonly number[] = []) => positions.filter((position) => position < lot.imageCount);
+  const waiting = shown(facts?.imagesWaiting);
+  return {
+    ...(facts?.images ? { images: shown(facts.images) } : {}),
+    ...(waiting.length > 0 ? { imagesWaiting: waiting } : {}),
+  };
+}
+
 function priceChangeOf({ lot }: LotDocument, { currency, rates }: PresentContext, facts: LotFacts | undefined) {
   if (lot.bidState !== 'BuyNow' || !lot.price || !facts?.previousPrice) return {};
   const now = convert(lot.price, currency, rates.latest);

@@ -23,6 +23,8 @@ export interface FrontierCounts {
   readonly lotsFailed: number;
   /** Lots with an observation published since that run began. */
   readonly lotsChanged: number;
+  /** Pictures that are still to be fetched. */
+  readonly picturesWaiting: number;
 }
 
 /** Counts of pages and lots, for operators. Reads every row of the frontier: about a second at a million lots. */

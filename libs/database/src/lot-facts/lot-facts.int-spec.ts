@@ -25,12 +25,13 @@ describe('facts of lots', () => {
     expect(await facts.find([])).toEqual([]);
   });
 
-  it('contain the positions of the stored pictures', async () => {
+  it('contain the positions of the stored pictures, and of those that are still to be fetched', async () => {
     const pictures = new PictureRepository(source);
     const of = (position: number) => ({ lotId: 'pictured', position, url: `http://s.example/${position}.jpg` });
     await pictures.want(1, [of(0), of(1), of(2)], at(0));
-    expect(await facts.find(['pictured'])).toEqual([{ lotId: 'pictured', images: [] }]);
+    expect(await facts.find(['pictured'])).toEqual([{ lotId: 'pictured', images: [], imagesWaiting: [0, 1, 2] }]);
     await pictures.stored(of(2), { hash: 'a', width: 1, height: 1 }, at(1));
+    expect(await facts.find(['pictured'])).toEqual([{ lotId: 'pictured', images: [2], imagesWaiting: [0, 1] }]);
     await pictures.stored(of(0), { hash: 'b', width: 1, height: 1 }, at(1));
     await pictures.fail(of(1), 'no picture');
     expect(await facts.find(['pictured'])).toEqual([{ lotId: 'pictured', images: [0, 2] }]);

@@ -9,6 +9,8 @@ export interface LotFacts {
   readonly seenOn?: string;
   /** Positions of the stored pictures, from 0, ascending. Absent: the crawler knows no picture of the lot. */
   readonly images?: readonly number[];
+  /** Positions of pictures that are still to be fetched, from 0, ascending. Absent: none. */
+  readonly imagesWaiting?: readonly number[];
   /** The price before the present one, as the seller stated it; decimal string. */
   readonly previousPrice?: { readonly amount: string; readonly currency: string };
 }
@@ -25,10 +27,11 @@ export class LotFactsRepository {
   async find(lotIds: readonly string[]): Promise<readonly LotFacts[]> {
     if (lotIds.length === 0) return [];
     const rows = await this.database.rows(lotFactsRow, lotFactsSql, [lotIds]);
-    return rows.map(({ lotId, seenOn, images, picturesKnown, previousAmount, previousCurrency }) => ({
+    return rows.map(({ lotId, seenOn, images, imagesWaiting, picturesKnown, previousAmount, previousCurrency }) => ({
       lotId,
       ...(seenOn === null ? {} : { seenOn: seenOn.toISOString() }),
       ...(picturesKnown ? { images } : {}),
+      ...(imagesWaiting.length > 0 ? { imagesWaiting } : {}),
       ...(previousAmount === null || previousCurrency === null
         ? {}
         : { previousPrice: { amount: previousAmount, currency: previousCurrency } }),

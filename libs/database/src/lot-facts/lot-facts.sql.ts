@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const lotFactsSql = `
   SELECT wanted.id AS "lotId", GREATEST(f.last_observed_at, CASE WHEN f.seen_run = s.run_number THEN s.started_at END, before.checked_at) AS "seenOn",
     ARRAY(SELECT position FROM picture WHERE lot_id = wanted.id AND state = 1 ORDER BY position)::int[] AS images,
+    ARRAY(SELECT position FROM picture WHERE lot_id = wanted.id AND state = 0 ORDER BY position)::int[] AS "imagesWaiting",
     EXISTS (SELECT FROM picture WHERE lot_id = wanted.id) AS "picturesKnown", earlier.amount AS "previousAmount", earlier.currency AS "previousCurrency"
   FROM unnest($1::text[]) AS wanted(id)
   LEFT JOIN frontier_lot f ON f.lot_id = wanted.id
@@ -19,6 +20,7 @@ export const lotFactsRow = z.object({
   lotId: z.string(),
   seenOn: z.date().nullable(),
   images: z.array(z.number()),
+  imagesWaiting: z.array(z.number()),
   picturesKnown: z.boolean(),
   previousAmount: z.string().nullable(),
   previousCurrency: z.string().nullable(),

@@ -2,8 +2,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A lot's picture at the seller, and its state in the image store. Owner: crawler. */
 @Entity('picture')
-@Index('picture_due', ['sellerId', 'dueAt'], { where: 'state = 0' })
-// A hash index; decorators cannot describe it.
+@Index('picture_asked', ['askedAt'], { where: 'state = 0 AND asked_at IS NOT NULL' })
+@Index('picture_newest', ['wantedAt'], { where: 'position = 0' })
+// An index of an expression and a hash index; decorators cannot describe them.
+@Index('picture_rank', { synchronize: false })
 @Index('picture_hash', { synchronize: false })
 @Index('picture_observed', ['hash'], { where: 'observed' })
 export class PictureEntity {
@@ -49,4 +51,8 @@ export class PictureEntity {
 
   @Column({ name: 'last_error', type: 'text', nullable: true })
   lastError!: string | null;
+
+  /** When a visitor last asked for it before it was stored. Set by the gateway. */
+  @Column({ name: 'asked_at', type: 'timestamptz', nullable: true })
+  askedAt!: Date | null;
 }

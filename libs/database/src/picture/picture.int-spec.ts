@@ -7,6 +7,7 @@ import {
   PictureRepository,
   SellerCrawlRepository,
   type DataSource,
+  type TakePictures,
 } from '../index';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 10, n));
@@ -15,6 +16,8 @@ const of = (lotId: string, position = 0, url = `http://s.example/${lotId}-${posi
   position,
   url,
 });
+
+const most = { urgent: 10_000, stock: 10_000 };
 
 describe('pictures to fetch', () => {
   let source: DataSource;
@@ -27,7 +30,7 @@ describe('pictures to fetch', () => {
   afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot'));
   afterAll(() => source.destroy());
   const take = async (limit = 10, now = minute(5)) => {
-    const taken = await pictures.take([1], now, limit, minute(30));
+    const taken = await pictures.take({ sellerIds: [1], now, limit, most, retryAt: minute(30) });
     return taken.map(({ lotId, position }) => `${lotId}/${position}`);
   };
 
@@ -58,6 +61,162 @@ describe('pictures to fetch', () => {
     await pictures.fail(of('a'), 'status 500', minute(8));
     expect(await take(10, minute(7))).toEqual([]);
     expect(await take(10, minute(8))).toEqual(['a/0']);
+  });
+});
+
+describe('pictures that are urgent', () => {
+  let source: DataSource;
+  let pictures: PictureRepository;
+  beforeAll(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
+    await migrate(source);
+    pictures = new PictureRepository(source);
+  });
+  afterEach(() => source.query('TRUNCATE picture, seller_crawl RESTART IDENTITY'));
+  afterAll(() => source.destroy());
+
+  /** `count` lots of a seller with one picture each, first seen one after another. */
+  const fill = (seller: number, name: string, count: number, at: number) =>
+    source.query(
+      `INSERT INTO picture (lot_id, position, seller_id, wanted_at, due_at, url)
+       SELECT $2 || n, 0, $1, $4::timestamptz + n * interval '1 millisecond', $4, 'http://s.example/' || n
+       FROM generate_series(1, $3::int) AS n`,
+      [seller, name, count, minute(at)],
+    );
+  const take = async ({ stock = false, ...more }: Partial<TakePictures> & { stock?: boolean } = {}) => {
+    const taken = await pictures.take({
+      ...{ sellerIds: [1, 2], now: minute(5), limit: 10, retryAt: minute(30) },
+      ...{ most: stock ? most : { ...most, stock: 0 } },
+      ...more,
+    });
+    return taken.map(({ lotId, position, isStock }) => `${lotId}/${position}${isStock ? ' of the stock' : ''}`).sort();
+  };
+  const ask = (lotId: string, position: number, now = minute(3)) =>
+    pictures.ask({ lotId, position }, now, new Date(now.getTime() - 30_000));
+
+  it('are the first pictures of the newest lots and those that were asked for, these first', async () => {
+    await fill(1, 'old-', 3, 0);
+    await fill(2, 'new-', 2_000, 1);
+    await pictures.want(1, [of('new-2000', 1)], minute(1));
+    expect(await take({ limit: 2 })).toEqual(['new-1999/0', 'new-2000/0']);
+    await ask('old-1', 0);
+    await ask('new-2000', 1, minute(4));
+    expect(await take({ limit: 3 })).toEqual(['new-1998/0', 'new-2000/1', 'old-1/0']);
+    expect(await take({ limit: 10_000 })).toHaveLength(1_997);
+    expect(await take()).toEqual([]);
+    expect(await take({ stock: true })).toEqual(['old-2/0 of the stock', 'old-3/0 of the stock']);
+  });
+
+  it('leave places for the stock, and the stock for them', async () => {
+    await fill(1, 'old-', 9, 0);
+    await fill(2, 'new-', 2_000, 1);
+    const first = await take({ limit: 4, most: { urgent: 3, stock: 3 } });
+    expect(first.map((picture) => picture.split('-')[0])).toEqual(['new', 'new', 'new', 'old']);
+    await source.query(`UPDATE picture SET state = 1 WHERE seller_id = 2`);
+    expect(await take({ limit: 4, most: { urgent: 3, stock: 3 } })).toHaveLength(3);
+    expect(await take({ limit: 2, most: { urgent: 3, stock: 3 } })).toHaveLength(2);
+  });
+
+  it('are those of the given sellers that wait', async () => {
+    await fill(1, 'a-', 2, 0);
+    await ask('a-1', 0);
+    expect(await take({ sellerIds: [2], stock: true })).toEqual([]);
+    await pictures.stored(of('a-1'), { hash: 'aa', width: 1, height: 1 }, minute(2));
+    await pictures.fail(of('a-2'), 'no picture');
+    await ask('a-2', 0);
+    await ask('unknown', 0);
+    expect(await take({ stock: true })).toEqual([]);
+  });
+
+  it('keep the pause after a failure', async () => {
+    await fill(1, 'a-', 1, 0);
+    await take();
+    await pictures.fail(of('a-1'), 'status 500', minute(8));
+    await ask('a-1', 0, minute(6));
+    expect(await take({ now: minute(7) })).toEqual([]);
+    expect(await take({ now: minute(8) })).toEqual(['a-1/0']);
+  });
+
+  it('are noted once for requests within a time', async () => {
+    await fill(1, 'a-', 1, 0);
+    const askedAt = async () => (await source.query<{ at: Date }[]>('SELECT asked_at AS at FROM picture'))[0]?.at;
+    const first = minute(3);
+    await ask('a-1', 0, first);
+    await ask('a-1', 0, new Date(first.getTime() + 29_000));
+    expect(await askedAt()).toEqual(first);
+    const later = new Date(first.getTime() + 31_000);
+    await ask('a-1', 0, later);
+    expect(await askedAt()).toEqual(later);
+  });
+
+  it('keep the order of the stock: first come, first served, further pictures of a lot up to a day later each', async () => {
+    const hour = (n: number) => new Date(minute(0).getTime() + n * 3_600_000);
+    await fill(2, 'newest-', 2_000, 59);
+    await pictures.want(1, [of('first', 0), of('first', 1), of('first', 2)], hour(-60));
+    await pictures.want(1, [of('second', 0), of('second', 1)], hour(-40));
+    await pictures.want(3, [of('third', 0)], hour(-30));
+    const taken = [];
+    for (let time = 0; time < 6; time += 1)
+      taken.push(...(await take({ sellerIds: [1, 3], limit: 1, stock: true, now: minute(5) })));
+    expect(taken).toEqual(
+      ['first/0', 'second/0', 'first/1', 'third/0', 'second/1', 'first/2'].map((picture) => `${picture} of the stock`),
+    );
+  });
+
+  describe('wake sellers', () => {
+    const keys = ['a', 'b', 'c', 'd'];
+    const wake = async (stock: boolean, limit = 10) => {
+      const woken = await pictures.wakeSellers({ sellerKeys: keys, now: minute(5), limit, stock });
+      return woken.map((id) => keys[id - 1]).sort();
+    };
+    beforeEach(async () => {
+      await source.query(
+        `INSERT INTO seller_crawl (seller_key, next_work_at, next_run_at)
+         SELECT key, $2, $2 FROM unnest($1::text[]) WITH ORDINALITY AS keys(key, n) ORDER BY n`,
+        [[...keys, 'e'], minute(50)],
+      );
+      await fill(1, 'newest-', 2_000, 2);
+      await pictures.want(2, [of('b', 0)], minute(0));
+      await pictures.want(3, [of('c', 0)], minute(1));
+      await pictures.want(5, [of('e', 0)], minute(0));
+    });
+
+    it('that nobody works on: for urgent pictures, or for the stock in its order', async () => {
+      expect(await wake(false)).toEqual(['a']);
+      expect(await wake(false)).toEqual([]);
+      expect(await wake(true, 1)).toEqual(['b']);
+      expect(await wake(true)).toEqual(['c']);
+      await ask('e', 0);
+      expect(await wake(false)).toEqual([]);
+      const due: { key: string }[] = await source.query(
+        'SELECT seller_key AS key FROM seller_crawl WHERE next_work_at <= $1 ORDER BY 1',
+        [minute(5)],
+      );
+      expect(due.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+    });
+
+    it('but none that is leased, paused by an operator or by its host', async () => {
+      for (const seller of ['b', 'c']) await ask(seller, 0);
+      await source.query(`UPDATE seller_crawl SET held_because = 'asked for a pause' WHERE seller_key = 'a'`);
+      await source.query(`UPDATE seller_crawl SET paused_at = now(), paused_by = 'ada' WHERE seller_key = 'b'`);
+      await source.query(
+        `UPDATE seller_crawl SET leased_by = 'x', leased_until = clock_timestamp() + interval '1 hour' WHERE seller_key = 'c'`,
+      );
+      expect([await wake(false), await wake(true)]).toEqual([[], []]);
+    });
+  });
+
+  it('are counted while they wait', async () => {
+    await source.query(
+      `INSERT INTO seller_crawl (seller_key, next_work_at, next_run_at) VALUES ('a', now(), now()), ('b', now(), now())`,
+    );
+    await fill(1, 'a-', 5, 0);
+    await fill(2, 'b-', 7, 0);
+    await pictures.stored(of('a-1'), { hash: 'aa', width: 1, height: 1 }, minute(2));
+    await pictures.fail(of('a-2'), 'status 500', minute(50));
+    expect([await pictures.waiting(['a']), await pictures.waiting(['a', 'b']), await pictures.waiting([])]).toEqual([
+      4, 11, 0,
+    ]);
   });
 });
 

@@ -5,7 +5,20 @@ import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
 import { PictureNewsEntity } from './picture-news.entity';
 import { noteNewsSql, sellerRow, updateObservedSql } from './picture-sharing.sql';
 import { PictureEntity } from './picture.entity';
-import { duePictureRow, forgetNewsSql, lockHashSql, takePicturesSql, wantPicturesSql } from './picture.sql';
+import {
+  askSql,
+  duePictureRow,
+  forgetNewsSql,
+  lockHashSql,
+  takeAskedSql,
+  takeNewestSql,
+  takeStockSql,
+  waitingRow,
+  waitingSql,
+  wakeForStockSql,
+  wakeForUrgentSql,
+  wantPicturesSql,
+} from './picture.sql';
 
 export interface WantedPicture {
   readonly lotId: string;
@@ -18,6 +31,27 @@ export interface WantedPicture {
 export interface DuePicture extends WantedPicture {
   readonly sellerId: number;
   readonly attempts: number;
+  /** Neither asked for nor among the newest. */
+  readonly isStock: boolean;
+}
+
+export interface TakePictures {
+  /** Those this process may send requests to. */
+  readonly sellerIds: readonly number[];
+  readonly now: Date;
+  readonly limit: number;
+  /** The most that are taken of each kind, within the limit. */
+  readonly most: { readonly urgent: number; readonly stock: number };
+  /** The next due time of what is taken, so that a picture that stops the process is not repeated before. */
+  readonly retryAt: Date;
+}
+
+export interface WakeSellers {
+  readonly sellerKeys: readonly string[];
+  readonly now: Date;
+  readonly limit: number;
+  /** Whether sellers are woken for pictures that are not urgent. */
+  readonly stock: boolean;
 }
 
 /** The original as the seller served it. */
@@ -58,11 +92,46 @@ export class PictureRepository {
   }
 
   /**
-   * Due pictures of the given sellers: first pictures before second ones, the newest lots first. Their due time becomes `retryAt`, so that a picture
-   * that stops the process is not repeated before.
+   * Due pictures: those that visitors asked for, the first pictures of the newest lots, then the stock by rank (see `picture.sql.ts`). Urgent
+   * pictures keep the pause after a failure too.
    */
-  async take(sellerIds: readonly number[], now: Date, limit: number, retryAt: Date): Promise<readonly DuePicture[]> {
-    return this.database.rows(duePictureRow, takePicturesSql, [sellerIds, now, limit, retryAt]);
+  async take({ sellerIds, now, limit, most, retryAt }: TakePictures): Promise<readonly DuePicture[]> {
+    const urgent = Math.min(limit, most.urgent);
+    const steps = [
+      { sql: takeAskedSql, isStock: false, upTo: urgent },
+      { sql: takeNewestSql, isStock: false, upTo: urgent },
+    ];
+    return this.database.inTransaction(async (manager) => {
+      const taken: DuePicture[] = [];
+      const add = async ({ sql, isStock, upTo }: (typeof steps)[number]) => {
+        if (taken.length >= upTo) return;
+        const before = [taken.map(({ lotId }) => lotId), taken.map(({ position }) => position)];
+        const parameters = [sellerIds, now, upTo - taken.length, retryAt, ...before];
+        const rows = await queryRows(manager, duePictureRow, sql, parameters);
+        taken.push(...rows.map((row) => ({ ...row, isStock })));
+      };
+      for (const step of steps) await add(step);
+      await add({ sql: takeStockSql, isStock: true, upTo: Math.min(limit, taken.length + most.stock) });
+      return taken;
+    });
+  }
+
+  /** Makes sellers due whose pictures are to be fetched and that nobody works on, and returns them. A pause stays in force. */
+  async wakeSellers({ sellerKeys, now, limit, stock }: WakeSellers): Promise<readonly number[]> {
+    const sql = stock ? wakeForStockSql : wakeForUrgentSql;
+    const rows = await this.database.rows(sellerRow, sql, [sellerKeys, now, limit]);
+    return rows.map(({ sellerId }) => sellerId);
+  }
+
+  /** A visitor asks for a picture: it comes before the stock. Nothing changes for one that is stored, refused or unknown, or was asked for since `freshSince`. */
+  async ask({ lotId, position }: Omit<WantedPicture, 'url'>, now: Date, freshSince: Date): Promise<void> {
+    await this.database.execute(askSql, [lotId, position, now, freshSince]);
+  }
+
+  /** The number of pictures of the sellers that are to be fetched. */
+  async waiting(sellerKeys: readonly string[]): Promise<number> {
+    const [row] = await this.database.rows(waitingRow, waitingSql, [sellerKeys]);
+    return row?.waiting ?? 0;
   }
 
   async anyDue(sellerId: number, now: Date): Promise<boolean> {

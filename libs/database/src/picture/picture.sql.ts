@@ -10,12 +10,76 @@ export const wantPicturesSql = `
       hash = NULL, observed = false
     WHERE picture.url <> EXCLUDED.url`;
 
-/** $1 sellers, $2 now, $3 limit, $4 the next due time. */
-export const takePicturesSql = `
-  UPDATE picture SET attempts = attempts + 1, due_at = $4 WHERE (lot_id, position) IN (
-    SELECT lot_id, position FROM picture WHERE seller_id = ANY($1::int[]) AND state = 0 AND due_at <= $2
-    ORDER BY position, wanted_at DESC LIMIT $3 FOR UPDATE SKIP LOCKED)
+/**
+ * The first pictures of so many of the newest lots are fetched before the stock. The first result pages need the more of them as closed lots count
+ * too, and as lots of a long list are seen before their pages are read.
+ */
+const NEWEST_LOTS = 2_000;
+const newest = `p.position = 0 AND p.wanted_at >= COALESCE(
+  (SELECT wanted_at FROM picture WHERE position = 0 ORDER BY wanted_at DESC OFFSET ${NEWEST_LOTS - 1} LIMIT 1), '-infinity')`;
+const asked = 'p.asked_at IS NOT NULL';
+const due = 'p.state = 0 AND p.due_at <= $2';
+
+/**
+ * The rank of a picture of the stock. First come, first served, so that none waits for ever; a further picture of a lot waits up to a day longer
+ * than the one before it. The index `picture_rank` has this expression.
+ */
+const rank = `(p.due_at AT TIME ZONE 'UTC') + p.position * interval '1 day'`;
+
+const take = (due: string) => `
+  UPDATE picture SET attempts = attempts + 1, due_at = $4 WHERE (lot_id, position) IN (${due})
   RETURNING lot_id AS "lotId", position, url, seller_id AS "sellerId", attempts`;
+
+const untaken =
+  'NOT EXISTS (SELECT FROM unnest($5::text[], $6::int[]) AS t(lot, position) WHERE t.lot = p.lot_id AND t.position = p.position)';
+
+/**
+ * $1 sellers, $2 now, $3 limit, $4 the next due time, $5 lots and $6 positions of those that are taken already. Pictures that visitors asked for, the
+ * last request first.
+ */
+export const takeAskedSql = take(`
+  SELECT p.lot_id, p.position FROM picture p WHERE p.seller_id = ANY($1::int[]) AND ${asked} AND ${due} AND ${untaken}
+  ORDER BY p.asked_at DESC LIMIT $3 FOR UPDATE SKIP LOCKED`);
+
+/** Parameters as above. First pictures of the newest lots, the newest first. */
+export const takeNewestSql = take(`
+  SELECT p.lot_id, p.position FROM picture p WHERE p.seller_id = ANY($1::int[]) AND ${newest} AND ${due} AND ${untaken}
+  ORDER BY p.wanted_at DESC LIMIT $3 FOR UPDATE SKIP LOCKED`);
+
+/** Parameters as above. Any pictures, by rank; one scan of the index for each seller. */
+export const takeStockSql = take(`
+  SELECT first.lot_id, first.position FROM unnest($1::int[]) AS seller(id) CROSS JOIN LATERAL (
+    SELECT p.lot_id, p.position, ${rank} AS rank FROM picture p WHERE p.seller_id = seller.id AND ${due} AND ${untaken}
+    ORDER BY ${rank} LIMIT $3 FOR UPDATE SKIP LOCKED) first
+  ORDER BY first.rank LIMIT $3`);
+
+const idle = `c.seller_key = ANY($1::text[]) AND c.next_work_at > $2 AND c.held_because IS NULL AND c.paused_at IS NULL
+  AND (c.leased_until IS NULL OR c.leased_until < clock_timestamp())`;
+
+const wake = (sellers: string) => `
+  UPDATE seller_crawl SET next_work_at = $2 WHERE seller_id IN (${sellers}) RETURNING seller_id AS "sellerId"`;
+
+/** $1 seller keys, $2 now, $3 limit. Sellers without work whose pictures were asked for or are the newest. */
+export const wakeForUrgentSql = wake(`
+  SELECT c.seller_id FROM seller_crawl c WHERE ${idle} AND c.seller_id IN (
+    SELECT p.seller_id FROM picture p WHERE ${asked} AND ${due} UNION SELECT p.seller_id FROM picture p WHERE ${newest} AND ${due})
+  LIMIT $3`);
+
+/** Parameters as above. Sellers without work whose stock is next. */
+export const wakeForStockSql = wake(`
+  SELECT c.seller_id FROM seller_crawl c CROSS JOIN LATERAL (
+    SELECT ${rank} AS rank FROM picture p WHERE p.seller_id = c.seller_id AND ${due} ORDER BY ${rank} LIMIT 1) first
+  WHERE ${idle} ORDER BY first.rank LIMIT $3`);
+
+/** $1 lot, $2 position, $3 now, $4 before which a request is not fresh. */
+export const askSql = `
+  UPDATE picture SET asked_at = $3 WHERE lot_id = $1 AND position = $2 AND state = 0 AND (asked_at IS NULL OR asked_at < $4)`;
+
+/** $1 seller keys. */
+export const waitingSql = `
+  SELECT count(*)::int AS waiting FROM picture p JOIN seller_crawl c USING (seller_id) WHERE p.state = 0 AND c.seller_key = ANY($1::text[])`;
+
+export const waitingRow = z.object({ waiting: z.number() });
 
 export const duePictureRow = z.object({
   lotId: z.string(),

@@ -5,6 +5,7 @@ import {
   FrontierCountsRepository,
   FrontierLotRepository,
   FrontierPageRepository,
+  PictureRepository,
   migrate,
   SellerCrawlRepository,
   type DataSource,
@@ -270,13 +271,21 @@ describe('crawl runs and their frontier', () => {
       { ...published, lotId: 'seen', observedAt: minute(0).toISOString() },
       { ...published, lotId: 'sold', observedAt: minute(2).toISOString() },
     ]);
+    const pictures = new PictureRepository(source);
+    const shown = [0, 1, 2].map((position) => ({ lotId: 'seen', position, url: `http://s.example/${position}.jpg` }));
+    await pictures.want(sellerId, shown, minute(1));
+    await pictures.fail({ lotId: 'seen', position: 1, url: 'http://s.example/1.jpg' }, 'no picture');
     const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
     expect(await new FrontierCountsRepository(source).bySeller(minute(5))).toEqual([
       {
         ...{ sellerKey: 'a', run: 1, running: true, pagesPlanned: 1, pagesFetched: 1, pagesFailed: 1 },
         ...{ lotsOpen: 3, lotsClosed: 1, lotsAway: 0, lotsPlanned: 3, lotsDue: 1, lotsFailed: 1, lotsChanged: 1 },
+        picturesWaiting: 2,
       },
-      { sellerKey: 'b', run: 0, running: false, ...none, lotsPlanned: 0, lotsDue: 0, lotsFailed: 0, lotsChanged: 0 },
+      {
+        ...{ sellerKey: 'b', run: 0, running: false, ...none, lotsPlanned: 0, lotsDue: 0, lotsFailed: 0 },
+        ...{ lotsChanged: 0, picturesWaiting: 0 },
+      },
     ]);
   });
 

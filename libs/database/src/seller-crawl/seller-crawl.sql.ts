@@ -61,7 +61,6 @@ export const releaseSql = `
       THEN COALESCE((SELECT min(p.due_at) FROM frontier_page p WHERE p.seller_id = $1 AND p.state = 0 AND p.run_number = seller_crawl.run_number), $3)
       ELSE next_run_at END,
     (SELECT min(l.due_at) FROM frontier_lot l WHERE l.seller_id = $1 AND l.due_at IS NOT NULL),
-    (SELECT min(i.due_at) FROM picture i WHERE i.seller_id = $1 AND i.state = 0),
     CASE WHEN EXISTS (SELECT FROM picture_news n WHERE n.seller_id = $1) THEN $3::timestamptz END))
   WHERE seller_id = $1 AND leased_by = $2`;
 

@@ -137,6 +137,7 @@ describe('an upgrade from before the tables were renamed', () => {
       { lotId: 'lot-own', position: 0, url: 'http://shop.example/a1.jpg', hash: 'aa' },
     ]);
     expect(await pictures.news(1, 10)).toEqual([{ lotId: 'lot-own', noted: 2 }]);
-    expect(await pictures.take([1], now, 10, at('21T11:00'))).toMatchObject([{ lotId: 'lot-list', attempts: 3 }]);
+    const due = { sellerIds: [1], now, limit: 10, most: { urgent: 10, stock: 10 }, retryAt: at('21T11:00') };
+    expect(await pictures.take(due)).toMatchObject([{ lotId: 'lot-list', attempts: 3 }]);
   });
 });

@@ -1,5 +1,4 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import sharp from 'sharp';
 import { Dice } from '../dice';
 import type { Face } from './face';
 import type { Field } from './field';
@@ -8,10 +7,10 @@ import { flanOf, reliefOf, turnedOver } from './relief';
 import { toneOf } from './tone';
 
 /**
- * A JPEG of a face: a square of `size` pixels. Pages that wait are served between its steps of some ten milliseconds, so that drawing does
+ * A face: a square of `size` pixels, three bytes each. Pages that wait are served between its steps of some ten milliseconds, so that drawing does
  * not delay them.
  */
-export async function drawFace({ coin, side }: Face, size: number): Promise<Buffer> {
+export async function drawFace({ coin, side }: Face, size: number): Promise<Uint8Array> {
   const picture = backdrop(size, new Dice(coin.seed, 81));
   await othersFirst();
   const front = flanOf(coin, size);
@@ -22,9 +21,7 @@ export async function drawFace({ coin, side }: Face, size: number): Promise<Buff
   castShadow(inside, size, picture);
   await othersFirst();
   shade(relief, inside, toneOf(coin), picture);
-  return sharp(picture, { raw: { width: size, height: size, channels: 3 } })
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  return picture;
 }
 
 /** Neutral paper, slightly darker towards the bottom. */

@@ -41,7 +41,7 @@ describe('the face of a coin', () => {
   it('has few specimens of a type, with one flan for both sides', () => {
     const type = coinTypes.find(({ make }) => make === 'ancient');
     const faces = Array.from({ length: 100 }, (_, seed) => coin(type, { seed }));
-    expect(new Set(faces.map((one) => faceOf(one, 'obverse').key)).size).toBe(6);
+    expect(new Set(faces.map((one) => faceOf(one, 'obverse').key)).size).toBe(2);
     expect(faces.every((one) => faceOf(one, 'obverse').coin.seed === faceOf(one, 'reverse').coin.seed)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export interface Face {
 /** The grades that are drawn: worn, fine, uncirculated. */
 const drawnGrades = [1, 3, 5] as const;
 /** Specimens of one type and wear, each with its own flan, strike and toning. Dates make most dated coins different already. */
-const VARIANTS = { dated: 2, undated: 6 } as const;
+const VARIANTS = { dated: 1, undated: 2 } as const;
 
 /** The face of a coin's side: by type, year where the side shows it, wear, and one of a few specimens. Pure. */
 export function faceOf(coin: Coin, side: 'obverse' | 'reverse'): Face {

@@ -14,7 +14,10 @@ function coin(seed: number): Coin {
   return coinOf(seller, seed);
 }
 
-const face = (which: Coin, side: 'obverse' | 'reverse', size: number) => drawFace(faceOf(which, side), size);
+const face = async (which: Coin, side: 'obverse' | 'reverse', size: number) =>
+  sharp(await drawFace(faceOf(which, side), size), { raw: { width: size, height: size, channels: 3 } })
+    .png()
+    .toBuffer();
 
 describe('pictures of coins', () => {
   it('are JPEGs of the requested size, with both sides or one', async () => {
@@ -33,8 +36,8 @@ describe('pictures of coins', () => {
           return picture.width;
         }),
       );
-    expect(await widths()).toEqual([800, 400]);
-    expect(await widths(1500)).toEqual([800, 400]);
+    expect(await widths()).toEqual([640, 320]);
+    expect(await widths(1500)).toEqual([640, 320]);
   });
 
   it('differ between lots and sides and are the same for the same lot', async () => {

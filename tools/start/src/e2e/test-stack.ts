@@ -19,6 +19,8 @@ export type TestStackOptions = Omit<StackOptions, 'dataDir' | 'port' | 'profile'
 export function startTestStack({ market = {}, ...options }: TestStackOptions): Promise<ThrowAwayStack> {
   return startThrowAwayStack({
     ...options,
+    // Suites that wait for all pictures need not wait for a machine at rest.
+    env: { PICTURE_STOCK_CPU_PERCENT: '100', ...options.env },
     market: market && { pictureWidth: TEST_PICTURE_WIDTH, ...market },
     profile: testProfile(),
   });

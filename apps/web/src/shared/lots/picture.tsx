@@ -3,14 +3,11 @@ import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
+import { pictureNumbers, type PicturedLot } from './picture-numbers';
 import { wasShown } from './shown-pictures';
 
 interface PictureProps {
-  readonly lot: LotNames & {
-    readonly ext: string;
-    readonly imageCount: number;
-    readonly images?: readonly number[] | undefined;
-  };
+  readonly lot: LotNames & PicturedLot & { readonly ext: string };
   readonly position?: number;
   readonly alt: string;
   /** The largest size index this box needs. */
@@ -25,19 +22,21 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-const RETRY_MS = 8_000;
+/** Pauses before a picture that is not there yet is requested again, milliseconds. The first request makes the crawler fetch it. */
+const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000] as const;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
  * A picture of a lot in a box of fixed shape. If the crawler has not fetched it yet, a placeholder is shown and the picture is requested
- * once more after some seconds.
+ * some times more within a minute.
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
   const wasThere = wasShown(imagePath(lot, upTo, position));
   const picture = usePictureTries(`${lot.id}-${position}`, wasThere ? 'there' : 'loading');
-  const address = (size: PictureSize) => imagePath(lot, size, position) + (picture.tries > 0 ? '?again' : '');
-  const exists = lot.images ? lot.images.includes(position) : lot.imageCount > position;
+  const address = (size: PictureSize) =>
+    imagePath(lot, size, position) + (picture.tries > 0 ? `?again=${picture.tries}` : '');
+  const exists = pictureNumbers(lot).includes(position);
   const wanted = exists && picture.state !== 'missing';
   return (
     <span className={cx(styles.box, className)}>
@@ -71,7 +70,7 @@ export function Picture(props: PictureProps) {
 
 type PictureState = 'loading' | 'there' | 'waiting' | 'missing';
 
-/** Loading → loaded, or → waiting → loading again → missing. Starts again for another picture. */
+/** Loading → loaded, or → waiting → loading again, and so on, → missing. Starts again for another picture. */
 function usePictureTries(identity: string, first: 'loading' | 'there') {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<PictureState>(first);
@@ -84,16 +83,16 @@ function usePictureTries(identity: string, first: 'loading' | 'there') {
   useEffect(() => {
     if (state !== 'waiting') return;
     const timer = setTimeout(() => {
-      setTries(1);
+      setTries(tries + 1);
       setState('loading');
-    }, RETRY_MS);
+    }, RETRIES_MS[tries]);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, tries]);
   return {
     tries,
     state,
     arrived: () => setState('there'),
-    failed: () => setState(tries === 0 ? 'waiting' : 'missing'),
+    failed: () => setState(tries < RETRIES_MS.length ? 'waiting' : 'missing'),
   };
 }
 
