@@ -60,7 +60,7 @@ export const config = defineConfig(
     }),
     PICTURE_STOCK_CPU_PERCENT: setting(z.coerce.number().min(0.1).max(100), {
       doc: 'Share of one processor that preparing the stock of pictures may take, percent. Pictures that visitors ask for and those of the newest lots are not limited.',
-      default: '1',
+      default: '100',
     }),
   },
   { check: checkImageSettings },

@@ -25,29 +25,23 @@ function evidenceText(is: TracedEvidence['is']): string {
 /** Evidence that is no concept. */
 type Read = Exclude<TracedEvidence['is'], { readonly support: unknown }>;
 
+/** The value of each kind as text. */
+const values: { readonly [Kind in Read['kind']]: (is: Extract<Read, { readonly kind: Kind }>) => string } = {
+  year: ({ first, last }) => (first === last ? String(first) : `${first} to ${last}`),
+  'regnal-year': ({ year }) => String(year),
+  grade: ({ tag, upperTag }) => (upperTag === undefined ? tag : `${tag} to ${upperTag}`),
+  slab: ({ service, number, grade }) => [service, number, grade?.tag].filter((part) => part !== undefined).join(' '),
+  reference: (is) => `${is.catalogues.join(' or ')} ${referenceNumber(is)}`,
+  weight: ({ value }) => value,
+  diameter: ({ value }) => value,
+  fineness: ({ value }) => value,
+  quantity: ({ amount, count }) => (count === undefined ? amount : `${amount} of ${count}`),
+  copy: ({ nature }) => nature,
+  undated: () => '',
+};
+
 function valueOf(is: Read): string {
-  switch (is.kind) {
-    case 'year':
-      return is.first === is.last ? String(is.first) : `${is.first} to ${is.last}`;
-    case 'regnal-year':
-      return String(is.year);
-    case 'grade':
-      return [is.tag, ...(is.upperTag === undefined ? [] : [is.upperTag])].join(' to ');
-    case 'slab':
-      return [is.service, is.number, is.grade?.tag].filter((part) => part !== undefined).join(' ');
-    case 'reference':
-      return `${is.catalogues.join(' or ')} ${referenceNumber(is)}`;
-    case 'weight':
-    case 'diameter':
-    case 'fineness':
-      return is.value;
-    case 'quantity':
-      return is.count === undefined ? is.amount : `${is.amount} of ${is.count}`;
-    case 'copy':
-      return is.nature;
-    case 'undated':
-      return '';
-  }
+  return (values[is.kind] as (evidence: Read) => string)(is);
 }
 
 function referenceNumber({ volume, section, number, letter, sub }: Extract<Read, { kind: 'reference' }>): string {

@@ -14,6 +14,7 @@ import type { CrawlerMetrics } from '../metrics';
 import type { PictureObserver } from '../observation/picture-observer';
 import { RunHealthCheck } from '../health-check/run-health-check';
 import { PageWork, type PageWorkParts } from './page-work';
+import { endedRun } from './ended-run';
 import { lotWork, type LotWork } from './lot-work';
 import { lotCeilingMs, nextPace, nextRunAt, stalestSeconds } from '../revisit/revisit-policy';
 import { wantedPage } from '../keys/wanted-page';
@@ -169,13 +170,9 @@ export class LeaseSlot {
     const { number, startedAt, completedAt } = this.crawlRun;
     const summary = await outageRetry.run('database', () => sellerCrawls.summary(sellerId, number, new Date(now())));
     if (summary.pagesWaiting > 0) return false;
-    const nothingRead = summary.pagesRead === 0;
-    // A seller that suddenly lists nothing is more likely broken than empty: its lots keep their state and are not fetched one by one.
-    const listsAreEmpty = summary.lotsSeen === 0 && summary.lotsOpen > 0;
-    // The lots of a seller that looks broken must not be closed.
     const { state, recovered } = await this.healthCheck.check(summary);
-    const isCredible = !nothingRead && !listsAreEmpty && state !== 'broken';
-    const complete = summary.pagesFailed === 0 && isCredible;
+    const ended = endedRun(summary, state);
+    const { nothingRead, isCredible, complete } = ended;
     const at = now();
     const lookedBackSeconds = completedAt ? (at - completedAt.getTime()) / 1000 : null;
     const pages = summary.pagesRead + summary.pagesFailed;
@@ -197,7 +194,7 @@ export class LeaseSlot {
       ...(complete && { completedAt: end.now, completedRun: number }),
     };
     const seconds = (now() - began) / 1000;
-    metrics.runs.observe({ outcome: complete ? 'complete' : listsAreEmpty ? 'silent' : 'incomplete' }, seconds);
+    metrics.runs.observe({ outcome: ended.outcome }, seconds);
     metrics.lotsSeen.set({ seller: sellerKey }, summary.lotsSeen);
     const level = complete ? 'info' : 'warn';
     logger[level](

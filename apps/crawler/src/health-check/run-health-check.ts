@@ -180,6 +180,16 @@ export class RunHealthCheck {
     { isOver = false, isMissing = false, seenRun = Infinity }: AdmittedLot = {},
   ): Admission {
     if (extracted.gone === true && (isOver || this.isAcceptedMissing(seenRun))) return { extracted };
+    const page = this.countPage(request, extracted, isMissing);
+    const anomaly = this.accepted || isAccepted(this.current) ? undefined : this.findAnomaly(page);
+    return anomaly ? this.hold(request, extracted, anomaly) : { extracted };
+  }
+
+  private countPage(
+    request: Pick<PageRequest, 'kind' | 'sourceId'>,
+    extracted: ExtractedPage,
+    isMissing: boolean,
+  ): RunFigures {
     const counted = figuresOf(request, extracted, this.lastTitle);
     const page = isMissing ? { ...counted, unread: 0, reasons: {} } : counted;
     this.lastTitle = extracted.lots.at(-1)?.statement.title ?? this.lastTitle;
@@ -187,16 +197,19 @@ export class RunHealthCheck {
     this.changed = true;
     if (request.sourceId !== undefined && page.extracted > 0)
       this.recentLots = [...this.recentLots.slice(1 - RECENT_LOTS), { sourceId: request.sourceId, page }];
-    const kind = this.accepted || isAccepted(this.current) ? undefined : this.findAnomaly(page);
-    if (!kind) return { extracted };
+    return page;
+  }
+
+  /** Only the pages to which a page with an anomaly links are used. */
+  private hold(request: Pick<PageRequest, 'kind'>, { next }: ExtractedPage, anomaly: Anomaly): Admission {
     this.pagesHeld += 1;
-    if (!this.anomalies.some((one) => one.kind === kind.kind)) this.markBroken(kind);
-    const held = `held back, because ${kind.text}`;
+    if (!this.anomalies.some(({ kind }) => kind === anomaly.kind)) this.markBroken(anomaly);
+    const held = `held back, because ${anomaly.text}`;
     const pagesUnread = request.kind === 'lot' ? 0 : 1;
     const figures = plus(this.current.figures, { ...noFigures, pagesUnread, reasons: { [held]: 1 } });
     this.current = { ...this.current, figures };
     this.parts.metrics.pagesHeld.inc({ seller: this.lease.sellerKey });
-    return { extracted: { ...emptyPage, next: extracted.next }, held };
+    return { extracted: { ...emptyPage, next }, held };
   }
 
   /** Lots, by sourceId, that were published shortly before an anomaly was found and show it too. Each is returned once. */

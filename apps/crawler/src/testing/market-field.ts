@@ -77,7 +77,6 @@ export class MarketField {
       IMAGE_DIR: this.imageDir,
       FETCH_LOOPBACK_SUFFIX: '.market.localhost',
       CRAWLER_CONTACT: 'ops@obverse.example',
-      PICTURE_STOCK_CPU_PERCENT: '100',
       // The minimum, so that a killed crawler's sellers are leased again soon.
       CRAWLER_LEASE_SECONDS: '3',
       LOG_LEVEL: 'warn',

@@ -60,6 +60,17 @@ export function presentLot(
     ...pricesOf(document, context),
     ...priceChangeOf(document, context, facts),
     ...catalogItemOf(document),
+    ...statedOf(lot),
+    ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
+    ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
+    ...(lot.dealer ? { seller: { title: lot.dealer.title }, dicSeller: `s-${lot.dealer.id}` } : {}),
+    ...(places.length > 0 ? { places } : {}),
+  };
+}
+
+/** Facts that the contract takes as they are, and that not every lot states. */
+function statedOf(lot: LotDocument['lot']): Partial<Lot> {
+  return {
     ...(lot.titlePrefix ? { titlePrefix: lot.titlePrefix } : {}),
     ...(lot.titleDetail ? { titleDetail: lot.titleDetail } : {}),
     ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
@@ -68,10 +79,6 @@ export function presentLot(
     ...(lot.closedOn ? { closedOn: lot.closedOn } : {}),
     ...(lot.countryIso ? { location: lot.countryIso } : {}),
     ...(lot.lotNumber ? { number: lot.lotNumber } : {}),
-    ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
-    ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
-    ...(lot.dealer ? { seller: { title: lot.dealer.title }, dicSeller: `s-${lot.dealer.id}` } : {}),
-    ...(places.length > 0 ? { places } : {}),
   };
 }
 

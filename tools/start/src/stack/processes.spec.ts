@@ -53,6 +53,12 @@ describe('serviceProcesses', () => {
     );
   });
 
+  it('leaves the machine at rest by a small share for the stock of pictures, unless the shell gives another', () => {
+    expect(definitionOf('crawler')?.env).toMatchObject({ PICTURE_STOCK_CPU_PERCENT: '1' });
+    const inherited = { PICTURE_STOCK_CPU_PERCENT: '50' };
+    expect(definitionOf('crawler', { inherited })?.env).toMatchObject(inherited);
+  });
+
   it('numbers replicas and lets them take any port', () => {
     expect(definitionOf('indexer-2', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '0' });
     expect(definitionOf('indexer', { replicas: { indexer: 2 } })?.env).toMatchObject({ PORT: '4822' });

@@ -179,13 +179,18 @@ function serviceProcess(
       LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
       ...settingsOf(input),
       ...(service === 'gateway' ? gatewaySettings(input, replica) : {}),
-      ...(service === 'crawler' ? {} : serviceMemory[service]),
+      ...(service === 'crawler' ? crawlerSettings(input) : serviceMemory[service]),
       HOST: '127.0.0.1',
       PORT: String(port),
       ...input.env,
     },
     logFile: data.at('logs', `${name}.log`),
   };
+}
+
+/** The machine has other work: with one percent of a processor for the stock of pictures it is at rest after minutes. */
+function crawlerSettings({ inherited }: StackInput): Record<string, string> {
+  return { PICTURE_STOCK_CPU_PERCENT: inherited['PICTURE_STOCK_CPU_PERCENT'] ?? '1' };
 }
 
 function gatewaySettings({ ports, inherited, build = root }: StackInput, replica: number): Record<string, string> {

@@ -22,19 +22,17 @@ export function ListLots({ list }: { readonly list: UserList }) {
   const changes = useChanges();
   const lots = data?.filter(({ id }) => changeIn(changes, list.tag, id)?.isIn ?? list.ids.includes(id));
   const heading = useFocusAfterRows(lots?.length ?? 0);
-  const vanished = Math.min(list.ids.length, SHOWN) - (data?.length ?? 0);
+  const rows = Math.min(list.ids.length, SHOWN);
   return (
     <section aria-labelledby="list-lots" className={styles.lots}>
       <h2 ref={heading} id="list-lots" tabIndex={-1}>
         {list.title}
       </h2>
       {error && <Failure error={error} retry={() => void refetch()} />}
-      {!lots && !error && <Loading rows={Math.min(list.ids.length, SHOWN)} />}
+      {!lots && !error && <Loading rows={rows} />}
       {lots?.length === 0 && list.count === 0 && <Notice title={t('lists.empty')} />}
       {lots && lots.length > 0 && <Table list={list} lots={lots} />}
-      {data && !isPlaceholderData && vanished > 0 && (
-        <p className={styles.note}>{t('lists.vanished', { count: vanished })}</p>
-      )}
+      {data && !isPlaceholderData && <Vanished count={rows - data.length} />}
       {list.count > 0 && (
         <p className={styles.note}>
           <Link to={paths.userList(list.tag)}>{t('lists.allLots', { count: list.count })}</Link>
@@ -42,6 +40,11 @@ export function ListLots({ list }: { readonly list: UserList }) {
       )}
     </section>
   );
+}
+
+/** How many lots of the list no longer exist. */
+function Vanished({ count }: { readonly count: number }) {
+  return count > 0 && <p className={styles.note}>{t('lists.vanished', { count })}</p>;
 }
 
 /** A row that had the focus and is gone hands it to the heading. */
