@@ -91,12 +91,12 @@ function areStrings(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string';
 }
 
-/** Whether the first value is equal to the second or more precise. */
 /** Facts with several fields (slab, year, grade) are not compared: the first one stays. */
 function comparable(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether the first value is equal to the second or more precise. */
 function isFiner(name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
   if (name === 'realm') return isWithinRealm(finer, coarser);

@@ -5,5 +5,6 @@ const empty: Loading = {
   seconds: performance.now() / 1_000,
   cpuSeconds: (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
   residentMb: process.memoryUsage().rss / 2 ** 20,
+  dictionarySeconds: 0,
 };
 process.send?.(empty);

@@ -13,6 +13,7 @@ export async function costOfLoading(): Promise<Loading> {
     seconds: loaded.seconds - empty.seconds,
     cpuSeconds: loaded.cpuSeconds - empty.cpuSeconds,
     residentMb: loaded.residentMb - empty.residentMb,
+    dictionarySeconds: loaded.dictionarySeconds,
   };
 }
 
@@ -24,6 +25,7 @@ async function medianOf(script: string): Promise<Loading> {
     seconds: middle(({ seconds }) => seconds),
     cpuSeconds: middle(({ cpuSeconds }) => cpuSeconds),
     residentMb: middle(({ residentMb }) => residentMb),
+    dictionarySeconds: middle(({ dictionarySeconds }) => dictionarySeconds),
   };
 }
 
