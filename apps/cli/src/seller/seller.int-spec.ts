@@ -143,6 +143,17 @@ describe('sellers', () => {
       expect((await listed('--state', 'broken')).map((one) => one.key)).toEqual([key]);
     });
 
+    it('ends when the last crawler stops before it begins', async () => {
+      enable(key);
+      const status = world.obverse('seller', 'crawl', key);
+      await eventually('the wait for the run', () =>
+        world.terminal.shown.some((text) => text.includes('waiting for a crawler')),
+      );
+      await crawler.destroy();
+      expect(await status).toBe(1);
+      expect(world.terminal.text).toContain('No crawler is running');
+    });
+
     it('states what prevents the run', async () => {
       expect(await world.obverse('seller', 'crawl', key)).toBe(1);
       expect(world.terminal.text).toContain('is not crawled: not enabled. Set `enabled: true`');

@@ -25,10 +25,7 @@ export async function crawlSeller(key: string, request: () => Promise<void>, par
   const before = await statusOf(key, parts);
   const run = before.running ? before.run : before.run + 1;
   await request();
-  if ((await sellerCrawls.crawlers()) === 0)
-    throw new OperatorError(
-      `No crawler is running: ${key} is crawled as soon as one starts. \`npm start\` starts Obverse.`,
-    );
+  await needCrawler(key, parts);
   terminal.note(
     before.running
       ? `${key} is already being crawled (run ${run}).`
@@ -42,6 +39,13 @@ export async function crawlSeller(key: string, request: () => Promise<void>, par
   terminal.print(`${key} is ${ended.state ?? 'not checked yet'}${reasons === '' ? '' : `: ${reasons}`}.`);
 }
 
+async function needCrawler(key: string, { sellerCrawls }: CrawlParts): Promise<void> {
+  if ((await sellerCrawls.crawlers()) > 0) return;
+  throw new OperatorError(
+    `No crawler is running: ${key} is crawled as soon as one starts. \`npm start\` starts Obverse.`,
+  );
+}
+
 /** Shows the progress until the run has ended. Returns the status of the seller. */
 async function follow(key: string, run: number, parts: CrawlParts): Promise<SellerStatus> {
   const { clock, signal, terminal } = parts;
@@ -51,6 +55,8 @@ async function follow(key: string, run: number, parts: CrawlParts): Promise<Sell
       if (signal.aborted) throw new StoppedError(`The run of ${key} continues; \`seller list\` shows its result.`);
       const status = await statusOf(key, parts);
       if (status.run > run || (status.run === run && !status.running)) return status;
+      // The last crawler may stop while its work is waited for.
+      if (status.run < run) await needCrawler(key, parts);
       line.show(status.run < run ? waitingText(status, clock.now()) : await runningText(status, began, parts));
     }
   } finally {
