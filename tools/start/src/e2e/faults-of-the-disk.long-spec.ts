@@ -19,9 +19,15 @@ const PICTURES_MS = 15 * MINUTE_MS;
 // A limit for what hangs, not for what is slow.
 jest.setTimeout(30 * MINUTE_MS);
 
-/** How far a process may write into a file, bytes: writing more fails as on a disk that is full. Without root it may be given as much as before. */
-const limitFiles = (pid: number | undefined, bytes: number | 'unlimited') =>
-  exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+/**
+ * How far a process may write into a file, bytes: writing more fails as on a disk that is full. Its owner may give it as much as before without root;
+ * root may not have the right to limit the processes of others.
+ */
+async function limitFiles(pid: number | undefined, bytes: number | 'unlimited'): Promise<void> {
+  const { uid, gid } = await stat(`/proc/${pid}`);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  await exec('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], owner);
+}
 
 async function limitServices(stack: Stack, bytes: number | 'unlimited'): Promise<void> {
   for (const service of services) await limitFiles(stack.processes[service]?.pid, bytes);

@@ -64,9 +64,11 @@ describe('a visitor without a connection', () => {
 
   it('sees the results and lots of before, also after a reload, and every page of text', async () => {
     await page.goto(`${stack.url}/search/open`);
+    const ofResults = await heading();
     await page.locator('main article h3 a').first().click();
     await page.waitForURL('**/lot/**');
-    const title = await heading();
+    // The address changes before the page does.
+    const title = await untilGood(heading, (text) => text !== ofResults);
     await untilGood(kept, (count) => count >= 3);
     await page.goBack();
     await lotsOfClient(page);
