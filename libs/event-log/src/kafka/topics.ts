@@ -55,6 +55,19 @@ export class Topics {
       if (!described) await this.#create(definition);
       else await this.brokers.admin((admin) => this.#alter(admin, definition, described));
     }
+    await this.#appear(definitions);
+  }
+
+  /** The controller accepts settings some time before the brokers have them. */
+  async #appear(definitions: readonly TopicDefinition[]): Promise<void> {
+    const deadline = performance.now() + APPEAR_DEADLINE_MS;
+    for (;;) {
+      const [difference] = await this.compare(definitions);
+      if (!difference) return;
+      if (performance.now() > deadline)
+        throw new LogUnavailableError(`topic ${difference.topic} still has another ${difference.property}`);
+      await sleep(APPEAR_POLL_MS);
+    }
   }
 
   /**
