@@ -97,6 +97,7 @@ export interface Crawler {
 /** The parts of a lease slot, and how they are closed. */
 export interface CrawlerParts {
   readonly parts: LeaseSlotParts;
+  readonly pictureSellers: PictureSellers;
   /** Ends all waits for hosts and stores. */
   stopWaiting(): void;
   close(): Promise<void>;
@@ -130,11 +131,13 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const runHealth = new RunHealthRepository(source);
   const sales = new FrontierSaleRepository(source);
   const lotMoves = new LotMoveRepository(source);
+  const sellerKeys = () => [...options.sellers().keys()];
+  const pictureSellers = new PictureSellers({ pictures, outageRetry, sellerKeys, now });
   const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
     parts: {
       ...shared,
-      isPicturesServed: () => false,
+      isPicturesServed: (sellerId) => pictureSellers.isServed(sellerId),
       sellerCrawls,
       runHealth,
       pages,
@@ -147,6 +150,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
       pictureObserver,
       lotObserver,
     },
+    pictureSellers,
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
     close: async () => void (await Promise.all([fetcher.close(), browser.close()])),
   };
@@ -154,11 +158,8 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
 
 /** Creates a crawler. The caller closes the database and the log. */
 export function createCrawler(options: CrawlerOptions): Crawler {
-  const { parts: ofSlots, stopWaiting, close } = crawlerParts(options);
+  const { parts, pictureSellers, stopWaiting, close } = crawlerParts(options);
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
-  const sellerKeys = () => [...options.sellers().keys()];
-  const pictureSellers = new PictureSellers({ ...ofSlots, sellerKeys });
-  const parts: LeaseSlotParts = { ...ofSlots, isPicturesServed: (sellerId) => pictureSellers.isServed(sellerId) };
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { slotLimits }) };
   const loop = new CrawlLoop(parts, options.sellers, pace);
   const ofPictures = {

@@ -102,7 +102,7 @@ describe('the list of sellers', () => {
     const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });
     const text = sellersText(counted, all.length);
     expect(text).toMatch(
-      /^KEY +STATE +RUN +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED +PICTURES DUE\n/,
+      /^KEY +STATE +RUN +PAGES PLANNED +FETCHED +FAILED +LOTS OPEN +CLOSED +AWAY +PLANNED +DUE +CHANGED +FAILED +PICTURES WAITING\n/,
     );
     expect(text).toMatch(/\nkestrel +never-crawled +7, running +12 +30 +1 +900 +80 +2 +44 +3 +5 +6 +70\n/);
     expect(text).toMatch(/\nlinden +paused +(?:– *){12}\n/);

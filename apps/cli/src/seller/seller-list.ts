@@ -32,7 +32,7 @@ const countColumns: readonly Column<ListedSeller>[] = [
   { title: 'DUE', value: ({ counts }) => countText(counts?.lotsDue), width: 9 },
   { title: 'CHANGED', value: ({ counts }) => countText(counts?.lotsChanged), width: 9 },
   { title: 'FAILED', value: ({ counts }) => countText(counts?.lotsFailed), width: 9 },
-  { title: 'PICTURES DUE', value: ({ counts }) => countText(counts?.picturesWaiting), width: 12 },
+  { title: 'PICTURES WAITING', value: ({ counts }) => countText(counts?.picturesWaiting), width: 16 },
 ];
 
 const crawledStates = new Set([

@@ -1,5 +1,5 @@
 import type { DueLot } from '@obverse/database';
-import { isListRead } from '../revisit/revisit-policy';
+import { isListRead } from '../revisit/results-policy';
 
 /** What is read for a due lot: its lot page, or the list page that shows its result. Only one work item of each `id` is in flight. */
 export type LotWork =

@@ -31,15 +31,13 @@ import { SpotChecks } from '../health-check/spot-checks';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { RunHealthCheck } from '../health-check/run-health-check';
 import { containsResult, isUnlisted } from '../revisit/lot-state';
+import { afterResultsPage, nextResultsCheck, resultsPaceMs } from '../revisit/results-policy';
 import {
-  afterResultsPage,
   failedRunPauseSeconds,
   lotAfterFailure,
   lotAfterVisit,
   lotCeilingMs,
-  nextResultsCheck,
   pageRetryAt,
-  resultsPaceMs,
   unknownStock,
 } from '../revisit/revisit-policy';
 import { RemovedLots } from './removed-lots';

@@ -2,7 +2,7 @@ import { noFigures, type RunFigures, type CheckedRun, type RunHistory } from '@o
 import { emptyPage, type LotStatement, type ExtractedPage } from '@obverse/sellers';
 import { createLogger, Metrics } from '@obverse/service-kit';
 import { crawlerMetrics } from '../metrics';
-import { OutageRetry } from '../outage/outage-retry';
+import { quietRetry } from '../testing/quiet-retry';
 import { RunHealthCheck } from './run-health-check';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
@@ -32,13 +32,7 @@ async function checkWith(history: Partial<RunHistory> = {}) {
     keep,
     conclude: keep,
   };
-  const outageRetry = new OutageRetry({
-    stopped: new AbortController().signal,
-    random: () => 0,
-    onOutage: () => undefined,
-    onRecovery: () => undefined,
-    onRetry: () => undefined,
-  });
+  const outageRetry = quietRetry();
   const metrics = crawlerMetrics(new Metrics('crawler'));
   const parts = { runHealth, outageRetry, metrics, logger: createLogger('crawler', 'silent'), now: () => now };
   const healthCheck = new RunHealthCheck(parts, { sellerKey: 'shop', sellerId: 1, number: 2 }, 'holder');

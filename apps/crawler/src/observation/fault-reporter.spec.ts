@@ -1,7 +1,7 @@
 import { LogUnavailableError, type OutgoingRecord } from '@obverse/event-log';
 import { Metrics } from '@obverse/service-kit';
 import { crawlerMetrics } from '../metrics';
-import { OutageRetry } from '../outage/outage-retry';
+import { quietRetry } from '../testing/quiet-retry';
 import { type CrawlFault, FaultReporter, PageFaultError } from './fault-reporter';
 
 const seller = { sellerKey: 'muenzen-mayer', sellerId: 7 };
@@ -27,13 +27,7 @@ function setUp(refusals = 0) {
     known: async (_seller: number, hashes: readonly string[]) => new Set(hashes.filter((hash) => noted.has(hash))),
     note: async (_seller: number, hashes: readonly string[]) => hashes.forEach((hash) => noted.add(hash)),
   };
-  const outageRetry = new OutageRetry({
-    stopped: new AbortController().signal,
-    random: () => 0,
-    onOutage: () => undefined,
-    onRecovery: () => undefined,
-    onRetry: () => undefined,
-  });
+  const outageRetry = quietRetry();
   const reporter = new FaultReporter(log, known, outageRetry, crawlerMetrics(new Metrics('crawler')), () => 0);
   const report = (faults: readonly CrawlFault[]) => reporter.report(seller, 'https://mayer.example/list', faults);
   return { appends, report };

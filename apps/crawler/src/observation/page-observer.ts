@@ -13,7 +13,8 @@ import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from '../keys/fingerprint';
 import type { ListedNews, LotObserver } from './lot-observer';
 import type { LotPage } from '../revisit/lot-state';
-import { endGraceMs, listedPlan, resultsPaceMs, type RevisitRules } from '../revisit/revisit-policy';
+import { resultsPaceMs } from '../revisit/results-policy';
+import { endGraceMs, listedPlan, type RevisitRules } from '../revisit/revisit-policy';
 
 export interface PageObserverParts {
   readonly lots: FrontierLotRepository;

@@ -1,5 +1,5 @@
 import type { PictureRepository } from '@obverse/database';
-import { OutageRetry } from '../outage/outage-retry';
+import { quietRetry } from '../testing/quiet-retry';
 import { PictureSellers } from './picture-sellers';
 
 type Wanted = Parameters<PictureRepository['wakeSellers']>[0];
@@ -14,13 +14,7 @@ function sellersWith({ urgent = [], stock = [] }: { urgent?: number[][]; stock?:
       return (wanted.stock ? stock : urgent).shift() ?? [];
     },
   };
-  const outageRetry = new OutageRetry({
-    stopped: new AbortController().signal,
-    random: () => 0,
-    onOutage: () => undefined,
-    onRecovery: () => undefined,
-    onRetry: () => undefined,
-  });
+  const outageRetry = quietRetry();
   const sellers = new PictureSellers({ pictures, outageRetry, sellerKeys: () => ['a'], now: () => clock.now });
   const limits = () => calls.splice(0).map(({ limit, stock }) => `${limit} for ${stock ? 'the stock' : 'urgent'}`);
   return { sellers, clock, limits };

@@ -1,20 +1,11 @@
 import { backoffMs } from '@obverse/crawling';
-import type {
-  DueLot,
-  KnownLot,
-  ListedEntry,
-  ListedPlan,
-  LotPlan,
-  LotRetry,
-  ResultsOnPage,
-  Sighting,
-} from '@obverse/database';
+import type { DueLot, KnownLot, ListedEntry, ListedPlan, LotPlan, LotRetry, Sighting } from '@obverse/database';
 import { clamp } from '@obverse/lots';
 import type { LotStatement } from '@obverse/sellers';
 import { fingerprint } from '../keys/fingerprint';
 import { endOf, isOpen, isResultExpected, lotState, type LotPage } from './lot-state';
 
-// When a seller, a list page, a sale and a lot are visited next. Everything here is pure; the frontier stores the due times and orders by them.
+// When a seller, a list page and a lot are visited next; `results-policy.ts` adds the sales that have ended. Everything here is pure; the frontier stores the due times and orders by them.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -191,7 +182,8 @@ export interface RevisitRules {
 /** The lot page is read this long after the end of bidding, because sellers need a moment to close a lot. */
 export const endGraceMs = 3_000;
 const SHORTEST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 6 * HOUR_MS;
+/** Between two readings of what has ended, milliseconds. */
+export const longestPauseMs = 6 * HOUR_MS;
 
 /** The next state and due time of a lot. An open one always has a due time, independently of list pages. */
 export function revisitOf(statement: LotStatement, now: number, rules: RevisitRules): LotPlan {
@@ -208,7 +200,7 @@ export function dueAfterEnd(endsAt: number, now: number, graceMs: number = endGr
   if (endsAt + graceMs > now) return new Date(endsAt + graceMs);
   if (!isResultExpected(endsAt, now)) return undefined;
   const since = now - endsAt;
-  return new Date(now + clamp(Math.round(since / 2), Math.max(SHORTEST_PAUSE_MS, graceMs), LONGEST_PAUSE_MS));
+  return new Date(now + clamp(Math.round(since / 2), Math.max(SHORTEST_PAUSE_MS, graceMs), longestPauseMs));
 }
 
 /**
@@ -349,58 +341,4 @@ function unchangedRevisit(
   if (dueAt) return { state: 'open', dueAt, ...(lot.endsAt && { endsAt: lot.endsAt.toISOString() }) };
   if (lot.endsAt || lot.listClosed) return { state: 'closed' };
   return { state: 'open', dueAt: dueByCeiling(lot.sourceId, now, ceilingMs) };
-}
-
-// Sales that have ended: results.
-
-const SHORTEST_CHECK_MS = 5_000;
-/** Results are required ten minutes after they are published. The difference is the time to read a sale with many pages. */
-const LONGEST_CHECK_MS = 7 * MINUTE_MS;
-/** Auction houses that publish all results at once do so within two days. Later the pages are read less often. */
-const FREQUENT_CHECKS_MS = 48 * HOUR_MS;
-
-/**
- * How long ended lots wait for each other before their list page is read for results, milliseconds: one page then shows all lots that ended
- * meanwhile. The time is shorter for a seller with a shorter minimum interval.
- */
-export function resultsPaceMs({ minSeconds }: Pick<RevisitLimits, 'minSeconds'>): number {
-  return clamp(minSeconds * 1000, SHORTEST_CHECK_MS, LONGEST_CHECK_MS);
-}
-
-/** Whether an ended lot's list page is read for its result instead of its lot page. A list page without a result after two days will not show one. */
-export function isListRead(endsAt: Date, now: number): boolean {
-  return now - endsAt.getTime() <= FREQUENT_CHECKS_MS;
-}
-
-export interface ResultsSchedule {
-  /** For the lots of this page without a result. */
-  readonly page: Date;
-  /** For all lots of the sale without a result; absent when the auction house has published, so that other pages keep their due times. */
-  readonly sale?: Date;
-  /** For one lot page, which may show a result that the list page does not; absent when not needed. */
-  readonly ownPage?: Date;
-}
-
-/**
- * The schedule after a list page was read for results. An auction house that shows results of less than half of the lots has not published: its whole
- * sale waits, and one list page and one lot page of it are read each time. The first lot page is read at once soon after the end, to find out early
- * whether list pages show no results. When most results are known, the rest is read at growing intervals. `paceMs` as of {@link resultsPaceMs}.
- */
-export function afterResultsPage(results: ResultsOnPage, now: number, paceMs: number): ResultsSchedule {
-  const since = results.lastEndedAt ? now - results.lastEndedAt.getTime() : 0;
-  const hasPublished = results.completed * 2 >= results.ended;
-  if (hasPublished) return { page: new Date(now + clamp(Math.round(since / 2), paceMs, LONGEST_PAUSE_MS)) };
-  const sale = nextResultsCheck(since, now, paceMs);
-  const ownPage = since <= 2 * paceMs ? new Date(now) : new Date(sale.getTime() - 1_000);
-  // Slightly later than the others, so that another page of the sale is read next.
-  return { page: new Date(sale.getTime() + 1_000), sale, ownPage };
-}
-
-/** When a sale is read again after the page of one ended lot showed no result, `since` milliseconds after that lot's end. */
-export function nextResultsCheck(since: number, now: number, paceMs: number = SHORTEST_CHECK_MS): Date {
-  const pause =
-    since <= FREQUENT_CHECKS_MS
-      ? clamp(Math.round(since / 2), paceMs, LONGEST_CHECK_MS)
-      : clamp(Math.round(since / 16), LONGEST_CHECK_MS, LONGEST_PAUSE_MS);
-  return new Date(now + pause);
 }

@@ -17,18 +17,19 @@ const of = (lotId: string, position = 0, url = `http://s.example/${lotId}-${posi
   url,
 });
 
+let source: DataSource;
+let pictures: PictureRepository;
+beforeAll(async () => {
+  source = await createDataSource({ url: await testDatabase(), poolSize: 8 });
+  await migrate(source);
+  pictures = new PictureRepository(source);
+});
+afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, seller_crawl RESTART IDENTITY'));
+afterAll(() => source.destroy());
+
 const most = { urgent: 10_000, stock: 10_000 };
 
 describe('pictures to fetch', () => {
-  let source: DataSource;
-  let pictures: PictureRepository;
-  beforeAll(async () => {
-    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
-    await migrate(source);
-    pictures = new PictureRepository(source);
-  });
-  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot'));
-  afterAll(() => source.destroy());
   const take = async (limit = 10, now = minute(5)) => {
     const taken = await pictures.take({ sellerIds: [1], now, limit, most, retryAt: minute(30) });
     return taken.map(({ lotId, position }) => `${lotId}/${position}`);
@@ -65,16 +66,6 @@ describe('pictures to fetch', () => {
 });
 
 describe('pictures that are urgent', () => {
-  let source: DataSource;
-  let pictures: PictureRepository;
-  beforeAll(async () => {
-    source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
-    await migrate(source);
-    pictures = new PictureRepository(source);
-  });
-  afterEach(() => source.query('TRUNCATE picture, seller_crawl RESTART IDENTITY'));
-  afterAll(() => source.destroy());
-
   /** `count` lots of a seller with one picture each, first seen one after another. */
   const fill = (seller: number, name: string, count: number, at: number) =>
     source.query(
@@ -181,7 +172,7 @@ describe('pictures that are urgent', () => {
       await pictures.want(5, [of('e', 0)], minute(0));
     });
 
-    it('that nobody works on: for urgent pictures, or for the stock in its order', async () => {
+    it('without a crawler: for urgent pictures, or for the stock in its order', async () => {
       expect(await wake(false)).toEqual(['a']);
       expect(await wake(false)).toEqual([]);
       expect(await wake(true, 1)).toEqual(['b']);
@@ -221,16 +212,6 @@ describe('pictures that are urgent', () => {
 });
 
 describe('pictures that identify a specimen', () => {
-  let source: DataSource;
-  let pictures: PictureRepository;
-  beforeAll(async () => {
-    source = await createDataSource({ url: await testDatabase(), poolSize: 8 });
-    await migrate(source);
-    pictures = new PictureRepository(source);
-  });
-  afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, seller_crawl'));
-  afterAll(() => source.destroy());
-
   /** Stores a picture with this hash for a lot of a seller, in a sale or in none. */
   const show = async (seller: number, lotId: string, hash: string, more: { sale?: string; position?: number } = {}) => {
     const picture = of(lotId, more.position ?? 0);

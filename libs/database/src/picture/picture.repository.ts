@@ -116,7 +116,7 @@ export class PictureRepository {
     });
   }
 
-  /** Makes sellers due whose pictures are to be fetched and that nobody works on, and returns them. A pause stays in force. */
+  /** Makes sellers due whose pictures are to be fetched and that no crawler works on, and returns them. A pause stays in force. */
   async wakeSellers({ sellerKeys, now, limit, stock }: WakeSellers): Promise<readonly number[]> {
     const sql = stock ? wakeForStockSql : wakeForUrgentSql;
     const rows = await this.database.rows(sellerRow, sql, [sellerKeys, now, limit]);

@@ -11,7 +11,7 @@ import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { broadKind } from './lot-kind';
 import { boundsOf } from './realm-tree';
 import { slabOf } from './slab-of';
-import { collectKind, placesBeside } from './title-kinds';
+import { collectKind, placesNear } from './title-kinds';
 import { metalWithin } from './title-metal';
 import { collectRuler } from './title-ruler';
 
@@ -22,7 +22,7 @@ export function collectTitle(lot: LotCase): void {
   const { analysis, attributes, title, facts } = lot;
   collectEvidence(analysis, attributes, facts);
   const kind = collectKind(analysis, title, facts);
-  const { realm, mint } = placesBeside(kind, title);
+  const { realm, mint } = placesNear(kind, title);
   collectIssuer(realm, lot);
   if (title.years) facts.offer('years', title.years.value, 'title', title.years.certainty);
   collectRuler(lot);

@@ -22,14 +22,14 @@ export function collectKind(
 }
 
 /** A medal names countries and cities for events there: only a place before the kind word, or directly after it, is the issuer or mint. */
-export function placesBeside(
+export function placesNear(
   kind: KindOfTitle | undefined,
   { realm, mint }: TextFacts,
 ): { readonly realm: Mention | undefined; readonly mint: Mention | undefined } {
   if (!kind || !kindLine(kind.kind).includes('medal')) return { realm, mint };
-  const beside = (mention: Mention | undefined): Mention | undefined =>
+  const near = (mention: Mention | undefined): Mention | undefined =>
     mention && mention.from <= kind.at + 2 ? mention : undefined;
-  return { realm: beside(realm), mint: beside(mint) };
+  return { realm: near(realm), mint: near(mint) };
 }
 
 /** Kind words that are not part of a name (the bar of Bar Kokhba) and not of a fineness (Slavic proba also means a pattern). */

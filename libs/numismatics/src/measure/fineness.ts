@@ -171,7 +171,7 @@ function isFine(parts: number): boolean {
   return parts >= 300 && parts < 1000;
 }
 
-const BECAUSE = 'A number of parts per thousand beside a metal or a word for fineness.';
+const BECAUSE = 'A number of parts per thousand next to a metal or a word for fineness.';
 
 function finenessEvidence(parts: number, from: number, to: number, certainty: Certainty): MeasureEvidence {
   return { kind: 'fineness', value: decimalText(parts, 1), from, to, certainty, because: BECAUSE };

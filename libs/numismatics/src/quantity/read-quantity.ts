@@ -1,10 +1,12 @@
-import type { Certainty, QuantityEvidence } from '../evidence';
+import type { QuantityEvidence } from '../evidence';
 import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
 import { fold } from '../text/fold';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import { Trait, type Tokenised, tokenise, type Word, wordTest } from '../text/tokens';
+import { amountOf, BECAUSE, gap, group, isPartOfNumber, pairAt, quantity } from './quantity-evidence';
+import { times } from './read-times';
 import {
   COUNTERS,
   GROUP_HEADS,
@@ -15,7 +17,6 @@ import {
   OF_WORDS,
   PAIR_WORDS,
   COUNTED_WORDS,
-  SERIES_WORDS,
   SET_WORDS,
   WEAK_PAIRS,
 } from './quantity-words.data';
@@ -31,7 +32,6 @@ const counters = table(COUNTERS);
 const heads = table(GROUP_HEADS);
 const likelySets = folded(LIKELY_SETS);
 const weakPairs = folded(WEAK_PAIRS);
-const seriesWords = folded(SERIES_WORDS);
 const several = new PhraseTable<'pair' | 'set' | 'group'>([
   ...PAIR_WORDS.map((word) => [word, 'pair'] as const),
   ...SET_WORDS.map((word) => [word, 'set'] as const),
@@ -52,7 +52,6 @@ const isCounting = wordTest((form) => countedWords.has(form) || variousWords.has
 
 const NEAR = /^[\s\u00a0-]?$/;
 const JOINED = /^[\s\u00a0:(–-]{0,3}$/;
-const TIMES = /^(?:([0-9]{1,3})[xх]|[xх]([0-9]{1,3}))$/;
 const MAX_COUNT = 5000;
 const LARGE_COUNT = 200;
 /** One to ten. */
@@ -137,12 +136,6 @@ function hanCount({ tokens }: Tokenised, place: number): QuantityEvidence | unde
   return quantity(place, end, count, 'sure');
 }
 
-/** The decimals of 3.45, the end of a range or of a reference. */
-function isPartOfNumber({ text, tokens }: Tokenised, place: number): boolean {
-  const [before, token] = [tokens[place - 1], tokens[place]];
-  return !!before && !!token && /^[.,/–-]$/.test(text.slice(before.end, token.start)) && /[0-9]$/.test(before.form);
-}
-
 /** The end of the counted word; undefined without one. */
 function countedEnd(text: Tokenised, place: number, glued: string): number | undefined {
   if (glued !== '') return countedWords.has(glued) && glued !== 'st' ? place + 1 : undefined;
@@ -154,11 +147,6 @@ function countedEnd(text: Tokenised, place: number, glued: string): number | und
   if (variousWords.has(next.form)) return countedWords.has(text.tokens[place + 2]?.form ?? '') ? place + 3 : place + 2;
   return countedWords.has(next.form) ? place + 2 : undefined;
 }
-
-const BECAUSE = {
-  counted: 'A number counts specimens.',
-  several: 'A word for several specimens.',
-} as const;
 
 function countedQuantity(text: Tokenised, place: number, end: number, count: number): QuantityEvidence | undefined {
   // In "1876 coins" the number is a year.
@@ -185,56 +173,6 @@ function worded(text: Tokenised, place: number): QuantityEvidence | undefined {
   if (count === undefined || !next || !countedWords.has(next.form) || !NEAR.test(gap(text, place + 1)))
     return undefined;
   return isMintage(text, place, place + 2) ? undefined : quantity(place, place + 2, count, 'sure');
-}
-
-/** "2x 5 Mark", "x10", "(3x)"; not the 17 x 19 of a measure. */
-function times(text: Tokenised, place: number): QuantityEvidence | undefined {
-  const form = text.tokens[place]?.form ?? '';
-  const glued = TIMES.exec(form);
-  if (glued) return timesGlued(text, place, glued);
-  const [before, after] = [text.tokens[place - 1]?.form ?? '', text.tokens[place + 1]?.form ?? ''];
-  if (isTimesSign(form) && UP_TO_3_DIGITS.test(after) && !/^[0-9]/.test(before)) return timesBefore(text, place, after);
-  return UP_TO_3_DIGITS.test(form) ? timesBehind(text, place, form) : undefined;
-}
-
-const UP_TO_3_DIGITS = /^[0-9]{1,3}$/;
-
-function isTimesSign(form: string): boolean {
-  return form === 'x' || form === 'х';
-}
-
-/** "2x", "x10" */
-function timesGlued(text: Tokenised, place: number, glued: RegExpExecArray): QuantityEvidence | undefined {
-  const [, isBehind, number] = glued;
-  const before = text.tokens[place - 1]?.form ?? '';
-  const free = isBehind !== undefined || !/^[0-9]+$/.test(before) || gap(text, place) !== '';
-  if (!free || seriesWords.has(before) || isMeasured(text, place + 1)) return undefined;
-  return multiplied(place, place + 1, Number(isBehind ?? number));
-}
-
-/** "x 10" */
-function timesBefore(text: Tokenised, place: number, number: string): QuantityEvidence | undefined {
-  if (isMeasured(text, place + 2) || !/^ ?$/.test(gap(text, place + 1))) return undefined;
-  return multiplied(place, place + 2, Number(number));
-}
-
-/** "2 x", "2 × 5 Mark" */
-function timesBehind(text: Tokenised, place: number, number: string): QuantityEvidence | undefined {
-  const sign = isTimesSign(text.tokens[place + 1]?.form ?? '') ? 1 : 0;
-  const crossed = (sign === 1 ? /^ ?$/ : /^ ?× ?$/).test(gap(text, place + 1));
-  if (!crossed || isPartOfNumber(text, place) || isMeasured(text, place + 1 + sign)) return undefined;
-  return multiplied(place, place + 1 + sign, Number(number));
-}
-
-/** Whether lengths follow, or nothing that can be counted: "x 19 mm", "x 19". */
-function isMeasured({ tokens }: Tokenised, place: number): boolean {
-  for (let at = place; at < place + 3; at++)
-    if (/^(?:[0-9]*)(?:mm|cm|мм|см)$/.test(tokens[at]?.form ?? '')) return true;
-  return false;
-}
-
-function multiplied(from: number, to: number, count: number): QuantityEvidence | undefined {
-  return count >= 1 && count <= 500 ? quantity(from, to, count, 'likely') : undefined;
 }
 
 /** The head of a count, and the place of its number. */
@@ -304,19 +242,6 @@ function severalAt(text: Tokenised, place: number): QuantityEvidence | undefined
   }
 }
 
-function pairAt(from: number, to: number, weak: boolean): QuantityEvidence | undefined {
-  if (weak && from > 0) return undefined;
-  return {
-    kind: 'quantity',
-    from,
-    to,
-    certainty: weak ? 'likely' : 'sure',
-    because: BECAUSE.several,
-    amount: 'pair',
-    count: 2,
-  };
-}
-
 function setAt(from: number, to: number, form: string): QuantityEvidence {
   const weak = likelySets.has(form) || form === 'set' || form === 'satz';
   return { kind: 'quantity', from, to, certainty: weak ? 'likely' : 'sure', because: BECAUSE.several, amount: 'set' };
@@ -384,23 +309,6 @@ function withCount(found: readonly QuantityEvidence[]): readonly QuantityEvidenc
   if (!set || counted.length !== 1 || only?.count === undefined) return found;
   const { count } = only;
   return found.map((read) => (read === set ? { ...read, count } : read)).filter((read) => read !== only);
-}
-
-function quantity(from: number, to: number, count: number, certainty: Certainty): QuantityEvidence {
-  return { kind: 'quantity', from, to, certainty, because: BECAUSE.counted, amount: amountOf(count), count };
-}
-
-function amountOf(count: number): 'single' | 'pair' | 'group' {
-  return count === 1 ? 'single' : count === 2 ? 'pair' : 'group';
-}
-
-function group(from: number, to: number, certainty: Certainty): QuantityEvidence {
-  return { kind: 'quantity', from, to, certainty, because: BECAUSE.several, amount: 'group' };
-}
-
-/** The text between a token and the one before; for the place after the last token, the rest of the text. */
-function gap({ text, tokens }: Tokenised, place: number): string {
-  return text.slice(tokens[place - 1]?.end ?? 0, tokens[place]?.start ?? text.length);
 }
 
 /** Two to twelve as words; cent and mille are currencies. */

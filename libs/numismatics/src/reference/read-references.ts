@@ -150,7 +150,7 @@ const RULES: readonly Rule[] = [
   {
     applies: (at) => isYear(at.number) && !at.cited.citation.name && isSecondDate(at) && standsApart(at),
     certainty: 'likely',
-    because: 'The text has another date, so that this number is none, and it stands apart.',
+    because: 'The text has another date, so that this number need not be one, and it stands apart.',
   },
   { applies: ({ number }) => isYear(number), certainty: 'uncertain', because: 'The number may be a year.' },
   { applies: ({ number }) => number.joint === 'sign', certainty: 'likely', because: 'A sign for number follows.' },

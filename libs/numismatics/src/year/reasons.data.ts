@@ -14,7 +14,7 @@ export const BECAUSE = {
   century: 'An ordinal with the word for century.',
   decade: 'A round year with the ending or the word of a decade or a century.',
   calendar: 'The number has the name of its calendar.',
-  explained: 'The year of the common era beside it agrees with the date of another calendar.',
+  explained: 'The year of the common era next to it agrees with the date of another calendar.',
   eraName: 'The name of an East Asian era with a year of it.',
   eraOfCoins: 'The coin is named after the era in which it began.',
   cyclical: 'A name of the cycle of sixty years.',

@@ -92,7 +92,7 @@ function titleInResult(name: FilterName, value: string | true, result: SearchRes
   return result?.properties.find((property) => property.name === name && property.tag === value)?.title;
 }
 
-/** The filters whose values have titles beside the facets of a result. */
+/** The filters whose values have titles outside the facets of a result. */
 const dictionaryTitles: Partial<
   Record<FilterName, (tag: string, dic: SearchResult['dic'] | undefined) => string | undefined>
 > = {

@@ -1,4 +1,4 @@
-import { afterResultsPage, isListRead, nextResultsCheck, resultsPaceMs } from './revisit-policy';
+import { afterResultsPage, isListRead, nextResultsCheck, resultsPaceMs } from './results-policy';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
