@@ -8,7 +8,7 @@ import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser
 import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew } from '@obverse/operations/replay';
+import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
 import { testDatabase } from '../../../../jest/test-database';
 import { documentsVersion } from './documents-version';
 
@@ -65,12 +65,23 @@ describe('lots after an upgrade', () => {
   const terms = async () => (await index.get(ids)).map((document) => document.terms);
   const done = () => operations.list({ command: DESCRIBE_ANEW, limit: 10 });
 
+  it('are left alone when the first indexer has no document yet', async () => {
+    const parts = { operations, version: 'first', who: 'indexer@test' };
+    await noteFirstVersion(parts, () => Promise.resolve(true));
+    expect(await done()).toEqual([]);
+    await noteFirstVersion(parts, () => Promise.resolve(false));
+    await noteFirstVersion({ ...parts, version: 'second' }, () => Promise.resolve(false));
+    expect((await done()).map((operation) => operation.arguments)).toEqual([{ version: 'first' }]);
+    await describeBy('first');
+    expect(await index.get(ids)).toEqual([]);
+  });
+
   it('have the documents of the new version, by one operation with its counts', async () => {
     await writeOutdated();
     await describeBy('a');
     expect(await terms()).toEqual(documents.map((document) => document.terms));
     const [operation, ...others] = await done();
-    expect(others).toEqual([]);
+    expect(others).toHaveLength(1);
     expect(operation).toMatchObject({ state: 'done', arguments: { version: 'a' }, result: { read: 40, applied: 40 } });
   });
 
@@ -78,7 +89,7 @@ describe('lots after an upgrade', () => {
     await writeOutdated();
     await describeBy('a');
     expect((await terms())[0]).toEqual(['outdated']);
-    expect(await done()).toHaveLength(1);
+    expect(await done()).toHaveLength(2);
   });
 
   it('are described by the same operation after a stop', async () => {
@@ -88,7 +99,7 @@ describe('lots after an upgrade', () => {
     expect((await done())[0]).toMatchObject({ state: 'stopped', arguments: { version: 'b' } });
     await describeBy('b');
     expect(await terms()).toEqual(documents.map((document) => document.terms));
-    expect((await done()).map(({ state }) => state)).toEqual(['done', 'done']);
+    expect((await done()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   });
 
   it('stay as an operator wants them when the operation was cancelled, until the next version, which aborts it', async () => {

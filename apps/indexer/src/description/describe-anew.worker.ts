@@ -1,16 +1,18 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { topics } from '@obverse/contracts';
 import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
 import type { NormaliseContext } from '@obverse/normaliser';
 import { areAllOfVersion, OperatorError, StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew } from '@obverse/operations/replay';
+import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
 import { BackgroundLoop, CONFIG, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IndexerConfig } from '../config';
+import { CONSUMER_GROUP } from '../consumer/indexer-consumer';
 import { NORMALISE_CONTEXT } from '../lot/normalise-context';
 import { logReporter } from '../operations/log-reporter';
 import { DOCUMENTS_VERSION } from './documents-version';
@@ -27,6 +29,7 @@ const FIRST_LOOK_MS = 15_000;
 export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly loop: BackgroundLoop;
+  private readonly who = `indexer@${hostname()}`;
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
@@ -49,7 +52,11 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     });
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    const { log, operations, version, who } = this;
+    await noteFirstVersion({ operations, version, who }, async () =>
+      (await log.committed(CONSUMER_GROUP, topics.lotsObserved)).some(({ next }) => next > 0),
+    );
     if (this.config.DESCRIBE_ANEW_PER_SECOND > 0) this.loop.start();
   }
 
@@ -74,14 +81,13 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   private describe(): Promise<void> {
-    const { log, index, context, version, operations, letters, stopping } = this;
+    const { log, index, context, version, operations, letters, stopping, who } = this;
     const { signal } = stopping;
     return describeAnew({
-      ...{ log, index, context, version, operations, notes: letters, signal },
+      ...{ log, index, context, version, operations, notes: letters, signal, who },
       rate: this.config.DESCRIBE_ANEW_PER_SECOND,
       terminal: logReporter(this.logger, { operation: DESCRIBE_ANEW }),
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms, undefined, { signal }).catch(() => undefined) },
-      who: `indexer@${hostname()}`,
     });
   }
 }

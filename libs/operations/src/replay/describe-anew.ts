@@ -1,5 +1,6 @@
 import type { Operation, OperationRepository } from '@obverse/database';
-import { runNew, runResumed, type Audit, type RunningOperation } from '../operation/operation';
+import { record, runNew, runResumed, type Audit, type RunningOperation } from '../operation/operation';
+import { replayCountsSchema } from './counts';
 import { removeGroup } from './group';
 import { groupOf, replay, type ReplayParts } from './replay';
 import type { ReplayArguments } from './replay-arguments';
@@ -19,8 +20,7 @@ export interface DescribeParts extends ReplayParts {
 
 /**
  * Replays the whole log if the newest operation of this kind was made by another version, so that all lots have the documents of this one. One that was
- * killed, stopped or failed continues; one that an operator cancelled does not. Does nothing while another process has it. The first start on an empty log
- * ends at once.
+ * killed, stopped or failed continues; one that an operator cancelled does not. Does nothing while another process has it.
  */
 export async function describeAnew(parts: DescribeParts): Promise<void> {
   const { operations, log, version, who } = parts;
@@ -39,6 +39,17 @@ export async function describeAnew(parts: DescribeParts): Promise<void> {
       }
       await runNew(operations, { command: DESCRIBE_ANEW, arguments: { version }, who }, work);
   }
+}
+
+/** Notes at the first start of an indexer, before it has a document, that all documents will be of this version. */
+export async function noteFirstVersion(
+  { operations, version, who }: Pick<DescribeParts, 'operations' | 'version' | 'who'>,
+  hasDocuments: () => Promise<boolean>,
+): Promise<void> {
+  const [latest] = await operations.list({ command: DESCRIBE_ANEW, limit: 1 });
+  if (latest || (await hasDocuments())) return;
+  const wanted = { command: DESCRIBE_ANEW, arguments: { version }, who };
+  await record(operations, wanted, () => Promise.resolve(replayCountsSchema.parse({})));
 }
 
 /** What this version is to do after the newest operation. */
