@@ -27,19 +27,26 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
   const appended: OutgoingRecord[] = [];
+  const writeAll = (batch: readonly LotWrite[]) => {
+    effects.push('index');
+    return Promise.resolve(
+      batch.map((write): WriteOutcome => {
+        const outcome = answers(write);
+        if (outcome === 'applied') documents.set(write.id, write);
+        return outcome === 'rejected' || outcome === 'retry'
+          ? { id: write.id, outcome, reason: 'because' }
+          : { id: write.id, outcome };
+      }),
+    );
+  };
   const index = {
     held: (ids: readonly LotId[]) => Promise.resolve(ids.flatMap((id) => documents.get(id) ?? [])),
-    write: (batch: readonly LotWrite[]) => {
-      effects.push('index');
-      return Promise.resolve(
-        batch.map((write): WriteOutcome => {
-          const outcome = answers(write);
-          if (outcome === 'applied') documents.set(write.id, write);
-          return outcome === 'rejected' || outcome === 'retry'
-            ? { id: write.id, outcome, reason: 'because' }
-            : { id: write.id, outcome };
-        }),
-      );
+    collect: () => {
+      const added: LotWrite[] = [];
+      return {
+        add: (write: LotWrite) => added.push(write) - 1,
+        write: (places: readonly number[]) => writeAll(places.flatMap((place) => added[place] ?? [])),
+      };
     },
   } as unknown as LotIndex;
   const log = {
@@ -94,6 +101,22 @@ describe('the lot projection', () => {
     expect(changes()).toEqual(['new', 'price', 'sold']);
     expect(live().map(({ bidState }) => bidState)).toEqual(['Sold']);
     expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
+  });
+
+  it('follows a lot through several slices of one batch', async () => {
+    const { projection, live, changes } = await setup();
+    const others = (from: number) =>
+      Array.from({ length: 200 }, (_, place) => received({ sourceId: `${from + place}` }));
+    await projection.project([
+      received({ observedAt: at(1) }),
+      ...others(0),
+      received({ observedAt: at(3), price: eur('110') }),
+      ...others(200),
+      received({ observedAt: at(2), price: eur('100') }),
+    ]);
+    expect(changes().filter((kind) => kind !== 'new')).toEqual(['price']);
+    expect(live().flatMap(({ price }) => (price?.amount === '110' ? [] : [price?.amount]))).toHaveLength(400);
+    expect(live()).toHaveLength(401);
   });
 
   it('appends and writes nothing for a repeated or older observation', async () => {
