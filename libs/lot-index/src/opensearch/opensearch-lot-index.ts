@@ -17,7 +17,7 @@ import { parseAddress } from './url';
 import { liveTargets, Writer } from './writer';
 
 /** README.md gives the reasons. */
-const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
+const LIMITS: ThrottleLimits = { inFlight: 4, chunk: { rows: 1_000, bytes: 4_000_000 } };
 
 export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   readonly rebuild: IndexRebuild;
