@@ -72,8 +72,9 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   }).compile();
   const projection = module.get(LotProjection);
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
-  const changes = () => appended.map((record) => decodeMessage('LotChanged', record.value).kind);
-  return { projection, documents, live, effects, points, named, changes };
+  const published = () => appended.map((record) => decodeMessage('LotChanged', record.value));
+  const changes = () => published().map(({ kind }) => kind);
+  return { projection, documents, live, effects, points, named, published, changes };
 }
 
 let offset = 0;
@@ -101,6 +102,24 @@ describe('the lot projection', () => {
     expect(changes()).toEqual(['new', 'price', 'sold']);
     expect(live().map(({ bidState }) => bidState)).toEqual(['Sold']);
     expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
+  });
+
+  it('publishes the same changes again after a batch ended between them and the index', async () => {
+    let isAway = true;
+    const { projection, live, published, points } = await setup(() => (isAway ? 'retry' : 'applied'));
+    const batch = [
+      received({ observedAt: at(1) }),
+      received({ observedAt: at(2), sourceId: 'other' }),
+      received({ observedAt: at(3), price: eur('110') }),
+    ];
+    await expect(projection.project(batch)).rejects.toMatchObject({ retryLater: true });
+    isAway = false;
+    await projection.project(batch);
+    const repeated = published().splice(3);
+    expect(repeated).toHaveLength(3);
+    expect(published()).toEqual([...repeated, ...repeated]);
+    expect(points.slice(3)).toEqual(points.slice(0, 3));
+    expect(live().map(({ price }) => price?.amount)).toEqual(['110', '120.00']);
   });
 
   it('follows a lot through several slices of one batch', async () => {
@@ -136,6 +155,13 @@ describe('the lot projection', () => {
     });
     expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
     expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
+  });
+
+  it('sends a heartbeat between two slices of a large batch', async () => {
+    const { projection, effects } = await setup();
+    const batch = Array.from({ length: 129 }, (_, place) => received({ sourceId: `${place}` }));
+    await projection.project(batch, { heartbeat: () => Promise.resolve(void effects.push('heartbeat')) });
+    expect(effects).toEqual(['heartbeat', 'heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
   });
 
   it('rejects a record that cannot be normalised, and projects the others of its batch', async () => {

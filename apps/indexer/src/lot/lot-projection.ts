@@ -49,7 +49,7 @@ export class LotProjection {
       batch.map(({ message }) => message.lotId as LotId),
       hooks,
     );
-    const rejected = await timed('normalise', hooks, () => addDocuments(effects, batch, this.context));
+    const rejected = await timed('normalise', hooks, () => this.addDocuments(effects, batch, hooks));
     return [...rejected, ...(await this.take(effects, dealersIn(batch), hooks))];
   }
 
@@ -72,6 +72,27 @@ export class LotProjection {
   private async effectsOn(ids: readonly LotId[], hooks: ProjectionHooks): Promise<BatchEffects> {
     const held = await timed('read', hooks, () => this.index.held([...new Set(ids)]));
     return new BatchEffects(ids, held, this.index.collect());
+  }
+
+  /**
+   * Adds the documents of a batch to its effects, slice by slice: they are encoded before anything is awaited, so that the garbage collector never
+   * copies them. Returns the records that cannot be normalised.
+   */
+  private async addDocuments(
+    effects: BatchEffects,
+    batch: readonly ObservedLot[],
+    hooks: ProjectionHooks,
+  ): Promise<readonly Rejection[]> {
+    const rejected: Rejection[] = [];
+    for (let from = 0; from < batch.length; from += SLICE) {
+      if (from > 0) await hooks.heartbeat?.();
+      // Other batches of this process send and receive between two slices.
+      await setImmediate();
+      const found = sliceOf(batch.slice(from, from + SLICE), this.context);
+      effects.add(found.normalised);
+      rejected.push(...found.rejected);
+    }
+    return rejected;
   }
 
   private async take(
@@ -127,26 +148,6 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
 
 /** Lots that are described together: enough to describe them at the full rate, few enough for about 50 ms on a slow machine. */
 const SLICE = 128;
-
-/**
- * Adds the documents of a batch to its effects, slice by slice: they are encoded before anything is awaited, so that the garbage collector never copies
- * them. Returns the records that cannot be normalised.
- */
-async function addDocuments(
-  effects: BatchEffects,
-  batch: readonly ObservedLot[],
-  context: NormaliseContext,
-): Promise<readonly Rejection[]> {
-  const rejected: Rejection[] = [];
-  for (let from = 0; from < batch.length; from += SLICE) {
-    // Other batches of this process send and receive between two slices.
-    await setImmediate();
-    const found = sliceOf(batch.slice(from, from + SLICE), context);
-    effects.add(found.normalised);
-    rejected.push(...found.rejected);
-  }
-  return rejected;
-}
 
 /** One record that cannot be normalised must not stop the others: the records of its slice are then normalised one by one. */
 function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Documents {
