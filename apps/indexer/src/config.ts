@@ -38,7 +38,7 @@ export const config = defineConfig('indexer', {
   }),
   INDEXER_BATCH: setting(z.coerce.number().int().min(1).max(5000), {
     doc: 'Largest batch, records.',
-    default: '1000',
+    default: '500',
   }),
   INDEXER_SESSION_TIMEOUT_MS: setting(z.coerce.number().int().min(1_000).max(300_000), {
     doc: 'Session timeout of the consumer group, milliseconds: after an indexer was killed, another takes its partitions over when it has passed. A batch takes far less.',

@@ -75,8 +75,8 @@ export class LotProjection {
   }
 
   /**
-   * Adds the documents of a batch to its effects, slice by slice: they are encoded before anything is awaited, so that the garbage collector never
-   * copies them. Returns the records that cannot be normalised.
+   * Adds the documents of a batch to its effects, slice by slice: those of a slice are encoded before anything is awaited, so that they are
+   * garbage while they are young. Returns the records that cannot be normalised.
    */
   private async addDocuments(
     effects: BatchEffects,

@@ -3,7 +3,7 @@ import { groupLag, type EventLog, type RecordBatch } from '@obverse/event-log';
 import type { LotIndex, LotWrite } from '@obverse/lot-index';
 
 /** The defaults of the indexer. */
-const MAX_BATCH = 1_000;
+const MAX_BATCH = 500;
 const CONCURRENCY = 2;
 const WRITE_ATTEMPTS = 5;
 const LOOK_EVERY_MS = 50;
