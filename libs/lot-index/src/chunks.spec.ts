@@ -1,14 +1,14 @@
 import { encodeWrite } from './encoding';
 import { tombstone } from './medium.factory';
-import { chunksOf, roundsOf, type PlacedWrite } from './chunks';
+import { chunksOf, roundsOf, type Placed } from './chunks';
 
-const writes = (...sources: string[]): PlacedWrite[] =>
+const writes = (...sources: string[]): Placed[] =>
   sources.map((source, place) => {
     const encoded = encodeWrite(tombstone(source, 1));
     if ('fault' in encoded) throw new Error(encoded.fault);
     return { ...encoded, bytes: 10, place };
   });
-const places = (chunks: PlacedWrite[][]) => chunks.map((chunk) => chunk.map((write) => write.place));
+const places = (chunks: Placed[][]) => chunks.map((chunk) => chunk.map((write) => write.place));
 
 it('splits by rows and by bytes', () => {
   const five = writes('a', 'b', 'c', 'd', 'e');

@@ -8,7 +8,8 @@ const faultOf = (write: Parameters<typeof encodeWrite>[0]) => {
 
 it('accepts a document and a tombstone unchanged', () => {
   const document = lotDocument(1, { terms: ['thaler', 'талер', "o'brien"], facets: { material: ['met-silver'] } });
-  expect(encodeWrite(document)).toEqual({ write: document, json: JSON.stringify(document), bytes: expect.any(Number) });
+  const json = Buffer.from(JSON.stringify(document));
+  expect(encodeWrite(document)).toEqual({ id: document.id, version: document.version, json, bytes: json.byteLength });
   expect(faultOf(tombstone(1, 7))).toBeUndefined();
 });
 
@@ -25,6 +26,8 @@ it.each([
   ['a photograph with a null byte', { photo: 'photo:\u0000' }, /control character/],
   ['a text with a null byte', { text: 'gott mit \u0000' }, /control character/],
   ['a text with a word of 100 kB', { text: `gott ${'x'.repeat(100_000)}` }, /512 bytes/],
+  ['a word of 513 bytes in few letters', { text: `gott ${'ж'.repeat(257)} mit` }, /512 bytes/],
+  ['a term that is no text', { terms: ['a', 1 as unknown as string] }, /no text/],
   ['a text of 5,001 words', { text: 'gott '.repeat(5_000) }, /5001 words/],
   ['an unknown facet', { facets: JSON.parse('{"colour":["red"]}') as object }, /not a facet: colour/],
   ['a version that is no integer', { version: 1.5 }, /not a version/],
@@ -34,6 +37,15 @@ it.each([
   ['more terms than the limit', { terms: Array.from({ length: 5_001 }, String) }, /5001 terms/],
 ])('refuses %s with the reason', (_, overrides, reason) => {
   expect(faultOf(lotDocument(1, overrides))).toMatch(reason);
+});
+
+it('does not take the halves of two terms for a pair', () => {
+  expect(faultOf(lotDocument(1, { terms: ['a\ud83e', '\udd16b'] }))).toMatch(/well-formed/);
+});
+
+it('accepts the longest word and term', () => {
+  const longest = 'ж'.repeat(256);
+  expect(faultOf(lotDocument(1, { terms: [longest], text: `gott ${longest}` }))).toBeUndefined();
 });
 
 it('accepts hostile text that is only shown', () => {

@@ -28,6 +28,9 @@ export interface LotIndex {
    */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
 
+  /** A batch that is filled before it is written, for callers that need not keep the documents. */
+  collect(): WriteBatch;
+
   /** Documents by id, in no order; unknown and tombstoned ids are absent. */
   get(ids: readonly LotId[], options?: ReadOptions): Promise<readonly LotDocument[]>;
 
@@ -53,6 +56,14 @@ export interface LotIndex {
   /** Resolves if a search works now: every part of the serving generation exists and answers. Throws {@link IndexUnavailableError} with the reason. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Writes that are collected. The batch holds only what is sent, which takes a fraction of the memory of the documents. */
+export interface WriteBatch {
+  /** Checks and encodes a write. Returns its place in the batch. */
+  add(write: LotWrite): number;
+  /** Writes those at the given places, as {@link LotIndex.write} does. The outcomes are in the order of the places, which can be written again. */
+  write(places: readonly number[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
 }
 
 export interface ReadOptions {

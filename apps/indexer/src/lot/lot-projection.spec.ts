@@ -28,19 +28,26 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
   const appended: OutgoingRecord[] = [];
+  const writeAll = (batch: readonly LotWrite[]) => {
+    effects.push('index');
+    return Promise.resolve(
+      batch.map((write): WriteOutcome => {
+        const outcome = answers(write);
+        if (outcome === 'applied') documents.set(write.id, write);
+        return outcome === 'rejected' || outcome === 'retry'
+          ? { id: write.id, outcome, reason: 'because' }
+          : { id: write.id, outcome };
+      }),
+    );
+  };
   const index = {
     held: (ids: readonly LotId[]) => Promise.resolve(ids.flatMap((id) => documents.get(id) ?? [])),
-    write: (batch: readonly LotWrite[]) => {
-      effects.push('index');
-      return Promise.resolve(
-        batch.map((write): WriteOutcome => {
-          const outcome = answers(write);
-          if (outcome === 'applied') documents.set(write.id, write);
-          return outcome === 'rejected' || outcome === 'retry'
-            ? { id: write.id, outcome, reason: 'because' }
-            : { id: write.id, outcome };
-        }),
-      );
+    collect: () => {
+      const added: LotWrite[] = [];
+      return {
+        add: (write: LotWrite) => added.push(write) - 1,
+        write: (places: readonly number[]) => writeAll(places.flatMap((place) => added[place] ?? [])),
+      };
     },
   } as unknown as LotIndex;
   const log = {
@@ -66,8 +73,9 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   }).compile();
   const projection = module.get(LotProjection);
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
-  const changes = () => appended.map((record) => decodeMessage('LotChanged', record.value).kind);
-  return { projection, documents, live, effects, points, named, changes };
+  const published = () => appended.map((record) => decodeMessage('LotChanged', record.value));
+  const changes = () => published().map(({ kind }) => kind);
+  return { projection, documents, live, effects, points, named, published, changes };
 }
 
 let offset = 0;
@@ -97,6 +105,40 @@ describe('the lot projection', () => {
     expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
   });
 
+  it('publishes the same changes again after a batch ended between them and the index', async () => {
+    let isAway = true;
+    const { projection, live, published, points } = await setup(() => (isAway ? 'retry' : 'applied'));
+    const batch = [
+      received({ observedAt: at(1) }),
+      received({ observedAt: at(2), sourceId: 'other' }),
+      received({ observedAt: at(3), price: eur('110') }),
+    ];
+    await expect(projection.project(batch)).rejects.toMatchObject({ retryLater: true });
+    isAway = false;
+    await projection.project(batch);
+    const repeated = published().splice(3);
+    expect(repeated).toHaveLength(3);
+    expect(published()).toEqual([...repeated, ...repeated]);
+    expect(points.slice(3)).toEqual(points.slice(0, 3));
+    expect(live().map(({ price }) => price?.amount)).toEqual(['110', '120.00']);
+  });
+
+  it('follows a lot through several slices of one batch', async () => {
+    const { projection, live, changes } = await setup();
+    const others = (from: number) =>
+      Array.from({ length: 200 }, (_, place) => received({ sourceId: `${from + place}` }));
+    await projection.project([
+      received({ observedAt: at(1) }),
+      ...others(0),
+      received({ observedAt: at(3), price: eur('110') }),
+      ...others(200),
+      received({ observedAt: at(2), price: eur('100') }),
+    ]);
+    expect(changes().filter((kind) => kind !== 'new')).toEqual(['price']);
+    expect(live().flatMap(({ price }) => (price?.amount === '110' ? [] : [price?.amount]))).toHaveLength(400);
+    expect(live()).toHaveLength(401);
+  });
+
   it('appends and writes nothing for a repeated or older observation', async () => {
     const { projection, changes, effects } = await setup();
     await projection.project([received({ observedAt: at(2) })]);
@@ -114,6 +156,13 @@ describe('the lot projection', () => {
     });
     expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
     expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
+  });
+
+  it('sends a heartbeat between two slices of a large batch', async () => {
+    const { projection, effects } = await setup();
+    const batch = Array.from({ length: 129 }, (_, place) => received({ sourceId: `${place}` }));
+    await projection.project(batch, { heartbeat: () => Promise.resolve(void effects.push('heartbeat')) });
+    expect(effects).toEqual(['heartbeat', 'heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
   });
 
   it('rejects a record that cannot be normalised, and projects the others of its batch', async () => {

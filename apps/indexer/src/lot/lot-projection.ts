@@ -1,42 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
-import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
+import { DealerRepository, PricePointRepository, type DealerWrite } from '@obverse/database';
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
-import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
+import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
 import { normalise, normaliseAll, removalOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProjectionStep } from '../metrics/indexer-metrics';
-import { changesOf } from './changes';
+import { BatchEffects, type Normalised } from './batch-effects';
 import { NORMALISE_CONTEXT } from './normalise-context';
 
 type ObservedLot = Received<LotObserved>;
 
-/** A record and its document. */
-interface Normalised {
-  readonly record: StoredRecord;
-  /** When it was observed, or when its tombstone was appended. ISO instant. */
-  readonly at: string;
-  readonly write: LotWrite;
-}
-
-interface Writes {
+/** The documents of some records, and the records whose document cannot be made. */
+interface Documents {
   readonly normalised: readonly Normalised[];
   readonly rejected: readonly Rejection[];
-}
-
-/** A lot's newest document of the batch. `before` is written in its place when the index rejects it. */
-interface Candidate extends Normalised {
-  readonly before: Candidate | undefined;
-}
-
-/** The effects of a batch: the newest write of each lot, its changes and its price points. */
-interface BatchEffects {
-  readonly writes: ReadonlyMap<LotId, Candidate>;
-  readonly changes: readonly LotChanged[];
-  readonly points: readonly PricePoint[];
 }
 
 /** Callbacks during a batch. */
@@ -64,13 +45,12 @@ export class LotProjection {
 
   /** Resolves when every effect is durable. Returns the records that can never be processed. */
   async project(batch: readonly ObservedLot[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
-    const ids = [...new Set(batch.map(({ message }) => message.lotId as LotId))];
-    // The index reads while this process normalises.
-    const [current, { normalised, rejected }] = await Promise.all([
-      timed('read', hooks, () => this.index.held(ids)),
-      timed('normalise', hooks, () => documentsOf(batch, this.context)),
-    ]);
-    return [...rejected, ...(await this.take(normalised, current, dealersIn(batch), hooks))];
+    const effects = await this.effectsOn(
+      batch.map(({ message }) => message.lotId as LotId),
+      hooks,
+    );
+    const rejected = await timed('normalise', hooks, () => this.addDocuments(effects, batch, hooks));
+    return [...rejected, ...(await this.take(effects, dealersIn(batch), hooks))];
   }
 
   /** Deletes the lots of tombstones. Resolves and returns as {@link project}. */
@@ -80,18 +60,46 @@ export class LotProjection {
       at: new Date(timestamp).toISOString(),
       write: removalOf(key, timestamp),
     }));
-    const ids = [...new Set(normalised.map(({ write }) => write.id))];
-    const current = await timed('read', hooks, () => this.index.held(ids));
-    return [...rejected, ...(await this.take(normalised, current, [], hooks))];
+    const effects = await this.effectsOn(
+      normalised.map(({ write }) => write.id),
+      hooks,
+    );
+    effects.add(normalised);
+    return [...rejected, ...(await this.take(effects, [], hooks))];
+  }
+
+  /** The effects of writes to these lots, one id for each write; none is added yet. */
+  private async effectsOn(ids: readonly LotId[], hooks: ProjectionHooks): Promise<BatchEffects> {
+    const held = await timed('read', hooks, () => this.index.held([...new Set(ids)]));
+    return new BatchEffects(ids, held, this.index.collect());
+  }
+
+  /**
+   * Adds the documents of a batch to its effects, slice by slice: those of a slice are encoded before anything is awaited, so that they are
+   * garbage while they are young. Returns the records that cannot be normalised.
+   */
+  private async addDocuments(
+    effects: BatchEffects,
+    batch: readonly ObservedLot[],
+    hooks: ProjectionHooks,
+  ): Promise<readonly Rejection[]> {
+    const rejected: Rejection[] = [];
+    for (let from = 0; from < batch.length; from += SLICE) {
+      if (from > 0) await hooks.heartbeat?.();
+      // Other batches of this process send and receive between two slices.
+      await setImmediate();
+      const found = sliceOf(batch.slice(from, from + SLICE), this.context);
+      effects.add(found.normalised);
+      rejected.push(...found.rejected);
+    }
+    return rejected;
   }
 
   private async take(
-    normalised: readonly Normalised[],
-    current: readonly LotWrite[],
+    effects: BatchEffects,
     dealers: readonly DealerWrite[],
     hooks: ProjectionHooks,
   ): Promise<readonly Rejection[]> {
-    const effects = effectsOf(normalised, new Map(current.map((write) => [write.id, write])));
     await hooks.heartbeat?.();
     await Promise.all([
       timed('prices', hooks, () => this.prices.save(effects.points)),
@@ -108,12 +116,12 @@ export class LotProjection {
     await this.log.append(topics.lotsChanged, records);
   }
 
-  private async write(effects: BatchEffects, hooks: ProjectionHooks): Promise<Rejection[]> {
+  private async write({ newest, writes }: BatchEffects, hooks: ProjectionHooks): Promise<Rejection[]> {
     const rejected: Rejection[] = [];
-    let pending = [...effects.writes.values()];
+    let pending = newest;
     for (let attempt = 1; pending.length > 0; attempt++) {
       if (attempt > 1) await hooks.heartbeat?.();
-      const outcomes = await this.index.write(pending.map(({ write }) => write));
+      const outcomes = await writes.write(pending.map(({ place }) => place));
       const deferred = pending.filter((_, position) => outcomes[position]?.outcome === 'retry');
       if (deferred.length > 0 && attempt >= WRITE_ATTEMPTS)
         throw new IndexUnavailableError(`the index deferred ${deferred.length} writes`);
@@ -141,21 +149,8 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
 /** Lots that are described together: enough to describe them at the full rate, few enough for about 50 ms on a slow machine. */
 const SLICE = 128;
 
-async function documentsOf(batch: readonly ObservedLot[], context: NormaliseContext): Promise<Writes> {
-  const normalised: Normalised[] = [];
-  const rejected: Rejection[] = [];
-  for (let from = 0; from < batch.length; from += SLICE) {
-    // The request to the index is sent before the computation that would delay it, and its answer is read between two slices.
-    await setImmediate();
-    const found = sliceOf(batch.slice(from, from + SLICE), context);
-    normalised.push(...found.normalised);
-    rejected.push(...found.rejected);
-  }
-  return { normalised, rejected };
-}
-
 /** One record that cannot be normalised must not stop the others: the records of its slice are then normalised one by one. */
-function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Writes {
+function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Documents {
   const made = attempt(() =>
     normaliseAll(
       slice.map(({ message }) => message),
@@ -171,11 +166,10 @@ function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Writ
   return { normalised, rejected: [] };
 }
 
-/** The documents of these records, and the records whose document cannot be made. */
 function writesOf<T extends { readonly record: StoredRecord }>(
   given: readonly T[],
   make: (one: T) => Omit<Normalised, 'record'>,
-): Writes {
+): Documents {
   const normalised: Normalised[] = [];
   const rejected: Rejection[] = [];
   for (const one of given) {
@@ -184,21 +178,6 @@ function writesOf<T extends { readonly record: StoredRecord }>(
     else normalised.push({ record: one.record, ...made });
   }
   return { normalised, rejected };
-}
-
-function effectsOf(normalised: readonly Normalised[], current: ReadonlyMap<LotId, LotWrite>): BatchEffects {
-  const writes = new Map<LotId, Candidate>();
-  const changes: LotChanged[] = [];
-  const points: PricePoint[] = [];
-  for (const { record, at, write } of normalised) {
-    const before = writes.get(write.id);
-    const known = before?.write ?? current.get(write.id);
-    if (known && known.version >= write.version) continue;
-    changes.push(...changesOf(known?.deleted ? undefined : known, write, at));
-    points.push(...pointOf(write));
-    writes.set(write.id, { record, at, write, before });
-  }
-  return { writes, changes, points };
 }
 
 /** The dealers that sell these lots in marketplaces. */
@@ -227,12 +206,4 @@ function attempt<T>(work: () => T): T | Error {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
-}
-
-function pointOf(write: LotWrite): PricePoint[] {
-  if (write.deleted || !write.lot.price) return [];
-  const { price, bidState, observedAt } = write.lot;
-  return [
-    { lotId: write.id, version: write.version, observedAt, amount: price.amount, currency: price.currency, bidState },
-  ];
 }

@@ -4,7 +4,7 @@ import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RecentFreshness } from './recent-freshness';
 
-/** The steps of a batch of observations, in this order; `read` and `normalise` run at the same time. */
+/** The steps of a batch of observations, in this order; `prices`, `dealers` and `changes` run at the same time. */
 export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
 
 const STEP_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];

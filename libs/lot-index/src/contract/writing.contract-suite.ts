@@ -67,6 +67,23 @@ function describeVersions(make: MakeLotIndexHarness): void {
     );
   }, 120_000);
 
+  it('writes a collected batch by places, as it was when it was added, and again without effect', async () => {
+    const { index } = harness();
+    const run = `run${(runs += 1)}`;
+    const terms = [run, 'талер'];
+    const batch = index.collect();
+    const first = batch.add(lotDocument(`${run}-1`, { terms, specimen: run, photo: `photo:${run}` }));
+    const refused = batch.add(lotDocument(`${run}-2`, { terms: ['\u0000'] }));
+    const last = batch.add(lotDocument(`${run}-3`, { terms: [run] }));
+    terms.push('later');
+    const outcomesOf = async (...places: number[]) => (await batch.write(places)).map(({ outcome }) => outcome);
+    expect(await outcomesOf(refused, first)).toEqual(['rejected', 'applied']);
+    expect(await index.get([idOf(`${run}-1`), idOf(`${run}-3`)])).toEqual([
+      lotDocument(`${run}-1`, { terms: [run, 'талер'], specimen: run, photo: `photo:${run}` }),
+    ]);
+    expect(await outcomesOf(first, last)).toEqual(['stale', 'applied']);
+  });
+
   it('has the same result when many writers write the same versions concurrently in different orders', async () => {
     const { index, another, untilSearchable } = harness();
     const other = another();

@@ -62,7 +62,7 @@ export class Archive {
       id,
       version: announcedVersion,
       equal: 'replace' as const,
-      json: JSON.stringify({ id, deleted: true, move: serving.moves + 1 }),
+      json: Buffer.from(JSON.stringify({ id, deleted: true, move: serving.moves + 1 })),
     }));
     // Stale if the search was behind and the lots were announced already.
     await this.put(roles, 'ended', announced, ['applied', 'stale']);
@@ -126,7 +126,7 @@ export class Archive {
         id,
         version: movedVersion,
         equal: 'replace' as const,
-        json: JSON.stringify({ id, deleted: true, move: moves }),
+        json: Buffer.from(JSON.stringify({ id, deleted: true, move: moves })),
       }));
       await this.put(roles, 'open', markers, ['applied']);
       if (ids.length < LOTS_AT_ONCE) return;
@@ -144,7 +144,13 @@ export class Archive {
     const lots = stored.flatMap((one) => {
       if (!one) return [];
       const { move: _, ...lot } = one;
-      return [{ id: lot.id, version: engineVersion(lot.version), json: withField(JSON.stringify(lot), 'move', move) }];
+      return [
+        {
+          id: lot.id,
+          version: engineVersion(lot.version),
+          json: withField(Buffer.from(JSON.stringify(lot)), 'move', move),
+        },
+      ];
     });
     const inBoth = lots.map((lot) => ({ ...lot, equal: 'replace' as const }));
     await this.put(roles, 'ended', inBoth, ['applied']);

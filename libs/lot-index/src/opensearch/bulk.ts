@@ -1,5 +1,6 @@
 import type { LotId } from '@obverse/lots';
-import type { EncodedWrite } from '../encoding';
+import type { LotWrite } from '../document';
+import { encodeWrite, type EncodedWrite } from '../encoding';
 import type { WriteOptions } from '../port';
 import type { Engine } from './engine';
 import { isPassingStatus } from './errors';
@@ -13,7 +14,8 @@ export interface BulkItem {
   /** The version for the engine; a text, because the greatest has no exact number in JavaScript. */
   readonly version: string;
   readonly equal: Equal;
-  readonly json: string;
+  /** JSON in UTF-8. */
+  readonly json: Buffer;
 }
 
 /** The result of one item. */
@@ -40,25 +42,43 @@ export function engineVersion(version: number): string {
   return String(version + 1);
 }
 
-export function itemOf({ write, json }: EncodedWrite, equal: Equal): BulkItem {
+/** {@link encodeWrite}, with the hashes of the lot's keys. */
+export function encodeHashed(write: LotWrite): EncodedWrite | { readonly fault: string } {
+  const encoded = encodeWrite(write);
   const hashes = keyHashesOf(write);
-  const stored = hashes ? withField(json, hashesField, hashes) : json;
-  return { id: write.id, version: engineVersion(write.version), equal, json: stored };
+  if ('fault' in encoded || !hashes) return encoded;
+  const json = withField(encoded.json, hashesField, hashes);
+  return { ...encoded, json, bytes: json.byteLength };
+}
+
+export function itemOf({ id, version, json }: EncodedWrite, equal: Equal): BulkItem {
+  return { id, version: engineVersion(version), equal, json };
 }
 
 /** Adds a field to a document's JSON without parsing it. */
-export function withField(json: string, name: string, value: number | object): string {
-  return `${json.slice(0, -1)},"${name}":${JSON.stringify(value)}}`;
+export function withField(json: Buffer, name: string, value: number | object): Buffer {
+  return Buffer.concat([json.subarray(0, -1), Buffer.from(`,"${name}":${JSON.stringify(value)}}`)]);
 }
 
 /** Ids are lot ids and versions are digits, so nothing needs escaping. */
-export function linesOf(items: readonly BulkItem[]): string {
-  let lines = '';
-  for (const { id, version, equal, json } of items) {
-    const type = equal === 'replace' ? 'external_gte' : 'external';
-    lines += `{"index":{"_id":"${id}","version":${version},"version_type":"${type}"}}\n${json}\n`;
-  }
+export function linesOf(items: readonly BulkItem[]): Buffer {
+  const heads = items.map(headOf);
+  const size = items.reduce((sum, { json }, place) => sum + (heads[place]?.length ?? 0) + json.byteLength + 1, 0);
+  const lines = Buffer.allocUnsafe(size);
+  let end = 0;
+  items.forEach(({ json }, place) => {
+    end += lines.write(heads[place] ?? '', end, 'latin1');
+    end += json.copy(lines, end);
+    end = lines.writeUInt8(LINE_FEED, end);
+  });
   return lines;
+}
+
+const LINE_FEED = 0x0a;
+
+function headOf({ id, version, equal }: BulkItem): string {
+  const type = equal === 'replace' ? 'external_gte' : 'external';
+  return `{"index":{"_id":"${id}","version":${version},"version_type":"${type}"}}\n`;
 }
 
 export interface BulkAnswerItem {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError } from '../port';
-import { encodeWrite } from '../encoding';
 import { fromStored, type StoredWrite } from '../stored';
-import { itemOf, type BulkItem } from './bulk';
+import { encodeHashed, itemOf, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
@@ -89,7 +88,7 @@ export class CatchUp {
 function writeOf(tier: Tier, stored: Stored): readonly BulkItem[] {
   const { move, hashes: _, ...write } = stored;
   if (write.version === undefined || (tier === 'open' && move !== undefined)) return [];
-  const encoded = encodeWrite(fromStored(write as StoredWrite));
+  const encoded = encodeHashed(fromStored(write as StoredWrite));
   if ('fault' in encoded) throw new Error(`a stored lot is no longer valid: ${encoded.fault}`);
   return [itemOf(encoded, 'keep')];
 }

@@ -7,8 +7,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 export interface RequestOptions {
   /** An object is sent as JSON, a text unchanged. */
   readonly body?: object | string;
-  /** Lines of JSON, each ending with a line feed. */
-  readonly lines?: string;
+  /** Lines of JSON, a text or UTF-8, each ending with a line feed. */
+  readonly lines?: string | Buffer;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   /** The time limit for the complete answer. */
   readonly withinMs?: number;

@@ -1,5 +1,5 @@
 import type { LotWrite } from '../document';
-import type { IndexRebuild, LotIndex, WriteOptions, WriteOutcome } from '../port';
+import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
@@ -17,7 +17,7 @@ import { parseAddress } from './url';
 import { liveTargets, Writer } from './writer';
 
 /** README.md gives the reasons. */
-const LIMITS: ThrottleLimits = { inFlight: 3, chunk: { rows: 1_000, bytes: 4_000_000 } };
+const LIMITS: ThrottleLimits = { inFlight: 4, chunk: { rows: 1_000, bytes: 4_000_000 } };
 
 export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   readonly rebuild: IndexRebuild;
@@ -58,6 +58,11 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     this.archivist.attend();
     return this.writer.write(batch, liveTargets, options);
+  }
+
+  collect(): WriteBatch {
+    this.archivist.attend();
+    return this.writer.collect(liveTargets);
   }
 
   async close(): Promise<void> {

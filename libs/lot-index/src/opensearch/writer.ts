@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { chunksOf, encodeBatch, roundsOf, type PlacedWrite } from '../chunks';
+import { chunksOf, roundsOf, type Placed } from '../chunks';
+import { CollectedWrites, type SentBatch } from '../collected-writes';
 import type { LotWrite } from '../document';
+import type { EncodedWrite } from '../encoding';
 import { IndexLostError, IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
-import { itemOf, type Equal } from './bulk';
+import { encodeHashed, itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Roles } from './roles';
 import type { PutResult, Store } from './store';
@@ -47,12 +49,20 @@ export class Writer {
   }
 
   /** See `LotIndex.write`. */
-  async write(
-    batch: readonly LotWrite[],
+  async write(batch: readonly LotWrite[], targets: Targets, options?: WriteOptions): Promise<readonly WriteOutcome[]> {
+    return this.collect(targets).writeAll(batch, options);
+  }
+
+  /** See `LotIndex.collect`. */
+  collect(targets: Targets): CollectedWrites<EncodedWrite> {
+    return new CollectedWrites(encodeHashed, (batch, options) => this.send(batch, targets, options));
+  }
+
+  private async send(
+    { writes, outcomes }: SentBatch<EncodedWrite>,
     targets: Targets,
     { equal = 'keep' }: WriteOptions = {},
   ): Promise<readonly WriteOutcome[]> {
-    const { writes, outcomes } = encodeBatch(batch);
     let lost: IndexUnavailableError | undefined;
     let taken = 0;
     for (const round of roundsOf(writes)) {
@@ -64,8 +74,8 @@ export class Writer {
         lost ??= result.lost;
       }
     }
-    for (const { place, write } of writes) {
-      outcomes[place] ??= { id: write.id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
+    for (const { place, id } of writes) {
+      outcomes[place] ??= { id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
     }
     const open = outcomes.find((one) => one.outcome === 'retry');
     if (open && taken === 0) throw lost ?? new IndexUnavailableError(`the lot index takes nothing now: ${open.reason}`);
@@ -73,7 +83,7 @@ export class Writer {
   }
 
   /** Writes a chunk to all its targets, with retries where they help. */
-  private async writeChunk(chunk: readonly PlacedWrite[], targets: Targets, equal: Equal): Promise<ChunkResult> {
+  private async writeChunk(chunk: readonly Placed[], targets: Targets, equal: Equal): Promise<ChunkResult> {
     const result = new ChunkResult();
     let pending = chunk;
     const deadline = this.clock() + RETRY_LIMIT_MS;
@@ -129,7 +139,7 @@ class ChunkResult {
   }
 
   /** Records the results of one attempt for all targets. Returns true if the write should be tried again. */
-  record({ place, write: { id } }: PlacedWrite, placed: readonly PutResult[]): boolean {
+  record({ place, id }: Placed, placed: readonly PutResult[]): boolean {
     const [first] = placed;
     // A retry is stale after its own first attempt, also in a generation that became the serving one in between.
     if (first?.kind !== 'stale' && placed.some(({ kind }) => kind === 'applied')) this.applied.add(place);

@@ -1,5 +1,5 @@
 import type { LotWrite } from '../document';
-import type { IndexRebuild, LotIndex, WriteOptions, WriteOutcome } from '../port';
+import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
 import { Database } from './database';
 import { Generations } from './generations';
@@ -35,6 +35,10 @@ export class PostgresLotIndex extends LotIndexReads implements LotIndex {
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     return this.writer.write(batch, servingAndRebuilding, options);
+  }
+
+  collect(): WriteBatch {
+    return this.writer.collect(servingAndRebuilding);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { EncodedWrite } from '../encoding';
+import type { LotWrite } from '../document';
+import { encodeWrite, type EncodedWrite } from '../encoding';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { columnOrders, keyColumn } from './query/order';
 import { keyNumber } from './query/keys';
@@ -7,8 +8,13 @@ import { tagsOf } from './query/tags';
 
 export type ColumnType = 'text' | 'bigint' | 'int' | 'boolean' | 'text[]' | 'json';
 
-/** The columns of a generation's table, in the order of {@link rowOf}. */
-export const columns: readonly { readonly name: string; readonly type: ColumnType }[] = [
+interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+}
+
+/** The columns of {@link rowOf}, in its order. */
+export const textColumns: readonly Column[] = [
   { name: 'id', type: 'text' },
   { name: 'version', type: 'bigint' },
   { name: 'deleted', type: 'boolean' },
@@ -18,36 +24,31 @@ export const columns: readonly { readonly name: string; readonly type: ColumnTyp
   { name: 'photo', type: 'bigint' },
   { name: 'facet_count', type: 'int' },
   { name: 'tags', type: 'text[]' },
-  { name: 'document', type: 'json' },
 ];
 
-/** Separates the tags of a lot; no tag contains a control character (encoding.ts). */
-export const tagSeparator = '\u001f';
+/** The columns of a generation's table. */
+export const columns: readonly Column[] = [...textColumns, { name: 'document', type: 'json' }];
 
-/** One row as texts: `NULL` for an unknown number, tags joined by {@link tagSeparator}. A tombstone has only its id and version. */
-export function rowOf({ write, json }: EncodedWrite): readonly string[] {
+/** A write with its row. */
+export interface EncodedRow extends EncodedWrite {
+  readonly row: readonly string[];
+  /** None for a tombstone. */
+  readonly terms: readonly string[];
+}
+
+export function encodeRow(write: LotWrite): EncodedRow | { readonly fault: string } {
+  const encoded = encodeWrite(write);
+  if ('fault' in encoded) return encoded;
+  return { ...encoded, row: rowOf(write), terms: write.deleted ? [] : write.terms };
+}
+
+/** One row without its document, as texts: `NULL` for an unknown number, tags as {@link tagsOf} joins them. A tombstone has only its id and version. */
+export function rowOf(write: LotWrite): readonly string[] {
   const identity = [write.id, String(write.version), String(write.deleted ?? false)];
   if (write.deleted)
-    return [
-      ...identity,
-      String(-missingKey),
-      ...columnOrders.map(() => String(missingKey)),
-      'NULL',
-      'NULL',
-      '0',
-      '',
-      json,
-    ];
+    return [...identity, String(-missingKey), ...columnOrders.map(() => String(missingKey)), 'NULL', 'NULL', '0', ''];
   const { tags, facetCount } = tagsOf(write);
   const keys = columnOrders.map((order) => String(sortKeyOf(order, write.sort)));
   const specimenKeys = [write.specimen, write.photo].map((key) => (key === undefined ? 'NULL' : keyNumber(key)));
-  return [
-    ...identity,
-    String(openUntilOf(write)),
-    ...keys,
-    ...specimenKeys,
-    String(facetCount),
-    tags.join(tagSeparator),
-    json,
-  ];
+  return [...identity, String(openUntilOf(write)), ...keys, ...specimenKeys, String(facetCount), tags];
 }

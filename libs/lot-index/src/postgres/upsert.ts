@@ -1,7 +1,7 @@
-import type { EncodedWrite } from '../encoding';
 import type { WriteOptions } from '../port';
 import { list, name, sql, type Sql } from './query/sql';
-import { columns, rowOf, tagSeparator, type ColumnType } from './rows';
+import { tagSeparator } from './query/tags';
+import { columns, textColumns, type ColumnType, type EncodedRow } from './rows';
 
 export type Equal = NonNullable<WriteOptions['equal']>;
 
@@ -9,14 +9,14 @@ export type Equal = NonNullable<WriteOptions['equal']>;
  * One statement for a whole chunk; returns the ids it wrote. No id may occur twice. Rows are written in the order of their ids, so two writers with
  * overlapping chunks wait for each other and cannot deadlock.
  */
-export function upsert(table: Sql, chunk: readonly EncodedWrite[], equal: Equal): Sql {
-  const rows = chunk.map(rowOf);
-  const arrays = columns.map(({ type }, index) =>
+export function upsert(table: Sql, chunk: readonly EncodedRow[], equal: Equal): Sql {
+  const arrays = textColumns.map(({ type }, index) =>
     arrayOf(
       type,
-      rows.map((row) => row[index] ?? ''),
+      chunk.map(({ row }) => row[index] ?? ''),
     ),
   );
+  arrays.push(sql`string_to_array(${documentsOf(chunk)}, ${rowSeparator})`);
   return sql`INSERT INTO ${table} AS held (${names()})
     SELECT ${list(columns.map(fromInput))} FROM unnest(${list(arrays)}) AS input (${names()}) ORDER BY input.id
     ${onConflict(equal)}`;
@@ -45,6 +45,13 @@ function names(prefix = ''): Sql {
 
 /** Separates rows: neither JSON text nor a tag contains a raw control character. */
 const rowSeparator = '\u001e';
+
+/** The documents with separators as one value in UTF-8, which is the binary form of a text for the server. */
+function documentsOf(chunk: readonly EncodedRow[]): Buffer {
+  return Buffer.concat(chunk.flatMap(({ json }, place) => (place === 0 ? [json] : [separatorByte, json])));
+}
+
+const separatorByte = Buffer.from(rowSeparator);
 
 /**
  * A column as one text, which Postgres splits. This avoids the escaping of array literals, which for documents with many quotes costs more than all

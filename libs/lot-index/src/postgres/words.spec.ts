@@ -1,10 +1,21 @@
+import type { LotWrite } from '../document';
 import { lotDocument, tombstone } from '../medium.factory';
+import { encodeRow } from './rows';
 import { KnownWords } from './words';
 
-const lot = (...terms: string[]) => lotDocument(terms.join(), { terms });
+const lot = (...terms: string[]) => encoded(lotDocument(terms.join(), { terms }));
+const encoded = (write: LotWrite) => {
+  const row = encodeRow(write);
+  if ('fault' in row) throw new Error(row.fault);
+  return row;
+};
 
 it('returns each word of the lots once, and no tag of a concept', () => {
-  const words = new KnownWords().unknownOf(1, [lot('thaler', 'met-silver'), lot('thaler', 'ducat'), tombstone(1, 2)]);
+  const words = new KnownWords().unknownOf(1, [
+    lot('thaler', 'met-silver'),
+    lot('thaler', 'ducat'),
+    encoded(tombstone(1, 2)),
+  ]);
   expect(words).toEqual(['thaler', 'ducat']);
 });
 

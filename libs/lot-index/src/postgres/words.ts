@@ -1,6 +1,5 @@
-import type { LotWrite } from '../document';
 import { sql, type Sql } from './query/sql';
-import { tagSeparator } from './rows';
+import { tagSeparator } from './query/tags';
 
 /** Words of one generation that are remembered; some 20 MB of memory. */
 const MOST = 200_000;
@@ -12,13 +11,12 @@ const MOST = 200_000;
 export class KnownWords {
   private readonly known = new Map<number, Set<string>>();
 
-  /** The words of the lots that may be missing in the table. */
-  unknownOf(generation: number, writes: readonly LotWrite[]): readonly string[] {
+  /** The words among the terms of lots that may be missing in the table. */
+  unknownOf(generation: number, lots: readonly { readonly terms: readonly string[] }[]): readonly string[] {
     const known = this.known.get(generation);
     const found = new Set<string>();
-    for (const write of writes) {
-      if (write.deleted) continue;
-      for (const term of write.terms) if (!known?.has(term) && isWord(term)) found.add(term);
+    for (const { terms } of lots) {
+      for (const term of terms) if (!known?.has(term) && isWord(term)) found.add(term);
     }
     return [...found];
   }

@@ -44,7 +44,7 @@ export const embeddedBench: Bench = {
             ...stepFigures(run),
             ...costFigures(run),
           },
-          bars: [{ name: 'indexedPerSecond', limit: 3_000, better: 'higher' }, ...memoryBars],
+          bars: [{ name: 'indexedPerSecond', limit: 2_100, better: 'higher' }, ...memoryBars],
         };
       }),
     ),

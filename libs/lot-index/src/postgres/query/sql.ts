@@ -1,5 +1,5 @@
-/** The value of a parameter. Arrays become Postgres arrays. */
-export type SqlValue = string | number | readonly string[];
+/** The value of a parameter. Arrays become Postgres arrays; bytes are sent in the binary form of the parameter's type. */
+export type SqlValue = string | number | readonly string[] | Buffer;
 
 const isFragment = Symbol('sql fragment');
 

@@ -1,5 +1,5 @@
 import { lotDocument } from '../../medium.factory';
-import { facetOf, facetTag, tagsOf, termTag } from './tags';
+import { facetOf, facetTag, tagSeparator, tagsOf, termTag } from './tags';
 
 it('distinguishes terms and values of different facets', () => {
   const same = 'king:k-1';
@@ -11,12 +11,13 @@ it('puts facet values before terms, each once', () => {
     terms: ['thaler', 'thaler'],
     facets: { material: ['met-silver', 'met-silver'], org: ['o-1'] },
   });
-  expect(tagsOf(document)).toEqual({ tags: ['material:met-silver', 'org:o-1', 't:thaler'], facetCount: 2 });
+  const tags = ['material:met-silver', 'org:o-1', 't:thaler'];
+  expect(tagsOf(document)).toEqual({ tags: tags.join(tagSeparator), facetCount: 2 });
 });
 
 it('distinguishes a term of the title from the same term of the lot', () => {
   const document = lotDocument(1, { terms: ['thaler', 'silver'], titleTerms: ['thaler', 'thaler'] });
-  expect(tagsOf(document).tags).toEqual(['t:thaler', 't:silver', 'tt:thaler']);
+  expect(tagsOf(document).tags.split(tagSeparator)).toEqual(['t:thaler', 't:silver', 'tt:thaler']);
 });
 
 it('parses a facet tag, also with colons in its value', () => {

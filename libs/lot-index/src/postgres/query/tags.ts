@@ -23,13 +23,28 @@ export function facetOf(tag: string): { readonly facet: string; readonly value: 
   return { facet: tag.slice(0, colon), value: tag.slice(colon + 1) };
 }
 
-/** Facet values come first, because counting reads only the beginning of the array. */
-export function tagsOf(document: LotDocument): { readonly tags: readonly string[]; readonly facetCount: number } {
-  const facetTags = (Object.entries(document.facets) as [FacetName, readonly string[]][]).flatMap(([facet, values]) =>
-    values.map((value) => facetTag(facet, value)),
-  );
+/** Separates the tags of a lot; no tag contains a control character (encoding.ts). */
+export const tagSeparator = '\u001f';
+
+/**
+ * The tags of a lot, each once, joined by {@link tagSeparator}. Facet values come first, because counting reads only the beginning of the array. The
+ * terms are joined with their prefix, because a text for each would cost as much as encoding the document.
+ */
+export function tagsOf(document: LotDocument): { readonly tags: string; readonly facetCount: number } {
   // A repeated value would be counted twice.
-  const facets = [...new Set(facetTags)];
-  const words = new Set([...document.terms.map(termTag), ...(document.titleTerms ?? []).map(titleTag)]);
-  return { tags: [...facets, ...words], facetCount: facets.length };
+  const facets = new Set<string>();
+  for (const [name, values] of Object.entries(document.facets) as [FacetName, readonly string[]][])
+    for (const value of values) facets.add(facetTag(name, value));
+  const lists = [
+    [...facets].join(tagSeparator),
+    tagsWith(termTag(''), document.terms),
+    tagsWith(titleTag(''), document.titleTerms ?? []),
+  ];
+  return { tags: lists.filter((list) => list !== '').join(tagSeparator), facetCount: facets.size };
+}
+
+/** Empty without terms. */
+function tagsWith(prefix: string, terms: readonly string[]): string {
+  if (terms.length === 0) return '';
+  return `${prefix}${[...new Set(terms)].join(`${tagSeparator}${prefix}`)}`;
 }
