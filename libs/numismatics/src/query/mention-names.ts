@@ -50,6 +50,7 @@ export function namedBy(mention: Mention, analysis: QueryAnalysis): Named {
 
 /** The concepts that a mention would name, however certain. */
 export function possibleNames(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  if (mention.hasOtherSense) return [];
   const names = mention.certainty === 'uncertain' ? namesakes(mention, analysis) : agreeing(mention, analysis);
   const [first] = names;
   return first && !isElsewhere(first, analysis) ? names : [];
