@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { currenciesOf, type RatesByTime } from '@obverse/lots';
+import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,6 +21,7 @@ export const defaultCurrency = 'USD';
 @Injectable()
 export class PresentationService {
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly companies: CompanyDirectory,
     private readonly facts: LotFactsService,
@@ -36,7 +38,14 @@ export class PresentationService {
   /** For the visitor who sent the request. Prices are in the currency that a signed-in user has chosen. */
   async context(language: Language, request: FastifyRequest): Promise<PresentContext> {
     const currency = await this.currencyOf(request);
-    return { now: this.clock(), language, currency, rates: this.rates, org: this.companies.org };
+    return {
+      dictionary: this.dictionary,
+      now: this.clock(),
+      language,
+      currency,
+      rates: this.rates,
+      org: this.companies.org,
+    };
   }
 
   /** The default for a visitor who is not signed in, for a currency that has no rate any more, and while the database is away. */

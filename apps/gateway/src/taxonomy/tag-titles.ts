@@ -1,5 +1,6 @@
 import type { TaxonomyName } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
+import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../directory/company-directory';
 import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
@@ -9,7 +10,10 @@ import { fixedChoices, fixedTitles } from './filter-texts';
 /** The titles of the tags of filters. */
 @Injectable()
 export class TagTitles {
-  constructor(private readonly companies: CompanyDirectory) {}
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly companies: CompanyDirectory,
+  ) {}
 
   /** The tag itself when it has no title. Titles of lots and coin types are in the index: see `SpecificChoices`. */
   titleOf(name: TaxonomyName, tag: string, language: Language): string {
@@ -19,7 +23,7 @@ export class TagTitles {
   choice(name: TaxonomyName, tag: string, language: Language): Choice | undefined {
     const fixed = fixedChoices[name]?.find((known) => known === tag);
     if (fixed) return { tag, title: fixedTitles[language][fixed] };
-    if (isConceptFilter(name)) return conceptChoice(name, tag, language);
+    if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
     if (name === 'org') return titled(tag, this.companies.org(tag)?.title);
     return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
   }

@@ -1,8 +1,10 @@
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
-const filtersOf = (query: string, language: string) => Object.keys(understandQuery(query, language).filters).sort();
-const titled = (title: string, language: string) => describeLot({ title, language });
+const filtersOf = (query: string, language: string) =>
+  Object.keys(understandQuery(dictionary, query, language).filters).sort();
+const titled = (title: string, language: string) => describeLot(dictionary, { title, language });
 
 describe('a town before the state it lies in', () => {
   it.each(['Troy, Ohio, transit token', 'Syracuse Kansas trade token', 'Corinth Mississippi trade token'])(
@@ -12,11 +14,13 @@ describe('a town before the state it lies in', () => {
 
   it('takes the country of the same name with it', () => {
     expect(filtersOf('Rome Georgia merchant token', 'en')).toEqual(['kind']);
-    expect(understandQuery('Georgia tetri', 'en').filters.realm).toEqual(['georgia']);
+    expect(understandQuery(dictionary, 'Georgia tetri', 'en').filters.realm).toEqual(['georgia']);
   });
 
   it('is a mint of the federation otherwise', () =>
-    expect(understandQuery('Philadelphia Pennsylvania dollar', 'en').filters.mint).toEqual(['loc-philadelphia']));
+    expect(understandQuery(dictionary, 'Philadelphia Pennsylvania dollar', 'en').filters.mint).toEqual([
+      'loc-philadelphia',
+    ]));
 
   it('is no issuer of a title', () => {
     expect(titled('Athens, Ohio, bus token 1950', 'en').realm).toBeUndefined();

@@ -1,4 +1,5 @@
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind } from '../dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 import { foldedText } from './folded-text';
 import type { GoldLotFacts, GoldQuery, GoldQueryFacts, GoldTitle } from './gold-line';
 import { type GoldHalf, hasGold, readGoldQueries, readGoldTitles } from './read-gold';
@@ -40,7 +41,7 @@ function entriesOf(facts: GoldLotFacts | GoldQueryFacts): string[] {
 function unknown(entries: readonly string[]): string[] {
   return entries.filter((entry) => {
     const [kind, id] = entry.split(' ');
-    return id === undefined || !dictionary().get(kind as Kind, id);
+    return id === undefined || !dictionary.get(kind as Kind, id);
   });
 }
 

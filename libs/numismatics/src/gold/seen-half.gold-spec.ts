@@ -1,3 +1,4 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { scoreQueries, scoreTitles } from './score-lines';
 import { readGoldQueries, readGoldTitles } from './read-gold';
 import { precisionOf, recallOf } from './score';
@@ -11,13 +12,13 @@ const floors = {
 
 describe('the seen half of the gold sets', () => {
   it('scores at least the recorded figures for titles', () => {
-    const { all } = tablesOf(scoreTitles(readGoldTitles('seen'))).byKind;
+    const { all } = tablesOf(scoreTitles(dictionary, readGoldTitles('seen'))).byKind;
     expect(precisionOf(all)).toBeGreaterThanOrEqual(floors.titles.precision);
     expect(recallOf(all)).toBeGreaterThanOrEqual(floors.titles.recall);
   });
 
   it('scores at least the recorded figures for queries', () => {
-    const { all } = tablesOf(scoreQueries(readGoldQueries('seen'))).byKind;
+    const { all } = tablesOf(scoreQueries(dictionary, readGoldQueries('seen'))).byKind;
     expect(precisionOf(all)).toBeGreaterThanOrEqual(floors.queries.precision);
     expect(recallOf(all)).toBeGreaterThanOrEqual(floors.queries.recall);
   });

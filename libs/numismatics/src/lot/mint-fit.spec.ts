@@ -1,3 +1,4 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { describeLot } from './describe-lot';
 
 function mintOf(realm: string, mint: string, language: string, title: string): string | undefined {
@@ -5,7 +6,7 @@ function mintOf(realm: string, mint: string, language: string, title: string): s
     { name: language === 'it' ? 'Paese' : 'Country', value: realm },
     { name: language === 'it' ? 'Zecca' : 'Mint', value: mint },
   ];
-  return describeLot({ title, attributes, language }).mint?.value;
+  return describeLot(dictionary, { title, attributes, language }).mint?.value;
 }
 
 describe('places of one name', () => {

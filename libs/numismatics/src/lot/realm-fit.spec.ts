@@ -1,6 +1,7 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { describeLot } from './describe-lot';
 
-const realmOf = (title: string, language: string) => describeLot({ title, language }).realm?.value;
+const realmOf = (title: string, language: string) => describeLot(dictionary, { title, language }).realm?.value;
 
 describe('realms of one name', () => {
   it.each([

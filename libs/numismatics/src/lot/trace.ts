@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { Mention } from '../analysis/mention';
 import type { Evidence } from '../evidence';
 import type { Described, LotDescription, LotWords } from '../lot-description';
@@ -39,12 +40,12 @@ export interface LotTrace {
 }
 
 /** Describes a lot like {@link describeLot}, and keeps which rule changed which fact. For people, not for many lots. */
-export function traceLot(words: LotWords): LotTrace {
-  const lot = new LotCase(words);
+export function traceLot(dictionary: Dictionary, words: LotWords): LotTrace {
+  const lot = new LotCase(dictionary, words);
   const steps: TraceStep[] = [];
   for (const { decides, because, apply } of ORDERED_RULES) {
     const before = lot.facts.all();
-    apply([lot]);
+    apply([lot], dictionary);
     const changes = changesBetween(before, lot.facts.all());
     if (changes.length > 0) steps.push({ rule: decides, because, changes });
   }
@@ -78,10 +79,15 @@ function traced(
 
 type Facts = ReadonlyMap<FactName, Described<unknown>>;
 
+/** A rule may set again what already holds. */
+function isSame(was: Described<unknown> | undefined, is: Described<unknown> | undefined): boolean {
+  return was?.value === is?.value && was?.source === is?.source && was?.certainty === is?.certainty;
+}
+
 function changesBetween(before: Facts, after: Facts): readonly FactChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((fact) => {
     const [was, is] = [before.get(fact), after.get(fact)];
-    return was === is ? [] : [{ fact, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
+    return isSame(was, is) ? [] : [{ fact, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
   });
 }

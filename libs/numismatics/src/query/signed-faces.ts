@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { Span } from '../evidence';
 import { amountAt } from './amounts';
@@ -36,12 +36,12 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 }
 
 /** None if the query already names a denomination: the number can then only be a price. */
-export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
+export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
   if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
-  const divided = dividedEscudos(analysis);
+  const divided = dividedEscudos(dictionary, analysis);
   if (divided) return [divided];
-  const units = unitsOfCurrencies(dictionary());
+  const units = unitsOfCurrencies(dictionary);
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const amount = amountAt(analysis, place);
@@ -60,13 +60,12 @@ export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
 const DIVIDED = /(?<![0-9$])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
 
 /** `2$50`: escudos, in Portuguese or next to a realm that struck them. */
-function dividedEscudos({ text, tokens, mentions, language }: Analysis): SignedFace | undefined {
+function dividedEscudos(
+  dictionary: Dictionary,
+  { text, tokens, mentions, language }: Analysis,
+): SignedFace | undefined {
   const found = DIVIDED.exec(text);
-  const unit =
-    found &&
-    dictionary()
-      .all('denomination')
-      .find(({ facts }) => facts.written_as?.sign === 'escudo');
+  const unit = found && dictionary.all('denomination').find(({ facts }) => facts.written_as?.sign === 'escudo');
   if (!unit) return undefined;
   const realms: readonly string[] = unit.facts.written_as?.realms ?? [];
   if (language !== HOME_OF_ESCUDOS && !mentions.some(({ kind, id }) => kind === 'realm' && realms.includes(id)))

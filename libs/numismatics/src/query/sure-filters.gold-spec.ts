@@ -2,6 +2,7 @@ import { agreement, type Claim, wordClaim } from '../gold/claim';
 import { expectationsOfQuery } from '../gold/expectation';
 import type { GoldQuery } from '../gold/gold-line';
 import { readGoldQueries } from '../gold/read-gold';
+import { dictionary } from '../testing/dictionary.factory';
 import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
 
@@ -25,7 +26,7 @@ interface Judged {
 }
 
 function judged(line: GoldQuery, hint: string | undefined): Judged {
-  const claims = sureFilters(understandQuery(line.query, hint)).map(claimOf);
+  const claims = sureFilters(understandQuery(dictionary, line.query, hint)).map(claimOf);
   const expectations = expectationsOfQuery(line);
   const accepted = expectations.flatMap(({ alternatives }) => alternatives.flat());
   const isRight = (claim: Claim) => accepted.some((one) => agreement(one, claim, noAncestors) === 'right');

@@ -1,7 +1,8 @@
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
-const yearOf = (title: string, language: string) => describeLot({ title, language }).years?.value.first;
+const yearOf = (title: string, language: string) => describeLot(dictionary, { title, language }).years?.value.first;
 
 describe('of two dates', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('of two dates', () => {
   it('the first is the coin’s otherwise', () => expect(yearOf('Taler 1630, Katalog 1980 abgebildet', 'de')).toBe(1630));
 
   it('a query with a word for an anniversary asks for the last', () =>
-    expect(understandQuery('Luther 1483 Jubiläum Medaille 1883', 'de').filters.years).toEqual({
+    expect(understandQuery(dictionary, 'Luther 1483 Jubiläum Medaille 1883', 'de').filters.years).toEqual({
       first: 1883,
       last: 1883,
     }));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { readYearBounds } from './read-year-bounds';
 
 const bounds = (text: string, language?: string): string[] =>
-  readYearBounds(tokenise(text), language, dictionary())
+  readYearBounds(tokenise(text), language, dictionary)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ first, last }) => `${first ?? ''}..${last ?? ''}`);
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
@@ -13,11 +13,10 @@ function brief(evidence: DateEvidence): string {
   return `${years} ${how} ${certainty}${calendar === 'christian' ? '' : ` ${calendar}`}`;
 }
 
-const read = (text: string, language?: string): string[] =>
-  readYears(tokenise(text), language, dictionary()).map(brief);
+const read = (text: string, language?: string): string[] => readYears(tokenise(text), language, dictionary).map(brief);
 /** The evidence that counts without other support. */
 const trusted = (text: string, language?: string): string[] =>
-  readYears(tokenise(text), language, dictionary())
+  readYears(tokenise(text), language, dictionary)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(brief);
 

@@ -1,5 +1,6 @@
 import { forgetAgreements } from '../../analysis/agreement';
 import { useWeights, WEIGHTS, type Weights } from '../../analysis/weights';
+import type { Dictionary } from '../../dictionary';
 import { forgetRemembered } from '../../text/remembered';
 import type { GoldQuery, GoldTitle } from '../gold-line';
 import { type ScoredLine, scoreQueries, scoreTitles } from '../score-lines';
@@ -13,10 +14,14 @@ export interface PracticeLine {
   readonly score: () => ScoredLine;
 }
 
-export function practiceLines(queries: readonly GoldQuery[], titles: readonly GoldTitle[]): readonly PracticeLine[] {
+export function practiceLines(
+  dictionary: Dictionary,
+  queries: readonly GoldQuery[],
+  titles: readonly GoldTitle[],
+): readonly PracticeLine[] {
   return [
-    ...queries.map((line): PracticeLine => ({ of: 'queries', score: () => only(scoreQueries([line])) })),
-    ...titles.map((line): PracticeLine => ({ of: 'titles', score: () => only(scoreTitles([line])) })),
+    ...queries.map((line): PracticeLine => ({ of: 'queries', score: () => only(scoreQueries(dictionary, [line])) })),
+    ...titles.map((line): PracticeLine => ({ of: 'titles', score: () => only(scoreTitles(dictionary, [line])) })),
   ];
 }
 
