@@ -52,6 +52,7 @@ export function judgedBySurroundings(
     weighed.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to) ||
     evidence.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to);
   const isCommemorative = weighed.some((one) => isOfCommemorative(one, dictionary));
+  if (mode === 'lot' && around.isEmpty && !isCommemorative) return weighed;
   const shared = { around, isExplained, isCommemorative, all: weighed, evidence, dictionary };
   const others = new Set(weighed.filter((one) => hasOtherSense({ ...shared, one }, mode)));
   if (others.size === 0) return weighed;
@@ -121,11 +122,17 @@ function isOfEvent(judged: Judged): boolean {
   return !isCountry && entry.kind !== 'ruler' && around.behind('event', one.to) !== undefined;
 }
 
-/** "Le Havre to New York, medal". */
-function isOfJourney({ one, around, isCommemorative }: Judged): boolean {
-  return isCommemorative && (around.endsBefore('journey', one.from) || around.behind('journey', one.to) !== undefined);
+/** "Le Havre to New York, medal", "medal, Paris - London". */
+function isOfJourney({ one, all, around, isCommemorative }: Judged): boolean {
+  if (!isCommemorative) return false;
+  const isPlaceAt = (test: (other: Weighed) => boolean): boolean =>
+    all.some((other) => PLACES.has(other.best.facts.entry.kind) && test(other));
+  if (around.isDashed(one.to) && isPlaceAt(({ from }) => from === one.to)) return true;
+  if (around.isDashed(one.from) && isPlaceAt(({ to }) => to === one.from)) return true;
+  return around.endsBefore('journey', one.from) || around.behind('journey', one.to) !== undefined;
 }
 
+const PLACES: ReadonlySet<string> = new Set(['realm', 'mint']);
 const MOST_LINKS = 2;
 
 function isBehindLinkOfEvent(from: number, around: Surroundings): boolean {
@@ -154,7 +161,7 @@ function isSurname(judged: Judged): boolean {
 
 /** "Livre : Gadoury, Monnaies royales": the word for a book at the beginning, before a colon. */
 function isHeadingOfThing({ one, around, dictionary }: Judged): boolean {
-  if (isNumbered(one) || one.from > 0 || !around.isBeforeColon(one.to)) return false;
+  if (isNumbered(one) || one.from > 0 || !around.is('everyday', one) || !around.isBeforeColon(one.to)) return false;
   const things = groupOf(dictionary, 'not-struck');
   return dictionary.sensesOf(one.candidate.form).some(({ entry }) => entry.kind === 'kind' && things.has(entry.id));
 }

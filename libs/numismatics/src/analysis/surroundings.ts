@@ -89,6 +89,11 @@ export class Surroundings {
     return gap === ' ' || (sign !== undefined && gap === `${sign} `);
   }
 
+  /** Whether a dash between spaces is before a token: from one place to the other. */
+  isDashed(at: number): boolean {
+    return at > 0 && /^ [-–—] $/.test(gapBefore(this.given, at));
+  }
+
   /** Whether a colon is before a token. */
   isBeforeColon(at: number): boolean {
     return gapBefore(this.given, at).trim() === ':';
