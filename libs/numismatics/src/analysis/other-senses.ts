@@ -38,7 +38,7 @@ const OTHER_SENSES: readonly {
 ];
 
 /**
- * The mentions, with those uncertain whose neighbours give them another sense: they remain words that rank, and never become filters or facts. Most
+ * The mentions, without those whose neighbours give them another sense. In a query these remain, uncertain, as words that rank. Most
  * texts have no such neighbour.
  */
 export function judgedBySurroundings(
@@ -52,18 +52,24 @@ export function judgedBySurroundings(
     weighed.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to) ||
     evidence.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to);
   const isCommemorative = weighed.some((one) => isOfCommemorative(one, dictionary));
-  if (mode === 'lot' && around.isEmpty && !isCommemorative) return weighed;
+  // Each test needs a word of the lists or a medal; most texts have neither.
+  if (around.isEmpty && !isCommemorative) return weighed;
   const shared = { around, isExplained, isCommemorative, all: weighed, evidence, dictionary };
-  const others = new Set(weighed.filter((one) => hasOtherSense({ ...shared, one }, mode)));
+  const others = new Set(
+    weighed.filter((one) => TESTS[mode].get(one.best.facts.entry.kind)?.some((test) => test({ ...shared, one }))),
+  );
   if (others.size === 0) return weighed;
   // A lot's namesakes are decided later by its other facts, which a word in another sense must not take part in.
   if (mode === 'lot') return weighed.filter((one) => !others.has(one));
   return weighed.map((one) => (others.has(one) ? { ...one, certainty: 'uncertain', hasOtherSense: true } : one));
 }
 
-function hasOtherSense(judged: Judged, mode: 'lot' | 'query'): boolean {
-  const { kind } = judged.one.best.facts.entry;
-  return OTHER_SENSES.some(({ kinds, lot, test }) => (lot || mode === 'query') && kinds.has(kind) && test(judged));
+/** The tests of a kind of entry, by the kind of text. */
+const TESTS = { lot: testsByKind(OTHER_SENSES.filter(({ lot }) => lot)), query: testsByKind(OTHER_SENSES) };
+
+function testsByKind(senses: typeof OTHER_SENSES): ReadonlyMap<string, readonly SenseTest[]> {
+  const kinds = new Set(senses.flatMap((sense) => [...sense.kinds]));
+  return new Map([...kinds].map((kind) => [kind, senses.flatMap((one) => (one.kinds.has(kind) ? one.test : []))]));
 }
 
 /** "Pound of flesh": an everyday word without a number, a preposition, and a word that nothing explains. */
