@@ -16,7 +16,8 @@ import type { ConceptName, Mention } from './mention';
 import { isTaken, resolveOverlaps } from './overlaps';
 import { readEach } from './read-evidence';
 import { resolve } from './resolve';
-import { judgedBySurroundings, Surroundings, withoutPhrases } from './other-senses';
+import { judgedBySurroundings, withoutPhrases } from './other-senses';
+import { Surroundings } from './surroundings';
 import { impliedTags } from './tags';
 import { summed } from './sums';
 
@@ -126,7 +127,8 @@ function contextOf({ given, language, candidates, read }: Work, knowledge: Knowl
 
 function finished({ given, language, candidates, weighed, read }: Work, knowledge: Knowledge): Analysis {
   const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
-  const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
+  const years = yearsAmong(read).filter(({ certainty }) => certainty !== 'uncertain');
+  const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language, years }));
   const mentions = summed(
     knowledge.dictionary,
     meant.map(({ mention }) => mention),
@@ -209,6 +211,7 @@ function marksOf(candidates: readonly Candidate[], tokens: number): Uint8Array {
 interface Known {
   readonly knowledge: Knowledge;
   readonly language: string | undefined;
+  readonly years: readonly YearEvidence[];
 }
 
 interface Meant {
@@ -220,14 +223,14 @@ function meaningOf(
   one: Weighed,
   all: readonly Weighed[],
   candidates: readonly Candidate[],
-  { knowledge, language }: Known,
+  { knowledge, language, years }: Known,
 ): Meant {
   const { candidate, best, certainty, others, from, to } = one;
   const face = one.number?.value ?? candidate.face;
   const isDenomination = best.facts.entry.kind === 'denomination';
   const multiple =
     face !== undefined && isDenomination
-      ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge })
+      ? multipleOf(best.facts, face, realmsBeside(one, all), { knowledge, years })
       : undefined;
   const facts = multiple ?? best.facts;
   const also = isDenomination ? saidWithin(candidate, candidates, { knowledge, language }) : NO_FACTS;
@@ -242,6 +245,7 @@ function meaningOf(
     support: { score: one.score, lead: one.lead, found: candidate.found },
     ...(face === undefined || multiple || face === '1' || !isDenomination ? undefined : { face }),
     ...(also.length > 0 ? { also: also.map(nameOf) } : undefined),
+    ...(one.hasOtherSense ? { hasOtherSense: true as const } : undefined),
   };
   return { mention, facts: also.length > 0 ? [facts, ...also] : [facts] };
 }
@@ -257,7 +261,7 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
 function saidWithin(
   { from, to, metal }: Candidate,
   candidates: readonly Candidate[],
-  { knowledge, language }: Known,
+  { knowledge, language }: Omit<Known, 'years'>,
 ): readonly EntryFacts[] {
   if (metal) return [metal.facts];
   if (to - from < 2) return NO_FACTS;
@@ -273,7 +277,7 @@ function saidWithin(
 /** The metal or the ruler that a part of a denomination's form names. */
 function saidBy(
   { concepts: [first, second], form }: Candidate,
-  { knowledge, language }: Known,
+  { knowledge, language }: Omit<Known, 'years'>,
 ): EntryFacts | undefined {
   if (!first) return undefined;
   // The franc au col plat is a silver coin: `au` is not gold here.

@@ -55,4 +55,6 @@ export interface Weighed extends Span {
   /** The other meanings, likeliest first. */
   readonly others: readonly Concept[];
   readonly number?: NumberSpan;
+  /** Its neighbours give the words another sense: it never becomes a filter or a fact. */
+  readonly hasOtherSense?: true;
 }

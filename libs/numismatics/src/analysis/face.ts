@@ -1,4 +1,5 @@
 import type { Candidate } from '../tagging/candidate';
+import type { YearRange } from '../evidence';
 import type { EntryFacts } from '../tagging/concept';
 import { realmsAgree } from './agreement';
 import { numberBefore, valueOfDigits, type NumberSpan } from '../tagging/numbers';
@@ -78,14 +79,19 @@ export function multipleOf(
   unit: EntryFacts,
   face: string,
   realms: readonly EntryFacts[],
-  { knowledge }: Pick<Context, 'knowledge'>,
+  { knowledge, years = [] }: Pick<Context, 'knowledge'> & Partial<Pick<Context, 'years'>>,
 ): EntryFacts | undefined {
   for (const entry of multiples(knowledge).get(unit.entry.id) ?? []) {
     if (entry.facts.unit_of === undefined || Math.abs(entry.facts.unit_of.times - Number(face)) > 0.001) continue;
     const facts = knowledge.factsOf(entry);
+    if (years.length > 0 && !years.some((year) => struckIn(facts, year))) continue;
     if (realms.length > 0 ? realms.some((realm) => realmsAgree(realm, facts)) : facts.realms.length > 2) return facts;
   }
   return undefined;
+}
+
+function struckIn({ years }: EntryFacts, { first, last }: YearRange): boolean {
+  return years.length === 0 || years.some(([from, to]) => from <= last && to >= first);
 }
 
 /** Every entry for a multiple of a unit, of any realm. */

@@ -18,6 +18,8 @@ export interface Mention extends Span {
   /** What the same words state in addition: the metal of a `Silberdenar`, the queen of a Maria Theresa thaler. */
   readonly also?: readonly ConceptName[];
   readonly support: Support;
+  /** Its neighbours give the words another sense: it never becomes a filter or a fact. */
+  readonly hasOtherSense?: true;
 }
 
 /** How a meaning stands among the possible ones, in the unit of `WEIGHTS`. */

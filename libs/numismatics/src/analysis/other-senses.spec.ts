@@ -75,6 +75,40 @@ describe('a word beside others that give it another sense', () => {
     expect(filtersOf(query, language)).toEqual(['kind']),
   );
 
+  it('is no coin or place beside a word for a house', () => {
+    expect(filtersOf('Gasthof Engel Marke', 'de')).not.toEqual(expect.arrayContaining(['denomination']));
+    expect(filtersOf('ristorante Roma gettone', 'it')).toEqual(['kind']);
+    expect(describeLot(dictionary, { title: 'Noble Inn, brass token', language: 'en' }).denomination).toBeUndefined();
+  });
+
+  it('is a cruiser on a medal, and money elsewhere', () => {
+    expect(filtersOf('Kreuzer Augsburg Medaille', 'de')).toEqual(['kind']);
+    expect(filtersOf('Kreuzer Augsburg', 'de')).toEqual(expect.arrayContaining(['denomination']));
+  });
+
+  it('is the word for a weight before one', () => {
+    expect(understandQuery(dictionary, '8 reales peso 27 g', 'es').filters.denomination).toEqual(['val-eight-reales']);
+    expect(describeLot(dictionary, { title: 'Moneda, peso 27 g, plata', language: 'es' }).denomination).toBeUndefined();
+    expect(describeLot(dictionary, { title: '1 peso 1910, 27 g, plata', language: 'es' }).denomination?.value).toBe(
+      'val-peso',
+    );
+  });
+
+  it('is the word for a book before a colon', () => {
+    const lot = describeLot(dictionary, { title: 'Livre : les monnaies de Louis XV', language: 'fr' });
+    expect([lot.kind.value, lot.denomination]).toEqual(['literature', undefined]);
+  });
+
+  it('is none that ends in a phrase with another sense', () => {
+    expect(filtersOf('Dutch noble metals', 'en')).not.toEqual(expect.arrayContaining(['denomination']));
+    expect(understandQuery(dictionary, 'Dutch noble 1580', 'en').filters.denomination).toBeDefined();
+  });
+
+  it('is where a journey went, on a medal', () =>
+    expect(
+      describeLot(dictionary, { title: 'Flight London to Venice, bronze medal 1934', language: 'en' }).realm,
+    ).toBeUndefined());
+
   it('is no denomination on a medal', () => {
     expect(
       describeLot(dictionary, { title: 'Shilling Lane School, bronze medal 1901', language: 'en' }),
@@ -108,7 +142,13 @@ describe('a letter directly behind a number', () => {
   it('belongs to a reference, or means nothing, elsewhere', () => {
     expect(understandQuery(dictionary, 'RIC 50c', 'en').filters.denomination).toBeUndefined();
     expect(understandQuery(dictionary, 'lot 17c', 'en').filters.denomination).toBeUndefined();
-    expect(understandQuery(dictionary, '3$50', 'pt').filters.denomination).toBeUndefined();
+    expect(understandQuery(dictionary, '3$50', 'en').filters.denomination).toBeUndefined();
+  });
+
+  it('is the sign between escudos and centavos in Portuguese, or beside a realm that struck them', () => {
+    const escudos = { denomination: ['val-escudo-portugal'], face: '2.5' };
+    expect(understandQuery(dictionary, 'Moeda 2$50', 'pt').filters).toEqual(escudos);
+    expect(understandQuery(dictionary, 'Angola 2$50', 'en').filters).toEqual({ ...escudos, realm: ['angola'] });
   });
 });
 

@@ -1,127 +1,44 @@
-import type { Dictionary, EntryOf } from '../dictionary';
-import type { Evidence, Span } from '../evidence';
+import type { Dictionary } from '../dictionary';
+import { groupOf } from '../dictionary/group';
+import type { Evidence } from '../evidence';
 import { commemorates } from '../lot/commemorates';
-import { isOrdinaryWord } from '../spelling/did-you-mean';
-import { PhraseTable } from '../text/phrase-table';
-import { gapBefore, type Token, type Tokenised, type Word, wordTest } from '../text/tokens';
 import type { Candidate } from '../tagging/candidate';
 import type { Weighed } from './context';
-
-type ContextKey = EntryOf<'context'>['facts']['key'];
-type Roles = ReadonlySet<ContextKey>;
-
-/** The words of `contexts.yaml`, by their form. */
-interface Contexts {
-  readonly phrases: PhraseTable<Roles>;
-  readonly starts: (word: Word) => boolean;
-}
-
-const tables = new WeakMap<Dictionary, Contexts>();
-
-function contextsOf(dictionary: Dictionary): Contexts {
-  const known = tables.get(dictionary);
-  if (known) return known;
-  const phrases = new PhraseTable<Roles>(
-    dictionary
-      .formsOf('context')
-      .map(([form, senses]) => [
-        form,
-        new Set(senses.flatMap(({ entry }) => (entry.kind === 'context' ? entry.facts.key : []))),
-      ]),
-  );
-  const contexts = { phrases, starts: wordTest((form) => phrases.startsWith(form)) };
-  tables.set(dictionary, contexts);
-  return contexts;
-}
-
-/** A text and where words of `contexts.yaml` are in it. */
-export class Surroundings {
-  private readonly found: readonly (Span & { readonly roles: Roles })[];
-
-  constructor(
-    private readonly given: Tokenised,
-    dictionary: Dictionary,
-  ) {
-    const { phrases, starts } = contextsOf(dictionary);
-    const found: (Span & { roles: Roles })[] = [];
-    for (const [from, token] of given.tokens.entries())
-      if (starts(token.word))
-        for (const { value, to } of phrases.allAt(given.tokens, from)) found.push({ from, to, roles: value });
-    this.found = found;
-  }
-
-  get isEmpty(): boolean {
-    return this.found.length === 0;
-  }
-
-  /** Whether a longer phrase with another sense contains the tokens: the crown of "crown prince". */
-  isInPhrase({ from, to }: Span): boolean {
-    return this.found.some(
-      (one) => one.roles.has('phrase') && one.from <= from && one.to >= to && one.to - one.from > to - from,
-    );
-  }
-
-  /** Whether exactly these tokens are a word of the list. */
-  is(key: ContextKey, { from, to }: Span): boolean {
-    return this.found.some((one) => one.from === from && one.to === to && one.roles.has(key));
-  }
-
-  /** The place behind a word of the list that begins at a token; undefined without one, or behind a separating sign. */
-  behind(key: ContextKey, at: number): number | undefined {
-    if (at > 0 && SEPARATES.test(gapBefore(this.given, at))) return undefined;
-    return this.found.find((one) => one.from === at && one.roles.has(key))?.to;
-  }
-
-  /** Whether a word of the list ends directly before a token. */
-  endsBefore(key: ContextKey, at: number): boolean {
-    if (SEPARATES.test(gapBefore(this.given, at))) return false;
-    return this.found.some((one) => one.to === at && one.roles.has(key));
-  }
-
-  /** Whether a token is a word of the descriptions of coins (eagle, standing), which may follow a ruler's name. */
-  isOrdinary(at: number): boolean {
-    return isOrdinaryWord(this.given.tokens[at]?.form ?? '');
-  }
-
-  token(at: number): Token | undefined {
-    return this.given.tokens[at];
-  }
-}
-
-/** Signs between two parts of a title: what is behind one says nothing about what is before it. */
-const SEPARATES = /[,;:|()/–—]|\.\s/;
+import { isGivenNameOnMedal, isOutOfTimeOnMedal, isStateOfTown, isTownOfState } from './names-of-others';
+import type { Judged, SenseTest } from './judged';
+import { isUnknownWord } from './judged';
+import type { Surroundings } from './surroundings';
 
 /** The candidates without those that are only a part of a phrase with another sense. */
 export function withoutPhrases(candidates: readonly Candidate[], around: Surroundings): readonly Candidate[] {
   return around.isEmpty ? candidates : candidates.filter((candidate) => !around.isInPhrase(candidate));
 }
 
-/** All that is needed to judge one mention among the others. */
-interface Judged {
-  readonly one: Weighed;
-  readonly around: Surroundings;
-  /** Whether another mention or evidence explains a token. */
-  readonly isExplained: (at: number) => boolean;
-  /** Whether the text names a thing that shows persons, places and events: a medal. */
-  readonly isCommemorative: boolean;
-}
-
-type Test = (judged: Judged) => boolean;
-
 /** Each sense of a word that is not the one of the dictionary, by the kind of entry. `lot`: the test applies to titles too. */
-const OTHER_SENSES: readonly { readonly kinds: ReadonlySet<string>; readonly lot: boolean; readonly test: Test }[] = [
+const OTHER_SENSES: readonly {
+  readonly kinds: ReadonlySet<string>;
+  readonly lot: boolean;
+  readonly test: SenseTest;
+}[] = [
   { kinds: new Set(['denomination']), lot: false, test: isEverydayWord },
   { kinds: new Set(['denomination', 'realm', 'mint', 'category']), lot: true, test: isBeforeThing },
   { kinds: new Set(['realm', 'mint', 'category', 'ruler']), lot: true, test: isOfEvent },
+  { kinds: new Set(['denomination', 'realm', 'mint', 'category', 'ruler']), lot: true, test: isOfHouse },
   { kinds: new Set(['denomination']), lot: true, test: isOnCommemorative },
   { kinds: new Set(['realm', 'mint', 'category', 'ruler']), lot: true, test: isOfShip },
   { kinds: new Set(['ruler']), lot: true, test: isPartOfPerson },
   { kinds: new Set(['denomination', 'realm']), lot: true, test: isSurname },
+  { kinds: new Set(['ruler']), lot: true, test: isGivenNameOnMedal },
+  { kinds: new Set(['ruler']), lot: true, test: isOutOfTimeOnMedal },
+  { kinds: new Set(['realm', 'mint', 'category', 'ruler']), lot: true, test: isTownOfState },
+  { kinds: new Set(['realm', 'category']), lot: true, test: isStateOfTown },
+  { kinds: new Set(['denomination']), lot: true, test: isLabelOfWeight },
+  { kinds: new Set(['denomination']), lot: true, test: isHeadingOfThing },
   { kinds: new Set(['material']), lot: true, test: isOnlyPlated },
 ];
 
 /**
- * The mentions, with those uncertain whose neighbours give them another sense: they remain words that rank, and never become filters or facts. Most
+ * The mentions, without those whose neighbours give them another sense. In a query these remain, uncertain, as words that rank. Most
  * texts have no such neighbour.
  */
 export function judgedBySurroundings(
@@ -131,31 +48,36 @@ export function judgedBySurroundings(
   mode: 'lot' | 'query',
   dictionary: Dictionary,
 ): readonly Weighed[] {
-  if (around.isEmpty && mode === 'lot') return weighed;
   const isExplained = (at: number): boolean =>
     weighed.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to) ||
     evidence.some(({ from, to, certainty }) => certainty !== 'uncertain' && from <= at && at < to);
   const isCommemorative = weighed.some((one) => isOfCommemorative(one, dictionary));
-  let changed = false;
-  const judged = weighed.map((one): Weighed => {
-    if (one.certainty === 'uncertain' || !hasOtherSense({ one, around, isExplained, isCommemorative }, mode))
-      return one;
-    changed = true;
-    return { ...one, certainty: 'uncertain' };
-  });
-  return changed ? judged : weighed;
+  // Each test needs a word of the lists or a medal; most texts have neither.
+  if (around.isEmpty && !isCommemorative) return weighed;
+  const shared = { around, isExplained, isCommemorative, all: weighed, evidence, dictionary };
+  const others = new Set(
+    weighed.filter((one) => TESTS[mode].get(one.best.facts.entry.kind)?.some((test) => test({ ...shared, one }))),
+  );
+  if (others.size === 0) return weighed;
+  // A lot's namesakes are decided later by its other facts, which a word in another sense must not take part in.
+  if (mode === 'lot') return weighed.filter((one) => !others.has(one));
+  return weighed.map((one) => (others.has(one) ? { ...one, certainty: 'uncertain', hasOtherSense: true } : one));
 }
 
-function hasOtherSense(judged: Judged, mode: 'lot' | 'query'): boolean {
-  const { kind } = judged.one.best.facts.entry;
-  return OTHER_SENSES.some(({ kinds, lot, test }) => (lot || mode === 'query') && kinds.has(kind) && test(judged));
+/** The tests of a kind of entry, by the kind of text. */
+const TESTS = { lot: testsByKind(OTHER_SENSES.filter(({ lot }) => lot)), query: testsByKind(OTHER_SENSES) };
+
+function testsByKind(senses: typeof OTHER_SENSES): ReadonlyMap<string, readonly SenseTest[]> {
+  const kinds = new Set(senses.flatMap((sense) => [...sense.kinds]));
+  return new Map([...kinds].map((kind) => [kind, senses.flatMap((one) => (one.kinds.has(kind) ? one.test : []))]));
 }
 
 /** "Pound of flesh": an everyday word without a number, a preposition, and a word that nothing explains. */
-function isEverydayWord({ one, around, isExplained }: Judged): boolean {
+function isEverydayWord(judged: Judged): boolean {
+  const { one, around } = judged;
   if (isNumbered(one) || !around.is('everyday', one)) return false;
   const to = around.behind('link', one.to);
-  return to !== undefined && isUnknownWord(to, around, isExplained);
+  return to !== undefined && isUnknownWord(to, judged);
 }
 
 /** "Penny Society medal", "médaille, couronne de lauriers": an everyday word without a number on a medal is part of its picture or text. */
@@ -167,18 +89,23 @@ function isOfCommemorative({ candidate }: Weighed, dictionary: Dictionary): bool
   return candidate.concepts.some(({ facts: { entry } }) => entry.kind === 'kind' && commemorates(entry.id, dictionary));
 }
 
-/** "HMS London", "Dampfer Bremen": the name of a ship. */
-function isOfShip({ one, around }: Judged): boolean {
-  return around.endsBefore('ship', one.from);
+/** "HMS London", "Dampfer Bremen": the name of a ship. A cruiser is also a coin (Kreuzer), except on a medal. */
+function isOfShip({ one, around, all, isCommemorative }: Judged): boolean {
+  if (!around.endsBefore('ship', one.from)) return false;
+  return isCommemorative || !all.some(({ to, best }) => to === one.from && best.facts.entry.kind === 'denomination');
+}
+
+/** "Peso 27 g": the word for weight before one. */
+function isLabelOfWeight({ one, evidence, around }: Judged): boolean {
+  return (
+    !isNumbered(one) &&
+    around.is('weight', one) &&
+    evidence.some(({ kind, from }) => kind === 'weight' && from >= one.to && from <= one.to + 1)
+  );
 }
 
 function isNumbered({ number, candidate }: Weighed): boolean {
   return number !== undefined || candidate.face !== undefined;
-}
-
-function isUnknownWord(at: number, around: Surroundings, isExplained: (at: number) => boolean): boolean {
-  const token = around.token(at);
-  return token !== undefined && /^\p{L}/u.test(token.form) && !isExplained(at);
 }
 
 /** "Ducat box", "Swiss watch". */
@@ -186,14 +113,32 @@ function isBeforeThing({ one, around }: Judged): boolean {
   return !isNumbered(one) && around.behind('thing', one.to) !== undefined;
 }
 
+/** "Crown Hotel", "Gasthaus Krone". */
+function isOfHouse({ one, around }: Judged): boolean {
+  return !isNumbered(one) && (around.behind('house', one.to) !== undefined || around.endsBefore('house', one.from));
+}
+
 /** "Battle of Vienna", "Moscow Olympics"; but a present country before its event is the issuer: "Canada Olympics". */
-function isOfEvent({ one, around }: Judged): boolean {
+function isOfEvent(judged: Judged): boolean {
+  const { one, around } = judged;
   const { entry } = one.best.facts;
   if (around.endsBefore('event', one.from) || isBehindLinkOfEvent(one.from, around)) return true;
+  if (entry.kind !== 'ruler' && (around.endsBefore('reign', one.from) || isOfJourney(judged))) return true;
   const isCountry = entry.kind === 'realm' && entry.facts.iso !== undefined;
   return !isCountry && entry.kind !== 'ruler' && around.behind('event', one.to) !== undefined;
 }
 
+/** "Le Havre to New York, medal", "medal, Paris - London". */
+function isOfJourney({ one, all, around, isCommemorative }: Judged): boolean {
+  if (!isCommemorative) return false;
+  const isPlaceAt = (test: (other: Weighed) => boolean): boolean =>
+    all.some((other) => PLACES.has(other.best.facts.entry.kind) && test(other));
+  if (around.isDashed(one.to) && isPlaceAt(({ from }) => from === one.to)) return true;
+  if (around.isDashed(one.from) && isPlaceAt(({ to }) => to === one.from)) return true;
+  return around.endsBefore('journey', one.from) || around.behind('journey', one.to) !== undefined;
+}
+
+const PLACES: ReadonlySet<string> = new Set(['realm', 'mint']);
 const MOST_LINKS = 2;
 
 function isBehindLinkOfEvent(from: number, around: Surroundings): boolean {
@@ -205,19 +150,26 @@ function isBehindLinkOfEvent(from: number, around: Surroundings): boolean {
 const PARTICLES: ReadonlySet<string> = new Set(['von', 'van', 'zu']);
 
 /** "Alexander von Humboldt", "Victor Hugo": a given name alone, before a person's surname. */
-function isPartOfPerson({ one, around, isExplained }: Judged): boolean {
+function isPartOfPerson(judged: Judged): boolean {
+  const { one, around } = judged;
   if (one.to - one.from !== 1) return false;
   if (around.behind('person', one.to) !== undefined) return true;
   const isLinked = PARTICLES.has(around.token(one.to)?.form ?? '');
-  return (
-    isLinked && (around.behind('person', one.to + 1) !== undefined || isUnknownWord(one.to + 1, around, isExplained))
-  );
+  return isLinked && (around.behind('person', one.to + 1) !== undefined || isUnknownWord(one.to + 1, judged));
 }
 
 /** "Charles Dickens", "James Cook": a surname behind a word that nothing explains. */
-function isSurname({ one, around, isExplained }: Judged): boolean {
+function isSurname(judged: Judged): boolean {
+  const { one, around } = judged;
   if (isNumbered(one) || !around.is('person', one)) return false;
-  return one.from > 0 && isUnknownWord(one.from - 1, around, isExplained) && !around.isOrdinary(one.from - 1);
+  return one.from > 0 && isUnknownWord(one.from - 1, judged) && !around.isOrdinary(one.from - 1);
+}
+
+/** "Livre : Gadoury, Monnaies royales": the word for a book at the beginning, before a colon. */
+function isHeadingOfThing({ one, around, dictionary }: Judged): boolean {
+  if (isNumbered(one) || one.from > 0 || !around.is('everyday', one) || !around.isBeforeColon(one.to)) return false;
+  const things = groupOf(dictionary, 'not-struck');
+  return dictionary.sensesOf(one.candidate.form).some(({ entry }) => entry.kind === 'kind' && things.has(entry.id));
 }
 
 /** "Nickel plated": the metal beside the word is only the surface. */

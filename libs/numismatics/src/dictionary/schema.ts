@@ -271,7 +271,21 @@ export const catalogueSchema = z
 
 /** Words next to which another word has another sense than elsewhere. */
 export const contextSchema = z.strictObject({
-  key: z.enum(['phrase', 'everyday', 'link', 'thing', 'event', 'person', 'ship', 'plating']),
+  key: z.enum([
+    'phrase',
+    'everyday',
+    'link',
+    'thing',
+    'event',
+    'person',
+    'ship',
+    'plating',
+    'state',
+    'weight',
+    'house',
+    'reign',
+    'journey',
+  ]),
   titles,
   aliases: forms,
   note: text.optional(),
@@ -312,8 +326,9 @@ export const groupSchema = z.strictObject({
     'named-with-coins',
     'no-money',
     'not-struck',
+    'federations',
   ]),
-  of: z.enum(['denomination', 'catalogue', 'material', 'kind']),
+  of: z.enum(['realm', 'denomination', 'catalogue', 'material', 'kind']),
   members: z.array(asciiKey).min(1),
   note: text.optional(),
 });

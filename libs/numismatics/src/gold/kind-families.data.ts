@@ -19,6 +19,7 @@ export const kindFamilies: Readonly<Record<string, string>> = {
   'religious-medal': 'medal',
   'prize-medal': 'medal',
   plaquette: 'medal',
+  badge: 'decoration',
   'notgeld-note': 'banknote',
   'military-note': 'banknote',
   'gold-bullion': 'bullion',

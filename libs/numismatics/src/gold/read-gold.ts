@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GoldQuery, type GoldTitle, parseGoldQueries, parseGoldTitles } from './gold-line';
 import { parseSameTypes, type SameType } from './same-type-line';
@@ -11,10 +11,17 @@ export type GoldHalf = 'seen' | 'unseen' | 'practice' | 'practice-traps' | 'fres
 
 const FOLDER = join(__dirname, '..', '..', 'gold');
 
+/** Whether the files of a set are present: fresh lines are written for a change, and are practice lines after it. */
+export function hasGold(half: GoldHalf): boolean {
+  return ['queries', 'titles'].every((what) => existsSync(join(FOLDER, `${half}-${what}.jsonl`)));
+}
+
+/** Throws an error that names the file if it is absent. */
 export function readGoldQueries(half: GoldHalf): readonly GoldQuery[] {
   return parseGoldQueries(textOf(`${half}-queries.jsonl`));
 }
 
+/** Throws like {@link readGoldQueries}. */
 export function readGoldTitles(half: GoldHalf): readonly GoldTitle[] {
   return parseGoldTitles(textOf(`${half}-titles.jsonl`));
 }
@@ -25,5 +32,7 @@ export function readSameTypes(): readonly SameType[] {
 }
 
 function textOf(name: string): string {
-  return readFileSync(join(FOLDER, name), 'utf8');
+  const path = join(FOLDER, name);
+  if (!existsSync(path)) throw new Error(`The gold set has no file ${name}.`);
+  return readFileSync(path, 'utf8');
 }

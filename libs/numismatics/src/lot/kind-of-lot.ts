@@ -21,7 +21,11 @@ export function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (!line.some((kind) => notStruck.has(kind))) return;
   for (const name of ['ruler', 'denomination', 'face', 'mint'] as const) facts.drop(name);
   if (facts.get('realm')?.source === 'implied') facts.drop('realm');
-  if (line.includes('literature')) facts.drop('material');
+  if (line.includes('literature')) for (const name of ['material', 'grade'] as const) facts.drop(name);
+}
+
+export function isLiterature(facts: LotEvidence): boolean {
+  return kindLine(facts.dictionary, facts.value('kind') ?? 'coin').includes('literature');
 }
 
 /** The kind by words, otherwise by the cited references; a coin if neither states a kind. */

@@ -26,11 +26,17 @@ export function kindOfTitle(
 ): KindOfTitle | undefined {
   const others = groupOf(dictionary, 'named-with-coins');
   const meant = kinds
+    .filter((one) => !isFirstOfCompound(one, kinds))
     .filter(({ kind, from }) => denominationAt === undefined || from < denominationAt || !others.has(kind))
     // A galvano or a novodel is a copy of its original, independent of the kind that these words name alone.
     .filter(({ kind }) => !isCopy || (kind !== 'replica' && kind !== 'tool'));
   const found = meant.find(({ kind }) => kind !== 'coin' && kind !== 'lot') ?? meant[0];
   return found && { kind: found.kind, certainty: found.certainty, source: 'title', at: found.from };
+}
+
+/** "Bar token", "medal box": of two kinds the last is the thing. */
+function isFirstOfCompound({ to, certainty }: KindMention, kinds: readonly KindMention[]): boolean {
+  return certainty !== 'sure' && kinds.some(({ from, kind }) => from === to && kind !== 'coin' && kind !== 'lot');
 }
 
 /** Kinds outside the kind tree whose lots are coins nevertheless. */

@@ -12,7 +12,7 @@ import type { LotCase } from './lot-case';
 import { referencesOfLot } from './lot-references';
 import { resolveMintNamesake } from './mint-fit';
 import { markBehindDate, resolveMint } from './mint-marks';
-import { dropWhatNoOneStruck, resolveKind, resolvePaper } from './kind-of-lot';
+import { dropWhatNoOneStruck, isLiterature, resolveKind, resolvePaper } from './kind-of-lot';
 import { resolveRealm } from './realm-fit';
 import { each, inOrder, type Rule } from './rule';
 import { resolveRuler } from './ruler-fit';
@@ -189,8 +189,10 @@ export const RULES: readonly Rule[] = [
     decides: 'struck facts',
     reads: ['kind'],
     because: 'Books, bars and banknotes have no mint, and the rulers that they name are not theirs.',
-    apply: each(({ facts }) => {
-      dropWhatNoOneStruck(facts);
+    apply: each((lot) => {
+      dropWhatNoOneStruck(lot.facts);
+      // Its authors are cited like works of reference.
+      if (isLiterature(lot.facts)) lot.references = [];
     }),
   },
   {

@@ -28,11 +28,14 @@ export function placesNear(
   kind: KindOfTitle | undefined,
   { realm, mint }: TextFacts,
 ): { readonly realm: Mention | undefined; readonly mint: Mention | undefined } {
-  if (!kind || !kindLine(dictionary, kind.kind).includes('medal')) return { realm, mint };
+  if (!kind || !kindLine(dictionary, kind.kind).some((each) => NAMES_PLACES.has(each))) return { realm, mint };
   const near = (mention: Mention | undefined): Mention | undefined =>
     mention && mention.from <= kind.at + 2 ? mention : undefined;
   return { realm: near(realm), mint: near(mint) };
 }
+
+/** Kinds of lot that name places which did not issue them. */
+const NAMES_PLACES: ReadonlySet<string> = new Set(['medal', 'token', 'decoration']);
 
 /** Kind words that are not part of a name (the bar of Bar Kokhba) and not of a fineness (Slavic proba also means a pattern). */
 function kindsApart(

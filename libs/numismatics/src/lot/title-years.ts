@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary';
 import type { Mention } from '../analysis/mention';
 import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../evidence';
 import type { Token } from '../text/tokens';
+import { isDateOfEvent } from '../year/anniversaries';
 import type { SingleFacts } from './lot-evidence';
 import { joiningWords } from './listing-words.data';
 import { boundsOf, contains, overlap, yearsOfRealm } from './realm-tree';
@@ -36,7 +37,7 @@ export function yearsOf(
   tokens: readonly Token[],
 ): YearsOfText {
   const found = evidence
-    .filter((item): item is YearEvidence => item.kind === 'year')
+    .filter((item): item is YearEvidence => item.kind === 'year' && !isDateOfEvent(item, { evidence, tokens }))
     .filter((item) =>
       item.certainty === 'uncertain'
         ? isSupported(dictionary, item, ruler, realm)

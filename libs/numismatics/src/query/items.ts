@@ -2,6 +2,7 @@ import type { Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { Evidence, Span } from '../evidence';
 import type { Token } from '../text/tokens';
+import { isDateOfEvent } from '../year/anniversaries';
 import { isValueAt, type QueryAnalysis } from './query-analysis';
 import { isMinus } from './minus';
 import { readMintMarks, readNamedMints } from './mint-marks';
@@ -91,7 +92,7 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
   for (const mark of readMintMarks(dictionary, analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
-  for (const evidence of analysis.evidence)
+  for (const evidence of analysis.evidence.filter((item) => !isDateOfEvent(item, analysis)))
     claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
   for (const mention of analysis.mentions)
     claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);

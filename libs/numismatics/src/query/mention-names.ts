@@ -50,6 +50,7 @@ export function namedBy(dictionary: Dictionary, mention: Mention, analysis: Quer
 
 /** The concepts that a mention would name, however certain. */
 export function possibleNames(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  if (mention.hasOtherSense) return [];
   const names =
     mention.certainty === 'uncertain'
       ? namesakes(dictionary, mention, analysis)

@@ -4,7 +4,8 @@ import type { Dictionary } from '../dictionary';
 import type { Span } from '../evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
-import { agrees, surroundingsOf } from './agreement';
+import type { EntryFacts } from '../tagging/concept';
+import { agrees, surroundingsOf, type Surroundings } from './agreement';
 import { mintWords } from './operator-words.data';
 import { byLanguages } from './word-lists';
 
@@ -33,9 +34,15 @@ export function readMintMarks(dictionary: Dictionary, analysis: Analysis): reado
     const candidates = mintsOfMark(dictionary, tokens[place.from]?.form ?? '').filter((mint) =>
       agrees(mint, surroundings),
     );
-    const [only, ...others] = candidates;
+    const [only, ...others] = candidates.length > 1 ? inFirstRealm(candidates, surroundings) : candidates;
     return only && others.length === 0 ? [{ ...place, mint: only.entry.id }] : [];
   });
+}
+
+/** Of several mints those of the realm that the denomination belongs to first: the dollar is American before it is Australian. */
+function inFirstRealm(mints: readonly EntryFacts[], { beside }: Surroundings): readonly EntryFacts[] {
+  const first = beside.flatMap(({ entry, realms }) => (entry.kind === 'denomination' ? (realms[0] ?? []) : []));
+  return mints.filter(({ realms }) => first.some((realm) => realms.includes(realm)));
 }
 
 /** A small letter alone is an article ("1929 à 1939"), unless a hyphen joins it to the year or it is the last word. */

@@ -2,11 +2,11 @@ import { wordList, wordLists } from '../text/word-list';
 
 /** Words that negate the next word. Those with another meaning in another language count only in their own. */
 export const negators = wordLists({
-  en: `not, no, without, except, excluding, but not, other than, exclude, excl, w/o, never, non, minus, apart from, not in, not a, not from`,
-  de: `ohne, nicht, kein, keine, keinen, keiner, keines, außer, ausser, ausgenommen, aber nicht, aber kein, aber keine, nicht aus, nicht in`,
-  fr: `sans, pas, pas de, pas d', pas en, sauf, hors, excepté, non, mais pas, aucun, aucune, à l’exception de, mais pas de, mais pas en`,
-  es: `sin, no, excepto, salvo, pero no, ni, menos las, que no sea, que no sean, no de, pero no de, excepto de`,
-  it: `senza, non, tranne, eccetto, escluso, esclusa, esclusi, ma non, non di, non in, niente, escluse, ma non in, ma non di, no`,
+  en: `not, no, without, except, excluding, but not, other than, exclude, excl, w/o, never, non, minus, apart from, not in, not a, not from, instead of, rather than`,
+  de: `ohne, nicht, kein, keine, keinen, keiner, keines, außer, ausser, ausgenommen, aber nicht, aber kein, aber keine, nicht aus, nicht in, statt, anstatt, anstelle von`,
+  fr: `sans, pas, pas de, pas d', pas en, sauf, hors, excepté, non, mais pas, aucun, aucune, à l’exception de, mais pas de, mais pas en, au lieu de, plutôt que`,
+  es: `sin, no, excepto, salvo, pero no, ni, menos las, que no sea, que no sean, no de, pero no de, excepto de, en lugar de, en vez de`,
+  it: `senza, non, tranne, eccetto, escluso, esclusa, esclusi, ma non, non di, non in, niente, escluse, ma non in, ma non di, no, invece di, al posto di`,
   pt: `sem, não, nao, exceto, excepto, mas não, menos as, não de, salvo, sem ser`,
   nl: `zonder, niet, geen, behalve, uitgezonderd, maar niet, maar geen, niet van, niet in`,
   pl: `bez, nie, oprócz, poza, z wyjątkiem, ale nie, żadnych, wyłączając, nie w, nie z`,
@@ -41,7 +41,7 @@ export const fixedPhrases =
   no drapery, without drapery, no star, ohne Münzzeichen, ohne Mzz, ohne Signatur, ohne Limit, sans différent, sin marca de ceca, no legend,
   senza segno di zecca, без знака, без обозначения монетного двора, без букв, без отметки монетного двора, bez znaku, bez znaku mennicy, bez značky,
   no line, не в обращении, без обращения, nie w obiegu, non circulé, non circulée, non circulata, no circulada, sin circular, nicht umgelaufen,
-  not circulated, ohne Randschrift, sans le nom, sans nom, without legend, no beard, sans barbe, ohne Bart, без бороды, no more than, not less than,
+  not circulated, sin limpiar, sin limpieza, sin montar, non pulita, non pulito, non nettoyé, non nettoyée, ohne Reinigung, ungereinigt, not cleaned, bez korony, bez czyszczenia, ohne Randschrift, sans le nom, sans nom, without legend, no beard, sans barbe, ohne Bart, без бороды, no more than, not less than,
   no less than, nec, non nobis, non plus ultra, plus ultra, sine, не серия`);
 
 /** Words between things that are negated together: "no copies or replicas". */

@@ -20,7 +20,7 @@ export interface NumberBehind {
 const MOST = 1000;
 
 /**
- * The value in a number at the end of the query, or before its year, directly after a denomination or its metal. Undefined where the number may have
+ * The value in a number at the end of the query, or before its year, directly after a denomination, its metal or its country. Undefined where the number may have
  * another meaning.
  */
 export function numberBehind(items: readonly Item[], index: number, draft: Draft): NumberBehind | undefined {
@@ -40,10 +40,13 @@ function faceOf({ is, from, to }: Item, { analysis }: Draft): string | undefined
   return face === undefined || face === '0' || face === '1' || Number(face) > MOST ? undefined : face;
 }
 
-/** The denomination before an item, or before a metal between them, that has no value yet. */
+/** What may stand between a unit and its value: `kronen gold 20`, `balboa Panamá 1/2`. */
+const MAY_FOLLOW: ReadonlySet<string> = new Set(['material', 'realm']);
+
+/** The denomination before an item, or before a metal or a country between them, that has no value yet. */
 function unitBefore(items: readonly Item[], index: number): string | undefined {
   const [before, earlier] = [mentionOf(items[index - 1]), mentionOf(items[index - 2])];
-  const unit = before?.kind === 'material' ? earlier : before;
+  const unit = before && MAY_FOLLOW.has(before.kind) ? earlier : before;
   if (unit?.kind !== 'denomination' || unit.certainty === 'uncertain') return undefined;
   return unit.face === undefined ? unit.id : undefined;
 }

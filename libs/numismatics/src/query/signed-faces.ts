@@ -39,6 +39,8 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
   if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
+  const divided = dividedEscudos(dictionary, analysis);
+  if (divided) return [divided];
   const units = unitsOfCurrencies(dictionary);
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
@@ -53,6 +55,31 @@ export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): rea
   }
   return found;
 }
+
+/** The sign between escudos and centavos. `1$000` was a thousand réis. */
+const DIVIDED = /(?<![0-9$])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
+
+/** `2$50`: escudos, in Portuguese or next to a realm that struck them. */
+function dividedEscudos(
+  dictionary: Dictionary,
+  { text, tokens, mentions, language }: Analysis,
+): SignedFace | undefined {
+  const found = DIVIDED.exec(text);
+  const unit = found && dictionary.all('denomination').find(({ facts }) => facts.written_as?.sign === 'escudo');
+  if (!unit) return undefined;
+  const realms: readonly string[] = unit.facts.written_as?.realms ?? [];
+  if (language !== HOME_OF_ESCUDOS && !mentions.some(({ kind, id }) => kind === 'realm' && realms.includes(id)))
+    return undefined;
+  const [start, end] = [found.index, found.index + found[0].length];
+  const places = tokens.flatMap((token, place) => (token.start >= start && token.end <= end ? [place] : []));
+  const [from, last] = [places[0], places.at(-1)];
+  if (from === undefined || last === undefined) return undefined;
+  const value = String(Number(`${found[1] ?? ''}.${found[2] ?? ''}`));
+  return { from, to: last + 1, start, end, value, denomination: unit.id };
+}
+
+/** The language whose readers write escudos so without naming the country. */
+const HOME_OF_ESCUDOS = 'pt';
 
 function isDigitAt(text: string, at: number): boolean {
   return /^[0-9]$/.test(text.charAt(at));

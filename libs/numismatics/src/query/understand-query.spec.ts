@@ -26,6 +26,7 @@ describe('concepts', () => {
       face: '20',
     });
     expect(filtersOf('Taler 1/2')).toEqual(filtersOf('1/2 Taler'));
+    expect(filtersOf('balboa Panamá 1/2', 'es')).toMatchObject({ face: '0.5', realm: ['panama'] });
     expect(understandQuery(dictionary, 'ducat 2').filters).toEqual(filtersOf('2 ducats'));
   });
 
@@ -122,6 +123,8 @@ describe('concepts', () => {
 
   it.each([
     ['1881-S morgan dollar', 'en', ['loc-san-francisco']],
+    ['1899-s dollar', 'en', ['loc-san-francisco']],
+    ['20 mark 1888-a', 'de', ['loc-berlin']],
     ['1921 morgan dollar s mint', 'en', ['loc-san-francisco']],
     ['napoleon 20 francs 1812 a', 'en', ['loc-paris']],
     ['10 francs de 1929 à 1939', 'fr', undefined],

@@ -12,6 +12,7 @@ export const SIGNS = [
   'always',
   'score',
   'lead',
+  'tied',
   'inflected',
   'compound',
   'weak',
@@ -33,6 +34,8 @@ export const SIGNS = [
   'unknownShare',
   'foreign',
   'numbered',
+  'lettered',
+  'besideValue',
   'ruler',
   'realm',
   'denomination',
@@ -41,6 +44,7 @@ export const SIGNS = [
   'rulerBesideThing',
   'placeBesideThing',
   'moneyBesideThing',
+  'nameBesideThing',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 export type Signs = Readonly<Record<Sign, number>>;
@@ -48,6 +52,8 @@ export type Signs = Readonly<Record<Sign, number>>;
 /** Scores and leads above this say no more. */
 const HIGH = 6;
 const SHORT = 4;
+/** A smaller lead over the next meaning is chance. */
+const CLOSE = 0.5;
 
 /** The signs of a mention that would become a filter for some names. */
 export function signsOf(
@@ -59,10 +65,13 @@ export function signsOf(
   const { from, to, form, kind, support, certainty, alternatives } = mention;
   const name = names[0] ?? mention;
   const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === name.kind && entry.id === name.id);
+  const unknown = unknownAround(mention, analysis);
+  const beside = besideThing(mention, name, analysis, dictionary);
   return {
     always: 1,
     score: capped(support.score),
     lead: capped(support.lead),
+    tied: bit(support.lead < CLOSE),
     inflected: bit(support.found === 'inflected' || joined(analysis.tokens, from, to) !== form),
     compound: bit(support.found === 'compound'),
     weak: bit(sense?.weak !== false),
@@ -76,16 +85,27 @@ export function signsOf(
     uncertain: bit(certainty === 'uncertain'),
     likely: bit(certainty === 'likely'),
     ...agreementOf(dictionary, mention, name, analysis),
-    ...unknownAround(mention, analysis),
+    ...unknown,
     foreign: bit(sense !== undefined && !isSpoken(sense.languages, analysis.language)),
     numbered: bit(mention.face !== undefined),
+    lettered: bit(kind === 'denomination' && form.length === 1),
+    besideValue: bit(isBesideValue(mention, analysis.mentions)),
     ruler: bit(name.kind === 'ruler'),
     realm: bit(name.kind === 'realm'),
     denomination: bit(name.kind === 'denomination'),
     mint: bit(name.kind === 'mint'),
     category: bit(name.kind === 'category'),
-    ...besideThing(mention, name, analysis, dictionary),
+    ...beside,
+    nameBesideThing: unknown.unknownBehind * Math.max(beside.rulerBesideThing, beside.placeBesideThing),
   };
+}
+
+/** Whether a unit has no number and another one has: the crown of "crown on the head 1 øre". */
+function isBesideValue({ kind, face, ...one }: Mention, mentions: readonly Mention[]): boolean {
+  if (kind !== 'denomination' || face !== undefined) return false;
+  return mentions.some(
+    (other) => other.from !== one.from && other.face !== undefined && other.certainty !== 'uncertain',
+  );
 }
 
 function bit(holds: boolean): number {
