@@ -102,7 +102,7 @@ export class Dictionary {
   }
 
   /** The languages in which a form names an entry and has no other ordinary meaning. Creates no senses. */
-  languagesOfName(form: string, entry: Entry): readonly string[] {
+  languagesOfName(form: string, entry: Pick<Entry, 'id'>): readonly string[] {
     const known = this.byForm.get(form);
     let bits = 0;
     if (typeof known === 'number') {
