@@ -51,7 +51,7 @@ export const projects = {
       'libs/pictures',
       'libs/service-kit',
     ],
-    testsUse: ['tools/market', 'libs/normaliser', 'libs/testing', 'jest'],
+    testsUse: ['tools/market', 'libs/normaliser', 'libs/numismatics', 'libs/testing', 'jest'],
   },
   'apps/indexer': {
     uses: [

@@ -6,6 +6,6 @@ import { config } from './config';
 /** Fetches sellers' pages and appends what it observes to the event log. */
 export const crawlerService: ServiceDefinition<typeof config> = {
   config,
-  module: AppModule,
+  module: () => AppModule,
   instanceName: () => `crawler-${randomUUID()}`,
 };

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import { prepareSuggestions } from '@obverse/numismatics';
+import { loadDictionary, prepareSuggestions } from '@obverse/numismatics';
 import { LOGGER, Metrics, pictureOrigin, type Logger, type ServiceDefinition } from '@obverse/service-kit';
 import { Admission } from './admission/admission';
 import { addRequestScopes } from './admission/request-scopes';
@@ -28,10 +28,11 @@ const MAX_PARAM_LENGTH = 1_000;
 /** The HTTP edge. Reads the index, the auctions and companies of the database, and owns the tables of people; writes neither the index nor the log. */
 export const gateway: ServiceDefinition<typeof config> = {
   config,
-  module: AppModule,
-  prepare: () => {
-    prepareSuggestions();
-    prepareConceptNames();
+  module: () => {
+    const dictionary = loadDictionary();
+    prepareSuggestions(dictionary);
+    prepareConceptNames(dictionary);
+    return AppModule.of(dictionary);
   },
   http: ({ TRUSTED_PROXIES }) => ({
     bodyLimit: MAX_BODY_BYTES,

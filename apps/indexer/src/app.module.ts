@@ -1,8 +1,9 @@
+import { Dictionary } from '@obverse/numismatics';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { EventLogModule } from '@obverse/service-kit/event-log';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
@@ -26,4 +27,14 @@ const POOL_SIZE = 5;
     OperationsModule,
   ],
 })
-export class AppModule {}
+export class AppModule {
+  /** With the dictionaries of the process, which every module may inject. */
+  static of(dictionary: Dictionary): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      providers: [{ provide: Dictionary, useValue: dictionary }],
+      exports: [Dictionary],
+    };
+  }
+}

@@ -1,4 +1,4 @@
-import { prepareDescriptions } from '@obverse/numismatics';
+import { loadDictionary, prepareDescriptions } from '@obverse/numismatics';
 import type { ServiceDefinition } from '@obverse/service-kit';
 import { AppModule } from './app.module';
 import { config } from './config';
@@ -7,8 +7,11 @@ import { IndexerConsumer } from './consumer/indexer-consumer';
 /** Reads observations from the log; writes the index, auctions, companies and prices; appends lots.changed. */
 export const indexer: ServiceDefinition<typeof config> = {
   config,
-  module: AppModule,
-  prepare: prepareDescriptions,
+  module: () => {
+    const dictionary = loadDictionary();
+    prepareDescriptions(dictionary);
+    return AppModule.of(dictionary);
+  },
   ready: async (app) => {
     app.connectMicroservice({ strategy: app.get(IndexerConsumer) });
     await app.startAllMicroservices();

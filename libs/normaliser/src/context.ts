@@ -1,14 +1,17 @@
 import { orgKeyOf, type RatesByTime } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
 import { orgOf, type SellerDescriptor } from '@obverse/sellers';
 import { houseOf } from './houses';
 import type { NormaliseContext } from './normalise';
 
 /** The context that every service which makes documents uses: the current registry, and the exchange rates of each day. */
 export function contextOf(
+  dictionary: Dictionary,
   registry: { get(key: string): SellerDescriptor | undefined; values(): Iterable<SellerDescriptor> },
   rates: RatesByTime,
 ): NormaliseContext {
   return {
+    dictionary,
     rates,
     seller: (key) => {
       const seller = registry.get(key);

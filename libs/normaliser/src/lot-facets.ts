@@ -2,12 +2,12 @@ import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import {
   categoryLine,
-  dictionary,
   materialLine,
   slug,
   titleOf,
   type Described,
   type LotDescription,
+  type Dictionary,
 } from '@obverse/numismatics';
 
 const MAX_PROPERTIES = 20;
@@ -18,7 +18,7 @@ const REALM = 'r-';
  * The facet values of a lot. Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A
  * category, a metal and a grade include their ancestors, so that choosing the whole finds its parts.
  */
-export function facetsOf(description: LotDescription): LotDocument['facets'] {
+export function facetsOf(dictionary: Dictionary, description: LotDescription): LotDocument['facets'] {
   const category = sure(description.category);
   const denomination = sure(description.denomination);
   const material = sure(description.material);
@@ -28,10 +28,10 @@ export function facetsOf(description: LotDescription): LotDocument['facets'] {
   const mint = sure(description.mint);
   const realms = description.tags.filter((tag) => tag.startsWith(REALM));
   return {
-    ...(category === undefined ? {} : { category: categoryLine(category) }),
+    ...(category === undefined ? {} : { category: categoryLine(dictionary, category) }),
     ...(denomination === undefined ? {} : { value: [denomination] }),
-    ...(material === undefined ? {} : { material: materialLine(material) }),
-    ...(grade === undefined ? {} : { quality: gradeLine(grade) }),
+    ...(material === undefined ? {} : { material: materialLine(dictionary, material) }),
+    ...(grade === undefined ? {} : { quality: gradeLine(dictionary, grade) }),
     // The search path uses this word for slabs of any service.
     ...(slab === undefined ? {} : { slab: ['slab', slab] }),
     ...(ruler === undefined ? {} : { king: [ruler] }),
@@ -42,22 +42,22 @@ export function facetsOf(description: LotDescription): LotDocument['facets'] {
 }
 
 /** The tags of the concepts that the title names, with their ancestors. Searches rank lots by them in any language. */
-export function tagsOfTitle(description: LotDescription): string[] {
+export function tagsOfTitle(dictionary: Dictionary, description: LotDescription): string[] {
   const { category, realm, ruler, denomination, material, mint } = description;
   const inTitle = (described: Described<string> | undefined) =>
     described?.source === 'title' ? sure(described) : undefined;
   const line = (tag: string | undefined, lineOf: (tag: string) => readonly string[]) =>
     tag === undefined ? [] : lineOf(tag);
   return [
-    ...line(inTitle(category), categoryLine),
+    ...line(inTitle(category), (one) => categoryLine(dictionary, one)),
     ...line(inTitle(realm), (key) => [`r-${key}`]),
-    ...line(inTitle(material), materialLine),
+    ...line(inTitle(material), (one) => materialLine(dictionary, one)),
     ...[ruler, denomination, mint].flatMap((described) => inTitle(described) ?? []),
   ];
 }
 
 /** Material and grade by their dictionary titles, then the seller's own attributes. */
-export function propertiesOf(seen: LotObserved, description: LotDescription): LotProperty[] {
+export function propertiesOf(dictionary: Dictionary, seen: LotObserved, description: LotDescription): LotProperty[] {
   const material = sure(description.material);
   const grade = sure(description.grade)?.tag;
   const attributes = (seen.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
@@ -66,8 +66,8 @@ export function propertiesOf(seen: LotObserved, description: LotDescription): Lo
     title: `${name}: ${value}`,
   }));
   return [
-    ...(material === undefined ? [] : [propertyOf('material', material, 'Material')]),
-    ...(grade === undefined ? [] : [propertyOf('grade', grade, 'Condition')]),
+    ...(material === undefined ? [] : [propertyOf(dictionary, 'material', material, 'Material')]),
+    ...(grade === undefined ? [] : [propertyOf(dictionary, 'grade', grade, 'Condition')]),
     ...attributes,
   ];
 }
@@ -85,13 +85,18 @@ function tagOf(name: string): string {
   return tag;
 }
 
-function propertyOf(kind: 'material' | 'grade', tag: string, shown: LotProperty['kind']): LotProperty {
-  const entry = dictionary().entry(kind, tag);
+function propertyOf(
+  dictionary: Dictionary,
+  kind: 'material' | 'grade',
+  tag: string,
+  shown: LotProperty['kind'],
+): LotProperty {
+  const entry = dictionary.entry(kind, tag);
   return { tag, kind: shown, title: entry ? titleOf(entry, 'en') : tag };
 }
 
-function gradeLine(tag: string): string[] {
-  const parent = dictionary().get('grade', tag)?.facts.parent;
+function gradeLine(dictionary: Dictionary, tag: string): string[] {
+  const parent = dictionary.get('grade', tag)?.facts.parent;
   return parent === undefined ? [tag] : [tag, parent];
 }
 

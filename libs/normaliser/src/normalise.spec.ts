@@ -1,10 +1,12 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
+import { dictionary } from '@obverse/numismatics/testing';
 import { lotObserved } from './lot.factory';
 import { lotNumberKey, normalise, type NormaliseContext } from './normalise';
 
 const context: NormaliseContext = {
+  dictionary,
   seller: (key) =>
     key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : undefined,
   rates: shippedRates,

@@ -20,6 +20,7 @@ import {
   type LotDescription,
   type LotWords,
   type Tokenised,
+  type Dictionary,
 } from '@obverse/numismatics';
 import { progressOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
@@ -28,6 +29,8 @@ import type { SellerFacts } from './seller-facts';
 
 /** What a lot's document depends on besides its observation. */
 export interface NormaliseContext {
+  /** Of the concepts that lots are described with. */
+  readonly dictionary: Dictionary;
   seller(key: string): SellerFacts | undefined;
   readonly rates: RatesByTime;
 }
@@ -53,7 +56,7 @@ export function normaliseAll(
 ): readonly (LotDocument | LotTombstone)[] {
   const steps = batch.map((seen) => ({ seen, progress: progressOf(seen) }));
   const present = steps.flatMap(({ seen, progress }) => (progress === 'absent' ? [] : [wordsOf(seen)]));
-  const descriptions = describeLots(present);
+  const descriptions = describeLots(context.dictionary, present);
   let next = 0;
   return steps.map(({ seen, progress }) => {
     if (progress === 'absent') return { id: seen.lotId as LotId, version: versionOf(seen.observedAt), deleted: true };
@@ -80,11 +83,11 @@ interface LotTokens {
 function documentOf({ seen, progress, tokens, description }: Understood, context: NormaliseContext): LotDocument {
   const seller = context.seller(seen.sellerKey);
   const keys = {
-    type: coinTypeOf(description),
+    type: coinTypeOf(context.dictionary, description),
     specimen: specimenOf(seen, seller, description),
-    photo: photoOf(seen, description),
+    photo: photoOf(context.dictionary, seen, description),
   };
-  const lot = presentationOf(seen, progress, seller, description);
+  const lot = presentationOf(context.dictionary, seen, progress, seller, description);
   const parts = wordsByPart(seen, tokens, seller, lot);
   return {
     id: seen.lotId as LotId,
@@ -92,9 +95,9 @@ function documentOf({ seen, progress, tokens, description }: Understood, context
     status: statusOf(progress.bidState),
     lot,
     terms: termsOf(parts, description),
-    titleTerms: [...new Set([...parts.title, ...tagsOfTitle(description)])],
+    titleTerms: [...new Set([...parts.title, ...tagsOfTitle(context.dictionary, description)])],
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOf(description), ...facetsOfPage(lot, keys.type) },
+    facets: { ...facetsOfOffer(lot), ...facetsOf(context.dictionary, description), ...facetsOfPage(lot, keys.type) },
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
@@ -131,6 +134,7 @@ function wordsOf({
 }
 
 function presentationOf(
+  dictionary: Dictionary,
   seen: LotObserved,
   progress: SaleProgress,
   seller: SellerFacts | undefined,
@@ -150,7 +154,7 @@ function presentationOf(
     observedAt: seen.observedAt,
     firstObservedAt: seen.firstObservedAt,
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
-    properties: propertiesOf(seen, description),
+    properties: propertiesOf(dictionary, seen, description),
     imageCount: seen.images?.length ?? 0,
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),

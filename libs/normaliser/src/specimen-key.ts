@@ -1,5 +1,5 @@
 import type { LotObserved } from '@obverse/contracts';
-import { photoKeyOf, specimenKeyOf, type LotDescription } from '@obverse/numismatics';
+import { photoKeyOf, specimenKeyOf, type LotDescription, type Dictionary } from '@obverse/numismatics';
 import type { SellerFacts } from './seller-facts';
 
 /** The specimen key: the same wherever and whenever the specimen is offered. Undefined where the page does not identify the specimen. */
@@ -20,8 +20,13 @@ export function specimenOf(
 }
 
 /** The specimen key by photograph. The crawler provides a picture's hash where the picture can identify a specimen. */
-export function photoOf({ images = [] }: LotObserved, description: LotDescription): string | undefined {
+export function photoOf(
+  dictionary: Dictionary,
+  { images = [] }: LotObserved,
+  description: LotDescription,
+): string | undefined {
   return photoKeyOf(
+    dictionary,
     description,
     images.flatMap(({ hash }) => hash ?? []),
   );

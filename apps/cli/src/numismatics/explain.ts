@@ -1,4 +1,10 @@
-import { dictionary, titleOf, type Described, type LotDescription, type UnderstoodQuery } from '@obverse/numismatics';
+import {
+  titleOf,
+  type Described,
+  type LotDescription,
+  type UnderstoodQuery,
+  type Dictionary,
+} from '@obverse/numismatics';
 
 /** One value and its source. */
 export interface Line {
@@ -19,18 +25,18 @@ export function understoodLines({ language, parts, phrases, without, corrections
 }
 
 /** Tags and keys with their English titles. */
-export function descriptionLines(lot: LotDescription): Line[] {
+export function descriptionLines(dictionary: Dictionary, lot: LotDescription): Line[] {
   const { realm, ruler, denomination, material, mint, category, grade, years, slab, references } = lot;
   return [
     ...line('kind', lot.kind),
-    ...line('category', category, (id) => named('category', id)),
-    ...line('realm', realm, (id) => named('realm', id)),
-    ...line('ruler', ruler, (id) => named('ruler', id)),
-    ...line('denomination', denomination, (id) => named('denomination', id)),
+    ...line('category', category, (id) => named(dictionary, 'category', id)),
+    ...line('realm', realm, (id) => named(dictionary, 'realm', id)),
+    ...line('ruler', ruler, (id) => named(dictionary, 'ruler', id)),
+    ...line('denomination', denomination, (id) => named(dictionary, 'denomination', id)),
     ...line('face', lot.face),
-    ...line('material', material, (id) => named('material', id)),
+    ...line('material', material, (id) => named(dictionary, 'material', id)),
     ...line('fineness', lot.fineness),
-    ...line('mint', mint, (id) => named('mint', id)),
+    ...line('mint', mint, (id) => named(dictionary, 'mint', id)),
     ...line('years', years, ({ first, last, how }) => `${first === last ? first : `${first} to ${last}`} (${how})`),
     ...(lot.undated ? [{ what: 'undated', value: 'yes', from: '' }] : []),
     ...line('grade', grade, ({ tag, upperTag, remarks }) =>
@@ -64,7 +70,11 @@ function line<T>(what: string, described: Described<T> | undefined, text: (value
     : [];
 }
 
-function named(kind: 'category' | 'realm' | 'ruler' | 'denomination' | 'material' | 'mint', id: string): string {
-  const entry = dictionary().get(kind, id);
+function named(
+  dictionary: Dictionary,
+  kind: 'category' | 'realm' | 'ruler' | 'denomination' | 'material' | 'mint',
+  id: string,
+): string {
+  const entry = dictionary.get(kind, id);
   return entry ? `${titleOf(entry, 'en')} (${id})` : id;
 }

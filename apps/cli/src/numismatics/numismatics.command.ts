@@ -1,11 +1,13 @@
 import {
   describeLot,
+  loadDictionary,
   relaxations,
   suggest,
   traceLot,
   understandQuery,
   type LotTrace,
   type LotWords,
+  type Dictionary,
 } from '@obverse/numismatics';
 import { Command, InvalidArgumentError } from 'commander';
 import { collect } from '../shared/options';
@@ -65,10 +67,11 @@ function understandCommand(terminal: Terminal): Command {
     )
     .argument('<query>', 'the text of the search')
     .action((query: string, { language, json }: LanguageOptions) => {
-      const understood = understandQuery(query, language);
+      const dictionary = loadDictionary();
+      const understood = understandQuery(dictionary, query, language);
       if (json) return terminal.print(JSON.stringify(understood));
       terminal.print(table(understoodLines(understood), columns));
-      const steps = relaxations(understood).map(({ step }) => step);
+      const steps = relaxations(dictionary, understood).map(({ step }) => step);
       if (steps.length > 0)
         terminal.note(`When nothing is found, these conditions are dropped one after the other: ${steps.join(', ')}.`);
     });
@@ -88,15 +91,16 @@ function describeCommand(terminal: Terminal): Command {
         ...(description ? { description } : {}),
         ...(attributes ? { attributes } : {}),
       };
-      if (trace) return printTrace(traceLot(words), json, terminal);
-      const described = describeLot(words);
-      terminal.print(json ? JSON.stringify(described) : table(descriptionLines(described), columns));
+      const dictionary = loadDictionary();
+      if (trace) return printTrace(dictionary, traceLot(dictionary, words), json, terminal);
+      const described = describeLot(dictionary, words);
+      terminal.print(json ? JSON.stringify(described) : table(descriptionLines(dictionary, described), columns));
     });
 }
 
-function printTrace(trace: LotTrace, json: true | undefined, terminal: Terminal): void {
+function printTrace(dictionary: Dictionary, trace: LotTrace, json: true | undefined, terminal: Terminal): void {
   if (json) return terminal.print(JSON.stringify(trace));
-  terminal.print(table(descriptionLines(trace.description), columns));
+  terminal.print(table(descriptionLines(dictionary, trace.description), columns));
   terminal.print(table(evidenceLines(trace), traceColumns));
   terminal.print(table(ruleLines(trace), traceColumns));
 }
@@ -106,7 +110,7 @@ function suggestCommand(terminal: Terminal): Command {
     .description('the suggestions for a text that is being typed')
     .argument('<text>', 'the text typed so far')
     .action((text: string, { language, json }: LanguageOptions) => {
-      const suggestions = suggest(text, language);
+      const suggestions = suggest(loadDictionary(), text, language);
       if (json) return terminal.print(JSON.stringify(suggestions));
       const lines = suggestions.map(({ title, kind, tag, detail, text: whole }) => ({
         what: kind,

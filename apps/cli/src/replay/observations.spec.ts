@@ -2,10 +2,11 @@ import { encodeMessage, type LotObserved } from '@obverse/contracts';
 import type { StoredRecord } from '@obverse/event-log';
 import { shippedRates, versionOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { normaliseAll } from './observations';
 
 const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
-const context = { rates: shippedRates, seller: () => undefined };
+const context = { dictionary, rates: shippedRates, seller: () => undefined };
 const all = new Set<string>();
 let offset = 0;
 const recordOf = (value: Uint8Array, key: string = lotObserved().lotId): StoredRecord => ({

@@ -2,9 +2,14 @@ import type { LotDocument } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { differencesOf, isExpected } from './document-differences';
 
-const document = normalise(lotObserved(), { rates: shippedRates, seller: () => undefined }) as LotDocument;
+const document = normalise(lotObserved(), {
+  dictionary,
+  rates: shippedRates,
+  seller: () => undefined,
+}) as LotDocument;
 
 describe('differencesOf', () => {
   it('contains each field with its value before and after', () => {

@@ -17,6 +17,7 @@ import { createLotIndex, type LotDocument, type LotIndex, type LotIndexConfig } 
 import { lotIdOf, shippedRates } from '@obverse/lots';
 import { contextOf, normalise, type NormaliseContext } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { loadRegistry } from '@obverse/sellers';
 import { eventually } from '@obverse/testing';
 import { migratedDatabase } from '../../../../jest/migrated-database';
@@ -79,7 +80,7 @@ export async function makeWorld(
   await index.prepare();
   const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
-  const context = () => contextOf(loadRegistry(registry).sellers, shippedRates);
+  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates);
   let indexer: Consumption | undefined;
   const stopIndexer = async () => {
     await indexer?.stop();

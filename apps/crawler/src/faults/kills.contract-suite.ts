@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lotIdOf, sameMoney, shippedRates } from '@obverse/lots';
 import { MarketClock, startMarket, type SeenRequest, type TruthLot } from '@obverse/market';
 import { contextOf, normalise } from '@obverse/normaliser';
+import { dictionary } from '@obverse/numismatics/testing';
 import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
 import { eventually, type KillableService } from '@obverse/testing';
 import fc from 'fast-check';
@@ -215,7 +216,7 @@ function differences(
   observations: readonly LoggedObservation[],
   truth: readonly TruthLot[],
 ): readonly string[] {
-  const context = contextOf(field.sellers, shippedRates);
+  const context = contextOf(dictionary, field.sellers, shippedRates);
   const last = new Map(observations.map(({ lot }) => [lot.lotId, lot]));
   const known = new Set(truth.map((lot) => lotIdOf(lot.sellerKey, lot.sourceId) as string));
   const invented = [...last.values()].filter(({ lotId }) => !known.has(lotId));

@@ -1,4 +1,5 @@
 import type { LotDocument } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
 import { catalogFactsOf, catalogTitleOf } from './catalog-facts';
 
 const lot = (changes: Partial<LotDocument> = {}): LotDocument =>
@@ -13,7 +14,7 @@ const lot = (changes: Partial<LotDocument> = {}): LotDocument =>
 
 describe('the facts of a catalog item', () => {
   it('have the filters of their values', () =>
-    expect(catalogFactsOf([lot()], 'en')).toEqual(
+    expect(catalogFactsOf(dictionary, [lot()], 'en')).toEqual(
       expect.arrayContaining([
         { title: 'Denomination', value: 'Thaler', filter: { name: 'value', tag: 'val-thaler' } },
         { title: 'Country or state', value: 'Austria' },
@@ -22,7 +23,7 @@ describe('the facts of a catalog item', () => {
     ));
 
   it('are in the visitor’s language', () => {
-    const facts = catalogFactsOf([lot()], 'de');
+    const facts = catalogFactsOf(dictionary, [lot()], 'de');
     expect(facts).toEqual(
       expect.arrayContaining([expect.objectContaining({ title: 'Land oder Staat', value: 'Österreich' })]),
     );
@@ -31,19 +32,19 @@ describe('the facts of a catalog item', () => {
 
   it('omit a value that fewer than half of the lots have', () => {
     const elsewhere = lot({ facets: { value: ['val-thaler'] } });
-    const facts = catalogFactsOf([lot(), elsewhere, elsewhere], 'en');
+    const facts = catalogFactsOf(dictionary, [lot(), elsewhere, elsewhere], 'en');
     expect(facts.map(({ title }) => title)).not.toContain('Mint');
   });
 
   it('state years before Christ as BC, and no year for a type without one', () => {
     const early = lot({ type: 'rome.val-denarius.k-1.-44', sort: { firstObserved: 1, year: -44 } });
-    expect(catalogFactsOf([early], 'en')).toContainEqual({ title: 'Year', value: '44 BC' });
+    expect(catalogFactsOf(dictionary, [early], 'en')).toContainEqual({ title: 'Year', value: '44 BC' });
     const reign = lot({ type: 'austria.val-thaler.k-6049' });
-    expect(catalogFactsOf([reign], 'en').map(({ title }) => title)).not.toContain('Year');
+    expect(catalogFactsOf(dictionary, [reign], 'en').map(({ title }) => title)).not.toContain('Year');
   });
 
   it('contain the reference of a type by reference', () => {
-    const facts = catalogFactsOf([lot({ type: 'ref.crawford.44-5' })], 'en');
+    const facts = catalogFactsOf(dictionary, [lot({ type: 'ref.crawford.44-5' })], 'en');
     expect(facts.at(-1)).toEqual({ title: 'Reference', value: 'Roman Republican Coinage 44/5' });
   });
 });

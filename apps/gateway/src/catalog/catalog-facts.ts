@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@obverse/contracts';
 import type { FacetName, LotDocument } from '@obverse/lot-index';
-import { dictionary, titleOf, yearsTitle, type Kind } from '@obverse/numismatics';
+import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
 import type { Language } from '../language/language';
 import { suggestionKinds } from '../search/suggestion-kinds.data';
 import { conceptKinds, type ConceptFilter } from '../taxonomy/concept-titles';
@@ -14,19 +14,19 @@ const FACETS = ['king', 'value', 'location', 'material', 'category'] as const sa
   FacetName)[];
 
 /** The facts that the lots of a type share: a value that at least half of them have. */
-export function catalogFactsOf(documents: readonly LotDocument[], language: Language): Fact[] {
+export function catalogFactsOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): Fact[] {
   const titles = titlesIn(language);
   const shared = FACETS.flatMap((name): Fact[] => {
     // A facet has the value first and its ancestors after it.
     const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
-    const value = tag === undefined ? undefined : nameOf(conceptKinds[name], tag, language);
+    const value = tag === undefined ? undefined : nameOf(dictionary, conceptKinds[name], tag, language);
     return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
   });
   return [
-    ...plainFact(titles.realm, realmOf(documents, language)),
+    ...plainFact(titles.realm, realmOf(dictionary, documents, language)),
     ...shared,
     ...plainFact(titles.year, yearOf(documents, language)),
-    ...plainFact(titles.reference, referenceOf(documents)),
+    ...plainFact(titles.reference, referenceOf(dictionary, documents)),
   ];
 }
 
@@ -51,15 +51,15 @@ function plainFact(title: string, value: string | undefined): Fact[] {
   return value === undefined ? [] : [{ title, value }];
 }
 
-function nameOf(kind: Kind, tag: string, language: Language): string | undefined {
-  const entry = dictionary().entry(kind, tag);
+function nameOf(dictionary: Dictionary, kind: Kind, tag: string, language: Language): string | undefined {
+  const entry = dictionary.entry(kind, tag);
   return entry && titleOf(entry, language);
 }
 
 /** The realm that the lots name: the first of each lot's realms. */
-function realmOf(documents: readonly LotDocument[], language: Language): string | undefined {
+function realmOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): string | undefined {
   const tag = commonest(documents.map(({ terms }) => terms.find((term) => term.startsWith('r-'))));
-  return tag === undefined ? undefined : nameOf('realm', tag.slice(2), language);
+  return tag === undefined ? undefined : nameOf(dictionary, 'realm', tag.slice(2), language);
 }
 
 /** The year that the lots share; negative years are BC. */
@@ -75,11 +75,11 @@ function isDated(documents: readonly LotDocument[]): boolean {
 }
 
 /** "RIC 212" of the key `ref.ric.k-1436.212`. */
-function referenceOf(documents: readonly LotDocument[]): string | undefined {
+function referenceOf(dictionary: Dictionary, documents: readonly LotDocument[]): string | undefined {
   const [first, catalogue, ...others] = (documents[0]?.type ?? '').split('.');
   const number = others.at(-1);
   if (first !== 'ref' || catalogue === undefined || number === undefined) return undefined;
-  const entry = dictionary().entry('catalogue', catalogue);
+  const entry = dictionary.entry('catalogue', catalogue);
   return entry && `${titleOf(entry, 'en')} ${number.replaceAll('-', '/')}`;
 }
 

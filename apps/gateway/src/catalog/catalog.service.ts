@@ -30,7 +30,7 @@ export class CatalogService {
     const documents = [...(open.documents ?? []), ...(past.documents ?? [])];
     if (documents.length === 0) throw new NothingFoundError();
     const lots = await this.presentation.lots(documents, context);
-    const facts = catalogFactsOf(documents, language);
+    const facts = catalogFactsOf(context.dictionary, documents, language);
     const title = catalogTitleOf(documents, facts, language);
     const openCount = open.documents?.length ?? 0;
     const pictured = lots.find(({ imageCount, images }) => (images ? images.includes(0) : imageCount > 0));

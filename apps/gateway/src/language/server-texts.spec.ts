@@ -1,4 +1,5 @@
-import { dictionary, type Kind } from '@obverse/numismatics';
+import { type Kind } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { countryName } from '../directory/country-name';
 import { formTitle } from '../directory/form-title';
 import { emptinessTexts } from '../search/emptiness.data';
@@ -90,22 +91,20 @@ describe('concepts', () => {
   const kinds: readonly Kind[] = ['category', 'material', 'grade', 'kind'];
 
   it.each(kinds)('of the kind %s have titles in each language', (kind) => {
-    const untranslated = dictionary()
-      .all(kind)
-      .flatMap(({ id, titles }) =>
-        others
-          .filter((language) => {
-            const title = titles[language] ?? titles['en'] ?? id;
-            return title === titles['en'] && english.test(title) && !alike.has(title);
-          })
-          .map((language) => `${id} ${language}: ${titles['en']}`),
-      );
+    const untranslated = dictionary.all(kind).flatMap(({ id, titles }) =>
+      others
+        .filter((language) => {
+          const title = titles[language] ?? titles['en'] ?? id;
+          return title === titles['en'] && english.test(title) && !alike.has(title);
+        })
+        .map((language) => `${id} ${language}: ${titles['en']}`),
+    );
     expect(untranslated).toEqual([]);
   });
 
   it.each(languages)('never show their tags in %s', (language) => {
-    const tags = dictionary().all('category');
-    const shown = tags.filter(({ id }) => conceptChoice('category', id, language)?.title === id);
+    const tags = dictionary.all('category');
+    const shown = tags.filter(({ id }) => conceptChoice(dictionary, 'category', id, language)?.title === id);
     expect([tags.length > 1_000, shown]).toEqual([true, []]);
   });
 });

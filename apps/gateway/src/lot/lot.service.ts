@@ -29,7 +29,7 @@ export class LotService {
     ]);
     const [lot] = lots;
     if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
-    return { ...lot, facts: catalogFactsOf([document], context.language), relevant };
+    return { ...lot, facts: catalogFactsOf(context.dictionary, [document], context.language), relevant };
   }
 
   /** The lots in the order of the ids; an old id finds the present lot, an unknown one is left out. */

@@ -1,10 +1,12 @@
 import { lotSchema } from '@obverse/contracts';
 import { ExchangeRateTable, shippedRates, type DealerId, type LotId, type OrgKey } from '@obverse/lots';
 import type { LotDocument } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
 import { presentLot, type PresentContext } from './present-lot';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const context: PresentContext = {
+  dictionary,
   language: 'en',
   now,
   currency: 'USD',

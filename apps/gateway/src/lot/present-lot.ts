@@ -7,8 +7,10 @@ import type { OrgFacts } from '../directory/company-directory';
 import type { Language } from '../language/language';
 import { categoryPathsOf } from '../taxonomy/category-paths';
 import { propertyTitle } from '../taxonomy/property-title';
+import type { Dictionary } from '@obverse/numismatics';
 
 export interface PresentContext {
+  readonly dictionary: Dictionary;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly language: Language;
@@ -38,7 +40,7 @@ export function presentLot(
 ): Lot {
   const places = placesOf(offers, context);
   const { lot } = document;
-  const categories = categoryPathsOf(document.facets.category ?? [], context.language);
+  const categories = categoryPathsOf(context.dictionary, document.facets.category ?? [], context.language);
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
   return {
     id: document.id,
@@ -51,7 +53,10 @@ export function presentLot(
     isActive: isActive(document, context.now),
     categoryPaths: categories.map((path) => path.map(({ title }) => title)),
     categories,
-    properties: lot.properties.map((property) => ({ ...property, title: propertyTitle(property, context.language) })),
+    properties: lot.properties.map((property) => ({
+      ...property,
+      title: propertyTitle(context.dictionary, property, context.language),
+    })),
     imageCount: lot.imageCount,
     inLists: [],
     observedOn: lot.observedAt,

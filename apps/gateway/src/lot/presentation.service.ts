@@ -12,6 +12,7 @@ import { VisitorService } from '../session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
 import { otherPlaces, type PlacesOptions } from './other-places';
 import { presentLot, type PresentContext } from './present-lot';
+import { Dictionary } from '@obverse/numismatics';
 
 /** The currency of users who have not chosen one (docs/product.md). */
 export const defaultCurrency = 'USD';
@@ -20,6 +21,7 @@ export const defaultCurrency = 'USD';
 @Injectable()
 export class PresentationService {
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly companies: CompanyDirectory,
     private readonly facts: LotFactsService,
@@ -36,7 +38,14 @@ export class PresentationService {
   /** For the visitor who sent the request. Prices are in the currency that a signed-in user has chosen. */
   async context(language: Language, request: FastifyRequest): Promise<PresentContext> {
     const currency = await this.currencyOf(request);
-    return { now: this.clock(), language, currency, rates: this.rates, org: this.companies.org };
+    return {
+      dictionary: this.dictionary,
+      now: this.clock(),
+      language,
+      currency,
+      rates: this.rates,
+      org: this.companies.org,
+    };
   }
 
   /** The default for a visitor who is not signed in, for a currency that has no rate any more, and while the database is away. */

@@ -2,6 +2,7 @@ import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
+import { dictionary } from '@obverse/numismatics/testing';
 import type { GivenSeller } from '../gateway.factory';
 import { corpusCoins } from './coins';
 import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin';
@@ -104,6 +105,7 @@ function at<T>(values: readonly T[], place: number): T {
 }
 
 const context: NormaliseContext = {
+  dictionary,
   rates: shippedRates,
   seller: (key) => {
     const seller = corpusSellers.find((one) => one.key === key);

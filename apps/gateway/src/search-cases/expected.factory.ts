@@ -1,5 +1,6 @@
 import type { SearchParams } from '@obverse/contracts';
 import { categoryLine } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { corpus, type CorpusLot } from './corpus.factory';
 
 export type Holds = (lot: CorpusLot) => boolean;
@@ -40,7 +41,7 @@ export function countsOf(lots: readonly CorpusLot[], valuesOf: (lot: CorpusLot) 
 
 /** Whether the lot is in the category or in a part of it. */
 export function inCategory(category: string): Holds {
-  return ({ coin }) => categoryLine(coin.category).includes(category);
+  return ({ coin }) => categoryLine(dictionary, coin.category).includes(category);
 }
 
 export function all(...conditions: readonly Holds[]): Holds {

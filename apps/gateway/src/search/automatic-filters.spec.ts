@@ -1,4 +1,5 @@
 import { sureFilters, understandQuery } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { splitSearch } from './automatic-filters';
 import type { Criteria } from './criteria';
 
@@ -8,7 +9,9 @@ const criteriaOf = (query: string, others: Partial<Criteria> = {}): Criteria => 
   ...others,
 });
 const split = (query: string, others?: Partial<Criteria>) =>
-  splitSearch(criteriaOf(query, others), understandQuery(query));
+  splitSearch(criteriaOf(query, others), understandQuery(dictionary, query), (text) =>
+    understandQuery(dictionary, text),
+  );
 const filtersOf = (given: ReturnType<typeof split>) => given?.criteria.selectedFilters.map(({ tag }) => tag) ?? [];
 
 describe('a search whose text states filters for sure', () => {
@@ -45,7 +48,7 @@ describe('a search whose text states filters for sure', () => {
     ['Zwei Gulden Frankfurt', 'de'],
     ['as of caligula', 'en'],
   ])('keeps in the text what the rest needs: %s', (text, language) => {
-    const understand = (given: string) => understandQuery(given, language);
+    const understand = (given: string) => understandQuery(dictionary, given, language);
     const whole = understand(text);
     const found = splitSearch(criteriaOf(text), whole, understand);
     const sure = sureFilters(whole).map(({ tag }) => tag);

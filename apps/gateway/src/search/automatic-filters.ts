@@ -1,11 +1,4 @@
-import {
-  sureFilters,
-  queryWithout,
-  understandQuery,
-  type QueryPart,
-  type SureFilter,
-  type UnderstoodQuery,
-} from '@obverse/numismatics';
+import { sureFilters, queryWithout, type QueryPart, type SureFilter, type UnderstoodQuery } from '@obverse/numismatics';
 import type { Criteria } from './criteria';
 
 /** A search whose text became filters in part. */
@@ -23,12 +16,13 @@ const MAX_ROUNDS = 3;
 
 /**
  * The search with the filters that its text states for sure. A filter that is set already stays as it is, and its words stay text. The text is not split
- * if the rest of it would mean something else without the words of the filters. Undefined if there is nothing to split off. Pure.
+ * if the rest of it, as `understand` reads it, would mean something else without the words of the filters. Undefined if there is nothing to split off.
+ * Pure.
  */
 export function splitSearch(
   criteria: Criteria,
   understood: UnderstoodQuery,
-  understand: (text: string) => UnderstoodQuery = understandQuery,
+  understand: (text: string) => UnderstoodQuery,
 ): SplitSearch | undefined {
   let split: SplitSearch | undefined;
   let [now, meaning]: readonly [Criteria, UnderstoodQuery] = [criteria, understood];

@@ -1,5 +1,5 @@
 import type { FacetName, LotQuery } from '@obverse/lot-index';
-import { dictionary } from '@obverse/numismatics';
+import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { RefreshedValue } from '../taxonomy/refreshed-value';
@@ -39,6 +39,7 @@ export class ConceptCounts {
   private readonly counts: RefreshedValue<Counts>;
 
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
@@ -52,7 +53,7 @@ export class ConceptCounts {
     const counts = await this.counts.read();
     const counted = COUNTED.filter(([name]) => counts.filled.has(name)).map(([, form]) => form);
     const isCounted = (tag: string) =>
-      counted.some((form) => form.test(tag)) || dictionary().get('service', tag) !== undefined;
+      counted.some((form) => form.test(tag)) || this.dictionary.get('service', tag) !== undefined;
     return (tag) => counts.byTag.get(tag) ?? (isCounted(tag) ? 0 : undefined);
   }
 

@@ -1,5 +1,6 @@
 import type { LotQuery, RankConditions } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
+import { dictionary } from '@obverse/numismatics/testing';
 import type { Language } from '../language/language';
 import type { Criteria } from './criteria';
 import { interpretationsOf } from './interpretations';
@@ -15,7 +16,13 @@ const similar: LotQuery = {
   skip: 0,
   take: 25,
 };
-const options = { now: 1_000, rates: shippedRates.latest, currency: 'USD', amountsIn: 'USD' };
+const options = {
+  dictionary,
+  now: 1_000,
+  rates: shippedRates.latest,
+  currency: 'USD',
+  amountsIn: 'USD',
+};
 const chosen: Criteria = { selectedFilters: [{ name: 'similar', tag: 'sim-0123456789abc' }] };
 const rankings = (criteria: Criteria, linked = {}) => {
   const { exact, looser } = interpretationsOf(criteria, { ...options, linked });

@@ -1,7 +1,14 @@
 import type { Understood, UnderstoodPart } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
-import { relaxations, understandQuery, words, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
+import {
+  relaxations,
+  understandQuery,
+  words,
+  type QueryPart,
+  type UnderstoodQuery,
+  type Dictionary,
+} from '@obverse/numismatics';
 import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
@@ -32,6 +39,7 @@ export interface Interpretations {
 }
 
 export interface InterpretOptions {
+  readonly dictionary: Dictionary;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly rates: ExchangeRates;
@@ -55,12 +63,12 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     const literal = combined(address, { terms: words(query) });
     return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
   }
-  const understand = (text: string) => understoodWith(text, options);
+  const understand = (text: string) => understoodWith(options.dictionary, text, options);
   const understood = understand(query);
-  const whole = interpretationOf('whole', criteria, understood, options);
+  const whole = interpretationOf(options.dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const steps = relaxations(understood).map(({ step, dropped, query: looser }): Interpretation => ({
-    ...interpretationOf(step, criteria, looser, options),
+  const steps = relaxations(options.dictionary, understood).map(({ step, dropped, query: looser }): Interpretation => ({
+    ...interpretationOf(options.dictionary, step, criteria, looser, options),
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
     isNear: true,
   }));
@@ -75,8 +83,8 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
  * The language of the visitor is that of titles and no hint for the words: people search in several languages, and a suggestion in another one would find
  * other lots than it counts.
  */
-function understoodWith(text: string, { known, language }: InterpretOptions): UnderstoodQuery {
-  return understandQuery(text, undefined, {
+function understoodWith(dictionary: Dictionary, text: string, { known, language }: InterpretOptions): UnderstoodQuery {
+  return understandQuery(dictionary, text, undefined, {
     ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
     ...(language === undefined ? {} : { titles: language }),
   });
@@ -92,12 +100,13 @@ function likeness(linked: LinkedConditions = {}): readonly RankConditions[] | un
 }
 
 function interpretationOf(
+  dictionary: Dictionary,
   name: string,
   criteria: Criteria,
   understood: UnderstoodQuery,
   { linked, ...options }: InterpretOptions,
 ): Interpretation {
-  const text = conditionsOf(understood, options);
+  const text = conditionsOf(dictionary, understood, options);
   // The status of the text takes precedence over that of the address.
   const served = { ...criteria, ...(text.status ? { status: text.status } : {}) };
   return {
@@ -117,7 +126,7 @@ function splitInterpretation(
 ): Interpretation {
   const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({ ...shown(part), filter: filter.name }));
   const served = rest
-    ? interpretationOf('exact', criteria, rest, options)
+    ? interpretationOf(options.dictionary, 'exact', criteria, rest, options)
     : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);
   const remaining = served.understood?.parts ?? [];
   return { ...served, understood: { ...understoodOf(whole), parts: [...chosen, ...remaining] } };

@@ -1,4 +1,4 @@
-import { dictionary, formOf, titleOf } from '@obverse/numismatics';
+import { formOf, titleOf, type Dictionary } from '@obverse/numismatics';
 import type { Language } from '../language/language';
 import { pluralRules } from './plural.data';
 
@@ -6,14 +6,11 @@ import { pluralRules } from './plural.data';
  * The plural of a denomination's title: the usual form that the dictionary knows as a name of the same denomination. The title itself if the
  * dictionary knows no plural of it, and undefined for an unknown tag.
  */
-export function pluralTitle(tag: string, language: Language): string | undefined {
-  const entry = dictionary().get('denomination', tag);
+export function pluralTitle(dictionary: Dictionary, tag: string, language: Language): string | undefined {
+  const entry = dictionary.get('denomination', tag);
   if (!entry) return undefined;
   const title = titleOf(entry, language);
-  const isName = (form: string) =>
-    dictionary()
-      .sensesOf(formOf(form))
-      .some((sense) => sense.entry.id === tag);
+  const isName = (form: string) => dictionary.sensesOf(formOf(form)).some((sense) => sense.entry.id === tag);
   return candidates(title, language).find(isName) ?? title;
 }
 

@@ -1,4 +1,5 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { dictionary } from '@obverse/numismatics/testing';
 import { languages } from '../language/language';
 import { pluralTitle } from './plural';
 import { nearTitle, resultTitle } from './result-title';
@@ -7,7 +8,7 @@ type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
   Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));
 const inAll = (given: Partial<SearchParams>, names = { orgs: [] as string[] }) =>
-  languages.map((language) => resultTitle(searchParamsSchema.parse(given), names, language));
+  languages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
 
 describe('the title of a result', () => {
   it('says which coins and which lots, in each language', () => {
@@ -51,7 +52,7 @@ it.each([
   ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri']],
   ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati']],
 ])('the plural of %s is known in each language', (tag, expected) =>
-  expect(languages.map((language) => pluralTitle(tag, language))).toEqual(expected),
+  expect(languages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
 );
 
 it('names everything that near lots lack, once', () => {

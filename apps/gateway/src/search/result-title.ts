@@ -1,4 +1,4 @@
-import { dictionary, titleOf, type Kind } from '@obverse/numismatics';
+import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
 import { tagsOf, userListsOf, type Criteria, type FilterName } from './criteria';
@@ -16,11 +16,16 @@ export interface ResultNames {
 }
 
 /** The lots of a search as a sentence: "Silver denarii of Trajan, open lots". Pure. */
-export function resultTitle(criteria: Criteria, names: ResultNames, language: Language): string {
+export function resultTitle(
+  dictionary: Dictionary,
+  criteria: Criteria,
+  names: ResultNames,
+  language: Language,
+): string {
   const texts = titleTexts[language];
   const text = criteria.query === undefined ? undefined : quoted(criteria.query, texts);
-  const coins = coinsOf(criteria, language);
-  const detailed = detailsOf(criteria, names, language);
+  const coins = coinsOf(dictionary, criteria, language);
+  const detailed = detailsOf(dictionary, criteria, names, language);
   // Without coins the typed words come first.
   const words = text === undefined ? [] : coins === undefined ? [text] : [filled(texts.details.words, text)];
   const parts = coins === undefined ? [...words, ...detailed] : [coins, ...detailed, ...words];
@@ -46,11 +51,11 @@ export function vanishedTitle(language: Language): string {
 }
 
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
-function coinsOf(criteria: Criteria, language: Language): string | undefined {
+function coinsOf(dictionary: Dictionary, criteria: Criteria, language: Language): string | undefined {
   const texts = titleTexts[language];
-  const metal = namesOf(criteria, 'material', 'material', language);
-  const values = tagsOf(criteria, 'value').flatMap((tag) => pluralTitle(tag, language) ?? []);
-  const rulers = namesOf(criteria, 'king', 'ruler', language);
+  const metal = namesOf(dictionary, criteria, 'material', 'material', language);
+  const values = tagsOf(criteria, 'value').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
+  const rulers = namesOf(dictionary, criteria, 'king', 'ruler', language);
   if (!metal && values.length === 0 && !rulers) return undefined;
   const name = values.length > 0 ? listed(values, language) : undefined;
   const kind = kindOf(texts, metal, name);
@@ -70,7 +75,7 @@ function ofName(name: string, { of, ofVowel }: TitleTexts): string {
   return (startsWithVowel && ofVowel !== undefined ? ofVowel : of).replace('{name}', () => name);
 }
 
-function detailsOf(criteria: Criteria, names: ResultNames, language: Language): string[] {
+function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultNames, language: Language): string[] {
   const { details } = titleTexts[language];
   const named = (pattern: string, value: string | undefined) => (value === undefined ? [] : [filled(pattern, value)]);
   const countries = tagsOf(criteria, 'country').map((tag) => countryName(tag, language));
@@ -78,9 +83,9 @@ function detailsOf(criteria: Criteria, names: ResultNames, language: Language): 
     ...similarOf(criteria, names, language),
     ...listsOf(criteria, names, language),
     ...(tagsOf(criteria, 'catalog').length > 0 ? [catalogOf(criteria, details)] : []),
-    ...named('{x}', namesOf(criteria, 'category', 'category', language)),
-    ...named(details.location, namesOf(criteria, 'location', 'mint', language)),
-    ...named(details.quality, namesOf(criteria, 'quality', 'grade', language)),
+    ...named('{x}', namesOf(dictionary, criteria, 'category', 'category', language)),
+    ...named(details.location, namesOf(dictionary, criteria, 'location', 'mint', language)),
+    ...named(details.quality, namesOf(dictionary, criteria, 'quality', 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [details.slab] : []),
     ...named('{x}', names.auction),
     ...named('{x}', names.seller),
@@ -125,9 +130,15 @@ function saleOf(criteria: Criteria): SaleName {
   return bidding === 'auction' || bidding === 'shop' || bidding === 'hasbid' ? `${status}${suffix[bidding]}` : status;
 }
 
-function namesOf(criteria: Criteria, name: FilterName, kind: Kind, language: Language): string | undefined {
+function namesOf(
+  dictionary: Dictionary,
+  criteria: Criteria,
+  name: FilterName,
+  kind: Kind,
+  language: Language,
+): string | undefined {
   const titles = tagsOf(criteria, name).flatMap((tag) => {
-    const entry = dictionary().entry(kind, tag);
+    const entry = dictionary.entry(kind, tag);
     return entry ? [titleOf(entry, language)] : [];
   });
   return titles.length > 0 ? listed(titles, language) : undefined;

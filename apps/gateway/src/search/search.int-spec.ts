@@ -1,5 +1,6 @@
 import { createClient, endpoints, type SearchParams, type SearchResult } from '@obverse/contracts';
 import { prepareSuggestions } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { startGateway, type RunningGateway } from '../gateway.factory';
 import { corpus as knownLots, corpusSellers, documentOf } from '../search-cases/corpus.factory';
 
@@ -17,7 +18,7 @@ describe('the search over a corpus', () => {
   let call: ReturnType<typeof createClient>;
 
   beforeAll(async () => {
-    prepareSuggestions();
+    prepareSuggestions(dictionary);
     running = await startGateway(corpus, { sellers: corpusSellers });
     call = createClient({ baseUrl: running.service.url, fetch });
   });

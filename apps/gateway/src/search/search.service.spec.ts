@@ -3,6 +3,8 @@ import { searchParamsSchema } from '@obverse/contracts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
+import { Dictionary } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { LiveRegistry } from '@obverse/sellers';
 import { CLOCK } from '@obverse/service-kit';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
@@ -52,6 +54,7 @@ async function searchWith(
       { provide: IdAliasService, useValue: aliases },
       { provide: USER_LISTS, useValue: listsOfNobody },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
+      { provide: Dictionary, useValue: dictionary },
       { provide: CLOCK, useValue: () => 0 },
       { provide: LiveRegistry, useValue: { revision: 0, all: () => [] } },
       { provide: SEARCHABLE_INDEX, useValue: index },
@@ -60,7 +63,7 @@ async function searchWith(
       { provide: DealerRepository, useValue: dealers ?? unnamed },
     ],
   }).compile();
-  const context = { now: 0, language, currency: 'USD', rates: shippedRates, org: () => undefined };
+  const context = { dictionary, now: 0, language, currency: 'USD', rates: shippedRates, org: () => undefined };
   return module.get(SearchService).search(searchParamsSchema.parse(given), context, {} as FastifyRequest);
 }
 

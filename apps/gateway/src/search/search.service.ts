@@ -17,6 +17,7 @@ import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-titl
 import { TextQueries, type FoundLots } from './text-query';
 import type { Search } from './search-request';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
+import { Dictionary } from '@obverse/numismatics';
 
 const MAX_PAGE = 999;
 
@@ -24,6 +25,7 @@ const MAX_PAGE = 999;
 @Injectable()
 export class SearchService {
   constructor(
+    private readonly numismatics: Dictionary,
     private readonly companies: CompanyDirectory,
     private readonly presentation: PresentationService,
     private readonly titles: TagTitles,
@@ -66,7 +68,7 @@ export class SearchService {
     const { main, near } = found;
     const documents = main.page.documents ?? [];
     // One request for a page. The page of a lot names also offers that share a key with these.
-    const places = { steps: 1, along: countsAhead(found, search) };
+    const places = { steps: 1, along: countsAhead(context.dictionary, found, search) };
     const lots = await this.presentation.lotsWithOffers([...documents, ...(near?.documents ?? [])], context, places);
     const [items, others] = [lots.slice(0, documents.length), lots.slice(documents.length)];
     const { interpretation } = main;
@@ -130,7 +132,10 @@ export class SearchService {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
     const unknown = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
-    return unknown ?? resultTitle(criteria, { ...this.namesOf(criteria, dic), lists: linked.listNames }, language);
+    return (
+      unknown ??
+      resultTitle(this.numismatics, criteria, { ...this.namesOf(criteria, dic), lists: linked.listNames }, language)
+    );
   }
 
   private namesOf(criteria: Criteria, dic: SearchResult['dic']) {

@@ -1,4 +1,5 @@
 import type { FacetCounts, LotQuery } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
 import { ConceptCounts } from './concept-counts.service';
 import { fakeIndex } from './fake-index.factory';
 import type { Criteria } from './criteria';
@@ -26,8 +27,9 @@ function service(counts: FacetCounts, { index } = fakeIndex(() => 0)) {
   const logger = { warn: () => undefined } as never;
   const texts = { exactQuery: ({ query = '' }: Criteria): LotQuery => ({ ...anyLot, terms: [query] }) };
   return new SuggestService(
+    dictionary,
     index,
-    new ConceptCounts(index, () => 1_000, logger),
+    new ConceptCounts(dictionary, index, () => 1_000, logger),
     texts as unknown as TextQueries,
     () => 1_000,
   );
@@ -38,10 +40,10 @@ describe('the language of suggestions', () => {
     (await service({}).suggest({ text }, accepted)).map(({ suggestion }) => suggestion);
 
   it('is detected from the words, else the first language of the visitor', () => {
-    expect(languageOf('тетрад', ['de'])).toBe('ru');
-    expect(languageOf('the coins of the emperor', ['it'])).toBe('en');
-    expect(languageOf('adrian', ['it', 'en'])).toBe('it');
-    expect(languageOf('adrian', [])).toBeUndefined();
+    expect(languageOf(dictionary, 'тетрад', ['de'])).toBe('ru');
+    expect(languageOf(dictionary, 'the coins of the emperor', ['it'])).toBe('en');
+    expect(languageOf(dictionary, 'adrian', ['it', 'en'])).toBe('it');
+    expect(languageOf(dictionary, 'adrian', [])).toBeUndefined();
   });
 
   it('determines the name of a concept, which is suggested once', async () => {

@@ -1,7 +1,15 @@
 import type { Suggestion } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
-import { detectLanguage, fold, suggest, tokenise, words, type Suggestion as Concept } from '@obverse/numismatics';
+import {
+  detectLanguage,
+  fold,
+  suggest,
+  tokenise,
+  words,
+  type Suggestion as Concept,
+  Dictionary,
+} from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../language/language';
@@ -39,6 +47,7 @@ export class SuggestService {
   private readonly kept: LRUCache<string, Kept>;
 
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly counts: ConceptCounts,
     private readonly texts: TextQueries,
@@ -57,13 +66,16 @@ export class SuggestService {
   async suggest(typed: TypedText, accepted: readonly string[] = [], shown: Language = 'en'): Promise<Suggestion[]> {
     const { head, tail } = splitAt(typed);
     if (head.trim().length < MIN_LENGTH) return [];
-    const language = languageOf(head, accepted);
-    const concepts = suggest(head, language, { limit: MAX_SUGGESTIONS, countOf: await this.counts.current() });
+    const language = languageOf(this.dictionary, head, accepted);
+    const concepts = suggest(this.dictionary, head, language, {
+      limit: MAX_SUGGESTIONS,
+      countOf: await this.counts.current(),
+    });
     const { counted, phrases } = await this.read(head, withTail(concepts, tail));
     const found = counted.filter(({ count }) => count !== 0);
     if (found.length + phrases.length > 0)
       return presented([...found, ...withTail(phrases, tail)].slice(0, MAX_SUGGESTIONS), shown);
-    return presented(withTail(suggest(head, language, { limit: MAX_SUGGESTIONS }), tail), shown);
+    return presented(withTail(suggest(this.dictionary, head, language, { limit: MAX_SUGGESTIONS }), tail), shown);
   }
 
   /** The concepts with the counts of their texts, and phrases if there are few concepts. What was not read a moment ago takes one request. */
@@ -121,8 +133,8 @@ function withTail(concepts: readonly Concept[], tail: string): readonly Concept[
 }
 
 /** The language of the typed words; the visitor's first language when the words are too short to detect one. */
-export function languageOf(text: string, [preferred]: readonly string[]): string | undefined {
-  return detectLanguage(tokenise(text), preferred) ?? preferred;
+export function languageOf(dictionary: Dictionary, text: string, [preferred]: readonly string[]): string | undefined {
+  return detectLanguage(dictionary, tokenise(text), preferred) ?? preferred;
 }
 
 /** Distinct titles that complete the typed words, shortened at a word boundary; the most frequent first. */

@@ -3,6 +3,7 @@ import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates, type LotId } from '@obverse/lots';
 import { UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { dictionary } from '@obverse/numismatics/testing';
 import { fakeLists, listsOfNobody } from '../user-list/fake-lists.factory';
 import type { UserLists } from '../user-list/user-lists';
 import { fakeIndex, fakeLot } from './fake-index.factory';
@@ -23,7 +24,7 @@ function setup(hits: (query: LotQuery) => number, lists: UserLists = listsOfNobo
   };
   const companies = { org: () => undefined };
   const links = new LinkedConditionsService(index, lists, aliases as never, companies as never);
-  const texts = new TextQueries(index, shippedRates, links);
+  const texts = new TextQueries(dictionary, index, shippedRates, links);
   const find = async (given: Partial<SearchParams>) => {
     const found = await texts.find(searchParamsSchema.parse(given), visitor);
     const { interpretation, page } = found.main;

@@ -1,7 +1,7 @@
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
-import { words } from '@obverse/numismatics';
+import { words, Dictionary } from '@obverse/numismatics';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -51,6 +51,7 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 @Injectable()
 export class TextQueries {
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
     private readonly links: LinkedConditionsService,
@@ -121,6 +122,7 @@ export class TextQueries {
     known: ReadonlySet<string>,
   ): Interpretations {
     const interpretations = interpretationsOf(linked.criteria, {
+      dictionary: this.dictionary,
       now,
       rates: this.rates.latest,
       currency: defaultCurrency,

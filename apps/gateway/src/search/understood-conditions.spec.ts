@@ -1,10 +1,12 @@
 import { shippedRates } from '@obverse/lots';
 import { describeLot, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { conditionsOf } from './understood-conditions';
 
 const now = 1_000_000;
 const conditions = (given: Partial<UnderstoodQuery>) =>
   conditionsOf(
+    dictionary,
     {
       filters: {},
       without: { tags: [], terms: [] },
@@ -47,10 +49,10 @@ describe('the conditions of an understood query', () => {
     ).toEqual(['owl', '5', '123']));
 
   it('match a fraction by its tag', () => {
-    const given = conditions({ filters: understandQuery('1/4 dollar', 'en').filters });
+    const given = conditions({ filters: understandQuery(dictionary, '1/4 dollar', 'en').filters });
     expect(given.terms).toEqual(['face-0.25']);
     const found = (title: string) => {
-      const { tags } = describeLot({ title, language: 'en' });
+      const { tags } = describeLot(dictionary, { title, language: 'en' });
       return (
         given.terms.every((term) => tags.includes(term)) &&
         given.anyOf.every(({ terms }) => terms?.some((term) => tags.includes(term)))

@@ -1,6 +1,6 @@
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
-import { denominationsOfFace, dictionary, faceTag, type UnderstoodQuery } from '@obverse/numismatics';
+import { denominationsOfFace, faceTag, type UnderstoodQuery, type Dictionary } from '@obverse/numismatics';
 import { eitherGroups } from './either-groups';
 
 /** The conditions of the text, in addition to those of the address. */
@@ -32,7 +32,7 @@ const [EARLIEST, LATEST] = [-4000, 2100];
  * The index conditions of an understood query. Concepts match the tags among the terms of lots, so a search finds a lot in any language; facets are
  * left to the visitor's filters.
  */
-export function conditionsOf(understood: UnderstoodQuery, known: Known): UnderstoodConditions {
+export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery, known: Known): UnderstoodConditions {
   const { filters, terms } = understood;
   const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
   return {
@@ -43,27 +43,27 @@ export function conditionsOf(understood: UnderstoodQuery, known: Known): Underst
     // Folding may shorten a beginning to one character (`ŀa` → `l`), with which the port finds nothing.
     prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
     anyOf: [
-      ...tagGroups(understood),
+      ...tagGroups(dictionary, understood),
       ...yearGroups(filters.years),
-      ...gradeGroups(filters.grade),
+      ...gradeGroups(dictionary, filters.grade),
       ...slabGroups(filters.slab),
-      ...kindGroups(filters.kind),
-      ...referenceGroups(filters.references),
+      ...kindGroups(dictionary, filters.kind),
+      ...referenceGroups(dictionary, filters.references),
       ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
       ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
       ...understood.anyOf.flatMap(eitherGroups),
     ],
-    without: exclusionsOf(understood),
+    without: exclusionsOf(dictionary, understood),
     ranges: rangesOf(understood, known),
     ...(status ? { status } : {}),
   };
 }
 
-function tagGroups({ filters }: UnderstoodQuery): Alternatives[] {
+function tagGroups(dictionary: Dictionary, { filters }: UnderstoodQuery): Alternatives[] {
   const { category, realm, ruler, material, mint, face } = filters;
   const isFraction = face !== undefined && faceTag(face) !== undefined;
   const denomination = isFraction
-    ? filters.denomination?.flatMap((tag) => denominationsOfFace(tag, face))
+    ? filters.denomination?.flatMap((tag) => denominationsOfFace(dictionary, tag, face))
     : filters.denomination;
   const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
   const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
@@ -79,11 +79,11 @@ function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] 
   return [{ ranges: { year } }];
 }
 
-function gradeGroups(grade: UnderstoodQuery['filters']['grade']): Alternatives[] {
+function gradeGroups(dictionary: Dictionary, grade: UnderstoodQuery['filters']['grade']): Alternatives[] {
   if (!grade) return [];
   const { tag, atLeast, atMost } = grade;
   const isBounded = atLeast !== undefined || atMost !== undefined;
-  const tags = dictionary()
+  const tags = dictionary
     .all('grade')
     .filter(({ id, facts }) =>
       isBounded ? facts.order >= (atLeast ?? 0) && facts.order <= (atMost ?? 70) : id === tag || facts.parent === tag,
@@ -99,14 +99,14 @@ function slabGroups(slab: UnderstoodQuery['filters']['slab']): Alternatives[] {
   return [{ terms: [slab.service], facets: { slab: [slab.service] } }];
 }
 
-function kindGroups(kind: string | undefined): Alternatives[] {
-  const category = kind === undefined ? [] : categoriesOfKind(kind);
+function kindGroups(dictionary: Dictionary, kind: string | undefined): Alternatives[] {
+  const category = kind === undefined ? [] : categoriesOfKind(dictionary, kind);
   return category.length > 0 ? [{ facets: { category } }] : [];
 }
 
 /** Categories of a kind that are not limited to a realm or a time. */
-function categoriesOfKind(kind: string): string[] {
-  return dictionary()
+function categoriesOfKind(dictionary: Dictionary, kind: string): string[] {
+  return dictionary
     .all('category')
     .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
     .map(({ id }) => id);
@@ -121,9 +121,15 @@ function referenceTerms({ filters }: UnderstoodQuery): string[] {
   return (filters.references ?? []).flatMap(({ number }) => number.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 }
 
-function exclusionsOf({ without: { tags, terms, copies } }: UnderstoodQuery): Alternatives {
-  const category = [...tags.filter((tag) => tag.startsWith('c-')), ...(copies ? categoriesOfKind('replica') : [])];
-  return { terms: [...new Set([...tags, ...terms.flatMap(synonymsOf)])], facets: { category } };
+function exclusionsOf(dictionary: Dictionary, { without: { tags, terms, copies } }: UnderstoodQuery): Alternatives {
+  const category = [
+    ...tags.filter((tag) => tag.startsWith('c-')),
+    ...(copies ? categoriesOfKind(dictionary, 'replica') : []),
+  ];
+  return {
+    terms: [...new Set([...tags, ...terms.flatMap((one) => synonymsOf(dictionary, one))])],
+    facets: { category },
+  };
 }
 
 function rangesOf(
@@ -141,9 +147,12 @@ function rangesOf(
 }
 
 /** A lot cites the work by one of its names. A work without a single-word name is matched by the number alone. */
-function referenceGroups(references: UnderstoodQuery['filters']['references'] = []): Alternatives[] {
+function referenceGroups(
+  dictionary: Dictionary,
+  references: UnderstoodQuery['filters']['references'] = [],
+): Alternatives[] {
   return references.flatMap(({ catalogues }) => {
-    const terms = catalogues.flatMap((key) => singleWords('catalogue').get(key) ?? []);
+    const terms = catalogues.flatMap((key) => singleWords(dictionary, 'catalogue').get(key) ?? []);
     return terms.length > 0 ? [{ terms }] : [];
   });
 }
@@ -151,11 +160,11 @@ function referenceGroups(references: UnderstoodQuery['filters']['references'] = 
 const wordsByKind = new Map<'remark' | 'catalogue', ReadonlyMap<string, readonly string[]>>();
 
 /** The single words of a remark (holed, gelocht, troué) or the name of a work. Words of a remark with another meaning are omitted. */
-function singleWords(kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
+function singleWords(dictionary: Dictionary, kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
   const known = wordsByKind.get(kind);
   if (known) return known;
   const all = new Map<string, string[]>();
-  for (const [form, senses] of dictionary().formsOf(kind)) {
+  for (const [form, senses] of dictionary.formsOf(kind)) {
     if (!/^\p{L}+$/u.test(form)) continue;
     for (const { entry, weak } of senses)
       if (!weak || kind === 'catalogue') all.set(entry.id, [...(all.get(entry.id) ?? []), form]);
@@ -165,10 +174,10 @@ function singleWords(kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly
 }
 
 /** The words of the same remark in all languages. */
-function synonymsOf(term: string): readonly string[] {
-  const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary().sensesOf(form));
+function synonymsOf(dictionary: Dictionary, term: string): readonly string[] {
+  const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary.sensesOf(form));
   const remarks = senses.flatMap(({ entry }) =>
-    entry.kind === 'remark' ? (singleWords('remark').get(entry.id) ?? []) : [],
+    entry.kind === 'remark' ? (singleWords(dictionary, 'remark').get(entry.id) ?? []) : [],
   );
   return [term, ...remarks];
 }

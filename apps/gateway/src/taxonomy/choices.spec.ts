@@ -1,4 +1,5 @@
 import type { FacetName } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
 import type { Logger } from '@obverse/service-kit';
 import { Choices } from './choices';
 import { OccurringValues } from './occurrences';
@@ -28,9 +29,9 @@ function choices() {
     },
   } as unknown as SearchableIndex;
   const orgs: Readonly<Record<string, Partial<OrgFacts>>> = { 'o-1': { title: 'Münzhaus Ölmann' } };
-  const titles = new TagTitles({ org: (key: string) => orgs[key] } as unknown as CompanyDirectory);
+  const titles = new TagTitles(dictionary, { org: (key: string) => orgs[key] } as unknown as CompanyDirectory);
   const occurring = new OccurringValues(index, () => 0, {} as Logger);
-  return { choices: new Choices(occurring, titles), asked };
+  return { choices: new Choices(dictionary, occurring, titles), asked };
 }
 
 describe('Choices', () => {

@@ -1,5 +1,5 @@
 import { filterPropertySchema } from '@obverse/contracts';
-import { categoryLine, formOf } from '@obverse/numismatics';
+import { categoryLine, formOf, Dictionary } from '@obverse/numismatics';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { languages, type Language } from '../language/language';
@@ -28,6 +28,7 @@ export class Choices {
   private readonly derived = new WeakMap<Occurrences, Derived>();
 
   constructor(
+    private readonly dictionary: Dictionary,
     private readonly occurring: OccurringValues,
     private readonly titles: TagTitles,
   ) {}
@@ -87,7 +88,7 @@ export class Choices {
   }
 
   private namesOf(name: ListedName, occurrences: Occurrences): NameTable {
-    if (isConceptFilter(name)) return conceptNames(name);
+    if (isConceptFilter(name)) return conceptNames(this.dictionary, name);
     const titlesOf = (tag: string) =>
       languages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
     const derived = this.derivedFrom(occurrences);
@@ -99,7 +100,7 @@ export class Choices {
 
   private parentsOf(name: ListedName, occurrences: Occurrences): ReadonlySet<string> {
     const derived = this.derivedFrom(occurrences);
-    derived.parents ??= name === 'category' ? parentsAmong(occurrences.keys()) : new Set();
+    derived.parents ??= name === 'category' ? parentsAmong(this.dictionary, occurrences.keys()) : new Set();
     return derived.parents;
   }
 
@@ -111,8 +112,8 @@ export class Choices {
 }
 
 /** The categories that have children among these. */
-export function parentsAmong(categories: Iterable<string>): ReadonlySet<string> {
-  return new Set([...categories].flatMap((tag) => categoryLine(tag)[1] ?? []));
+export function parentsAmong(dictionary: Dictionary, categories: Iterable<string>): ReadonlySet<string> {
+  return new Set([...categories].flatMap((tag) => categoryLine(dictionary, tag)[1] ?? []));
 }
 
 /**

@@ -1,38 +1,35 @@
-import { dictionary, formOf, type Entry, type Kind } from '@obverse/numismatics';
+import { derived, formOf, type Entry, type Kind, type Dictionary } from '@obverse/numismatics';
 import { conceptFilters, conceptKinds, type ConceptFilter } from './concept-titles';
 import { fixedChoices, fixedTitles } from './filter-texts';
 import { NameTable, type Names } from './name-table';
 
-let tables: ReadonlyMap<ConceptFilter, NameTable> | undefined;
-
 /** Builds the tables of {@link conceptNames}, which otherwise the first search for a choice does. */
-export function prepareConceptNames(): void {
-  tables ??= buildTables();
+export function prepareConceptNames(dictionary: Dictionary): void {
+  tablesOf(dictionary);
 }
 
 /** The choices of a filter by all their names in all languages of the dictionaries. Built once for all filters. */
-export function conceptNames(name: ConceptFilter): NameTable {
-  prepareConceptNames();
-  const table = tables?.get(name);
+export function conceptNames(dictionary: Dictionary, name: ConceptFilter): NameTable {
+  const table = tablesOf(dictionary).get(name);
   if (!table) throw new Error(`no names of ${name}`);
   return table;
 }
 
-function buildTables(): ReadonlyMap<ConceptFilter, NameTable> {
-  const forms = formsByEntry([...Object.values(conceptKinds), 'realm']);
+const tablesOf = derived((dictionary): ReadonlyMap<ConceptFilter, NameTable> => {
+  const forms = formsByEntry(dictionary, [...Object.values(conceptKinds), 'realm']);
   return new Map(
     conceptFilters.map((name) => {
-      const named = dictionary()
+      const named = dictionary
         .entriesOf(conceptKinds[name])
-        .map((entry): [string, Names] => [entry.id, namesOf(entry, forms)]);
+        .map((entry): [string, Names] => [entry.id, namesOf(dictionary, entry, forms)]);
       return [name, new NameTable(new Map([...named, ...fixedNames(name)]))];
     }),
   );
-}
+});
 
-function formsByEntry(kinds: readonly Kind[]): ReadonlyMap<Entry, readonly string[]> {
+function formsByEntry(dictionary: Dictionary, kinds: readonly Kind[]): ReadonlyMap<Entry, readonly string[]> {
   const forms = new Map<Entry, string[]>();
-  dictionary().eachName(kinds, (form, entry) => {
+  dictionary.eachName(kinds, (form, entry) => {
     const others = forms.get(entry);
     if (others) others.push(form);
     else forms.set(entry, [form]);
@@ -40,18 +37,18 @@ function formsByEntry(kinds: readonly Kind[]): ReadonlyMap<Entry, readonly strin
   return forms;
 }
 
-function namesOf(entry: Entry, forms: ReadonlyMap<Entry, readonly string[]>): Names {
+function namesOf(dictionary: Dictionary, entry: Entry, forms: ReadonlyMap<Entry, readonly string[]>): Names {
   const own = forms.get(entry) ?? [];
-  if (entry.kind === 'ruler') return { names: own, words: realmTitles(entry.facts.realm[0]) };
-  const realm = entry.kind === 'category' ? dictionary().get('realm', entry.facts.realms?.[0] ?? '') : undefined;
+  if (entry.kind === 'ruler') return { names: own, words: realmTitles(dictionary, entry.facts.realm[0]) };
+  const realm = entry.kind === 'category' ? dictionary.get('realm', entry.facts.realms?.[0] ?? '') : undefined;
   // A category that is named after its realm has the realm's aliases: USA.
   const isNamedAfterRealm = realm !== undefined && realm.titles['en'] === entry.titles['en'];
   return { names: isNamedAfterRealm ? [...own, ...(forms.get(realm) ?? [])] : own };
 }
 
 /** The title of a ruler ends with the realm. */
-function realmTitles(realm: string | undefined): string[] {
-  return Object.values(dictionary().get('realm', realm ?? '')?.titles ?? {}).map(formOf);
+function realmTitles(dictionary: Dictionary, realm: string | undefined): string[] {
+  return Object.values(dictionary.get('realm', realm ?? '')?.titles ?? {}).map(formOf);
 }
 
 function fixedNames(name: ConceptFilter): [string, Names][] {

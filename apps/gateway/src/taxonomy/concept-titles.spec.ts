@@ -1,4 +1,4 @@
-import { dictionary } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { languages } from '../language/language';
 import { conceptNames } from './concept-names';
 import { conceptChoice, conceptFilters, conceptKinds } from './concept-titles';
@@ -12,31 +12,34 @@ describe('conceptChoice', () => {
     ['quality', 'qua-xf', 'de', 'Vorzüglich'],
     ['slab', 'ngc', 'es', 'NGC'],
   ] as const)('%s: %s in %s is %s', (name, tag, language, title) =>
-    expect(conceptChoice(name, tag, language)).toEqual({ tag, title }),
+    expect(conceptChoice(dictionary, name, tag, language)).toEqual({ tag, title }),
   );
 
   it('distinguishes categories of one name by their place in the tree', () => {
-    expect(conceptChoice('category', 'c-20020', 'de')).toMatchObject({ title: 'Österreich', desc: 'Banknoten' });
-    expect(conceptChoice('category', 'c-10000', 'de')).not.toHaveProperty('desc');
+    expect(conceptChoice(dictionary, 'category', 'c-20020', 'de')).toMatchObject({
+      title: 'Österreich',
+      desc: 'Banknoten',
+    });
+    expect(conceptChoice(dictionary, 'category', 'c-10000', 'de')).not.toHaveProperty('desc');
   });
 
   it('adds the realm to the name of a ruler', () => {
-    const named = dictionary()
+    const named = dictionary
       .all('ruler')
-      .map(({ id }) => conceptChoice('king', id, 'es')?.title ?? '')
+      .map(({ id }) => conceptChoice(dictionary, 'king', id, 'es')?.title ?? '')
       .filter((title) => title.startsWith('Carlos II,'));
     expect(named).toContain('Carlos II, España');
   });
 
   it('returns undefined for unknown tags and for tags of another filter', () => {
-    expect(conceptChoice('king', 'k-1', 'en')).toBeUndefined();
-    expect(conceptChoice('value', 'met-silver', 'en')).toBeUndefined();
+    expect(conceptChoice(dictionary, 'king', 'k-1', 'en')).toBeUndefined();
+    expect(conceptChoice(dictionary, 'value', 'met-silver', 'en')).toBeUndefined();
   });
 });
 
 describe('conceptNames', () => {
   const find = (name: (typeof conceptFilters)[number], text: string) =>
-    conceptNames(name)
+    conceptNames(dictionary, name)
       .find(text)
       .map(({ tag }) => tag);
 
@@ -58,17 +61,17 @@ describe('conceptNames', () => {
 
   it('finds a ruler by the name and the realm in the words of different languages', () => {
     const carlos = find('king', 'carlos ii span');
-    expect(carlos.map((tag) => conceptChoice('king', tag, 'en')?.title)).toContain('Charles II, Spain');
+    expect(carlos.map((tag) => conceptChoice(dictionary, 'king', tag, 'en')?.title)).toContain('Charles II, Spain');
     expect(find('king', 'karl ii spanien')).toEqual(expect.arrayContaining(carlos.slice(0, 1)));
   });
 
   it('finds every choice by its title in each language', () => {
     for (const name of conceptFilters) {
-      const lost = dictionary()
+      const lost = dictionary
         .entriesOf(conceptKinds[name])
         .flatMap(({ id }) =>
           languages
-            .map((language) => conceptChoice(name, id, language)?.title ?? '')
+            .map((language) => conceptChoice(dictionary, name, id, language)?.title ?? '')
             .filter((title) => /[\p{L}\p{N}]/u.test(title) && !find(name, title).includes(id)),
         );
       expect([name, lost]).toEqual([name, []]);

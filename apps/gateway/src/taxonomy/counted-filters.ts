@@ -1,7 +1,7 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetRequest } from '@obverse/lot-index';
 import type { LotStatus } from '@obverse/lots';
-import { dictionary } from '@obverse/numismatics';
+import type { Dictionary } from '@obverse/numismatics';
 import type { Criteria } from '../search/criteria';
 import type { ListedName } from './occurrences';
 
@@ -33,13 +33,13 @@ export function countedFilters(status: LotStatus | undefined, criteria: Criteria
 }
 
 /** The counts that these filters need. */
-export function facetsOfFilters(filters: readonly CountedFilter[]): FacetRequest {
-  return { names: filters.map(({ name }) => name), limit: mostCounted() };
+export function facetsOfFilters(dictionary: Dictionary, filters: readonly CountedFilter[]): FacetRequest {
+  return { names: filters.map(({ name }) => name), limit: mostCounted(dictionary) };
 }
 
 /** All categories, because a category is a leaf if no child of it is counted. */
-export function mostCounted(): number {
-  return Math.max(MAX_CHOICES, dictionary().all('category').length);
+export function mostCounted(dictionary: Dictionary): number {
+  return Math.max(MAX_CHOICES, dictionary.all('category').length);
 }
 
 export function selectedOf(name: TaxonomyName, { selectedFilters, userList }: Criteria): string | undefined {

@@ -1,4 +1,5 @@
 import type { LotProperty } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
 import { propertyTitle } from './property-title';
 
 const attribute = (title: string): LotProperty => ({ tag: 'attribute', kind: 'Attribute', title });
@@ -9,14 +10,18 @@ describe('propertyTitle', () => {
     ['it', 'Argento'],
     ['en', 'Silver'],
   ] as const)('names a material in %s', (language, title) =>
-    expect(propertyTitle({ tag: 'met-silver', kind: 'Material', title: 'Silver' }, language)).toBe(title),
+    expect(propertyTitle(dictionary, { tag: 'met-silver', kind: 'Material', title: 'Silver' }, language)).toBe(title),
   );
 
   it('names a grade', () =>
-    expect(propertyTitle({ tag: 'qua-xf', kind: 'Condition', title: 'Extremely Fine' }, 'de')).toBe('Vorzüglich'));
+    expect(propertyTitle(dictionary, { tag: 'qua-xf', kind: 'Condition', title: 'Extremely Fine' }, 'de')).toBe(
+      'Vorzüglich',
+    ));
 
   it('keeps the stored title of an unknown tag', () =>
-    expect(propertyTitle({ tag: 'met-none', kind: 'Material', title: 'Unobtainium' }, 'de')).toBe('Unobtainium'));
+    expect(propertyTitle(dictionary, { tag: 'met-none', kind: 'Material', title: 'Unobtainium' }, 'de')).toBe(
+      'Unobtainium',
+    ));
 
   it.each([
     ['Country: Roman Empire', 'de', 'Land: Römisches Kaiserreich'],
@@ -32,6 +37,6 @@ describe('propertyTitle', () => {
     ['KM#: 12', 'de', 'KM#: 12'],
     ['no separator', 'de', 'no separator'],
   ] as const)('words %s in %s as %s', (title, language, expected) =>
-    expect(propertyTitle(attribute(title), language)).toBe(expected),
+    expect(propertyTitle(dictionary, attribute(title), language)).toBe(expected),
   );
 });

@@ -10,6 +10,7 @@ import { TextQueries } from '../search/text-query';
 import type { Choice } from './concept-titles';
 import { filterTitles } from './filter-texts';
 import { similarLotIdOf } from '../lot/similar-tag';
+import type { Dictionary } from '@obverse/numismatics';
 
 /** The filters whose choices are too many to list. */
 export const specificNames = ['similar', 'catalog'] as const;
@@ -28,6 +29,7 @@ type Found = readonly LotDocument[];
 @Injectable()
 export class SpecificChoices {
   constructor(
+    private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly texts: TextQueries,
@@ -47,7 +49,7 @@ export class SpecificChoices {
   async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
     const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
     const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
-    return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(documents, language);
+    return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(this.dictionary, documents, language);
   }
 
   private async lot(tag: string): Promise<Choice | undefined> {
@@ -60,7 +62,7 @@ export class SpecificChoices {
     const filters = { catalog: [tag] };
     const query: LotQuery = { now: this.clock(), terms: [], filters, order: 'newest', skip: 0, take: LOTS_OF_TYPE };
     const documents = await this.documentsOf(query);
-    return documents.length === 0 ? undefined : titledType(tag, documents, language);
+    return documents.length === 0 ? undefined : titledType(this.dictionary, tag, documents, language);
   }
 
   private async documentsOf(query: LotQuery): Promise<Found> {
@@ -73,13 +75,15 @@ function asSimilar({ id, lot }: LotDocument): Choice {
   return { tag: `sim-${id}`, title: lot.title };
 }
 
-function coinTypesOf(documents: Found, language: Language): Choice[] {
+function coinTypesOf(dictionary: Dictionary, documents: Found, language: Language): Choice[] {
   const byType = Map.groupBy(documents, ({ facets }) => catalogItemIdOf(facets.catalog));
-  return [...byType].flatMap(([id, lots]) => (id === undefined ? [] : [titledType(catalogTagOf(id), lots, language)]));
+  return [...byType].flatMap(([id, lots]) =>
+    id === undefined ? [] : [titledType(dictionary, catalogTagOf(id), lots, language)],
+  );
 }
 
-function titledType(tag: string, documents: Found, language: Language): Choice {
-  return { tag, title: catalogTitleOf(documents, catalogFactsOf(documents, language), language) };
+function titledType(dictionary: Dictionary, tag: string, documents: Found, language: Language): Choice {
+  return { tag, title: catalogTitleOf(documents, catalogFactsOf(dictionary, documents, language), language) };
 }
 
 function searchFor(query: string): Pick<FilterOptions, 'query'> & { selectedFilters: [] } {

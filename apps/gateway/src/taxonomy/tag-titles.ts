@@ -5,11 +5,15 @@ import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
 import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
 import { fixedChoices, fixedTitles } from './filter-texts';
+import { Dictionary } from '@obverse/numismatics';
 
 /** The titles of the tags of filters. */
 @Injectable()
 export class TagTitles {
-  constructor(private readonly companies: CompanyDirectory) {}
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly companies: CompanyDirectory,
+  ) {}
 
   /** The tag itself when it has no title. Titles of lots and coin types are in the index: see `SpecificChoices`. */
   titleOf(name: TaxonomyName, tag: string, language: Language): string {
@@ -19,7 +23,7 @@ export class TagTitles {
   choice(name: TaxonomyName, tag: string, language: Language): Choice | undefined {
     const fixed = fixedChoices[name]?.find((known) => known === tag);
     if (fixed) return { tag, title: fixedTitles[language][fixed] };
-    if (isConceptFilter(name)) return conceptChoice(name, tag, language);
+    if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
     if (name === 'org') return titled(tag, this.companies.org(tag)?.title);
     return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
   }

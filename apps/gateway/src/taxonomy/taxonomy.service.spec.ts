@@ -1,8 +1,8 @@
 import type { FacetName, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import { dictionary } from '@obverse/numismatics';
 import { UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { dictionary } from '@obverse/numismatics/testing';
 import { fakeLists } from '../user-list/fake-lists.factory';
 import { ListChoices } from './list-choices';
 import { NothingFoundError } from '../http/errors';
@@ -27,11 +27,14 @@ function service(found: Partial<Record<FacetName, readonly string[]>>, status: '
       ]),
     );
   };
-  const titles = new TagTitles({ org: () => undefined } as unknown as CompanyDirectory);
+  const titles = new TagTitles(dictionary, { org: () => undefined } as unknown as CompanyDirectory);
   const texts = { resolve: async () => ({ ...query, status }) } as unknown as TextQueries;
   const index = { facets } as unknown as SearchableIndex;
   const lists = new ListChoices(fakeLists({ fav: [], wtc: [], roman: ['0123456789abc' as LotId] }));
-  return { asked, of: new TaxonomyService(index, titles, texts, {} as Choices, {} as SpecificChoices, lists) };
+  return {
+    asked,
+    of: new TaxonomyService(dictionary, index, titles, texts, {} as Choices, {} as SpecificChoices, lists),
+  };
 }
 const nothing = { selectedFilters: [] };
 const request = {} as FastifyRequest;
@@ -53,9 +56,7 @@ describe('TaxonomyService', () => {
   });
 
   it('lists the 400 most frequent choices, and the selected one in addition', async () => {
-    const values = dictionary()
-      .all('denomination')
-      .map(({ id }) => id);
+    const values = dictionary.all('denomination').map(({ id }) => id);
     const last = values.at(-1) ?? '';
     const { of } = service({ value: values });
     const [filter] = await of.filters({ selectedFilters: [{ name: 'value', tag: last }] }, { now: 0 }, 'en');
@@ -74,14 +75,10 @@ describe('TaxonomyService', () => {
   });
 
   it('counts every category, so that each with children is recognised', async () => {
-    const categories = dictionary()
-      .all('category')
-      .map(({ id }) => id);
+    const categories = dictionary.all('category').map(({ id }) => id);
     const { of } = service({ category: categories.toReversed() });
     const [filter] = await of.filters(nothing, { now: 0 }, 'en');
-    const roots = dictionary()
-      .all('category')
-      .filter(({ facts }) => facts.parent === undefined);
+    const roots = dictionary.all('category').filter(({ facts }) => facts.parent === undefined);
     expect(filter?.properties.map(({ tag }) => tag).sort()).toEqual(roots.map(({ id }) => id).sort());
     expect(filter?.properties.find(({ tag }) => tag === 'c-10000')?.leaf).toBe(false);
   });

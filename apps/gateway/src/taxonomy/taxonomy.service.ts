@@ -1,6 +1,6 @@
 import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetCounts } from '@obverse/lot-index';
-import { categoryLine } from '@obverse/numismatics';
+import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../http/errors';
 import type { Language } from '../language/language';
@@ -28,6 +28,7 @@ type Options = Criteria & { readonly resolution?: string | undefined };
 @Injectable()
 export class TaxonomyService {
   constructor(
+    private readonly numismatics: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly titles: TagTitles,
     private readonly texts: TextQueries,
@@ -43,7 +44,7 @@ export class TaxonomyService {
   async filters(options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
     const query = await this.texts.resolve(options, visitor);
     const shown = countedFilters(query.status, options);
-    const { names, limit } = facetsOfFilters(shown);
+    const { names, limit } = facetsOfFilters(this.numismatics, shown);
     const [counts, ofLots] = await Promise.all([
       this.index.facets(query, names, limit),
       this.specificFilters(options, { language, request: visitor.request }),
@@ -119,7 +120,11 @@ export class TaxonomyService {
     const chosen = { ...filter, selectedTag: selected, selectedTitle };
     if (type === 'DrillDown') return { ...chosen, properties, selectedPath: this.pathTo(selected, language) };
     const isOffered = properties.some(({ tag }) => tag === selected);
-    const absent = propertyOf({ tag: selected, title: selectedTitle }, countOf(selected, counts[name]), new Set());
+    const absent = propertyOf(
+      { tag: selected, title: selectedTitle },
+      countOf(this.numismatics, selected, counts[name]),
+      new Set(),
+    );
     return { ...chosen, properties: isOffered ? properties : [absent, ...properties] };
   }
 
@@ -130,8 +135,14 @@ export class TaxonomyService {
     selected: string | undefined,
     language: Language,
   ): FilterProperty[] {
-    const parents = name === 'category' ? parentsAmong(counts.map(({ tag }) => tag)) : new Set<string>();
-    return selectable(name, counts, selected)
+    const parents =
+      name === 'category'
+        ? parentsAmong(
+            this.numismatics,
+            counts.map(({ tag }) => tag),
+          )
+        : new Set<string>();
+    return selectable(this.numismatics, name, counts, selected)
       .flatMap(({ tag, count }) => {
         const choice = this.titles.choice(name, tag, language);
         return choice ? [propertyOf(choice, count, parents)] : [];
@@ -141,22 +152,31 @@ export class TaxonomyService {
 
   /** Titles from the root of the tree to the category. */
   private pathTo(category: string, language: Language): string[] {
-    return [...categoryLine(category)].reverse().map((tag) => this.titles.titleOf('category', tag, language));
+    return [...categoryLine(this.numismatics, category)]
+      .reverse()
+      .map((tag) => this.titles.titleOf('category', tag, language));
   }
 }
 
 type Count = NonNullable<FacetCounts[ListedName]>[number];
 
 /** Of categories only the children of the selected one, or the roots; of slabs only whether there is one, because a search path cannot express more. */
-function selectable(name: ListedName, counts: readonly Count[], selected: string | undefined): readonly Count[] {
+function selectable(
+  dictionary: Dictionary,
+  name: ListedName,
+  counts: readonly Count[],
+  selected: string | undefined,
+): readonly Count[] {
   if (name === 'slab') return counts.filter(({ tag }) => tag === 'slab');
   if (name !== 'category') return counts;
-  return counts.filter(({ tag }) => categoryLine(tag).length > 0 && categoryLine(tag)[1] === selected);
+  return counts.filter(
+    ({ tag }) => categoryLine(dictionary, tag).length > 0 && categoryLine(dictionary, tag)[1] === selected,
+  );
 }
 
 /** Undefined for a value that may be beyond the last counted one. */
-function countOf(tag: string, counts: readonly Count[] = []): number | undefined {
-  const isCut = counts.length >= mostCounted();
+function countOf(dictionary: Dictionary, tag: string, counts: readonly Count[] = []): number | undefined {
+  const isCut = counts.length >= mostCounted(dictionary);
   return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
 }
 

@@ -7,11 +7,13 @@ import { defaultCurrency, PresentationService } from '../lot/presentation.servic
 import { conceptChoice } from '../taxonomy/concept-titles';
 import { listTitle } from './list-title';
 import { languageOfUser } from './user-language';
+import { Dictionary } from '@obverse/numismatics';
 
 /** Users as the client sees them. */
 @Injectable()
 export class ProfileService {
   constructor(
+    private readonly dictionary: Dictionary,
     private readonly presentation: PresentationService,
     private readonly lists: UserListRepository,
   ) {}
@@ -35,15 +37,17 @@ export class ProfileService {
       hasPassword: user.passwordHash !== null,
       currency: this.presentation.currencyFor(user.currency),
       ...(chosen ? { language: chosen } : {}),
-      ...(user.favouriteCategory === null ? {} : { favCategory: categoryOf(user.favouriteCategory, language) }),
+      ...(user.favouriteCategory === null
+        ? {}
+        : { favCategory: categoryOf(this.dictionary, user.favouriteCategory, language) }),
       lists: lists.map((list) => userListOf(list, language)),
     };
   }
 }
 
 /** The tag is the title of a category that is no longer in the tree. */
-function categoryOf(tag: string, language: Language): { tag: string; title: string } {
-  return { tag, title: conceptChoice('category', tag, language)?.title ?? tag };
+function categoryOf(dictionary: Dictionary, tag: string, language: Language): { tag: string; title: string } {
+  return { tag, title: conceptChoice(dictionary, 'category', tag, language)?.title ?? tag };
 }
 
 function userListOf({ tag, name, count, lotIds }: StoredList, language: Language): UserList {

@@ -5,6 +5,7 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InvalidRequestError } from '../http/errors';
 import { PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
+import { Dictionary } from '@obverse/numismatics';
 
 /** The tag that clears the favourite category. */
 const NO_CATEGORY = 'empty';
@@ -13,6 +14,7 @@ const NO_CATEGORY = 'empty';
 @Injectable()
 export class UserService {
   constructor(
+    private readonly dictionary: Dictionary,
     private readonly users: UserRepository,
     private readonly presentation: PresentationService,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -34,7 +36,7 @@ export class UserService {
 
   /** Throws {@link InvalidRequestError} for a tag that is not in the tree of categories. */
   async chooseCategory(user: User, tag: string): Promise<void> {
-    if (tag !== NO_CATEGORY && !conceptChoice('category', tag, 'en'))
+    if (tag !== NO_CATEGORY && !conceptChoice(this.dictionary, 'category', tag, 'en'))
       throw new InvalidRequestError([{ path: 'tag', message: faultMessages.filterTag }]);
     await this.change(user, { favouriteCategory: tag === NO_CATEGORY ? null : tag });
   }

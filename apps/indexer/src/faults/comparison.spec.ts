@@ -2,10 +2,12 @@ import type { LotDocument } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { documentDifferences, expectNone, setDifferences } from './comparison';
 
 const documentOf = (price: string): LotDocument => {
   const made = normalise(lotObserved({ price: { amount: price, currency: 'EUR' } }), {
+    dictionary,
     seller: () => undefined,
     rates: shippedRates,
   });

@@ -1,9 +1,10 @@
 import { encodeMessage } from '@obverse/contracts';
 import { shippedRates } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
+import { dictionary } from '@obverse/numismatics/testing';
 import { Flow, shuffled } from './flow';
 
-const context = { seller: () => undefined, rates: shippedRates };
+const context = { dictionary, seller: () => undefined, rates: shippedRates };
 
 describe('the flow', () => {
   it('depends on its seed alone', () => {

@@ -16,6 +16,7 @@ import {
 import { createLotIndex, type LotIndex, type LotIndexAdapter } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { dictionary } from '@obverse/numismatics/testing';
 import { loadRegistry } from '@obverse/sellers';
 import { eventually, KillableService } from '@obverse/testing';
 import { DEADLINE_MS } from './deadline';
@@ -52,7 +53,7 @@ export class World {
     readonly log: EventLog,
     readonly index: LotIndex,
   ) {
-    this.context = contextOf(loadRegistry(registry).sellers, shippedRates);
+    this.context = contextOf(dictionary, loadRegistry(registry).sellers, shippedRates);
   }
 
   static async create(engines: Engines): Promise<World> {

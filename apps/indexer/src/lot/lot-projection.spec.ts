@@ -10,6 +10,7 @@ import {
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import { dealerIdOf, shippedRates, versionOf, type LotId } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Test } from '@nestjs/testing';
@@ -60,7 +61,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: EVENT_LOG, useValue: log },
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
-      { provide: NORMALISE_CONTEXT, useValue: { seller: sellerOf, rates: shippedRates } },
+      { provide: NORMALISE_CONTEXT, useValue: { dictionary, seller: sellerOf, rates: shippedRates } },
     ],
   }).compile();
   const projection = module.get(LotProjection);

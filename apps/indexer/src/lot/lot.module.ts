@@ -1,6 +1,7 @@
 import { DealerRepository, PricePointRepository } from '@obverse/database';
 import type { StoredRates } from '@obverse/exchange-rates';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { Dictionary } from '@obverse/numismatics';
 import { LiveRegistry } from '@obverse/sellers';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { EXCHANGE_RATES, ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
@@ -22,8 +23,9 @@ import { NORMALISE_CONTEXT } from './normalise-context';
     LotProjection,
     {
       provide: NORMALISE_CONTEXT,
-      inject: [LiveRegistry, EXCHANGE_RATES],
-      useFactory: (registry: LiveRegistry, rates: StoredRates): NormaliseContext => contextOf(registry, rates),
+      inject: [Dictionary, LiveRegistry, EXCHANGE_RATES],
+      useFactory: (dictionary: Dictionary, registry: LiveRegistry, rates: StoredRates): NormaliseContext =>
+        contextOf(dictionary, registry, rates),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind, type Dictionary } from '../dictionary';
 import { groupOf } from '../dictionary/group';
 import { isSmallWord, languageOf } from '../language/detect-language';
 import type { Evidence, YearEvidence } from '../evidence';
@@ -47,8 +47,13 @@ export interface GivenText {
  * a text without case and diacritics. `mode` is the kind of text: in a query a lone `crown` is the coin, in a lot's title it may be part of the
  * design.
  */
-export function analyse(text: string, languageHint?: string, options?: { readonly mode: Mode }): Analysis {
-  const [only] = analyseAll([{ text, language: languageHint }], options?.mode);
+export function analyse(
+  dictionary: Dictionary,
+  text: string,
+  languageHint?: string,
+  options?: { readonly mode: Mode },
+): Analysis {
+  const [only] = analyseAll(dictionary, [{ text, language: languageHint }], options?.mode);
   if (!only) throw new Error('The analysis of one text returned none.');
   return only;
 }
@@ -69,9 +74,12 @@ interface Work {
  * Analyses several texts, in their order; the result of each is that of {@link analyse}. Each step runs over all texts before the next step begins:
  * its code and tables then stay in the processor's caches, which doubles the rate. Batches of 64 to 256 texts are best.
  */
-export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): readonly Analysis[] {
-  const words = dictionary();
-  const knowledge = knowledgeOf(words);
+export function analyseAll(
+  dictionary: Dictionary,
+  texts: readonly GivenText[],
+  mode: Mode = 'lot',
+): readonly Analysis[] {
+  const knowledge = knowledgeOf(dictionary);
   const works = texts.map(({ text, language, tokens }): Work => {
     const given = tokens ?? tokenise(text);
     return {
@@ -81,16 +89,16 @@ export function analyseAll(texts: readonly GivenText[], mode: Mode = 'lot'): rea
       candidates: [],
       read: [],
       weighed: [],
-      around: new Surroundings(given, words),
+      around: new Surroundings(given, dictionary),
     };
   });
   for (const work of works) work.candidates = exactCandidates(work.given, knowledge);
   for (const work of works) work.language = languageOf(work.given.tokens, work.candidates, work.hint);
-  const read = readEach(works, words);
+  const read = readEach(works, dictionary);
   for (const [place, work] of works.entries()) work.read = read[place] ?? [];
   for (const work of works) work.candidates = applicable(work, knowledge);
   for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
-  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode, words);
+  for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode, dictionary);
   return works.map((work) => finished(work, knowledge));
 }
 
@@ -120,6 +128,7 @@ function finished({ given, language, candidates, weighed, read }: Work, knowledg
   const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
   const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language }));
   const mentions = summed(
+    knowledge.dictionary,
     meant.map(({ mention }) => mention),
     given,
   );

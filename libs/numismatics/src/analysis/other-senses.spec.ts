@@ -1,9 +1,11 @@
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
 import { analyse } from './analyse';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** The filters of a query, by name. */
-const filtersOf = (query: string, language?: string) => Object.keys(understandQuery(query, language).filters).sort();
+const filtersOf = (query: string, language?: string) =>
+  Object.keys(understandQuery(dictionary, query, language).filters).sort();
 
 describe('a word beside others that give it another sense', () => {
   it.each([
@@ -19,7 +21,7 @@ describe('a word beside others that give it another sense', () => {
     ['es', 'escudo de armas'],
     ['cs', 'koruna na znaku'],
   ])('is no denomination: %s, %s', (language, query) => {
-    const { filters, terms } = understandQuery(query, language);
+    const { filters, terms } = understandQuery(dictionary, query, language);
     expect(filters.denomination).toBeUndefined();
     // It still ranks.
     expect(terms.length).toBeGreaterThan(0);
@@ -45,22 +47,24 @@ describe('a word beside others that give it another sense', () => {
   });
 
   it('is the issuer if it is a country before its event', () =>
-    expect(understandQuery('Canada Olympics dollar', 'en').filters.realm).toEqual(['canada']));
+    expect(understandQuery(dictionary, 'Canada Olympics dollar', 'en').filters.realm).toEqual(['canada']));
 
   it('is no people before a thing that is no coin', () => {
     expect(filtersOf('Swiss clock', 'en')).toEqual([]);
-    expect(understandQuery('Swiss franc', 'en').filters.denomination).toBeDefined();
+    expect(understandQuery(dictionary, 'Swiss franc', 'en').filters.denomination).toBeDefined();
   });
 
   it('is no ruler if it is the given name of another person, in queries and in titles', () => {
     expect(filtersOf('Alexander von Humboldt', 'de')).toEqual([]);
-    expect(understandQuery('Alexander tetradrachm', 'en').filters.ruler).toBeDefined();
-    expect(describeLot({ title: 'Alexander Hamilton, bronze medal', language: 'en' }).ruler).toBeUndefined();
+    expect(understandQuery(dictionary, 'Alexander tetradrachm', 'en').filters.ruler).toBeDefined();
+    expect(
+      describeLot(dictionary, { title: 'Alexander Hamilton, bronze medal', language: 'en' }).ruler,
+    ).toBeUndefined();
   });
 
   it('is no metal if it only coats another one', () => {
     expect(filtersOf('nickel plated buckle', 'en')).toEqual([]);
-    expect(understandQuery('nickel 20 francs', 'en').filters.material).toEqual(['met-nickel']);
+    expect(understandQuery(dictionary, 'nickel 20 francs', 'en').filters.material).toEqual(['met-nickel']);
   });
 
   it.each([
@@ -72,15 +76,16 @@ describe('a word beside others that give it another sense', () => {
   );
 
   it('is no denomination on a medal', () => {
-    expect(describeLot({ title: 'Shilling Lane School, bronze medal 1901', language: 'en' })).not.toHaveProperty(
-      'denomination.value',
+    expect(
+      describeLot(dictionary, { title: 'Shilling Lane School, bronze medal 1901', language: 'en' }),
+    ).not.toHaveProperty('denomination.value', 'val-shilling');
+    expect(describeLot(dictionary, { title: 'Shilling 1901', language: 'en' }).denomination?.value).toBe(
       'val-shilling',
     );
-    expect(describeLot({ title: 'Shilling 1901', language: 'en' }).denomination?.value).toBe('val-shilling');
   });
 
   it('keeps its sense behind a comma', () => {
-    const certaintyOf = (text: string) => analyse(text, 'en', { mode: 'query' }).mentions[0]?.certainty;
+    const certaintyOf = (text: string) => analyse(dictionary, text, 'en', { mode: 'query' }).mentions[0]?.certainty;
     expect(certaintyOf('Ducat, box')).toBe('sure');
     expect(certaintyOf('Ducat box')).toBe('uncertain');
   });
@@ -94,33 +99,35 @@ describe('a letter directly behind a number', () => {
     ['3M 1910', 'de', 'val-mark', '3'],
     ['1K 1915', 'hu', 'val-korona-hungary', undefined],
   ])('is the unit: %s (%s)', (query, language, denomination, face) =>
-    expect(understandQuery(query, language).filters).toMatchObject({
+    expect(understandQuery(dictionary, query, language).filters).toMatchObject({
       denomination: [denomination],
       ...(face === undefined ? {} : { face }),
     }),
   );
 
   it('belongs to a reference, or means nothing, elsewhere', () => {
-    expect(understandQuery('RIC 50c', 'en').filters.denomination).toBeUndefined();
-    expect(understandQuery('lot 17c', 'en').filters.denomination).toBeUndefined();
-    expect(understandQuery('3$50', 'pt').filters.denomination).toBeUndefined();
+    expect(understandQuery(dictionary, 'RIC 50c', 'en').filters.denomination).toBeUndefined();
+    expect(understandQuery(dictionary, 'lot 17c', 'en').filters.denomination).toBeUndefined();
+    expect(understandQuery(dictionary, '3$50', 'pt').filters.denomination).toBeUndefined();
   });
 });
 
 describe('a word between alternatives', () => {
   it.each([undefined, 'en', 'de'])('is not gold where the text is not French (visitor: %s)', (language) => {
-    const { filters, anyOf } = understandQuery('sovereign or solidus', language);
+    const { filters, anyOf } = understandQuery(dictionary, 'sovereign or solidus', language);
     expect(filters).toEqual({});
     expect(anyOf).toEqual([[{ tags: ['val-sovereign'] }, { tags: ['val-solidus'] }]]);
-    expect(understandQuery('20 francs or', 'fr').filters.material).toEqual(['met-gold']);
+    expect(understandQuery(dictionary, '20 francs or', 'fr').filters.material).toEqual(['met-gold']);
   });
 });
 
 describe('a correction', () => {
   it.each(['Hekate', 'Demeter', 'family crest', 'waterfalls'])('is not made for a right word: %s', (query) =>
-    expect(understandQuery(query, 'en').corrections).toEqual([]),
+    expect(understandQuery(dictionary, query, 'en').corrections).toEqual([]),
   );
 
   it('goes to no name of another language', () =>
-    expect(understandQuery('deanrius', 'en').corrections).toEqual([{ typed: 'deanrius', taken: 'denarius' }]));
+    expect(understandQuery(dictionary, 'deanrius', 'en').corrections).toEqual([
+      { typed: 'deanrius', taken: 'denarius' },
+    ]));
 });

@@ -1,4 +1,3 @@
-import { dictionary } from '../dictionary';
 import { readCopies } from '../copy/read-copies';
 import type { Evidence } from '../evidence';
 import { readGrades } from '../grade/read-grades';
@@ -10,9 +9,9 @@ import { mayRead, Reads, type ReaderName } from '../text/scan';
 import { tokenise, type Tokenised } from '../text/tokens';
 import { readYears } from '../year/read-years';
 import { scannerOf } from './scanner';
+import { dictionary } from '../testing/dictionary.factory';
 
-const words = dictionary();
-const scanned = (text: string): Tokenised => scannerOf(words).scan(tokenise(text));
+const scanned = (text: string): Tokenised => scannerOf(dictionary).scan(tokenise(text));
 const readersAt = (text: string): Record<string, ReaderName[]> => {
   const { tokens, starts } = scanned(text);
   const names = Object.keys(Reads) as ReaderName[];
@@ -21,10 +20,10 @@ const readersAt = (text: string): Record<string, ReaderName[]> => {
   );
 };
 const evidenceOf = (text: Tokenised): readonly (readonly Evidence[])[] => [
-  readYears(text, 'en', words),
-  readGrades(text, words, 'en'),
-  readSlabs(text, words, 'en'),
-  readReferences(text, words, 'en'),
+  readYears(text, 'en', dictionary),
+  readGrades(text, dictionary, 'en'),
+  readSlabs(text, dictionary, 'en'),
+  readReferences(text, dictionary, 'en'),
   readMeasures(text, 'en'),
   readQuantity(text, 'en'),
   readCopies(text),

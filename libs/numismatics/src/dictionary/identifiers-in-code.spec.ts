@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Kind } from './kinds';
-import { dictionary } from './load-dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 
 const SOURCES = join(__dirname, '..');
 
@@ -42,7 +42,7 @@ function wordsIn(source: string): readonly string[] {
 }
 
 function identifiers(): ReadonlySet<string> {
-  const source = dictionary();
+  const source = dictionary;
   return new Set(KNOWLEDGE.flatMap((kind) => source.entriesOf(kind).map(({ id }) => id)));
 }
 

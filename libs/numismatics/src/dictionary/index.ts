@@ -3,4 +3,5 @@ export * from './dictionary';
 export * from './form';
 export type { Kind } from './kinds';
 export { LANGUAGES, type Titles } from './languages';
-export { dictionary } from './load-dictionary';
+export { derived } from './derived';
+export { loadDictionary } from './load-dictionary';

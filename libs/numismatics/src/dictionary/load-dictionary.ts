@@ -7,15 +7,12 @@ import { Dictionary } from './dictionary';
 /** Next to the built code; written by `build-dictionary`. */
 export const COMPILED_FILE = 'dictionary.json';
 
-let loaded: Dictionary | undefined;
-
 /**
- * The dictionaries of this process, loaded at the first call. Built code reads the compiled file and throws if it is missing. Code that runs from
- * sources (tests) compiles the YAML, so that it never uses an outdated dictionary.
+ * Loads the dictionaries, which takes some hundred milliseconds: a process does it once, where it is composed, and passes them on. Built code reads the
+ * compiled file and throws if it is missing. Code that runs from sources (tests) compiles the YAML, so that it never uses an outdated dictionary.
  */
-export function dictionary(): Dictionary {
-  loaded ??= new Dictionary(__filename.endsWith('.ts') ? compileSources() : readCompiled());
-  return loaded;
+export function loadDictionary(): Dictionary {
+  return new Dictionary(__filename.endsWith('.ts') ? compileSources() : readCompiled());
 }
 
 function compileSources(): CompiledDictionary {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dictionary, type Kind } from '.';
 import { Dictionary } from './dictionary';
+import { type Kind } from './index';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** By the prefix of a tag. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -22,7 +23,7 @@ describe('published tags', () => {
     expect(published.length).toBeGreaterThan(9_000);
     const lost = published.filter((tag) => {
       const kind = KINDS[tag.slice(0, tag.indexOf('-'))];
-      return kind === undefined || dictionary().entry(kind, tag) === undefined;
+      return kind === undefined || dictionary.entry(kind, tag) === undefined;
     });
     // Restore the entry, or list the tag under `formerly` of the entry that takes its place.
     expect(lost).toEqual([]);
@@ -31,7 +32,7 @@ describe('published tags', () => {
   it('are listed: append the tags of new entries to published-tags.txt', () => {
     const known = new Set(published);
     const missing = Object.values(KINDS).flatMap((kind) =>
-      dictionary()
+      dictionary
         .entriesOf(kind)
         .filter(({ id }) => !known.has(id))
         .map(({ id }) => id),

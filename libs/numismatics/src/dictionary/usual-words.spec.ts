@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formOf } from './form';
-import { dictionary } from './load-dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 
 const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
 const LANGUAGES = [
@@ -32,7 +32,7 @@ const rows = readFileSync(FILE, 'utf8')
 
 /** English words and words of all languages are understood in every language. */
 function leadsTo(word: string, language: string, kind: string, id: string): boolean {
-  return dictionary()
+  return dictionary
     .sensesOf(formOf(word))
     .some(
       ({ entry, languages }) =>

@@ -1,7 +1,8 @@
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind } from '../dictionary';
 import { foldedText } from './folded-text';
 import type { GoldLotFacts, GoldQueryFacts } from './gold-line';
 import { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
+import { dictionary } from '../testing/dictionary.factory';
 
 const halves = ['seen', 'unseen'] as const;
 /** What is read while the readers are worked on. */
@@ -50,7 +51,7 @@ function entriesOf(facts: GoldLotFacts | GoldQueryFacts): string[] {
 function unknown(entries: readonly string[]): string[] {
   return entries.filter((entry) => {
     const [kind, id] = entry.split(' ');
-    return id === undefined || !dictionary().get(kind as Kind, id);
+    return id === undefined || !dictionary.get(kind as Kind, id);
   });
 }
 

@@ -1,13 +1,14 @@
 import { readSameTypes } from './read-gold';
 import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** The share of wordings that get the key of their coin, rounded down, as a regression limit. */
 const AGREEING = 0.985;
 
 describe('the file of coins in many languages', () => {
   const lines = readSameTypes();
-  const scored = scoreSameTypes(lines);
+  const scored = scoreSameTypes(dictionary, lines);
   const tally = tallyOf(lines, scored);
 
   it('has many coins, each in at least six languages, once', () => {
@@ -40,7 +41,7 @@ describe('tallyOf', () => {
 
   it('counts wordings without key, with another key, and similar coins with the same key', () => {
     const lines = parseSameTypes(`${mark}\n${odd}\n`);
-    expect(tallyOf(lines, scoreSameTypes(lines))).toEqual({
+    expect(tallyOf(lines, scoreSameTypes(dictionary, lines))).toEqual({
       wordings: 5,
       none: 1,
       astray: 1,
@@ -53,7 +54,12 @@ describe('tallyOf', () => {
   it("counts every wording of two coins with the same key as the other's", () => {
     const same = line('the same', { de: 'Preussen, Wilhelm I., 5 Mark 1876' }, [['de', 'Hamburg, 2 Mark 1876']]);
     const lines = parseSameTypes(`${mark}\n${same}\n`);
-    expect(tallyOf(lines, scoreSameTypes(lines))).toMatchObject({ wordings: 3, another: 3, none: 0, astray: 0 });
+    expect(tallyOf(lines, scoreSameTypes(dictionary, lines))).toMatchObject({
+      wordings: 3,
+      another: 3,
+      none: 0,
+      astray: 0,
+    });
   });
 
   it('rejects an invalid line', () => {

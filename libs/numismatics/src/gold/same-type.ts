@@ -1,6 +1,7 @@
 import { describeLot } from '../lot/describe-lot';
 import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
 import type { SameType, Wording } from './same-type-line';
+import type { Dictionary } from '../dictionary';
 
 /** The results for the wordings of one coin. */
 export interface ScoredCoin {
@@ -31,9 +32,9 @@ export interface SameTypeTally {
   readonly intruders: number;
 }
 
-export function scoreSameTypes(lines: readonly SameType[]): readonly ScoredCoin[] {
+export function scoreSameTypes(dictionary: Dictionary, lines: readonly SameType[]): readonly ScoredCoin[] {
   return lines.map(({ coin, wordings, near }) => {
-    const keyed = wordings.map((wording) => ({ wording, key: keyOf(wording) }));
+    const keyed = wordings.map((wording) => ({ wording, key: keyOf(dictionary, wording) }));
     const key = commonest(keyed.flatMap((one) => one.key ?? []));
     return {
       coin,
@@ -41,7 +42,7 @@ export function scoreSameTypes(lines: readonly SameType[]): readonly ScoredCoin[
       strays: keyed
         .filter((one) => one.key === undefined || one.key !== key)
         .map((one) => ({ ...one.wording, ...(one.key === undefined ? {} : { key: one.key }) })),
-      intruders: key === undefined ? [] : near.filter((wording) => keyOf(wording) === key),
+      intruders: key === undefined ? [] : near.filter((wording) => keyOf(dictionary, wording) === key),
     };
   });
 }
@@ -68,8 +69,8 @@ export function tallyOf(lines: readonly SameType[], scored: readonly ScoredCoin[
   };
 }
 
-function keyOf({ language, title }: Wording): CoinTypeKey | undefined {
-  return coinTypeOf(describeLot({ title, language }));
+function keyOf(dictionary: Dictionary, { language, title }: Wording): CoinTypeKey | undefined {
+  return coinTypeOf(dictionary, describeLot(dictionary, { title, language }));
 }
 
 function commonest(keys: readonly CoinTypeKey[]): CoinTypeKey | undefined {

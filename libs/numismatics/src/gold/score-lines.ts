@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
 import type { AncestorsOf } from './claim';
@@ -18,11 +18,11 @@ const TERMS: ReadonlySet<string> = new Set(['terms']);
 const NONE: ReadonlySet<string> = new Set();
 
 /** Describes every title as the normaliser does and compares the result with the line. */
-export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] {
-  const ancestorsOf = categoryAncestors();
+export function scoreTitles(dictionary: Dictionary, lines: readonly GoldTitle[]): readonly ScoredLine[] {
+  const ancestorsOf = categoryAncestors(dictionary);
   return lines.map((line) => {
     const { id, language, title, description, attributes, categoryPath } = line;
-    const lot = describeLot({
+    const lot = describeLot(dictionary, {
       title,
       language,
       ...(description === undefined ? {} : { description }),
@@ -34,11 +34,15 @@ export function scoreTitles(lines: readonly GoldTitle[]): readonly ScoredLine[] 
 }
 
 /** Understands every query. `hinted`: with the user's language as a hint, as in the gateway. */
-export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}): readonly ScoredLine[] {
-  const ancestorsOf = ancestorsInQueries();
+export function scoreQueries(
+  dictionary: Dictionary,
+  lines: readonly GoldQuery[],
+  { hinted = true } = {},
+): readonly ScoredLine[] {
+  const ancestorsOf = ancestorsInQueries(dictionary);
   return lines.map((line) => {
     const { id, language, query, expect } = line;
-    const findings = findingsOfQuery(understandQuery(query, hinted ? language : undefined));
+    const findings = findingsOfQuery(understandQuery(dictionary, query, hinted ? language : undefined));
     return {
       id,
       language,
@@ -49,21 +53,21 @@ export function scoreQueries(lines: readonly GoldQuery[], { hinted = true } = {}
 }
 
 /** The ancestors of a category, and the coin of which another is a special kind. */
-export function ancestorsInQueries(): AncestorsOf {
-  const categories = categoryAncestors();
-  return (tag) => [...categories(tag), ...unitsOf(tag)];
+export function ancestorsInQueries(dictionary: Dictionary): AncestorsOf {
+  const categories = categoryAncestors(dictionary);
+  return (tag) => [...categories(tag), ...unitsOf(dictionary, tag)];
 }
 
 /** The coin of which a coin is a special kind: a Maria Theresa thaler is a thaler, and its lots have the tags of both. */
-function unitsOf(tag: string): readonly string[] {
-  const unit = dictionary().get('denomination', tag)?.facts.unit_of;
+function unitsOf(dictionary: Dictionary, tag: string): readonly string[] {
+  const unit = dictionary.get('denomination', tag)?.facts.unit_of;
   return unit?.times === 1 ? [unit.tag] : [];
 }
 
-function categoryAncestors(): AncestorsOf {
+function categoryAncestors(dictionary: Dictionary): AncestorsOf {
   const known = new Map<string, readonly string[]>();
   const ancestorsOf = (category: string): readonly string[] => {
-    const parent = dictionary().get('category', category)?.facts.parent;
+    const parent = dictionary.get('category', category)?.facts.parent;
     if (parent === undefined) return [];
     const above = `c-${parent}`;
     const found = known.get(category) ?? [above, ...ancestorsOf(above)];

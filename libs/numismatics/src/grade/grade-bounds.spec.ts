@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary/load-dictionary';
 import { tokenise } from '../text/tokens';
 import { readGradeBounds } from './grade-bounds';
+import { dictionary } from '../testing/dictionary.factory';
 
-const bounds = (text: string, language?: string) => readGradeBounds(tokenise(text), dictionary(), language);
+const bounds = (text: string, language?: string) => readGradeBounds(tokenise(text), dictionary, language);
 
 describe('bounds of grades', () => {
   it.each([
@@ -82,7 +82,7 @@ describe('bounds of grades', () => {
       fc.property(text, (given) => {
         let last = 0;
         const tokenised = tokenise(given);
-        for (const { from, to, atLeast = 1, atMost = 70 } of readGradeBounds(tokenised, dictionary(), 'en')) {
+        for (const { from, to, atLeast = 1, atMost = 70 } of readGradeBounds(tokenised, dictionary, 'en')) {
           expect(from >= last && to > from && to <= tokenised.tokens.length).toBe(true);
           expect(atLeast >= 0 && atMost <= 70 && atLeast <= atMost).toBe(true);
           last = to;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary/load-dictionary';
 import { tokenise } from '../text/tokens';
 import { gradeTable } from './grade-table';
 import { readGrades, readGradeValue } from './read-grades';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** `tag..upperTag` of each grade that is at least likely, with `+` for a plus. */
 function grades(text: string, language?: string, value = false): string[] {
   const read = value ? readGradeValue : readGrades;
-  return read(tokenise(text), dictionary(), language)
+  return read(tokenise(text), dictionary, language)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(
       ({ tag, upperTag, plus }) => [tag, upperTag].flatMap((one) => one?.slice(4) ?? []).join('..') + (plus ? '+' : ''),
@@ -124,12 +124,12 @@ describe('grades', () => {
     ['1+', 'sv', 'vf'],
   ])('as the value of an attribute: %s (%s)', (text, language, expected) => {
     expect(grades(text, language, true)).toEqual([expected]);
-    expect(readGrades(tokenise(`2 Pfennig ${text} Berlin`), dictionary(), language)).toEqual([]);
+    expect(readGrades(tokenise(`2 Pfennig ${text} Berlin`), dictionary, language)).toEqual([]);
   });
 
   it('include the remarks', () => {
     const remarks = (text: string, language: string) =>
-      readGrades(tokenise(text), dictionary(), language).flatMap((grade) => grade.remarks);
+      readGrades(tokenise(text), dictionary, language).flatMap((grade) => grade.remarks);
     expect(remarks('AU Details, cleaned', 'en')).toEqual(['details', 'cleaned']);
     expect(remarks('PR69DCAM', 'en')).toEqual(['ultra-cameo']);
     expect(remarks('ss, leichte Kratzer, Randfehler', 'de')).toEqual(['scratched', 'rim-damage']);
@@ -138,19 +138,18 @@ describe('grades', () => {
   });
 
   it('include the finish', () => {
-    const [proof] = readGrades(tokenise('Polierte Platte'), dictionary(), 'de');
+    const [proof] = readGrades(tokenise('Polierte Platte'), dictionary, 'de');
     expect(proof).toMatchObject({ tag: 'qua-proof', finish: 'proof', certainty: 'sure' });
   });
 
   it('are uncertain without a language if two scales read them differently', () => {
-    expect(readGrades(tokenise('10 lire SPL'), dictionary())).toMatchObject([{ certainty: 'uncertain' }]);
+    expect(readGrades(tokenise('10 lire SPL'), dictionary)).toMatchObject([{ certainty: 'uncertain' }]);
     expect(grades('10 lire BB/SPL')).toEqual(['vf..xf']);
   });
 });
 
 describe('the order', () => {
-  const orderOf = (text: string, language: string) =>
-    readGrades(tokenise(text), dictionary(), language)[0]?.order ?? NaN;
+  const orderOf = (text: string, language: string) => readGrades(tokenise(text), dictionary, language)[0]?.order ?? NaN;
 
   it.each([
     [['ss-', 'ss', 'ss+', 'ss-vz', 'vz-', 'vz', 'vz+', 'vz-St', 'Stempelglanz'], 'de'],
@@ -168,12 +167,12 @@ describe('the order', () => {
 
 describe('readers of grades', () => {
   it('find every sure form of the dictionary', () => {
-    const lost = [...gradeTable(dictionary()).forms.values()]
+    const lost = [...gradeTable(dictionary).forms.values()]
       .flat()
       .filter(({ form, languages, weak, tag, style, dotted }) => {
         if (weak || style === 'number' || dotted === true || / [a-z]( |$)/.test(` ${form}`)) return false;
         const language = languages[0] === 'any' ? 'en' : languages[0];
-        const found = readGrades(tokenise(`1780: ${form}.`), dictionary(), language);
+        const found = readGrades(tokenise(`1780: ${form}.`), dictionary, language);
         return !found.some((grade) => grade.tag === tag || grade.upperTag !== undefined);
       });
     expect(lost.map(({ form, scale, tag }) => `${scale} ${form} ${tag}`)).toEqual([]);
@@ -208,7 +207,7 @@ describe('readers of grades', () => {
       fc.property(text, language, fc.boolean(), (given, spoken, value) => {
         const tokenised = tokenise(given);
         let last = 0;
-        for (const { from, to, order } of (value ? readGradeValue : readGrades)(tokenised, dictionary(), spoken)) {
+        for (const { from, to, order } of (value ? readGradeValue : readGrades)(tokenised, dictionary, spoken)) {
           expect(from).toBeGreaterThanOrEqual(last);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(tokenised.tokens.length);

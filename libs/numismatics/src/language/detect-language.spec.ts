@@ -1,5 +1,6 @@
 import { tokenise } from '../text/tokens';
 import { detectLanguage } from './detect-language';
+import { dictionary } from '../testing/dictionary.factory';
 
 describe('detectLanguage', () => {
   it.each([
@@ -20,15 +21,15 @@ describe('detectLanguage', () => {
     ['Mycket sällsynt mynt från och med', 'sv'],
     ['とても珍しい銀貨', 'ja'],
     ['非常稀少的银币', 'zh'],
-  ])('takes %s for %s', (text, language) => expect(detectLanguage(tokenise(text))).toBe(language));
+  ])('takes %s for %s', (text, language) => expect(detectLanguage(dictionary, tokenise(text))).toBe(language));
 
   it('returns undefined without evidence', () => {
-    for (const text of ['', '1786', 'MS63', 'XYZ']) expect(detectLanguage(tokenise(text))).toBeUndefined();
+    for (const text of ['', '1786', 'MS63', 'XYZ']) expect(detectLanguage(dictionary, tokenise(text))).toBeUndefined();
   });
 
   it('follows the hint if nothing contradicts it, and the text otherwise', () => {
-    expect(detectLanguage(tokenise('1786 A'), 'de-AT')).toBe('de');
-    expect(detectLanguage(tokenise('Très belle pièce avec une superbe patine'), 'de')).toBe('fr');
-    expect(detectLanguage(tokenise('Редкая монета в отличном состоянии'), 'en')).toBe('ru');
+    expect(detectLanguage(dictionary, tokenise('1786 A'), 'de-AT')).toBe('de');
+    expect(detectLanguage(dictionary, tokenise('Très belle pièce avec une superbe patine'), 'de')).toBe('fr');
+    expect(detectLanguage(dictionary, tokenise('Редкая монета в отличном состоянии'), 'en')).toBe('ru');
   });
 });

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Candidate } from '../tagging/candidate';
 import { knowledgeOf } from '../tagging/knowledge';
 import { exactCandidates } from '../tagging/match';
@@ -30,8 +30,8 @@ const hasSmall = wordTest((form) => smallWords.has(form));
  * enough evidence: a wrong language costs more than none. The hint (the page's or the user's language) counts where nothing contradicts it. Case and
  * diacritics are ignored, so that a text typed without them has the same language.
  */
-export function detectLanguage(given: Tokenised, hint?: string): string | undefined {
-  return languageOf(given.tokens, exactCandidates(given, knowledgeOf(dictionary())), hint);
+export function detectLanguage(dictionary: Dictionary, given: Tokenised, hint?: string): string | undefined {
+  return languageOf(given.tokens, exactCandidates(given, knowledgeOf(dictionary)), hint);
 }
 
 /** Whether a word is a common small word of the language: `au` in French, `on` in English. */

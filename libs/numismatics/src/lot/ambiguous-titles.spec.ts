@@ -1,4 +1,5 @@
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** The described value, or undefined if it is left open. */
 function valueOf(
@@ -6,7 +7,7 @@ function valueOf(
   language: string,
   name: 'realm' | 'ruler' | 'denomination' | 'face' | 'mint' | 'kind' | 'material',
 ): string | undefined {
-  return describeLot({ title, language })[name]?.value;
+  return describeLot(dictionary, { title, language })[name]?.value;
 }
 
 describe('describeLot', () => {
@@ -59,7 +60,7 @@ describe('describeLot', () => {
   it('does not take a commemorated ruler for the issuer', () => {
     expect(valueOf('II RP, 10 złotych 1933 Jan III Sobieski', 'pl', 'ruler')).toBeUndefined();
     expect(valueOf('Jan III Sobieski, ort 1679, Bydgoszcz', 'pl', 'ruler')).toBe('k-8533');
-    const zlotys = describeLot({ title: 'PRL, 100 złotych 1966 Mieszko i Dąbrówka', language: 'pl' });
+    const zlotys = describeLot(dictionary, { title: 'PRL, 100 złotych 1966 Mieszko i Dąbrówka', language: 'pl' });
     expect([zlotys.ruler, zlotys.years?.value.first]).toEqual([undefined, 1966]);
     const hryvnias = 'Україна 20 гривень 2001 Ярослав Мудрий';
     expect([valueOf(hryvnias, 'uk', 'ruler'), valueOf(hryvnias, 'uk', 'realm')]).toEqual([undefined, 'ukraine']);
@@ -139,13 +140,14 @@ describe('a reign', () => {
     ['Trajan. 103-111. AR Denarius', 'Trajan', '103-111. AR Denarius'],
     ['Louis XIV 1643-1715 écu 1652', undefined, 'Louis XIV 1643-1715 écu 1652'],
   ])('belongs to the heading of "%s"', (title, heading, subject) => {
-    const described = describeLot({ title });
+    const described = describeLot(dictionary, { title });
     expect([described.titlePrefix, described.title]).toEqual([heading, subject]);
   });
 
   it('with a change of rank is not a date of the coin', () => {
     expect(
-      describeLot({ title: 'BAYERN. Maximilian I. Joseph, 1799-1806-1825. Konventionstaler 1818' }).years?.value,
+      describeLot(dictionary, { title: 'BAYERN. Maximilian I. Joseph, 1799-1806-1825. Konventionstaler 1818' }).years
+        ?.value,
     ).toMatchObject({
       first: 1818,
       last: 1818,

@@ -66,7 +66,7 @@ type ConceptFact = 'material' | 'realm' | 'mint';
 export function collectAttributes({ attributes = [], language }: LotWords, facts: LotEvidence): AttributeFacts {
   const collected: Collected = { references: [], rulers: [], names: [], places: [], tags: new Set() };
   for (const { name, value } of attributes) {
-    const { fields, catalogue } = attributeMeaning(name, undefined);
+    const { fields, catalogue } = attributeMeaning(facts.dictionary, name);
     const attribute = { value, language, ...(catalogue === undefined ? {} : { catalogue }) };
     // For a name that languages share, the first field that accepts the value is used.
     fields.some((field) => take(field, attribute, facts, collected));
@@ -85,16 +85,16 @@ function take(field: AttributeField, attribute: Attribute, facts: LotEvidence, c
     case 'denomination':
       return takeDenomination(attribute, facts, collected);
     case 'year':
-      return offered(facts, 'years', yearsIn(value, language), certaintyOfYear(value));
+      return offered(facts, 'years', yearsIn(facts.dictionary, value, language), certaintyOfYear(value));
     case 'weight':
     case 'diameter':
-      return offered(facts, field, measureOfValue(field, value, language));
+      return offered(facts, field, measureOfValue(facts.dictionary, field, value, language));
     case 'fineness':
-      return offered(facts, 'fineness', finenessIn(value, analysisOfValue(value, language)));
+      return offered(facts, 'fineness', finenessIn(value, analysisOfValue(facts.dictionary, value, language)));
     case 'grade':
       return takeGrade(attribute, facts);
     case 'reference':
-      return takeReferences(attribute, collected);
+      return takeReferences(attribute, facts, collected);
     case 'service':
       return takeService(attribute, facts);
     case 'certificate':
@@ -134,20 +134,20 @@ function takeConcept(
   facts: LotEvidence,
   { tags, places }: Collected,
 ): boolean {
-  const analysis = analysisOfValue(value, language);
+  const analysis = analysisOfValue(facts.dictionary, value, language);
   if (kind === 'mint') places.push(value);
   // Silver 900/1000, Ag 925, 90% silver, 10% copper: the metal's field also states the fineness.
   if (kind === 'material') offered(facts, 'fineness', measureIn(analysis.evidence, 'fineness')?.value);
-  const [named, ...others] = entriesNamed(kind, value, language);
+  const [named, ...others] = entriesNamed(facts.dictionary, kind, value, language);
   if (named !== undefined && others.length === 0) return offered(facts, fact, named);
   for (const tag of analysis.tags) tags.add(tag);
   // Germany - Saxony: the part is the realm.
-  const mention = kind === 'realm' ? factsOfText(analysis).realm : mentionIn(kind, analysis);
+  const mention = kind === 'realm' ? factsOfText(facts.dictionary, analysis).realm : mentionIn(kind, analysis);
   return offered(facts, fact, mention?.id, mention?.certainty);
 }
 
 function takeRuler({ value, language }: Attribute, facts: LotEvidence, collected: Collected): boolean {
-  const named = entriesNamed('ruler', value, language);
+  const named = entriesNamed(facts.dictionary, 'ruler', value, language);
   const [only, ...others] = named;
   if (only !== undefined) collected.names.push(value);
   if (only !== undefined && others.length === 0) return offered(facts, 'ruler', only);
@@ -155,14 +155,14 @@ function takeRuler({ value, language }: Attribute, facts: LotEvidence, collected
     collected.rulers = named;
     return true;
   }
-  const mention = mentionIn('ruler', analysisOfValue(value, language));
+  const mention = mentionIn('ruler', analysisOfValue(facts.dictionary, value, language));
   if (mention) collected.names.push(mention.form);
   return offered(facts, 'ruler', mention?.id, mention?.certainty);
 }
 
 function takeDenomination({ value, language }: Attribute, facts: LotEvidence, collected: Collected): boolean {
-  const analysis = analysisOfValue(value, language);
-  const [named, ...others] = entriesNamed('denomination', value, language);
+  const analysis = analysisOfValue(facts.dictionary, value, language);
+  const [named, ...others] = entriesNamed(facts.dictionary, 'denomination', value, language);
   const mention = mentionIn('denomination', analysis);
   for (const tag of analysis.tags) collected.tags.add(tag);
   const word = mention ?? analysis.mentions.find(({ kind }) => kind === 'denomination');
@@ -176,22 +176,22 @@ function takeDenomination({ value, language }: Attribute, facts: LotEvidence, co
 }
 
 function takeGrade({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const slab = slabIn(analysisOfValue(value, language).evidence);
+  const slab = slabIn(analysisOfValue(facts.dictionary, value, language).evidence);
   if (slab) facts.offer('slab', slabOf(slab), 'attribute', slab.certainty);
-  const grade = slab?.grade ?? gradeOfValue(value, language);
+  const grade = slab?.grade ?? gradeOfValue(facts.dictionary, value, language);
   return offered(facts, 'grade', grade, grade?.certainty);
 }
 
-function takeReferences({ value, language, catalogue }: Attribute, collected: Collected): boolean {
+function takeReferences({ value, language, catalogue }: Attribute, facts: LotEvidence, collected: Collected): boolean {
   const text = catalogue === undefined ? value : `${catalogue} ${value}`;
-  const read = referencesIn(analysisOfValue(text, language));
+  const read = referencesIn(analysisOfValue(facts.dictionary, text, language));
   collected.references.push(...read);
   return read.length > 0;
 }
 
 function takeService({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const [service, ...others] = entriesNamed('service', value, language);
-  const slab = slabIn(analysisOfValue(value, language).evidence);
+  const [service, ...others] = entriesNamed(facts.dictionary, 'service', value, language);
+  const slab = slabIn(analysisOfValue(facts.dictionary, value, language).evidence);
   if (slab) {
     if (slab.grade) facts.offer('grade', slab.grade, 'attribute', slab.certainty);
     return offered(facts, 'slab', slabOf(slab), slab.certainty);
@@ -200,10 +200,12 @@ function takeService({ value, language }: Attribute, facts: LotEvidence): boolea
 }
 
 function takeKind({ value, language }: Attribute, facts: LotEvidence): boolean {
-  const { tokens, evidence } = analysisOfValue(value, language);
+  const { tokens, evidence } = analysisOfValue(facts.dictionary, value, language);
   const copy = evidence.find((item) => item.kind === 'copy');
   if (copy) facts.offer('copy', copy.nature, 'attribute', copy.certainty);
-  const [kind, ...others] = kindsNamed(tokens, language).filter(({ certainty }) => certainty === 'sure');
+  const [kind, ...others] = kindsNamed(facts.dictionary, tokens, language).filter(
+    ({ certainty }) => certainty === 'sure',
+  );
   return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);
 }
 

@@ -1,4 +1,5 @@
-import { dictionary, formOf } from '../dictionary';
+import { formOf, type Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import { attributeNames, type AttributeField } from './attribute-names.data';
 import { remembered } from '../text/remembered';
 
@@ -13,10 +14,9 @@ const UNKNOWN: AttributeMeaning = { fields: [] };
 /** Units that shops write after a name: `Weight (g)`, `Диаметр, мм`. */
 const UNIT = / (?:g|gr|gram|grams|gramm|mm|г|гр|мм|%|‰)$/;
 
-let known: ReadonlyMap<string, readonly AttributeField[]> | undefined;
+const fieldsByForm: ReadonlyMap<string, readonly AttributeField[]> = fieldsOfNames();
 
-function fieldsByForm(): ReadonlyMap<string, readonly AttributeField[]> {
-  if (known) return known;
+function fieldsOfNames(): ReadonlyMap<string, readonly AttributeField[]> {
   const found = new Map<string, AttributeField[]>();
   for (const [field, names] of Object.entries(attributeNames) as [AttributeField, string][]) {
     for (const name of names.split('|')) {
@@ -26,19 +26,20 @@ function fieldsByForm(): ReadonlyMap<string, readonly AttributeField[]> {
       found.set(form, fields);
     }
   }
-  known = found;
-  return known;
+  return found;
 }
 
 /** By an attribute's name, in any language. */
-export const attributeMeaning = remembered((name: string): AttributeMeaning => {
-  const form = formOf(name.slice(0, 80));
-  const fields = fieldsByForm().get(form) ?? fieldsByForm().get(form.replace(UNIT, ''));
-  if (fields) return { fields };
-  const work =
-    form.length > 1 &&
-    dictionary()
-      .sensesOf(form)
-      .find(({ entry }) => entry.kind === 'catalogue');
-  return work ? { fields: ['reference'], catalogue: name } : UNKNOWN;
-});
+export function attributeMeaning(dictionary: Dictionary, name: string): AttributeMeaning {
+  return meaningsOf(dictionary)(name);
+}
+
+const meaningsOf = derived((source) =>
+  remembered((name): AttributeMeaning => {
+    const form = formOf(name.slice(0, 80));
+    const fields = fieldsByForm.get(form) ?? fieldsByForm.get(form.replace(UNIT, ''));
+    if (fields) return { fields };
+    const work = form.length > 1 && source.sensesOf(form).find(({ entry }) => entry.kind === 'catalogue');
+    return work ? { fields: ['reference'], catalogue: name } : UNKNOWN;
+  }),
+);

@@ -1,6 +1,7 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary, formOf } from '../dictionary';
+import { formOf, type Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { Kind, Sense } from '../dictionary';
 import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../evidence';
 import { tokenise, type Token } from '../text/tokens';
@@ -13,25 +14,36 @@ const MAX_VALUE = 200;
 const NUMBER = /^\s*(?:ca\.?|~|≈)?\s*(\d{1,5}(?:[.,]\d{1,4})?)\s*$/i;
 
 /** The analysis of a value as a text; long values are cut. */
-export const analysisOfValue = remembered((value: string, language: string | undefined): Analysis =>
-  analyse(value.slice(0, MAX_VALUE), language),
+export function analysisOfValue(dictionary: Dictionary, value: string, language: string | undefined): Analysis {
+  return analysesOfValues(dictionary)(value, language);
+}
+
+const analysesOfValues = derived((source) =>
+  remembered((value, language): Analysis => analyse(source, value.slice(0, MAX_VALUE), language)),
 );
 
 /** Entries of a kind that a whole value names: several where the name is ambiguous (Charles II). */
-export function entriesNamed(kind: Kind, value: string, language: string | undefined): readonly string[] {
-  const senses = sensesOfValue(value, language).filter(({ entry }) => entry.kind === kind);
+export function entriesNamed(
+  dictionary: Dictionary,
+  kind: Kind,
+  value: string,
+  language: string | undefined,
+): readonly string[] {
+  const senses = sensesOfValue(dictionary)(value, language).filter(({ entry }) => entry.kind === kind);
   const preferred = senses.filter((sense) => sense.preferred);
   return [...new Set((preferred.length > 0 ? preferred : senses).map(({ entry }) => entry.id))];
 }
 
 /** Weak words require their language even here: a French shop's `or` is gold. */
-const sensesOfValue = remembered((value: string, language: string | undefined): readonly Sense[] =>
-  dictionary()
-    .sensesOf(formOf(value.slice(0, MAX_VALUE)))
-    .filter(
-      ({ weak, languages }) =>
-        !weak || languages.includes('any') || language === undefined || languages.includes(language),
-    ),
+const sensesOfValue = derived((source) =>
+  remembered((value, language): readonly Sense[] =>
+    source
+      .sensesOf(formOf(value.slice(0, MAX_VALUE)))
+      .filter(
+        ({ weak, languages }) =>
+          !weak || languages.includes('any') || language === undefined || languages.includes(language),
+      ),
+  ),
 );
 
 /** The only concept of the kind in the value; of several the first that is sure. */
@@ -46,10 +58,20 @@ export function numberIn(value: string): string | undefined {
 }
 
 /** The field holds a grade, so a letter or a number is one. */
-export const gradeOfValue = remembered((value: string, language: string | undefined): GradeEvidence | undefined => {
-  const given = tokenise(value.slice(0, MAX_VALUE));
-  return readGradeValue(given, dictionary(), language).find(({ certainty }) => certainty !== 'uncertain');
-});
+export function gradeOfValue(
+  dictionary: Dictionary,
+  value: string,
+  language: string | undefined,
+): GradeEvidence | undefined {
+  return gradesOfValues(dictionary)(value, language);
+}
+
+const gradesOfValues = derived((source) =>
+  remembered((value, language): GradeEvidence | undefined => {
+    const given = tokenise(value.slice(0, MAX_VALUE));
+    return readGradeValue(given, source, language).find(({ certainty }) => certainty !== 'uncertain');
+  }),
+);
 
 export function slabIn(evidence: readonly Evidence[]): SlabEvidence | undefined {
   return evidence.find((item): item is SlabEvidence => item.kind === 'slab');
@@ -64,6 +86,7 @@ const MEASURED = /^\s*(?:\d{1,4}(?:[.,]\d{1,3})?\s?g|\d{2,3}(?:[.,]\d{1,2})?\s?(
 
 /** Grams or millimetres, as decimal text. */
 export function measureOfValue(
+  dictionary: Dictionary,
   kind: 'weight' | 'diameter',
   value: string,
   language: string | undefined,
@@ -72,7 +95,7 @@ export function measureOfValue(
   if (number !== undefined) return number;
   const evidence = MEASURED.test(value)
     ? readMeasures(tokenise(value), language)
-    : analysisOfValue(value, language).evidence;
+    : analysisOfValue(dictionary, value, language).evidence;
   return measureIn(evidence, kind)?.value;
 }
 
@@ -91,11 +114,15 @@ export function referencesIn({ evidence }: Analysis): readonly ReferenceEvidence
 }
 
 /** The field holds a year, so a bare number is one, and years that are uncertain elsewhere count. */
-export function yearsIn(value: string, language: string | undefined): SingleFacts['years'] | undefined {
+export function yearsIn(
+  dictionary: Dictionary,
+  value: string,
+  language: string | undefined,
+): SingleFacts['years'] | undefined {
   const year = /^\s*(\d{3,4})\s*[A-Z]{0,2}\s*$/.exec(value)?.[1];
   if (year !== undefined && Number(year) > 0 && Number(year) <= 2100)
     return { first: Number(year), last: Number(year), how: 'date' };
-  const years = analysisOfValue(value, language).evidence.filter((item) => item.kind === 'year');
+  const years = analysisOfValue(dictionary, value, language).evidence.filter((item) => item.kind === 'year');
   const [read, ...others] = years;
   if (!read || others.some(({ first, last }) => first !== read.first || last !== read.last)) return undefined;
   return { first: read.first, last: read.last, how: read.how };

@@ -4,6 +4,7 @@ import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './i
 import type { LotEvidence } from './lot-evidence';
 import { kindsForCategory } from './lot-kind';
 import { areOneLine } from './realm-tree';
+import type { Dictionary } from '../dictionary';
 
 /** More realms have no common category that says anything. */
 const MOST_REALMS = 12;
@@ -13,13 +14,20 @@ export function categoryOfLot(facts: LotEvidence, named: string | undefined): De
   const realm = facts.value('realm');
   const period = periodOf(facts);
   const kinds = kindsForCategory(facts);
-  const hints = [...realmsOfRuler(facts.value('ruler')), ...realmsOfMint(facts.value('mint'))];
+  const hints = [
+    ...realmsOfRuler(facts.dictionary, facts.value('ruler')),
+    ...realmsOfMint(facts.dictionary, facts.value('mint')),
+  ];
   const asked = { kinds, hints, ...(period ? { period } : {}) };
   const found =
-    realm === undefined ? categoryOfRealms(realmsInQuestion(facts), asked) : categoryOf({ ...asked, realm });
+    realm === undefined
+      ? categoryOfRealms(facts.dictionary, realmsInQuestion(facts), asked)
+      : categoryOf(facts.dictionary, { ...asked, realm });
   // A category in the title, such as Roman coins, is the deepest one.
   const fits =
-    named !== undefined && isOfKind(named, kinds) && (found === undefined || categoryLine(named).includes(found));
+    named !== undefined &&
+    isOfKind(facts.dictionary, named, kinds) &&
+    (found === undefined || categoryLine(facts.dictionary, named).includes(found));
   const id = fits ? named : found;
   if (id === undefined) return undefined;
   const certainty = facts.get('realm')?.certainty === 'sure' ? 'sure' : 'likely';
@@ -28,18 +36,22 @@ export function categoryOfLot(facts: LotEvidence, named: string | undefined): De
 
 /** Without a sure realm: the realms that ruler, mint or denomination allow. */
 function realmsInQuestion(facts: LotEvidence): readonly string[] {
-  const ruler = realmsOfRuler(facts.value('ruler'));
+  const ruler = realmsOfRuler(facts.dictionary, facts.value('ruler'));
   if (ruler.length > 0) return ruler;
-  const mint = realmsOfMint(facts.value('mint'));
-  const denomination = realmsOfDenomination(facts.value('denomination'));
+  const mint = realmsOfMint(facts.dictionary, facts.value('mint'));
+  const denomination = realmsOfDenomination(facts.dictionary, facts.value('denomination'));
   if (mint.length === 0) return denomination;
-  const both = mint.filter((key) => denomination.some((other) => areOneLine(key, other)));
+  const both = mint.filter((key) => denomination.some((other) => areOneLine(facts.dictionary, key, other)));
   return both.length > 0 ? both : mint;
 }
 
 /** The common ancestor of the categories of all these realms. */
-function categoryOfRealms(realms: readonly string[], asked: Omit<CategoryFacts, 'realm'>): string | undefined {
-  if (realms.length === 0 || realms.length > MOST_REALMS) return categoryOf(asked);
-  const found = realms.map((realm) => categoryOf({ ...asked, realm }));
-  return found.every((id) => id !== undefined) ? commonCategory(found) : undefined;
+function categoryOfRealms(
+  dictionary: Dictionary,
+  realms: readonly string[],
+  asked: Omit<CategoryFacts, 'realm'>,
+): string | undefined {
+  if (realms.length === 0 || realms.length > MOST_REALMS) return categoryOf(dictionary, asked);
+  const found = realms.map((realm) => categoryOf(dictionary, { ...asked, realm }));
+  return found.every((id) => id !== undefined) ? commonCategory(dictionary, found) : undefined;
 }

@@ -1,5 +1,5 @@
-import { dictionary } from '../dictionary';
 import { categoryLine, categoryOf, commonCategory } from './category-tree';
+import { dictionary } from '../testing/dictionary.factory';
 
 const year = (first: number, last = first): { first: number; last: number } => ({ first, last });
 const coin = ['coin'];
@@ -24,13 +24,13 @@ describe('the category of a lot', () => {
     ['an unknown kind', { kinds: ['teapot'], realm: 'france' }, undefined],
     ['a country of all ages without a date', { kinds: coin, realm: 'france' }, undefined],
     ['a modern coin without a realm', { kinds: coin, period: year(1850) }, undefined],
-  ])('of %s', (_, facts, id) => expect(categoryOf(facts)).toBe(id));
+  ])('of %s', (_, facts, id) => expect(categoryOf(dictionary, facts)).toBe(id));
 
   it('follows ruler and mint if the realm is in two countries', () => {
     const facts = { kinds: coin, realm: 'holy-roman-empire', period: year(1695) };
-    expect(categoryOf({ ...facts, hints: ['austria'] })).toBe('c-150301');
-    expect(categoryOf({ ...facts, hints: ['germany'] })).toBe('c-151501');
-    expect(categoryOf(facts)).toBe('c-15000');
+    expect(categoryOf(dictionary, { ...facts, hints: ['austria'] })).toBe('c-150301');
+    expect(categoryOf(dictionary, { ...facts, hints: ['germany'] })).toBe('c-151501');
+    expect(categoryOf(dictionary, facts)).toBe('c-15000');
   });
 });
 
@@ -65,17 +65,17 @@ const NOWHERE = new Set([
 
 describe('the category tree', () => {
   it('has a category for the coins of every realm', () => {
-    const homeless = dictionary()
+    const homeless = dictionary
       .all('realm')
       .filter(({ id, facts }) => !NOWHERE.has(id) && placeOf(id, facts.years) === undefined);
     expect(homeless.map(({ id }) => id)).toEqual([]);
   });
   it('returns the ancestors of a category', () =>
-    expect(categoryLine('c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
+    expect(categoryLine(dictionary, 'c-151562')).toEqual(['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000']));
   it('returns the common ancestor of two categories', () => {
-    expect(commonCategory(['c-151562', 'c-151503'])).toBe('c-15150');
-    expect(commonCategory(['c-15150', 'c-15150'])).toBe('c-15150');
-    expect(commonCategory(['c-10000', 'c-14000'])).toBeUndefined();
+    expect(commonCategory(dictionary, ['c-151562', 'c-151503'])).toBe('c-15150');
+    expect(commonCategory(dictionary, ['c-15150', 'c-15150'])).toBe('c-15150');
+    expect(commonCategory(dictionary, ['c-10000', 'c-14000'])).toBeUndefined();
   });
 });
 
@@ -85,5 +85,5 @@ function placeOf(
   [first, last]: readonly [number | null, number | null] = [1900, null],
 ): string | undefined {
   const middle = Math.round(((first ?? 1900) + (last ?? 2000)) / 2);
-  return categoryOf({ kinds: coin, realm, period: year(middle === 0 ? 1 : middle) });
+  return categoryOf(dictionary, { kinds: coin, realm, period: year(middle === 0 ? 1 : middle) });
 }

@@ -1,4 +1,5 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
 import { boundsOf, contains, overlap, realmLine } from './realm-tree';
 
@@ -30,15 +31,8 @@ interface Tree {
   readonly open: ReadonlyMap<string, readonly Category[]>;
 }
 
-let planted: Tree | undefined;
-
-function tree(): Tree {
-  planted ??= plant();
-  return planted;
-}
-
-function plant(): Tree {
-  const entries = dictionary().all('category');
+const treeOf = derived((source): Tree => {
+  const entries = source.all('category');
   const withRealmBelow = new Set(entries.filter(({ facts }) => facts.realms).map(({ facts }) => facts.parent));
   const byId = new Map<string, Category>();
   const byRealm = new Map<string, Category[]>();
@@ -46,7 +40,7 @@ function plant(): Tree {
   for (const { id, facts } of entries) {
     const years = boundsOf(facts.years);
     const { kinds = [], realms = [] } = facts;
-    const category: Category = { id, kinds, realms, line: lineOf(id), ...(years ? { years } : {}) };
+    const category: Category = { id, kinds, realms, line: lineOf(id, source), ...(years ? { years } : {}) };
     byId.set(id, category);
     // A branch without realms of its own, such as Europe, holds the realms of its children; only a root may be used directly.
     const bare = realms.length === 0 && (facts.parent === undefined || !withRealmBelow.has(facts.id));
@@ -56,7 +50,7 @@ function plant(): Tree {
     }
   }
   return { byId, byRealm, open };
-}
+});
 
 function append(map: Map<string, Category[]>, key: string, category: Category): void {
   const others = map.get(key);
@@ -64,52 +58,57 @@ function append(map: Map<string, Category[]>, key: string, category: Category): 
   else map.set(key, [category]);
 }
 
-function lineOf(id: string): string[] {
+function lineOf(id: string, source: Dictionary): string[] {
   const line = [id];
-  for (let parent = dictionary().get('category', id)?.facts.parent; parent !== undefined;) {
+  for (let parent = source.get('category', id)?.facts.parent; parent !== undefined;) {
     const at = `c-${parent}`;
     line.push(at);
-    parent = dictionary().get('category', at)?.facts.parent;
+    parent = source.get('category', at)?.facts.parent;
   }
   return line;
 }
 
 /** A category with all its ancestors, itself first: a lot of the category belongs to all of them. */
-export function categoryLine(id: string): readonly string[] {
-  return tree().byId.get(id)?.line ?? [];
+export function categoryLine(dictionary: Dictionary, id: string): readonly string[] {
+  return treeOf(dictionary).byId.get(id)?.line ?? [];
 }
 
 /** Whether a category accepts these kinds. */
-export function isOfKind(id: string, kinds: readonly string[]): boolean {
+export function isOfKind(dictionary: Dictionary, id: string, kinds: readonly string[]): boolean {
   return (
-    tree()
+    treeOf(dictionary)
       .byId.get(id)
       ?.kinds.some((kind) => kinds.includes(kind)) ?? false
   );
 }
 
 /** The deepest category whose rules the lot certainly meets; of several equal ones their common ancestor. */
-export function categoryOf(facts: CategoryFacts): string | undefined {
+export function categoryOf(dictionary: Dictionary, facts: CategoryFacts): string | undefined {
   for (const kind of facts.kinds) {
-    const found = ofRealm(kind, facts) ?? ofNoRealm(kind, facts);
+    const found = ofRealm(dictionary, kind, facts) ?? ofNoRealm(dictionary, kind, facts);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** The nearest realm of the lot's line in the tree decides; outer ones are used where its years do not fit. */
-function ofRealm(kind: string, { realm, period, hints }: Omit<CategoryFacts, 'kinds'>): string | undefined {
+function ofRealm(
+  dictionary: Dictionary,
+  kind: string,
+  { realm, period, hints }: Omit<CategoryFacts, 'kinds'>,
+): string | undefined {
   if (realm === undefined) return undefined;
   const possible: Category[] = [];
-  for (const at of realmLine(realm)) {
-    const named = tree().byRealm.get(`${kind} ${at}`) ?? [];
+  for (const at of realmLine(dictionary, realm)) {
+    const named = treeOf(dictionary).byRealm.get(`${kind} ${at}`) ?? [];
     const sure = named.filter((category) => isSure(category, period));
-    if (sure.length > 0) return meeting(deepest(favoured(sure, hints)));
+    if (sure.length > 0) return meeting(deepest(favoured(dictionary, sure, hints)));
     possible.push(...named.filter((category) => isPossible(category, period)));
   }
   const found = possible.length > 0 ? meeting(possible) : undefined;
   return (
-    found ?? (isShort(period) ? ofRealm(kind, { realm, period: middleOf(period), hints: hints ?? [] }) : undefined)
+    found ??
+    (isShort(period) ? ofRealm(dictionary, kind, { realm, period: middleOf(period), hints: hints ?? [] }) : undefined)
   );
 }
 
@@ -125,8 +124,8 @@ function middleOf({ first, last }: YearRange): YearRange {
   return { first: middle, last: middle };
 }
 
-function ofNoRealm(kind: string, { period }: CategoryFacts): string | undefined {
-  const open = tree().open.get(kind) ?? [];
+function ofNoRealm(dictionary: Dictionary, kind: string, { period }: CategoryFacts): string | undefined {
+  const open = treeOf(dictionary).open.get(kind) ?? [];
   const sure = open.filter((category) => isSure(category, period));
   if (sure.length === 0) return undefined;
   // A period that spans two ages certainly belongs to neither.
@@ -148,13 +147,17 @@ function deepest(categories: readonly Category[]): readonly Category[] {
 }
 
 /** The categories in the first country that ruler or mint also name, if there are any. */
-function favoured(categories: readonly Category[], hints: readonly string[] = []): readonly Category[] {
+function favoured(
+  dictionary: Dictionary,
+  categories: readonly Category[],
+  hints: readonly string[] = [],
+): readonly Category[] {
   if (categories.length < 2) return categories;
   for (const hint of hints) {
-    const country = realmLine(hint);
+    const country = realmLine(dictionary, hint);
     const named = categories.filter(({ line }) =>
       line.slice(1).some((id) =>
-        tree()
+        treeOf(dictionary)
           .byId.get(id)
           ?.realms.some((realm) => country.includes(realm)),
       ),
@@ -171,6 +174,6 @@ function meeting(categories: readonly Category[]): string | undefined {
 }
 
 /** The deepest category above all of these. */
-export function commonCategory(ids: readonly string[]): string | undefined {
-  return meeting(ids.map((id) => tree().byId.get(id)).filter((category) => category !== undefined));
+export function commonCategory(dictionary: Dictionary, ids: readonly string[]): string | undefined {
+  return meeting(ids.map((id) => treeOf(dictionary).byId.get(id)).filter((category) => category !== undefined));
 }

@@ -1,7 +1,8 @@
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 function denominationOf(language: string, title: string): string | undefined {
-  const { denomination } = describeLot({ title, language });
+  const { denomination } = describeLot(dictionary, { title, language });
   return denomination && denomination.certainty !== 'uncertain' ? denomination.value : undefined;
 }
 
@@ -30,7 +31,7 @@ describe('a word for money that several languages use', () => {
     ['sv', 'Sachsen, Johan Georg II, dubbel taler 1662', 'val-double-thaler', undefined],
     ['da', 'Sachsen, Johann Georg II, dobbelt daler 1662', 'val-double-thaler', undefined],
   ])('keeps the face value: %s %s', (language, title, denomination, face) => {
-    const lot = describeLot({ title, language });
+    const lot = describeLot(dictionary, { title, language });
     expect(lot.denomination?.value).toBe(denomination);
     expect(lot.face?.value).toBe(face);
   });
@@ -40,7 +41,7 @@ describe('a word for money that several languages use', () => {
       { name: 'Land', value: 'Schweden' },
       { name: 'Nominal', value: '2 Kronen' },
     ];
-    const lot = describeLot({ title: '2 Kronen 1890, Oskar II.', language: 'de', attributes });
+    const lot = describeLot(dictionary, { title: '2 Kronen 1890, Oskar II.', language: 'de', attributes });
     expect(lot.denomination).toMatchObject({ value: 'val-krona-sweden' });
     expect(lot.denomination?.certainty).not.toBe('uncertain');
     expect(lot.face?.value).toBe('2');

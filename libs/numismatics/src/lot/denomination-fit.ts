@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Described } from '../lot-description';
 import { knowledgeOf } from '../tagging/knowledge';
@@ -24,7 +24,7 @@ function resolveMultiple(facts: LotEvidence): void {
   const [current, face] = [facts.get('denomination'), facts.value('face')];
   if (current === undefined || current.certainty === 'uncertain') return;
   if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
-  const [only, ...others] = multiplesNamed(current.value, face, knowledgeOf(dictionary())).filter((id) =>
+  const [only, ...others] = multiplesNamed(current.value, face, knowledgeOf(facts.dictionary)).filter((id) =>
     fits(id, facts),
   );
   if (only === undefined || others.length > 0) return;
@@ -35,11 +35,13 @@ function resolveMultiple(facts: LotEvidence): void {
 function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   const current = facts.get('denomination');
   if (!current) return resolveOpen(words, facts);
-  const word = words.find((one) => one !== undefined && (one.id === current.value || mayMean(one, current.value)));
+  const word = words.find(
+    (one) => one !== undefined && (one.id === current.value || mayMean(facts.dictionary, one, current.value)),
+  );
   if (!word) return;
   const realm = facts.value('realm');
   const period = periodFor(facts);
-  if (isOf(current.value, realm, period)) return;
+  if (isOf(facts.dictionary, current.value, realm, period)) return;
   const [other, ...others] = fittingMeanings(word, facts);
   if (other === undefined) withoutMeaning(current, word, facts);
   // Without a realm only the period decides, and it allows several.
@@ -47,7 +49,7 @@ function resolveUnit(words: readonly (Mention | undefined)[], facts: LotEvidence
   else {
     facts.set('denomination', { ...current, value: other });
     // Two stuivers or half a thaler, where a realm has no double stuiver and no half thaler of its own.
-    const unit = dictionary().get('denomination', current.value)?.facts.unit_of;
+    const unit = facts.dictionary.get('denomination', current.value)?.facts.unit_of;
     if (unit?.tag === other && unit.times !== 1 && word.face === undefined)
       facts.offer('face', String(unit.times), current.source, current.certainty);
   }
@@ -59,7 +61,7 @@ function withoutMeaning(current: Described<string>, word: Mention, facts: LotEvi
   if (shared && word.face === undefined) {
     facts.set('denomination', { ...current, value: shared.unit });
     facts.offer('face', shared.times, current.source, current.certainty);
-  } else if (isFarOff(current.value, facts.value('years')))
+  } else if (isFarOff(facts.dictionary, current.value, facts.value('years')))
     facts.set('denomination', { ...current, certainty: 'uncertain' });
 }
 
@@ -68,12 +70,10 @@ function sharedMultiple(
   denomination: string,
   facts: LotEvidence,
 ): { readonly unit: string; readonly times: string } | undefined {
-  const entry = dictionary().get('denomination', denomination);
+  const entry = facts.dictionary.get('denomination', denomination);
   const of = entry?.facts.unit_of;
   if (!entry || !of || !isNumberOfUnits(entry) || facts.value('realm') === undefined) return undefined;
-  const families = dictionary()
-    .all('family')
-    .map((family) => family.facts.units);
+  const families = facts.dictionary.all('family').map((family) => family.facts.units);
   const alike = new Set(families.filter((units) => units.includes(of.tag)).flat());
   const [unit, ...others] = [...alike].filter((id) => id !== of.tag && fits(id, facts));
   return unit === undefined || others.length > 0 ? undefined : { unit, times: String(of.times) };
@@ -83,10 +83,13 @@ function sharedMultiple(
 function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence): void {
   if (facts.value('realm') === undefined) return;
   for (const [place, word] of words.entries()) {
-    const [only, ...others] = word ? new Set([word.id, ...namesakes(word)].filter((id) => fits(id, facts))) : [];
+    const [only, ...others] = word
+      ? new Set([word.id, ...namesakes(facts.dictionary, word)].filter((id) => fits(id, facts)))
+      : [];
     const source = place === 0 ? 'attribute' : 'title';
     // A penning that no realm struck is a medal, if the seller's own field says so.
-    const isStruck = source === 'attribute' || (only !== undefined && realmsOfDenomination(only).length > 0);
+    const isStruck =
+      source === 'attribute' || (only !== undefined && realmsOfDenomination(facts.dictionary, only).length > 0);
     if (!word || only === undefined || others.length > 0 || !isStruck) continue;
     facts.offer('denomination', only, source, 'likely');
     if (word.face !== undefined) facts.offer('face', word.face, source, 'likely');
@@ -95,8 +98,10 @@ function resolveOpen(words: readonly (Mention | undefined)[], facts: LotEvidence
 }
 
 /** The only word of a title that may be a denomination, where it is too weak to be one alone. */
-export function uncertainDenomination({ mentions }: Analysis): Mention | undefined {
-  const [only, ...others] = mentions.filter(({ kind, id }) => kind === 'denomination' && kindNamedBy(id) === undefined);
+export function uncertainDenomination(dictionary: Dictionary, { mentions }: Analysis): Mention | undefined {
+  const [only, ...others] = mentions.filter(
+    ({ kind, id }) => kind === 'denomination' && kindNamedBy(dictionary, id) === undefined,
+  );
   return others.length === 0 ? only : undefined;
 }
 
@@ -105,7 +110,7 @@ export function uncertainDenomination({ mentions }: Analysis): Mention | undefin
  * name two units.
  */
 export function sharedMeaning(said: Mention, mention: Mention, facts: LotEvidence): string | undefined {
-  const [either, or] = [mayMean(said, mention.id), mayMean(mention, said.id)];
+  const [either, or] = [mayMean(facts.dictionary, said, mention.id), mayMean(facts.dictionary, mention, said.id)];
   if (!either && !or) return undefined;
   const realm = facts.value('realm');
   if (realm !== undefined && fits(said.id, facts) !== fits(mention.id, facts))
@@ -113,20 +118,20 @@ export function sharedMeaning(said: Mention, mention: Mention, facts: LotEvidenc
   return either ? mention.id : said.id;
 }
 
-function mayMean(word: Mention, denomination: string): boolean {
-  return namesakes(word).includes(denomination);
+function mayMean(dictionary: Dictionary, word: Mention, denomination: string): boolean {
+  return namesakes(dictionary, word).includes(denomination);
 }
 
 /** Other meanings of the word that fit the lot's realm and time; those of the mint's realm take precedence. */
 function fittingMeanings(word: Mention, facts: LotEvidence): readonly string[] {
-  const fitting = [...new Set(namesakes(word))].filter((id) => fits(id, facts));
-  const struck = realmsOfMint(facts.value('mint'));
-  const local = fitting.filter((id) => realmsOfDenomination(id).some((key) => struck.includes(key)));
+  const fitting = [...new Set(namesakes(facts.dictionary, word))].filter((id) => fits(id, facts));
+  const struck = realmsOfMint(facts.dictionary, facts.value('mint'));
+  const local = fitting.filter((id) => realmsOfDenomination(facts.dictionary, id).some((key) => struck.includes(key)));
   return local.length > 0 ? local : fitting;
 }
 
 function fits(denomination: string, facts: LotEvidence): boolean {
-  return isOf(denomination, facts.value('realm'), periodFor(facts));
+  return isOf(facts.dictionary, denomination, facts.value('realm'), periodFor(facts));
 }
 
 function periodFor(facts: LotEvidence): YearRange | undefined {
@@ -134,8 +139,8 @@ function periodFor(facts: LotEvidence): YearRange | undefined {
 }
 
 /** The dictionary's years cover most coins; a coin from centuries before or after has another name. */
-function isFarOff(denomination: string, years: YearRange | undefined): boolean {
-  const minted = boundsOf(dictionary().get('denomination', denomination)?.facts.years);
+function isFarOff(dictionary: Dictionary, denomination: string, years: YearRange | undefined): boolean {
+  const minted = boundsOf(dictionary.get('denomination', denomination)?.facts.years);
   return (
     minted !== undefined && years !== undefined && (years.last < minted.first - FAR || years.first > minted.last + FAR)
   );
@@ -144,20 +149,25 @@ function isFarOff(denomination: string, years: YearRange | undefined): boolean {
 const FAR = 300;
 
 /** The tagger's own alternatives first, then other entries of the dictionary with this form. */
-function namesakes({ alternatives, form }: Mention): readonly string[] {
+function namesakes(dictionary: Dictionary, { alternatives, form }: Mention): readonly string[] {
   const alternative = alternatives.filter(({ kind }) => kind === 'denomination').map(({ id }) => id);
-  const named = dictionary()
+  const named = dictionary
     .sensesOf(form)
     .filter(({ entry }) => entry.kind === 'denomination')
     .map(({ entry }) => entry.id);
-  return [...alternative, ...named, ...dictionary().unitsOfFamilies(form)];
+  return [...alternative, ...named, ...dictionary.unitsOfFamilies(form)];
 }
 
-function isOf(denomination: string, realm: string | undefined, period: YearRange | undefined): boolean {
-  const realms = realmsOfDenomination(denomination);
-  const minted = boundsOf(dictionary().get('denomination', denomination)?.facts.years);
+function isOf(
+  dictionary: Dictionary,
+  denomination: string,
+  realm: string | undefined,
+  period: YearRange | undefined,
+): boolean {
+  const realms = realmsOfDenomination(dictionary, denomination);
+  const minted = boundsOf(dictionary.get('denomination', denomination)?.facts.years);
   return (
-    (realm === undefined || realms.length === 0 || realms.some((key) => areOneLine(key, realm))) &&
+    (realm === undefined || realms.length === 0 || realms.some((key) => areOneLine(dictionary, key, realm))) &&
     (!minted || !period || overlap(minted, period) !== undefined)
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Described, LotDescription, LotWords } from '../lot-description';
 import { words } from '../text/words';
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 const FACTS = [
   ...(['kind', 'category', 'realm', 'ruler', 'denomination', 'face', 'material', 'fineness', 'mint'] as const),
@@ -10,7 +11,7 @@ const FACTS = [
 
 /** The facts of a lot without their sources. */
 function factsOf(given: LotWords): Record<string, unknown> {
-  const lot = describeLot(given);
+  const lot = describeLot(dictionary, given);
   const valueOf = (name: keyof LotDescription): unknown => (lot[name] as Described<unknown> | undefined)?.value;
   return Object.fromEntries(FACTS.map((name) => [name, valueOf(name)]).filter(([, value]) => value !== undefined));
 }
@@ -50,14 +51,17 @@ describe('a title', () => {
   ])('%s', (title, expected) => expect(factsOf({ title })).toMatchObject(expected));
 
   it('is split into heading, title and details', () => {
-    const lot = describeLot({ title: 'ROMAN EMPIRE. Hadrian, 117-138. AR Denarius, Rome. RIC 147. VF' });
+    const lot = describeLot(dictionary, { title: 'ROMAN EMPIRE. Hadrian, 117-138. AR Denarius, Rome. RIC 147. VF' });
     expect(lot.titlePrefix).toContain('Hadrian');
     expect(lot.title).toContain('Denarius');
     expect(lot.titleDetail).toContain('RIC 147');
   });
 
   it('is the stated source of its values', () => {
-    const lot = describeLot({ title: 'Hadrian. Denarius', attributes: [{ name: 'Gewicht', value: '3,41 g' }] });
+    const lot = describeLot(dictionary, {
+      title: 'Hadrian. Denarius',
+      attributes: [{ name: 'Gewicht', value: '3,41 g' }],
+    });
     expect(lot.weight).toEqual({ value: '3.41', source: 'attribute', certainty: 'sure' });
     expect(lot.ruler?.source).toBe('title');
     expect(lot.material).toEqual({ value: 'met-silver', source: 'implied', certainty: 'likely' });
@@ -65,14 +69,16 @@ describe('a title', () => {
   });
 
   it('with a reign and a date has the date as year', () =>
-    expect(describeLot({ title: 'Österreich, Maria Theresia 1740-1780, Kreuzer 1765' }).years?.value).toMatchObject({
+    expect(
+      describeLot(dictionary, { title: 'Österreich, Maria Theresia 1740-1780, Kreuzer 1765' }).years?.value,
+    ).toMatchObject({
       first: 1765,
       last: 1765,
       how: 'date',
     }));
 
   it('of a script without spaces has a readable address', () =>
-    expect(describeLot({ title: '明治25年 1円銀貨' }).uiKey).toMatch(/japan.*yen/));
+    expect(describeLot(dictionary, { title: '明治25年 1円銀貨' }).uiKey).toMatch(/japan.*yen/));
 });
 
 describe('attributes', () => {
@@ -111,7 +117,7 @@ describe('attributes', () => {
 
   it('take precedence over the title, and a contradiction leaves nothing sure', () => {
     const attributes = [{ name: 'Metal', value: 'Gold' }];
-    const lot = describeLot({ title: 'Silver ducat', attributes });
+    const lot = describeLot(dictionary, { title: 'Silver ducat', attributes });
     expect(lot.material).toMatchObject({ value: 'met-gold', certainty: 'likely' });
   });
 
@@ -122,7 +128,7 @@ describe('attributes', () => {
 
   it('resolve rulers of one name', () => {
     const attributes = [{ name: 'Country', value: 'Spain' }];
-    const realm = describeLot({ title: 'Charles II, 8 reales 1680', attributes, language: 'en' });
+    const realm = describeLot(dictionary, { title: 'Charles II, 8 reales 1680', attributes, language: 'en' });
     expect(realm.ruler?.value).toBe('k-5070');
   });
 
@@ -132,14 +138,15 @@ describe('attributes', () => {
       { name: 'Herrscher', value: 'Friedrich August III.' },
       { name: 'Jahr', value: '1908' },
     ];
-    const lot = describeLot({ title: '5 Mark', attributes, language: 'de' });
+    const lot = describeLot(dictionary, { title: '5 Mark', attributes, language: 'de' });
     expect(lot.realm?.value).toBe('saxony');
     expect(lot.ruler?.value).toBe('k-6580');
   });
 
   it('named after a work of reference hold its number', () =>
     expect(
-      describeLot({ title: 'Thaler 1765', attributes: [{ name: 'KM#', value: '1817' }] }).references[0]?.value,
+      describeLot(dictionary, { title: 'Thaler 1765', attributes: [{ name: 'KM#', value: '1817' }] }).references[0]
+        ?.value,
     ).toMatchObject({ catalogues: ['km'], number: '1817' }));
 
   it('may hold a certificate', () => {
@@ -147,7 +154,10 @@ describe('attributes', () => {
       { name: 'Certification', value: 'NGC' },
       { name: 'Certification Number', value: '6789012-005' },
     ];
-    expect(describeLot({ title: 'Dollar', attributes }).slab?.value).toEqual({ service: 'ngc', number: '6789012-005' });
+    expect(describeLot(dictionary, { title: 'Dollar', attributes }).slab?.value).toEqual({
+      service: 'ngc',
+      number: '6789012-005',
+    });
   });
 
   it('with unknown names are ignored', () =>
@@ -158,7 +168,7 @@ describe('attributes', () => {
 
 describe('categories and descriptions', () => {
   it('fill facts that the title leaves open', () => {
-    const lot = describeLot({
+    const lot = describeLot(dictionary, {
       title: 'Nr. 17',
       categoryPath: ['Coins', 'Germany', 'Saxony'],
       description: 'Thaler 1780. 28,05 g. Davenport 2690.',
@@ -180,13 +190,13 @@ describe('categories and descriptions', () => {
 
 describe('a lot of several specimens', () => {
   it('keeps facts that hold for all of them', () => {
-    const lot = describeLot({ title: 'Lot of 5 silver denarii of Trajan, 16.2 g' });
+    const lot = describeLot(dictionary, { title: 'Lot of 5 silver denarii of Trajan, 16.2 g' });
     expect(lot.quantity.value).toEqual({ amount: 'group', count: 5 });
     expect(lot.ruler?.value).toBe('k-1436');
     expect(lot.weight).toBeUndefined();
   });
   it('has no year if it lists several', () => {
-    const lot = describeLot({ title: 'Shillings 1868, 1870 and 1872' });
+    const lot = describeLot(dictionary, { title: 'Shillings 1868, 1870 and 1872' });
     expect(lot.years).toBeUndefined();
     expect(lot.quantity.value.amount).toBe('group');
   });
@@ -210,7 +220,7 @@ describe('any text', () => {
   it('is described without losing a word of the title, with a plain address', () => {
     fc.assert(
       fc.property(given, (lot) => {
-        const { titlePrefix = '', title, titleDetail = '', uiKey } = describeLot(lot);
+        const { titlePrefix = '', title, titleDetail = '', uiKey } = describeLot(dictionary, lot);
         expect(words(`${titlePrefix} ${title} ${titleDetail}`)).toEqual(expect.arrayContaining(words(lot.title)));
         expect(uiKey).toMatch(/^[a-z0-9-]*$/);
       }),
@@ -220,7 +230,10 @@ describe('any text', () => {
 
   it('is described in the same way every time', () => {
     fc.assert(
-      fc.property(given, (lot) => JSON.stringify(describeLot(lot)) === JSON.stringify(describeLot(lot))),
+      fc.property(
+        given,
+        (lot) => JSON.stringify(describeLot(dictionary, lot)) === JSON.stringify(describeLot(dictionary, lot)),
+      ),
       { numRuns: 50 },
     );
   });

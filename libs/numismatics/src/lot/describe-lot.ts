@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { LotDescription, LotWords } from '../lot-description';
 import { kindOfLot } from './kind-of-lot';
 import { LotCase } from './lot-case';
@@ -13,8 +14,8 @@ import { uiKeyOf } from './ui-key';
  * fills facts that are still open and never replaces an earlier one; where two contradict each other neither is sure. A group lot keeps the facts
  * that hold for all of its specimens. Pure; never throws.
  */
-export function describeLot(words: LotWords): LotDescription {
-  const [only] = describeLots([words]);
+export function describeLot(dictionary: Dictionary, words: LotWords): LotDescription {
+  const [only] = describeLots(dictionary, [words]);
   if (!only) throw new Error('The description of one lot returned none.');
   return only;
 }
@@ -23,9 +24,9 @@ export function describeLot(words: LotWords): LotDescription {
  * Describes several lots, in their order; the result of each is that of {@link describeLot}. Each rule runs over all lots before the next one begins,
  * which doubles the rate: the code and the tables of one rule fit into the processor's caches. Batches of 64 to 256 lots are best.
  */
-export function describeLots(lots: readonly LotWords[]): readonly LotDescription[] {
-  const cases = lots.map((words) => new LotCase(words));
-  for (const { apply } of ORDERED_RULES) apply(cases);
+export function describeLots(dictionary: Dictionary, lots: readonly LotWords[]): readonly LotDescription[] {
+  const cases = lots.map((words) => new LotCase(dictionary, words));
+  for (const { apply } of ORDERED_RULES) apply(cases, dictionary);
   return cases.map(descriptionOf);
 }
 
@@ -48,7 +49,7 @@ export function descriptionOf({
     ...(category ? { category } : {}),
     ...(title.undated ? { undated: true } : {}),
     references,
-    ...splitTitle(words.title, titleSpans(analysis)),
+    ...splitTitle(words.title, titleSpans(facts.dictionary, analysis)),
     uiKey: uiKeyOf(analysis.tokens, facts),
     tags: tagsOfLot([...analysis.tags, ...attributes.tags, ...shelves], facts, category?.value),
   };

@@ -1,5 +1,5 @@
 import { scannerOf } from '../analysis/scanner';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { readGrades } from '../grade/read-grades';
 import { readMeasures } from '../measure/read-measures';
 import type { GradeEvidence, MeasureEvidence, ReferenceEvidence, SlabEvidence } from '../evidence';
@@ -26,15 +26,17 @@ export interface LotToRead {
 }
 
 /** The evidence of the descriptions of several lots, in their order. One reader after the other reads all of them. */
-export function evidenceOfDescriptions(lots: readonly LotToRead[]): readonly DescriptionEvidence[] {
-  const words = dictionary();
-  const scanner = scannerOf(words);
+export function evidenceOfDescriptions(
+  dictionary: Dictionary,
+  lots: readonly LotToRead[],
+): readonly DescriptionEvidence[] {
+  const scanner = scannerOf(dictionary);
   const texts = lots.map((lot) => scanner.scan(tokensToRead(lot.words)));
   const read = <T>(reader: (given: Tokenised, language: string | undefined) => T): readonly T[] =>
     texts.map((given, place) => reader(given, lots[place]?.language));
-  const grades = read((given, language) => readGrades(given, words, language));
-  const slabs = read((given, language) => readSlabs(given, words, language));
-  const references = read((given, language) => readReferences(given, words, language));
+  const grades = read((given, language) => readGrades(given, dictionary, language));
+  const slabs = read((given, language) => readSlabs(given, dictionary, language));
+  const references = read((given, language) => readReferences(given, dictionary, language));
   const measures = read((given, language) => readMeasures(given, language));
   return texts.map((given, place) => ({
     given,

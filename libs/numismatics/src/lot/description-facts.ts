@@ -8,6 +8,7 @@ import { reignsOf, type YearsRead } from './title-years';
 import { measureIn, weightIn } from './attribute-values';
 import type { DescriptionEvidence } from './description-evidence';
 import { slabOf } from './slab-of';
+import type { Dictionary } from '../dictionary';
 
 const MAX_SENTENCE = 160;
 const SENTENCE_END = /[.!?;\n](?:\s|$)/g;
@@ -45,16 +46,17 @@ const OF_FIRST_SENTENCE = ['material', 'denomination', 'years'] as const;
  * Houses with short titles begin the description with the facts that others put into the title: denomination, years, mint, metal. They count where
  * no earlier source states them.
  */
-export function collectFirstSentences(lots: readonly LotCase[]): void {
+export function collectFirstSentences(lots: readonly LotCase[], dictionary: Dictionary): void {
   const open = lots.filter(
     ({ words, facts }) => words.description && OF_FIRST_SENTENCE.some((name) => !facts.has(name)),
   );
   const found = analyseAll(
+    dictionary,
     open.map(({ words, language }) => ({ text: firstSentence(words.description ?? ''), language })),
   );
   for (const [place, { facts }] of open.entries()) {
     const analysis = found[place];
-    if (analysis) collectSentence(factsOfText(analysis), facts);
+    if (analysis) collectSentence(factsOfText(dictionary, analysis), facts);
   }
 }
 
@@ -74,7 +76,7 @@ function collectSentence({ material, mint, denomination, years, several }: TextF
 function isOfSpecimen({ value, certainty }: YearsRead, facts: LotEvidence): boolean {
   if (value.how === 'century') return false;
   const ruler = facts.value('ruler');
-  const reigns = ruler === undefined ? [] : reignsOf(ruler);
+  const reigns = ruler === undefined ? [] : reignsOf(facts.dictionary, ruler);
   return certainty === 'sure' || reigns.some((reign) => overlap(reign, value) !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { groupOf } from '../dictionary/group';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
@@ -12,27 +12,28 @@ export function collectImpliedMetal(facts: LotEvidence): void {
   if (facts.has('material') || denomination === undefined) return;
   // A coin weight of a ducat is made of brass.
   const kind = facts.value('kind');
-  if (kind !== undefined && groupOf(dictionary(), 'no-money').has(kindLine(kind).at(-1) ?? kind)) return;
-  const metal = metalOf(denomination, periodOf(facts));
+  if (kind !== undefined && groupOf(facts.dictionary, 'no-money').has(kindLine(facts.dictionary, kind).at(-1) ?? kind))
+    return;
+  const metal = metalOf(facts.dictionary, denomination, periodOf(facts));
   if (metal !== undefined) facts.offer('material', metal, 'implied', 'likely');
 }
 
-export function realmsOfRuler(ruler: string | undefined): readonly string[] {
-  return ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
+export function realmsOfRuler(dictionary: Dictionary, ruler: string | undefined): readonly string[] {
+  return ruler === undefined ? [] : (dictionary.get('ruler', ruler)?.facts.realm ?? []);
 }
 
-export function realmsOfMint(mint: string | undefined): readonly string[] {
-  const realm = mint === undefined ? undefined : dictionary().get('mint', mint)?.facts.realm;
+export function realmsOfMint(dictionary: Dictionary, mint: string | undefined): readonly string[] {
+  const realm = mint === undefined ? undefined : dictionary.get('mint', mint)?.facts.realm;
   return realm === undefined ? [] : typeof realm === 'string' ? [realm] : realm;
 }
 
-export function realmsOfDenomination(denomination: string | undefined): readonly string[] {
-  return denomination === undefined ? [] : (dictionary().get('denomination', denomination)?.facts.realms ?? []);
+export function realmsOfDenomination(dictionary: Dictionary, denomination: string | undefined): readonly string[] {
+  return denomination === undefined ? [] : (dictionary.get('denomination', denomination)?.facts.realms ?? []);
 }
 
 /** The only metal of a denomination, if the coin is of its time. */
-function metalOf(denomination: string, period: YearRange | undefined): string | undefined {
-  const entry = dictionary().get('denomination', denomination)?.facts;
+function metalOf(dictionary: Dictionary, denomination: string, period: YearRange | undefined): string | undefined {
+  const entry = dictionary.get('denomination', denomination)?.facts;
   if (!entry || typeof entry.metal !== 'string') return undefined;
   const years = boundsOf(entry.years);
   return !years || !period || overlap(years, period) ? entry.metal : undefined;
@@ -43,19 +44,19 @@ export function periodOf(facts: LotEvidence): YearRange | undefined {
   const years = facts.value('years');
   if (years) return years;
   const ruler = facts.value('ruler');
-  const reigns = ruler === undefined ? [] : reignsOf(ruler);
+  const reigns = ruler === undefined ? [] : reignsOf(facts.dictionary, ruler);
   const [first, last] = [reigns[0]?.first, reigns.at(-1)?.last];
   if (first !== undefined && last !== undefined) return { first, last };
   const denomination = facts.value('denomination');
   const minted = boundsOf(
-    denomination === undefined ? undefined : dictionary().get('denomination', denomination)?.facts.years,
+    denomination === undefined ? undefined : facts.dictionary.get('denomination', denomination)?.facts.years,
   );
   const realm = facts.value('realm');
   const lasted =
     realm === undefined
       ? undefined
-      : realmLine(realm)
-          .map(yearsOfRealm)
+      : realmLine(facts.dictionary, realm)
+          .map((one) => yearsOfRealm(facts.dictionary, one))
           .find((range) => range !== undefined);
   if (minted && lasted) return overlap(minted, lasted) ?? lasted;
   return minted ?? lasted;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import { PhraseTable } from '../text/phrase-table';
 import { wordTest } from '../text/tokens';
@@ -13,8 +13,8 @@ const banksOf = derived((source) => {
 });
 
 /** The country of the bank whose note a title names; undefined for a coin named after a bank, such as the Bank of England dollar. */
-export function bankNamed({ tokens, mentions }: Analysis): string | undefined {
-  const { banks, mayBeABank } = banksOf(dictionary());
+export function bankNamed(dictionary: Dictionary, { tokens, mentions }: Analysis): string | undefined {
+  const { banks, mayBeABank } = banksOf(dictionary);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     const bank = token && mayBeABank(token.word) ? banks.longestAt(tokens, at) : undefined;

@@ -1,4 +1,3 @@
-import { dictionary } from '../dictionary';
 import { groupOf } from '../dictionary/group';
 import type { ReferenceEvidence } from '../evidence';
 import type { Described } from '../lot-description';
@@ -9,14 +8,16 @@ import { isPaper } from './paper-values';
 
 export function kindOfLot(facts: LotEvidence): Described<string> {
   const read = facts.get('kind');
-  return read ? { ...read, value: broadKind(read.value) } : { value: 'coin', source: 'implied', certainty: 'likely' };
+  return read
+    ? { ...read, value: broadKind(facts.dictionary, read.value) }
+    : { value: 'coin', source: 'implied', certainty: 'likely' };
 }
 
 /** Books and bars name rulers and coins but are not theirs. */
 export function dropWhatNoOneStruck(facts: LotEvidence): void {
   if (facts.value('kind') === 'banknote') for (const name of ['material', 'mint'] as const) facts.drop(name);
-  const line = kindLine(facts.value('kind') ?? 'coin');
-  const notStruck = groupOf(dictionary(), 'not-struck');
+  const line = kindLine(facts.dictionary, facts.value('kind') ?? 'coin');
+  const notStruck = groupOf(facts.dictionary, 'not-struck');
   if (!line.some((kind) => notStruck.has(kind))) return;
   for (const name of ['ruler', 'denomination', 'face', 'mint'] as const) facts.drop(name);
   if (facts.get('realm')?.source === 'implied') facts.drop('realm');
@@ -26,7 +27,10 @@ export function dropWhatNoOneStruck(facts: LotEvidence): void {
 /** The kind by words, otherwise by the cited references; a coin if neither states a kind. */
 export function resolveKind(references: readonly Described<ReferenceEvidence>[], facts: LotEvidence): void {
   if (facts.has('kind')) return;
-  const cited = kindOfReferences(references.map(({ value }) => value));
+  const cited = kindOfReferences(
+    facts.dictionary,
+    references.map(({ value }) => value),
+  );
   if (cited) facts.offer('kind', cited.kind, cited.source, cited.certainty);
 }
 
@@ -36,6 +40,6 @@ export function resolvePaper(facts: LotEvidence): void {
     return;
   const [denomination, face, years] = [facts.value('denomination'), facts.value('face'), facts.value('years')];
   if (denomination === undefined || face === undefined || years?.how !== 'date') return;
-  if (isPaper({ denomination, face: Number(face), year: years.first, realm: facts.value('realm') }))
+  if (isPaper(facts.dictionary, { denomination, face: Number(face), year: years.first, realm: facts.value('realm') }))
     facts.offer('kind', 'banknote', 'implied', 'likely');
 }

@@ -1,4 +1,5 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { Certainty, Span } from '../evidence';
 import { joined, type Token, type Word, wordTest } from '../text/tokens';
 
@@ -31,13 +32,10 @@ const UNSPACED_LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]
 const SHORTEST_HEAD = 5;
 const SHORTEST_COMPOUND = 8;
 
-let known: KindWords | undefined;
-
-function words(): KindWords {
-  if (known) return known;
+const wordsOf = derived((source): KindWords => {
   const byForm = new Map<string, KindWord[]>();
   const reach = new Map<string, number>();
-  for (const [form, senses] of dictionary().formsOf('kind')) {
+  for (const [form, senses] of source.formsOf('kind')) {
     // A single letter of these scripts is a part of many words.
     if (UNSPACED_LETTER.test(form)) continue;
     byForm.set(
@@ -56,13 +54,12 @@ function words(): KindWords {
     reach.set(start, Math.max(reach.get(start) ?? 0, [...form].length));
   }
   const starts = wordTest((form) => reach.has(form) || headOf({ form, unspaced: false }, byForm) !== undefined);
-  known = { byForm, reach, starts };
-  return known;
-}
+  return { byForm, reach, starts };
+});
 
 /** Kinds that the tokens name, in order, longest first; in German and related languages also as the head of a compound (Silbermedaille). */
-export function kindsNamed(tokens: readonly Token[], language?: string): KindMention[] {
-  const { byForm, reach, starts } = words();
+export function kindsNamed(dictionary: Dictionary, tokens: readonly Token[], language?: string): KindMention[] {
+  const { byForm, reach, starts } = wordsOf(dictionary);
   const found: KindMention[] = [];
   for (let from = 0; from < tokens.length; from++) {
     const token = tokens[from];
@@ -73,7 +70,10 @@ export function kindsNamed(tokens: readonly Token[], language?: string): KindMen
       mention = mentionOf(byForm.get(joined(tokens, from, to)), { from, to }, language);
     if (longest === 0) mention = mentionOf(headOf(token, byForm), { from, to: from + 1 }, language);
     if (!mention) continue;
-    const material = mention.to - from === 1 ? metalOfCompound(token, byForm) : metalOfBar(mention.kind, token);
+    const material =
+      mention.to - from === 1
+        ? metalOfCompound(dictionary, token, byForm)
+        : metalOfBar(dictionary, mention.kind, token);
     found.push(material === undefined ? mention : { ...mention, material });
     from = mention.to - 1;
   }
@@ -102,22 +102,21 @@ function headOf(
 }
 
 /** A silver bar is made of silver; a silver certificate is not. */
-function metalOfBar(kind: string, { form }: Token): string | undefined {
+function metalOfBar(dictionary: Dictionary, kind: string, { form }: Token): string | undefined {
   return kind === 'bar'
-    ? dictionary()
-        .sensesOf(form)
-        .find(({ entry }) => entry.kind === 'material')?.entry.id
+    ? dictionary.sensesOf(form).find(({ entry }) => entry.kind === 'material')?.entry.id
     : undefined;
 }
 
 function metalOfCompound(
+  dictionary: Dictionary,
   { form, unspaced }: Token,
   byForm: ReadonlyMap<string, readonly KindWord[]>,
 ): string | undefined {
   if (unspaced || form.length < SHORTEST_COMPOUND) return undefined;
   for (let at = 3; form.length - at >= SHORTEST_HEAD; at++) {
     if (!byForm.has(form.slice(at))) continue;
-    const senses = dictionary().sensesOf(form.slice(0, at));
+    const senses = dictionary.sensesOf(form.slice(0, at));
     const metal = senses.find(({ entry }) => entry.kind === 'material');
     if (metal) return metal.entry.id;
   }
@@ -125,21 +124,21 @@ function metalOfCompound(
 }
 
 /** The metal that the words of a kind include: 金貨, silver dollar. */
-export function metalOfKind(kind: string): string | undefined {
-  return dictionary().get('kind', kind)?.facts.metal;
+export function metalOfKind(dictionary: Dictionary, kind: string): string | undefined {
+  return dictionary.get('kind', kind)?.facts.metal;
 }
 
 /** The kind that the words of a denomination name instead of a value: medals and banknotes are denominations too, because users search for them in the same way. */
-export function kindNamedBy(denomination: string): string | undefined {
-  return dictionary().get('denomination', denomination)?.facts.names_kind;
+export function kindNamedBy(dictionary: Dictionary, denomination: string): string | undefined {
+  return dictionary.get('denomination', denomination)?.facts.names_kind;
 }
 
 /** The kind and its parent kinds, outwards: sovereign, coin. */
-export function kindLine(kind: string): string[] {
+export function kindLine(dictionary: Dictionary, kind: string): string[] {
   const line: string[] = [];
   for (let at: string | undefined = kind; at !== undefined && !line.includes(at);) {
     line.push(at);
-    at = dictionary().get('kind', at)?.facts.parent;
+    at = dictionary.get('kind', at)?.facts.parent;
   }
   return line;
 }

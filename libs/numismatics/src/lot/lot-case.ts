@@ -1,4 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
+import type { Dictionary } from '../dictionary';
 import type { ReferenceEvidence } from '../evidence';
 import type { Described, LotWords } from '../lot-description';
 import type { AttributeFacts } from './attribute-facts';
@@ -19,7 +20,7 @@ const NO_FACTS: TextFacts = {
 
 /** A lot between two rules: its words, what each source says, and the facts so far. */
 export class LotCase {
-  readonly facts = new LotEvidence();
+  readonly facts: LotEvidence;
   attributes = NO_ATTRIBUTES;
   /** Of the title. */
   analysis = NO_WORDS;
@@ -34,7 +35,12 @@ export class LotCase {
   references: readonly Described<ReferenceEvidence>[] = [];
   category: Described<string> | undefined;
 
-  constructor(readonly words: LotWords) {}
+  constructor(
+    readonly dictionary: Dictionary,
+    readonly words: LotWords,
+  ) {
+    this.facts = new LotEvidence(dictionary);
+  }
 
   /** The language stated by the page takes precedence over the one detected in the title. */
   get language(): string | undefined {

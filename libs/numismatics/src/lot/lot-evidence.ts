@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Described, LotDescription, ValueSource } from '../lot-description';
 import type { Certainty } from '../evidence';
 import { isWithinRealm } from './realm-tree';
@@ -29,6 +29,9 @@ export type FactName = keyof SingleFacts;
  * value is kept; if it states something else, the current value becomes less sure.
  */
 export class LotEvidence {
+  /** Of the concepts that the facts name. */
+  constructor(readonly dictionary: Dictionary) {}
+
   private readonly facts: { [N in FactName]?: Described<SingleFacts[N]> } = {};
 
   get<N extends FactName>(name: N): Described<SingleFacts[N]> | undefined {
@@ -74,8 +77,8 @@ export class LotEvidence {
     given: Described<SingleFacts[N]>,
   ): void {
     const [stands, says] = [comparable(current.value), comparable(given.value)];
-    if (isFiner(name, stands, says)) return;
-    if (isFiner(name, says, stands)) this.set(name, given);
+    if (isFiner(this.dictionary, name, stands, says)) return;
+    if (isFiner(this.dictionary, name, says, stands)) this.set(name, given);
     else if (given.source !== 'description' && given.source !== 'implied' && given.source !== current.source)
       this.set(name, { ...current, certainty: lowered(current.certainty, given.certainty) });
   }
@@ -97,10 +100,10 @@ function comparable(value: unknown): string {
 }
 
 /** Whether the first value is equal to the second or more precise. */
-function isFiner(name: FactName, finer: string, coarser: string): boolean {
+function isFiner(dictionary: Dictionary, name: FactName, finer: string, coarser: string): boolean {
   if (finer === coarser) return true;
-  if (name === 'realm') return isWithinRealm(finer, coarser);
-  if (name === 'material') return materialLine(finer).includes(coarser);
+  if (name === 'realm') return isWithinRealm(dictionary, finer, coarser);
+  if (name === 'material') return materialLine(dictionary, finer).includes(coarser);
   if (name === 'weight' || name === 'diameter') return isRounded(finer, coarser);
   return false;
 }
@@ -117,11 +120,11 @@ function decimalsOf(number: string): number {
 }
 
 /** The material and its parents. */
-export function materialLine(material: string): string[] {
+export function materialLine(dictionary: Dictionary, material: string): string[] {
   const line: string[] = [];
   for (let at: string | undefined = material; at !== undefined && !line.includes(at);) {
     line.push(at);
-    at = dictionary().get('material', at)?.facts.parent;
+    at = dictionary.get('material', at)?.facts.parent;
   }
   return line;
 }

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Described, ValueSource } from '../lot-description';
 import type { ReferenceEvidence } from '../evidence';
 import { referenceKey } from '../reference/reference-key';
@@ -8,6 +8,7 @@ const MOST = 24;
 
 /** References of all sources, each once, the surest source first. Of works with the same abbreviation the one that covers the lot's realm is used. */
 export function referencesOfLot(
+  dictionary: Dictionary,
   attributes: readonly ReferenceEvidence[],
   title: readonly ReferenceEvidence[],
   description: readonly ReferenceEvidence[],
@@ -17,7 +18,7 @@ export function referencesOfLot(
   const add = (source: ValueSource, references: readonly ReferenceEvidence[]): void => {
     for (const reference of references) {
       if (found.size >= MOST) return;
-      const value = decided(reference, realm);
+      const value = decided(dictionary, reference, realm);
       const key = referenceKey(value);
       if (!found.has(key)) found.set(key, { value, source, certainty: value.certainty });
     }
@@ -28,13 +29,11 @@ export function referencesOfLot(
   return [...found.values()];
 }
 
-function decided(reference: ReferenceEvidence, realm: string | undefined): ReferenceEvidence {
+function decided(dictionary: Dictionary, reference: ReferenceEvidence, realm: string | undefined): ReferenceEvidence {
   const { catalogues } = reference;
   if (catalogues.length < 2 || realm === undefined) return reference;
   const covering = catalogues.filter((key) =>
-    dictionary()
-      .get('catalogue', key)
-      ?.facts.covers?.some((covered) => areOneLine(covered, realm)),
+    dictionary.get('catalogue', key)?.facts.covers?.some((covered) => areOneLine(dictionary, covered, realm)),
   );
   return covering.length > 0 ? { ...reference, catalogues: covering } : reference;
 }

@@ -1,5 +1,5 @@
 import { impliedTags } from '../analysis/tags';
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind, type Dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import { categoryLine } from './category-tree';
 import { faceTag, faceTagOfPart } from './face-tag';
@@ -20,20 +20,20 @@ export function tagsOfLot(named: Iterable<string>, facts: LotEvidence, category:
   const tags = new Set(named);
   for (const [name, kind] of CONCEPTS) {
     const id = facts.value(name);
-    if (id !== undefined) addWithImplied(kind, id, tags);
+    if (id !== undefined) addWithImplied(facts.dictionary, kind, id, tags);
   }
   const [face, denomination] = [facts.value('face'), facts.value('denomination')];
-  const value = face === undefined ? denomination && faceTagOfPart(denomination) : faceTag(face);
+  const value = face === undefined ? denomination && faceTagOfPart(facts.dictionary, denomination) : faceTag(face);
   if (value) tags.add(value);
-  for (const realm of realmsOfRuler(facts.value('ruler'))) for (const key of realmLine(realm)) tags.add(`r-${key}`);
-  if (category !== undefined) for (const id of categoryLine(category)) tags.add(id);
+  for (const realm of realmsOfRuler(facts.dictionary, facts.value('ruler')))
+    for (const key of realmLine(facts.dictionary, realm)) tags.add(`r-${key}`);
+  if (category !== undefined) for (const id of categoryLine(facts.dictionary, category)) tags.add(id);
   return [...tags];
 }
 
-function addWithImplied(kind: Kind, id: string, tags: Set<string>): void {
-  const words = dictionary();
-  const entry = words.entry(kind, id);
+function addWithImplied(dictionary: Dictionary, kind: Kind, id: string, tags: Set<string>): void {
+  const entry = dictionary.entry(kind, id);
   if (!entry) return;
-  const knowledge = knowledgeOf(words);
+  const knowledge = knowledgeOf(dictionary);
   for (const tag of impliedTags(knowledge.factsOf(entry), knowledge)) tags.add(tag);
 }

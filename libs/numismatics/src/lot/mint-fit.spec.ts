@@ -1,11 +1,12 @@
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 function mintOf(realm: string, mint: string, language: string, title: string): string | undefined {
   const attributes = [
     { name: language === 'it' ? 'Paese' : 'Country', value: realm },
     { name: language === 'it' ? 'Zecca' : 'Mint', value: mint },
   ];
-  return describeLot({ title, attributes, language }).mint?.value;
+  return describeLot(dictionary, { title, attributes, language }).mint?.value;
 }
 
 describe('places of one name', () => {

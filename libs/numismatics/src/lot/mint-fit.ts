@@ -1,4 +1,4 @@
-import { dictionary, formOf } from '../dictionary';
+import { formOf, type Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfMint } from './implied';
@@ -12,16 +12,16 @@ export function resolveMintNamesake(names: readonly string[], language: string |
   const realm = facts.value('realm');
   if (realm === undefined || names.length === 0) return;
   const current = facts.get('mint');
-  if (current !== undefined && isOf(current.value, realm)) return;
-  const [only, ...others] = namesakes(names, language).filter(
-    (mint) => isOf(mint, realm) && workedIn(mint, facts.value('years')),
+  if (current !== undefined && isOf(facts.dictionary, current.value, realm)) return;
+  const [only, ...others] = namesakes(facts.dictionary, names, language).filter(
+    (mint) => isOf(facts.dictionary, mint, realm) && workedIn(facts.dictionary, mint, facts.value('years')),
   );
   if (only === undefined || others.length > 0) return;
   facts.set('mint', { value: only, source: current?.source ?? 'attribute', certainty: 'likely' });
 }
 
-function namesakes(names: readonly string[], language: string | undefined): readonly string[] {
-  const senses = names.flatMap((name) => dictionary().sensesOf(formOf(name)));
+function namesakes(dictionary: Dictionary, names: readonly string[], language: string | undefined): readonly string[] {
+  const senses = names.flatMap((name) => dictionary.sensesOf(formOf(name)));
   const spoken = senses.filter(
     ({ weak, languages }) =>
       !weak || languages.includes('any') || (language !== undefined && languages.includes(language)),
@@ -29,11 +29,13 @@ function namesakes(names: readonly string[], language: string | undefined): read
   return [...new Set(spoken.filter(({ entry }) => entry.kind === 'mint').map(({ entry }) => entry.id))];
 }
 
-function isOf(mint: string, realm: string): boolean {
-  return realmsOfMint(mint).some((key) => areOneLine(key, realm) || isColony(key, realm));
+function isOf(dictionary: Dictionary, mint: string, realm: string): boolean {
+  return realmsOfMint(dictionary, mint).some(
+    (key) => areOneLine(dictionary, key, realm) || isColony(dictionary, key, realm),
+  );
 }
 
-function workedIn(mint: string, years: YearRange | undefined): boolean {
-  const worked = boundsOf(dictionary().get('mint', mint)?.facts.years);
+function workedIn(dictionary: Dictionary, mint: string, years: YearRange | undefined): boolean {
+  const worked = boundsOf(dictionary.get('mint', mint)?.facts.years);
   return !worked || !years || overlap(worked, years) !== undefined;
 }

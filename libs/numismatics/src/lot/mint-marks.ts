@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Years } from '../tagging/concept';
 import { mintsOfMark } from '../tagging/mint-marks';
@@ -40,37 +40,45 @@ export function resolveMint(mark: string | undefined, facts: LotEvidence): void 
   const realm = facts.value('realm');
   if (realm === undefined || mark === undefined) return;
   const years = facts.value('years');
-  if (facts.has('mint') && !marksDecide(realm, years)) return;
-  const mint = mintOfMark(mark, realm, years);
+  if (facts.has('mint') && !marksDecide(facts.dictionary, realm, years)) return;
+  const mint = mintOfMark(facts.dictionary, mark, realm, years);
   if (mint !== undefined && facts.get('mint')?.source === 'title') facts.drop('mint');
   if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }
 
-function marksDecide(realm: string, years: YearRange | undefined): boolean {
-  const since = realmLine(realm).map((key) => dictionary().get('realm', key)?.facts.marks_since);
+function marksDecide(dictionary: Dictionary, realm: string, years: YearRange | undefined): boolean {
+  const since = realmLine(dictionary, realm).map((key) => dictionary.get('realm', key)?.facts.marks_since);
   return since.some((year) => year !== undefined && years !== undefined && years.first >= year);
 }
 
 /** The only mint of the realm, or of its country, that used the mark at the time. */
-export function mintOfMark(mark: string, realm: string, years: YearRange | undefined): string | undefined {
-  const using = mintsOfMark(mark).filter(({ years: struck }) => struckIn(struck, years));
-  const line = realmLine(realm);
+export function mintOfMark(
+  dictionary: Dictionary,
+  mark: string,
+  realm: string,
+  years: YearRange | undefined,
+): string | undefined {
+  const using = mintsOfMark(dictionary, mark).filter(({ years: struck }) => struckIn(struck, years));
+  const line = realmLine(dictionary, realm);
   const own = using.filter(({ realms }) => realms.some((key) => line.includes(key)));
   const country = line.at(-1);
   const near =
-    own.length > 0 ? own : using.filter(({ realms }) => realms.some((key) => realmLine(key).at(-1) === country));
+    own.length > 0
+      ? own
+      : using.filter(({ realms }) => realms.some((key) => realmLine(dictionary, key).at(-1) === country));
   const [only, ...others] = near;
   return others.length === 0 ? only?.entry.id : undefined;
 }
 
 /** The only mint of these realms that used the mark at the time; a single letter is too ambiguous. */
 export function mintAmong(
+  dictionary: Dictionary,
   realms: readonly string[],
   mark: string | undefined,
   period: YearRange | undefined,
 ): string | undefined {
   if (mark === undefined || mark.length < 2) return undefined;
-  const using = mintsOfMark(mark).filter(
+  const using = mintsOfMark(dictionary, mark).filter(
     ({ realms: own, years }) => struckIn(years, period) && own.some((key) => realms.includes(key)),
   );
   const [only, ...others] = using;

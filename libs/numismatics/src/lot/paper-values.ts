@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { isWithinRealm } from './realm-tree';
 
 /** A denomination and value named by a title. */
@@ -10,13 +10,13 @@ export interface NamedValue {
 }
 
 /** Whether money of this value was a banknote in its year, because no coin of it was struck. */
-export function isPaper({ denomination, face, year, realm }: NamedValue): boolean {
-  const values = dictionary().get('denomination', denomination)?.facts.paper ?? [];
+export function isPaper(dictionary: Dictionary, { denomination, face, year, realm }: NamedValue): boolean {
+  const values = dictionary.get('denomination', denomination)?.facts.paper ?? [];
   return values.some(
     ({ from, years: [first, last], realms }) =>
       face >= from &&
       first <= year &&
       year <= last &&
-      (realms === undefined || (realm !== undefined && realms.some((key) => isWithinRealm(realm, key)))),
+      (realms === undefined || (realm !== undefined && realms.some((key) => isWithinRealm(dictionary, realm, key)))),
   );
 }

@@ -1,6 +1,7 @@
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
-const realmOf = (title: string, language: string) => describeLot({ title, language }).realm?.value;
+const realmOf = (title: string, language: string) => describeLot(dictionary, { title, language }).realm?.value;
 
 describe('realms of one name', () => {
   it.each([

@@ -1,4 +1,6 @@
-import { dictionary, formOf, type Sense } from '../dictionary';
+import { formOf, type Dictionary, type Sense } from '../dictionary';
+import { derived } from '../dictionary/derived';
+import { remembered } from '../text/remembered';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { overlap, yearsOfRealm } from './realm-tree';
@@ -11,35 +13,30 @@ import { overlap, yearsOfRealm } from './realm-tree';
 export function resolveRealm(facts: LotEvidence, language = 'en'): void {
   const current = facts.get('realm');
   const years = facts.value('years');
-  if (!current || !years || lastedIn(current.value, years) !== false) return;
-  const [only, ...others] = namesakesOf(current.value, language).filter((realm) => lastedIn(realm, years) === true);
+  if (!current || !years || lastedIn(facts.dictionary, current.value, years) !== false) return;
+  const [only, ...others] = namesakesOf(facts.dictionary)(current.value, language).filter(
+    (realm) => lastedIn(facts.dictionary, realm, years) === true,
+  );
   if (only !== undefined && others.length === 0) facts.set('realm', { ...current, value: only, certainty: 'likely' });
 }
 
 /** Undefined if the years of the realm are unknown. */
-function lastedIn(realm: string, years: YearRange): boolean | undefined {
-  const lasted = yearsOfRealm(realm);
+function lastedIn(dictionary: Dictionary, realm: string, years: YearRange): boolean | undefined {
+  const lasted = yearsOfRealm(dictionary, realm);
   return lasted && overlap(lasted, years) !== undefined;
 }
 
-const known = new Map<string, readonly string[]>();
-
 /** Other realms with the same name in this language, ignoring brackets. */
-function namesakesOf(realm: string, language: string): readonly string[] {
-  const key = `${language} ${realm}`;
-  let found = known.get(key);
-  if (!found) known.set(key, (found = namedLike(realm, language)));
-  return found;
-}
+const namesakesOf = derived((source) => remembered((realm, language = 'en') => namedLike(realm, language, source)));
 
-function namedLike(realm: string, language: string): readonly string[] {
-  const titles = dictionary().get('realm', realm)?.titles;
+function namedLike(realm: string, language: string, source: Dictionary): readonly string[] {
+  const titles = source.get('realm', realm)?.titles;
   const name = formOf((titles?.[language] ?? titles?.['en'] ?? '').replace(IN_BRACKETS, ''));
   const isOther = ({ entry, languages }: Sense): boolean =>
     entry.kind === 'realm' && entry.id !== realm && (languages.includes(language) || languages.includes('any'));
   return [
     ...new Set(
-      dictionary()
+      source
         .sensesOf(name)
         .filter(isOther)
         .map(({ entry }) => entry.id),

@@ -1,4 +1,5 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 
@@ -8,45 +9,41 @@ interface Realm {
   readonly years?: YearRange;
 }
 
-let known: ReadonlyMap<string, Realm> | undefined;
-
-function realms(): ReadonlyMap<string, Realm> {
-  known ??= new Map(
-    dictionary()
-      .all('realm')
-      .map(({ id, facts }) => {
+const realmsOf = derived(
+  (source): ReadonlyMap<string, Realm> =>
+    new Map(
+      source.all('realm').map(({ id, facts }) => {
         const years = boundsOf(facts.years);
-        return [id, { line: [...knowledgeOf(dictionary()).within(id)], ...(years ? { years } : {}) }];
+        return [id, { line: [...knowledgeOf(source).within(id)], ...(years ? { years } : {}) }];
       }),
-  );
-  return known;
-}
+    ),
+);
 
 /** The realm first, then the realms it was part of, outwards. */
-export function realmLine(key: string): readonly string[] {
-  return realms().get(key)?.line ?? [key];
+export function realmLine(dictionary: Dictionary, key: string): readonly string[] {
+  return realmsOf(dictionary).get(key)?.line ?? [key];
 }
 
 /** Whether the first realm is the second or a part of it. */
-export function isWithinRealm(part: string, whole: string): boolean {
-  return realmLine(part).includes(whole);
+export function isWithinRealm(dictionary: Dictionary, part: string, whole: string): boolean {
+  return realmLine(dictionary, part).includes(whole);
 }
 
 /** Whether one of the two realms is the other or a part of it. */
-export function areOneLine(one: string, other: string): boolean {
-  return isWithinRealm(one, other) || isWithinRealm(other, one);
+export function areOneLine(dictionary: Dictionary, one: string, other: string): boolean {
+  return isWithinRealm(dictionary, one, other) || isWithinRealm(dictionary, other, one);
 }
 
 /** Whether the first realm, or one it is part of, struck coins overseas in the name of the second. */
-export function isColony(colony: string, power: string): boolean {
-  const entry = dictionary().get('realm', power);
-  const colonies = entry && knowledgeOf(dictionary()).factsOf(entry).colonies;
-  return colonies !== undefined && colonies.size > 0 && realmLine(colony).some((key) => colonies.has(key));
+export function isColony(dictionary: Dictionary, colony: string, power: string): boolean {
+  const entry = dictionary.get('realm', power);
+  const colonies = entry && knowledgeOf(dictionary).factsOf(entry).colonies;
+  return colonies !== undefined && colonies.size > 0 && realmLine(dictionary, colony).some((key) => colonies.has(key));
 }
 
 /** The years of the realm; open ends are the ends of coinage. Undefined if unknown. */
-export function yearsOfRealm(key: string): YearRange | undefined {
-  return realms().get(key)?.years;
+export function yearsOfRealm(dictionary: Dictionary, key: string): YearRange | undefined {
+  return realmsOf(dictionary).get(key)?.years;
 }
 
 const [FIRST_COINS, TODAY] = [-1000, 2100];

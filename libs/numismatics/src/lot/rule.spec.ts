@@ -1,6 +1,7 @@
 import { describeLot, describeLots } from './describe-lot';
 import { each, inOrder, type Finding, type Rule } from './rule';
 import { ORDERED_RULES, RULES } from './rules';
+import { dictionary } from '../testing/dictionary.factory';
 
 const nothing = each(() => undefined);
 
@@ -42,7 +43,7 @@ describe('describeLots', () => {
       { title: 'Lot', attributes: [{ name: 'Metal', value: 'Silver' }], language: 'en' },
       { title: 'Preußen, Wilhelm I. 5 Mark 1876 A. J. 97. ss-vz', language: 'de' },
     ];
-    expect(describeLots(lots)).toEqual(lots.map(describeLot));
-    expect(describeLots([])).toEqual([]);
+    expect(describeLots(dictionary, lots)).toEqual(lots.map((one) => describeLot(dictionary, one)));
+    expect(describeLots(dictionary, [])).toEqual([]);
   });
 });

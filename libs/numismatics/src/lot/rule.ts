@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { LotCase } from './lot-case';
 
 /**
@@ -33,8 +34,8 @@ export interface Rule {
   readonly reads: readonly Finding[];
   /** The reason, as a sentence: shown by `coin describe --trace`. */
   readonly because: string;
-  /** Decides for each of the lots; lots do not affect each other. */
-  readonly apply: (lots: readonly LotCase[]) => void;
+  /** Decides for each of the lots, whose concepts are those of the dictionary; lots do not affect each other. */
+  readonly apply: (lots: readonly LotCase[], dictionary: Dictionary) => void;
 }
 
 /** A rule that looks at one lot at a time. */

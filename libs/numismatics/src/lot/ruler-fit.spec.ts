@@ -1,8 +1,9 @@
 import type { LotWords } from '../lot-description';
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 function rulerOf(words: LotWords): string | undefined {
-  return describeLot(words).ruler?.value;
+  return describeLot(dictionary, words).ruler?.value;
 }
 
 describe('bearers of one name', () => {

@@ -1,4 +1,4 @@
-import { dictionary, formOf } from '../dictionary';
+import { formOf, type Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Concept } from '../tagging/concept';
 import { knowledgeOf } from '../tagging/knowledge';
@@ -16,11 +16,13 @@ export function resolveRuler(names: readonly string[], facts: LotEvidence): void
   if (realm === undefined || names.length === 0) return;
   const years = facts.value('years');
   const current = facts.get('ruler');
-  const fit = current === undefined ? 'none' : fitOf(current.value, realm, years);
+  const fit = current === undefined ? 'none' : fitOf(facts.dictionary, current.value, realm, years);
   if (fit === 'exact') return;
-  const fitting = namesakes(names, years).filter((ruler) => isOf(ruler, realm) && ruledIn(ruler, years));
+  const fitting = namesakes(facts.dictionary, names, years).filter(
+    (ruler) => isOf(facts.dictionary, ruler, realm) && ruledIn(facts.dictionary, ruler, years),
+  );
   // The duke of Lorraine takes precedence over the king of France, of which it is now a part.
-  const closest = fitting.filter((ruler) => realmsOfRuler(ruler).includes(realm));
+  const closest = fitting.filter((ruler) => realmsOfRuler(facts.dictionary, ruler).includes(realm));
   if (fit === 'near' && closest.length !== 1) return;
   const [only, ...others] = closest.length > 0 ? closest : fitting;
   if (only !== undefined && others.length === 0)
@@ -34,16 +36,16 @@ export function resolveRuler(names: readonly string[], facts: LotEvidence): void
  */
 type Fit = 'exact' | 'near' | 'elsewhere' | 'never' | 'none';
 
-function fitOf(ruler: string, realm: string, years: YearRange | undefined): Fit {
-  const isOfTime = ruledIn(ruler, years);
-  if (!isOf(ruler, realm)) return isOfTime ? 'elsewhere' : 'never';
+function fitOf(dictionary: Dictionary, ruler: string, realm: string, years: YearRange | undefined): Fit {
+  const isOfTime = ruledIn(dictionary, ruler, years);
+  if (!isOf(dictionary, ruler, realm)) return isOfTime ? 'elsewhere' : 'never';
   if (!isOfTime) return 'none';
-  return realmsOfRuler(ruler).includes(realm) ? 'exact' : 'near';
+  return realmsOfRuler(dictionary, ruler).includes(realm) ? 'exact' : 'near';
 }
 
 /** All bearers of one of the names; bearers of a common given name only if a year can distinguish them. */
-function namesakes(names: readonly string[], years: YearRange | undefined): readonly string[] {
-  const known = knowledgeOf(dictionary());
+function namesakes(dictionary: Dictionary, names: readonly string[], years: YearRange | undefined): readonly string[] {
+  const known = knowledgeOf(dictionary);
   const counts = ({ facts, weak }: Concept): boolean => facts.entry.kind === 'ruler' && (years !== undefined || !weak);
   const ids = names.flatMap((name) =>
     known
@@ -54,12 +56,12 @@ function namesakes(names: readonly string[], years: YearRange | undefined): read
   return [...new Set(ids)];
 }
 
-function isOf(ruler: string, realm: string): boolean {
-  return realmsOfRuler(ruler).some((key) => areOneLine(key, realm));
+function isOf(dictionary: Dictionary, ruler: string, realm: string): boolean {
+  return realmsOfRuler(dictionary, ruler).some((key) => areOneLine(dictionary, key, realm));
 }
 
 /** Whether the years overlap a reign. A ruler without known reigns may have ruled at any time. */
-export function ruledIn(ruler: string, years: YearRange | undefined): boolean {
-  const reigns = reignsOf(ruler);
+export function ruledIn(dictionary: Dictionary, ruler: string, years: YearRange | undefined): boolean {
+  const reigns = reignsOf(dictionary, ruler);
   return !years || reigns.length === 0 || reigns.some((reign) => overlap(reign, years) !== undefined);
 }

@@ -35,12 +35,13 @@ export const RULES: readonly Rule[] = [
     decides: 'title words',
     reads: [],
     because: 'The concepts and the evidence of the title, weighed together.',
-    apply: (lots) => {
+    apply: (lots, dictionary) => {
       const found = analyseAll(
+        dictionary,
         lots.map(({ words: { title, language, tokens } }) => ({ text: title, language, tokens: tokens?.title })),
       );
       for (const [place, lot] of lots.entries()) lot.analysis = found[place] ?? lot.analysis;
-      for (const lot of lots) lot.title = factsOfText(lot.analysis);
+      for (const lot of lots) lot.title = factsOfText(dictionary, lot.analysis);
     },
   },
   {
@@ -86,9 +87,9 @@ export const RULES: readonly Rule[] = [
     decides: 'description',
     reads: ['ruler of the name'],
     because: 'A description states measures, grade and slab; its other words may be about other coins.',
-    apply: (lots) => {
+    apply: (lots, dictionary) => {
       const withText = lots.filter(({ words }) => words.description);
-      const read = evidenceOfDescriptions(withText);
+      const read = evidenceOfDescriptions(dictionary, withText);
       for (const [place, lot] of withText.entries()) {
         lot.description = read[place];
         if (lot.description) lot.described = collectDescription(lot.description, lot.facts);
@@ -138,7 +139,10 @@ export const RULES: readonly Rule[] = [
     reads: ['mint of the name'],
     because: 'Of units that share a word the one of the lot’s realm and time.',
     apply: each(({ attributes, title, analysis, facts }) => {
-      resolveDenomination([attributes.denomination, title.denomination ?? uncertainDenomination(analysis)], facts);
+      resolveDenomination(
+        [attributes.denomination, title.denomination ?? uncertainDenomination(facts.dictionary, analysis)],
+        facts,
+      );
     }),
   },
   {
@@ -163,7 +167,13 @@ export const RULES: readonly Rule[] = [
     because: 'Of works with one abbreviation the one that covers the lot’s realm.',
     apply: each((lot) => {
       const { attributes, title, described, facts } = lot;
-      lot.references = referencesOfLot(attributes.references, title.references, described, facts.value('realm'));
+      lot.references = referencesOfLot(
+        lot.dictionary,
+        attributes.references,
+        title.references,
+        described,
+        facts.value('realm'),
+      );
     }),
   },
   {

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { CURRENCY_SIGNS } from '../dictionary/schema';
 import type { Evidence } from '../evidence';
@@ -34,14 +34,14 @@ type CurrencySign = (typeof CURRENCY_SIGNS)[number];
 
 /** Without words for the denomination, a currency sign may state it. */
 export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
-  const american = facts.has('realm') ? undefined : americanShorthand(analysis);
+  const american = facts.has('realm') ? undefined : americanShorthand(facts.dictionary, analysis);
   const named = facts.get('denomination');
-  const [home] = unitsOf(dictionary()).get('cent')?.realms ?? [];
+  const [home] = unitsOf(facts.dictionary).get('cent')?.realms ?? [];
   // The c of `50C` is read as cents, but not as those of the United States.
   if (american && home !== undefined && (!named || named.value === american.denomination))
     facts.offer('realm', home, 'title', 'likely');
   if (named || facts.has('face')) return;
-  const signed = american ?? signedFace(analysis, facts.value('realm'), facts.value('years')?.last);
+  const signed = american ?? signedFace(facts.dictionary, analysis, facts.value('realm'), facts.value('years')?.last);
   if (!signed) return;
   facts.offer('denomination', signed.denomination, 'title', 'likely');
   facts.offer('face', signed.face, 'title', 'likely');
@@ -49,39 +49,45 @@ export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void 
 
 /** The value of a title without a denomination, where realm and year determine the currency of the sign. */
 function signedFace(
+  dictionary: Dictionary,
   { text }: Pick<Analysis, 'text'>,
   realm: string | undefined,
   year: number | undefined,
 ): SignedFace | undefined {
   if (realm === undefined) return undefined;
   const pounds = POUNDS.exec(text)?.[1];
-  const inPounds = pounds === undefined ? undefined : faceIn('pound', pounds, realm);
+  const inPounds = pounds === undefined ? undefined : faceIn(dictionary, 'pound', pounds, realm);
   if (inPounds) return inPounds;
   if (!text.includes('$')) return undefined;
   const [, whole, part] = ESCUDOS.exec(text) ?? [];
   const inEscudos =
     whole !== undefined && (year ?? 0) >= FIRST_ESCUDO
-      ? faceIn('escudo', String(Number(`${whole}.${part ?? 0}`)), realm)
+      ? faceIn(dictionary, 'escudo', String(Number(`${whole}.${part ?? 0}`)), realm)
       : undefined;
   if (inEscudos) return inEscudos;
   const dollars = DOLLARS.exec(text)?.[1];
-  return dollars !== undefined && DOLLAR_VALUES.has(dollars) ? faceIn('dollar', dollars, realm) : undefined;
+  return dollars !== undefined && DOLLAR_VALUES.has(dollars) ? faceIn(dictionary, 'dollar', dollars, realm) : undefined;
 }
 
 /** Undefined where coins of the realm do not have the sign. */
-function faceIn(sign: CurrencySign, face: string, realm: string): SignedFace | undefined {
-  const unit = unitsOf(dictionary()).get(sign);
-  return unit?.realms.some((whole) => isWithinRealm(realm, whole)) ? { denomination: unit.id, face } : undefined;
+function faceIn(dictionary: Dictionary, sign: CurrencySign, face: string, realm: string): SignedFace | undefined {
+  const unit = unitsOf(dictionary).get(sign);
+  return unit?.realms.some((whole) => isWithinRealm(dictionary, realm, whole))
+    ? { denomination: unit.id, face }
+    : undefined;
 }
 
 /** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value in the style of houses of the United States, with a grade of theirs. */
 const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
 
 /** The value of a title in this style, which names no country because it is always the United States. */
-function americanShorthand({ text, evidence }: Pick<Analysis, 'text' | 'evidence'>): SignedFace | undefined {
+function americanShorthand(
+  dictionary: Dictionary,
+  { text, evidence }: Pick<Analysis, 'text' | 'evidence'>,
+): SignedFace | undefined {
   const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
   if (!evidence.some(isSheldon)) return undefined;
-  const units = unitsOf(dictionary());
+  const units = unitsOf(dictionary);
   const unit = units.get(dollars === undefined ? 'cent' : 'dollar');
   const face = dollars === undefined ? cents : String(Number(dollars));
   return face === undefined || !unit ? undefined : { denomination: unit.id, face };

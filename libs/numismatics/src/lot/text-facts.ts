@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
 import { groupOf } from '../dictionary/group';
 import type { Certainty, Evidence, ReferenceEvidence, YearRange, YearEvidence } from '../evidence';
@@ -37,41 +37,35 @@ export interface TextFacts extends YearsOfText {
   readonly various: boolean;
 }
 
-export function factsOfText(analysis: Analysis): TextFacts {
+export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFacts {
   const { tokens, mentions, evidence } = analysis;
   const trusted = mentions
     .filter((mention) => isTrusted(mention, tokens))
     .map((mention) => (isCalledAMint(mention, tokens) ? (mintNamed(mention) ?? mention) : mention));
   const listed: Kind[] = [];
-  const isGroup = evidence.some((read) => read.kind === 'quantity' && read.amount !== 'single');
-  const pick = (
-    kind: Kind,
-    choose: Choose,
-    counts: (mention: Mention) => boolean = () => true,
-  ): Mention | undefined => {
-    const found = trusted.filter((mention) => mention.kind === kind && counts(mention));
-    if (found.length < 2) return found[0];
-    // Deniers of Melle, Orléans and Reims.
-    if (kind === 'mint' && new Set(found.map(({ id }) => id)).size > 2) return undefined;
-    // Denarii of Hadrian, Trajan, Vespasian.
-    if (kind === 'ruler' && isGroup && new Set(found.map(({ id }) => id)).size > 1) {
-      listed.push(kind);
-      return undefined;
-    }
-    if (!areListed(found, tokens)) return choose(found);
-    listed.push(kind);
-    // Two rulers may share a coin; two metals or values are two specimens.
-    return kind === 'ruler' ? found[0] : undefined;
-  };
+  const pick = pickerOf(dictionary, trusted, analysis, listed);
   const ruler = pick('ruler', surest);
-  const denominationAt = trusted.find((mention) => mention.kind === 'denomination' && isMoney(mention))?.from;
+  const denominationAt = trusted.find(
+    (mention) => mention.kind === 'denomination' && isMoney(dictionary, mention),
+  )?.from;
   const struck = trusted.filter((mention) => !isCity(mention) || !isOfAnEvent(mention, analysis));
-  const { issuers: named, cities } = placesOf(struck, { denominationAt, ruler, date: onlyDate(evidence), tokens });
-  const issuers = ofTheTime(named, evidence);
-  const realm = areListed(issuers, tokens) ? undefined : narrowest(issuers, denominationAt, ruler);
+  const { issuers: named, cities } = placesOf(dictionary, struck, {
+    denominationAt,
+    ruler,
+    date: onlyDate(evidence),
+    tokens,
+  });
+  const issuers = ofTheTime(dictionary, named, evidence);
+  const realm = areListed(dictionary, issuers, tokens)
+    ? undefined
+    : narrowest(dictionary, issuers, denominationAt, ruler);
   if (issuers.length > 1 && !realm) listed.push('realm');
-  const denomination = pick('denomination', (found) => worth(withoutRates(found, tokens), analysis), isMoney);
-  const material = pick('material', finest);
+  const denomination = pick(
+    'denomination',
+    (found) => worth(dictionary, withoutRates(found, tokens), analysis),
+    (one) => isMoney(dictionary, one),
+  );
+  const material = pick('material', (one) => finest(dictionary, one));
   const category = trusted.find((mention) => mention.kind === 'category' && !asRealm(mention));
   const mint =
     pick(
@@ -79,7 +73,7 @@ export function factsOfText(analysis: Analysis): TextFacts {
       (found) => found.find(({ from }) => denominationAt !== undefined && from > denominationAt) ?? surest(found),
       (mention) => !isOfAnEvent(mention, analysis),
     ) ?? cities[0];
-  const years = yearsOf(evidence, ruler, { realm, denomination }, tokens);
+  const years = yearsOf(dictionary, evidence, ruler, { realm, denomination }, tokens);
   return {
     ...years,
     ...(realm ? { realm } : {}),
@@ -92,6 +86,26 @@ export function factsOfText(analysis: Analysis): TextFacts {
     references: evidence.filter(isTrustedReference),
     listed,
     various: tokens.some(({ form }) => variousWords.has(form)),
+  };
+}
+
+/** Picks the concept of a kind that the text states; adds the kind to `listed` where the text lists several. */
+function pickerOf(dictionary: Dictionary, trusted: readonly Mention[], { tokens, evidence }: Analysis, listed: Kind[]) {
+  const isGroup = evidence.some((read) => read.kind === 'quantity' && read.amount !== 'single');
+  return (kind: Kind, choose: Choose, counts: (mention: Mention) => boolean = () => true): Mention | undefined => {
+    const found = trusted.filter((mention) => mention.kind === kind && counts(mention));
+    if (found.length < 2) return found[0];
+    // Deniers of Melle, Orléans and Reims.
+    if (kind === 'mint' && new Set(found.map(({ id }) => id)).size > 2) return undefined;
+    // Denarii of Hadrian, Trajan, Vespasian.
+    if (kind === 'ruler' && isGroup && new Set(found.map(({ id }) => id)).size > 1) {
+      listed.push(kind);
+      return undefined;
+    }
+    if (!areListed(dictionary, found, tokens)) return choose(found);
+    listed.push(kind);
+    // Two rulers may share a coin; two metals or values are two specimens.
+    return kind === 'ruler' ? found[0] : undefined;
   };
 }
 
@@ -140,8 +154,8 @@ const isOfEvents = wordTest((form) => eventWords.some((word) => form.startsWith(
 
 type Choose = (mentions: readonly Mention[]) => Mention | undefined;
 
-function isMoney({ id }: Mention): boolean {
-  return kindNamedBy(id) === undefined;
+function isMoney(dictionary: Dictionary, { id }: Mention): boolean {
+  return kindNamedBy(dictionary, id) === undefined;
 }
 
 function isTrustedReference(item: Evidence): item is ReferenceEvidence {
@@ -149,11 +163,11 @@ function isTrustedReference(item: Evidence): item is ReferenceEvidence {
 }
 
 /** Two different mentions with only a word for and, a comma or a plus between them. */
-function areListed(mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+function areListed(dictionary: Dictionary, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
   return mentions.some((mention, place) => {
     const next = mentions[place + 1];
     if (!next || (next.id === mention.id && next.face === mention.face)) return false;
-    if (mention.kind === 'realm' && areOneLine(mention.id, next.id)) return false;
+    if (mention.kind === 'realm' && areOneLine(dictionary, mention.id, next.id)) return false;
     return next.from === mention.to + 1 && joiningWords.has(tokens[mention.to]?.form ?? '');
   });
 }
@@ -166,8 +180,8 @@ function withoutRates(mentions: readonly Mention[], tokens: readonly Token[]): r
 }
 
 /** Notgeld, a klippe or a jeton has a value in addition to its kind; a value in brackets explains the other: `Tallero (5 lire)`. */
-function worth(mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
-  const forms = groupOf(dictionary(), 'forms-of-issue');
+function worth(dictionary: Dictionary, mentions: readonly Mention[], { text, tokens }: Analysis): Mention | undefined {
+  const forms = groupOf(dictionary, 'forms-of-issue');
   const values = mentions.filter(({ id }) => !forms.has(id));
   const named = values.filter(({ from }) => text.charAt((tokens[from]?.start ?? 0) - 1) !== '(');
   return surest(named.length > 0 ? named : values.length > 0 ? values : mentions);
@@ -193,17 +207,18 @@ interface Beside {
 }
 
 /** The realms that issued the coin, and the cities that struck it: cities after the denomination, if something else names the issuer. */
-function placesOf(mentions: readonly Mention[], beside: Beside): Places {
+function placesOf(dictionary: Dictionary, mentions: readonly Mention[], beside: Beside): Places {
   const { denominationAt, ruler } = beside;
   const said = mentions.map(asRealm).filter((mention) => mention !== undefined);
-  const own = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
+  const own = ruler ? (dictionary.get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const realms = withoutByname(
     mentions
-      .map((mention) => asRealm(mention) ?? asCity(mention, { ...beside, own, said }))
+      .map((mention) => asRealm(mention) ?? asCity(dictionary, mention, { ...beside, own, said }))
       .filter((mention) => mention !== undefined),
     beside,
   );
-  const isForeign = ({ id }: Mention): boolean => own.length > 0 && !own.some((realm) => areOneLine(realm, id));
+  const isForeign = ({ id }: Mention): boolean =>
+    own.length > 0 && !own.some((realm) => areOneLine(dictionary, realm, id));
   const hasHeading = realms.some(({ from }) => denominationAt === undefined || from < denominationAt);
   const behind = realms.filter((realm) => {
     const isCity = mintNamed(realm) !== undefined;
@@ -216,11 +231,15 @@ function placesOf(mentions: readonly Mention[], beside: Beside): Places {
 }
 
 /** A country that did not exist in the year of the coin is its theme, if another named country did (a region of the France of 2012). */
-function ofTheTime(issuers: readonly Mention[], evidence: readonly Evidence[]): readonly Mention[] {
+function ofTheTime(
+  dictionary: Dictionary,
+  issuers: readonly Mention[],
+  evidence: readonly Evidence[],
+): readonly Mention[] {
   const date = issuers.length < 2 ? undefined : onlyDate(evidence);
   if (!date) return issuers;
   const there = issuers.filter(({ id }) => {
-    const lasted = yearsOfRealm(id);
+    const lasted = yearsOfRealm(dictionary, id);
     return !lasted || overlap(lasted, date) !== undefined;
   });
   return there.length > 0 ? there : issuers;
@@ -253,6 +272,7 @@ function asRealm(mention: Mention): Mention | undefined {
  * country.
  */
 function asCity(
+  dictionary: Dictionary,
   { kind, from, alternatives, ...rest }: Mention,
   {
     denominationAt,
@@ -265,20 +285,20 @@ function asCity(
   if (kind !== 'mint' || from >= Math.min(ruler?.from ?? Infinity, denominationAt ?? Infinity)) return undefined;
   if (ruler === undefined && denominationAt === undefined) return undefined;
   const cities = alternatives.filter((other) => other.kind === 'realm');
-  const isOld = ({ id }: { id: string }): boolean => (yearsOfRealm(id)?.last ?? Infinity) <= ANTIQUITY;
-  const isAncient = ruler === undefined || (reignsOf(ruler.id)[0]?.first ?? 0) <= ANTIQUITY;
+  const isOld = ({ id }: { id: string }): boolean => (yearsOfRealm(dictionary, id)?.last ?? Infinity) <= ANTIQUITY;
+  const isAncient = ruler === undefined || (reignsOf(dictionary, ruler.id)[0]?.first ?? 0) <= ANTIQUITY;
   let city = cities.find((one) => (isAncient && isOld(one)) || own.includes(one.id));
   if (!city && own.length === 0) {
     const possible = cities.filter(
-      ({ id }) => wasThere(id, date) && said.every((other) => isWithinRealm(id, other.id)),
+      ({ id }) => wasThere(dictionary, id, date) && said.every((other) => isWithinRealm(dictionary, id, other.id)),
     );
     city = possible.length === 1 ? possible[0] : undefined;
   }
   return city && { ...rest, from, alternatives, kind: 'realm', id: city.id };
 }
 
-function wasThere(realm: string, date: YearRange | undefined): boolean {
-  const lasted = yearsOfRealm(realm);
+function wasThere(dictionary: Dictionary, realm: string, date: YearRange | undefined): boolean {
+  const lasted = yearsOfRealm(dictionary, realm);
   return lasted !== undefined && (!date || overlap(lasted, date) !== undefined);
 }
 
@@ -302,23 +322,27 @@ function mintNamed(place: Mention): Mention | undefined {
  * Germany, Prussia: the part; Philippines, Spanish: the colony. Of unrelated realms the ruler's; otherwise the last of the heading (Spain, Mexico).
  */
 function narrowest(
+  dictionary: Dictionary,
   mentions: readonly Mention[],
   denominationAt: number | undefined,
   ruler: Mention | undefined,
 ): Mention | undefined {
   const inner = mentions.filter(
-    ({ id }) => !mentions.some((other) => other.id !== id && (isWithinRealm(other.id, id) || isColony(other.id, id))),
+    ({ id }) =>
+      !mentions.some(
+        (other) => other.id !== id && (isWithinRealm(dictionary, other.id, id) || isColony(dictionary, other.id, id)),
+      ),
   );
   const [first, ...others] = inner;
   if (!first || others.length === 0) return first;
-  const realms = ruler ? (dictionary().get('ruler', ruler.id)?.facts.realm ?? []) : [];
-  const own = inner.find(({ id }) => realms.some((realm) => areOneLine(realm, id)));
+  const realms = ruler ? (dictionary.get('ruler', ruler.id)?.facts.realm ?? []) : [];
+  const own = inner.find(({ id }) => realms.some((realm) => areOneLine(dictionary, realm, id)));
   return own ?? inner.findLast(({ from }) => denominationAt === undefined || from < denominationAt) ?? first;
 }
 
 /** Silver and sterling silver are one metal. Two metals are two parts of a coin, or two specimens, and decide nothing. */
-function finest(mentions: readonly Mention[]): Mention | undefined {
-  const parent = (id: string): string | undefined => dictionary().get('material', id)?.facts.parent;
+function finest(dictionary: Dictionary, mentions: readonly Mention[]): Mention | undefined {
+  const parent = (id: string): string | undefined => dictionary.get('material', id)?.facts.parent;
   const best = mentions.reduce((one, other) => (parent(other.id) === one.id ? other : one));
   return mentions.every(({ id }) => id === best.id || parent(best.id) === id) ? best : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { QuantityEvidence, YearRange } from '../evidence';
 import type { AttributeFacts } from './attribute-facts';
 import { measureIn, slabIn, weightIn } from './attribute-values';
@@ -22,20 +22,20 @@ export function collectTitle(lot: LotCase): void {
   const { analysis, attributes, title, facts } = lot;
   collectEvidence(analysis, attributes, facts);
   const kind = collectKind(analysis, title, facts);
-  const { realm, mint } = placesNear(kind, title);
+  const { realm, mint } = placesNear(lot.dictionary, kind, title);
   collectIssuer(realm, lot);
   if (title.years) facts.offer('years', title.years.value, 'title', title.years.certainty);
   collectRuler(lot);
   collectValue(lot);
-  const isOfCoin = !kind || broadKind(kind.kind) === 'coin';
-  if (mint && !(isOfCoin && isClosed(mint.id, facts.value('years'))))
+  const isOfCoin = !kind || broadKind(lot.dictionary, kind.kind) === 'coin';
+  if (mint && !(isOfCoin && isClosed(lot.dictionary, mint.id, facts.value('years'))))
     facts.offer('mint', mint.id, 'title', mint.certainty);
 }
 
 /** The issuer: a realm, or the bank that a note names. */
 function collectIssuer(realm: Mention | undefined, { analysis, title, facts }: LotCase): void {
   if (realm && !isTheMint(realm, facts)) facts.offer('realm', realm.id, 'title', realm.certainty);
-  const bank = bankNamed(analysis);
+  const bank = bankNamed(facts.dictionary, analysis);
   if (bank === undefined) return;
   if (!facts.has('realm')) facts.offer('realm', bank, 'title', 'likely');
   // A named metal means that the bank issued a coin.
@@ -47,7 +47,7 @@ function collectValue({ analysis, title, attributes, facts }: LotCase): void {
   const { denomination, material } = title;
   if (denomination) {
     collectDenomination(denomination, attributes.denomination, facts);
-    const metal = metalWithin(denomination, analysis.tokens);
+    const metal = metalWithin(facts.dictionary, denomination, analysis.tokens);
     if (metal !== undefined) facts.offer('material', metal, 'title', 'sure');
   }
   if (material) facts.offer('material', material.id, 'title', material.certainty);
@@ -62,8 +62,8 @@ function isTheMint({ alternatives }: Mention, facts: LotEvidence): boolean {
 }
 
 /** Turin, the engraver of the francs of 1929 to 1949, is not the mint that struck them. */
-function isClosed(mint: string, years: YearRange | undefined): boolean {
-  const worked = boundsOf(dictionary().get('mint', mint)?.facts.years);
+function isClosed(dictionary: Dictionary, mint: string, years: YearRange | undefined): boolean {
+  const worked = boundsOf(dictionary.get('mint', mint)?.facts.years);
   return worked !== undefined && years !== undefined && years.first > worked.last + CLOSED_FOR;
 }
 
@@ -112,6 +112,6 @@ function collectDenomination(mention: Mention, said: Mention | undefined, facts:
   facts.offer('denomination', id, 'title', certainty);
   for (const other of also ?? [])
     if (other.kind === 'ruler') facts.offer('ruler', other.id, 'title', 'likely');
-    else if (other.kind === 'material' && dictionary().get('material', other.id))
+    else if (other.kind === 'material' && facts.dictionary.get('material', other.id))
       facts.offer('material', other.id, 'title', certainty);
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind, type Dictionary } from '../dictionary';
 import { kindLine, kindsNamed, metalOfKind, type KindMention } from './kind-words';
 import type { LotEvidence } from './lot-evidence';
 import { kindOfTitle, type KindOfTitle } from './lot-kind';
@@ -12,32 +12,39 @@ export function collectKind(
   { denomination }: TextFacts,
   facts: LotEvidence,
 ): KindOfTitle | undefined {
-  const kinds = kindsApart(analysis);
-  const kind = kindOfTitle(kinds, denomination?.from, facts.has('copy'));
+  const kinds = kindsApart(facts.dictionary, analysis);
+  const kind = kindOfTitle(facts.dictionary, kinds, denomination?.from, facts.has('copy'));
   if (!kind) return undefined;
   facts.offer('kind', kind.kind, kind.source, kind.certainty);
-  const metal = kinds.find(({ material }) => material !== undefined)?.material ?? metalOfKind(kind.kind);
+  const metal =
+    kinds.find(({ material }) => material !== undefined)?.material ?? metalOfKind(facts.dictionary, kind.kind);
   if (metal !== undefined && kind.certainty === 'sure') facts.offer('material', metal, 'title', 'likely');
   return kind;
 }
 
 /** A medal names countries and cities for events there: only a place before the kind word, or directly after it, is the issuer or mint. */
 export function placesNear(
+  dictionary: Dictionary,
   kind: KindOfTitle | undefined,
   { realm, mint }: TextFacts,
 ): { readonly realm: Mention | undefined; readonly mint: Mention | undefined } {
-  if (!kind || !kindLine(kind.kind).includes('medal')) return { realm, mint };
+  if (!kind || !kindLine(dictionary, kind.kind).includes('medal')) return { realm, mint };
   const near = (mention: Mention | undefined): Mention | undefined =>
     mention && mention.from <= kind.at + 2 ? mention : undefined;
   return { realm: near(realm), mint: near(mint) };
 }
 
 /** Kind words that are not part of a name (the bar of Bar Kokhba) and not of a fineness (Slavic proba also means a pattern). */
-function kindsApart({ tokens, mentions, evidence, language }: Analysis): readonly KindMention[] {
-  const named = mentions.filter(({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(id)));
+function kindsApart(
+  dictionary: Dictionary,
+  { tokens, mentions, evidence, language }: Analysis,
+): readonly KindMention[] {
+  const named = mentions.filter(
+    ({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(dictionary, id)),
+  );
   const isFineness = ({ kind, from, to }: KindMention): boolean =>
     kind === 'pattern' && evidence.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
-  return kindsNamed(tokens, language).filter(
+  return kindsNamed(dictionary, tokens, language).filter(
     (word) =>
       !isFineness(word) && !named.some((name) => name.from < word.to && name.to > word.from && isMore(name, word)),
   );
@@ -49,8 +56,8 @@ function isMore({ kind, from, to }: Mention, word: KindMention): boolean {
 }
 
 /** Whether a realm struck it; kinds such as medals and tokens have no realms. */
-function isStruck(denomination: string): boolean {
-  return (dictionary().get('denomination', denomination)?.facts.realms?.length ?? 0) > 0;
+function isStruck(dictionary: Dictionary, denomination: string): boolean {
+  return (dictionary.get('denomination', denomination)?.facts.realms?.length ?? 0) > 0;
 }
 
 const NAMES: ReadonlySet<Kind> = new Set<Kind>(['ruler', 'realm', 'mint']);

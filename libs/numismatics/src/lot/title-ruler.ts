@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { onlyHomes } from '../language/homes';
 import { realmsOfMint, realmsOfRuler } from './implied';
 import type { LotCase } from './lot-case';
@@ -25,16 +25,19 @@ interface Issue {
 export function collectRuler({ analysis, title, attributes, language, mark, facts }: LotCase): void {
   const mention = rulerNamed(title, analysis);
   const realm = facts.value('realm');
-  const issue = { realm, years: facts.value('years'), mark, fits: fitsIn(realm, language) };
+  const issue = { realm, years: facts.value('years'), mark, fits: fitsIn(facts.dictionary, realm, language) };
   const named = mention ? rulersOf(mention) : [];
   collectRulerOfAttributes(attributes.rulers, named, issue, facts);
-  if (mention && !isRemembered(mention.id, issue.years)) collectRulerOfTitle(mention, named, issue, facts);
+  if (mention && !isRemembered(facts.dictionary, mention.id, issue.years))
+    collectRulerOfTitle(mention, named, issue, facts);
 }
 
-function fitsIn(realm: string | undefined, language: string | undefined): Issue['fits'] {
-  if (realm !== undefined) return (ruler) => realmsOfRuler(ruler).some((key) => areOneLine(key, realm));
-  const homes = onlyHomes(dictionary(), language);
-  return (ruler) => realmsOfRuler(ruler).some((key) => homes.some((home) => isWithinRealm(key, home)));
+function fitsIn(dictionary: Dictionary, realm: string | undefined, language: string | undefined): Issue['fits'] {
+  if (realm !== undefined)
+    return (ruler) => realmsOfRuler(dictionary, ruler).some((key) => areOneLine(dictionary, key, realm));
+  const homes = onlyHomes(dictionary, language);
+  return (ruler) =>
+    realmsOfRuler(dictionary, ruler).some((key) => homes.some((home) => isWithinRealm(dictionary, key, home)));
 }
 
 /** Of the rulers of one name in the attributes the one that the title also names, or that fits the lot. */
@@ -45,7 +48,9 @@ function collectRulerOfAttributes(
   facts: LotEvidence,
 ): void {
   const both = rulers.filter((ruler) => named.includes(ruler));
-  const only = onlyOne((both.length > 0 ? both : rulers.filter(fits)).filter((ruler) => ruledIn(ruler, years)));
+  const only = onlyOne(
+    (both.length > 0 ? both : rulers.filter(fits)).filter((ruler) => ruledIn(facts.dictionary, ruler, years)),
+  );
   if (only !== undefined) facts.offer('ruler', only, 'attribute', 'sure');
 }
 
@@ -54,36 +59,50 @@ function collectRulerOfTitle(mention: Mention, named: readonly string[], issue: 
   const isSaid = mention.certainty !== 'uncertain';
   // With a reign the country is not needed.
   const isOwn = fits(mention.id) || (realm === undefined && years?.how === 'reign');
-  const fitting = isSaid && isOwn ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(ruler, years));
-  const only = onlyOne(fitting) ?? rulerOfMark(fitting, issue) ?? rulerOfWhole(fitting, realm);
+  const fitting =
+    isSaid && isOwn ? [mention.id] : named.filter(fits).filter((ruler) => ruledIn(facts.dictionary, ruler, years));
+  const only =
+    onlyOne(fitting) ?? rulerOfMark(facts.dictionary, fitting, issue) ?? rulerOfWhole(facts.dictionary, fitting, realm);
   // The realm may be a seller's mistake, so a ruler of another realm is kept if no other ruler of the name fits.
   if (isSaid) facts.offer('ruler', only ?? mention.id, 'title', mention.certainty);
-  else if (only !== undefined && ruledIn(only, years)) facts.offer('ruler', only, 'title', 'likely');
+  else if (only !== undefined && ruledIn(facts.dictionary, only, years)) facts.offer('ruler', only, 'title', 'likely');
 }
 
 /** Of a country's rulers of one name the one whose own state had the mint of the mark: both Wilhelms reigned in 1908, but F is Stuttgart. */
-function rulerOfMark(rulers: readonly string[], { mark, realm, years }: Issue): string | undefined {
-  const mint = mark === undefined || realm === undefined ? undefined : mintOfMark(mark, realm, years);
-  const states = realmsOfMint(mint).filter((key) => realm === undefined || !isWholeOf(key, realm));
-  return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => states.includes(key))));
+function rulerOfMark(
+  dictionary: Dictionary,
+  rulers: readonly string[],
+  { mark, realm, years }: Issue,
+): string | undefined {
+  const mint = mark === undefined || realm === undefined ? undefined : mintOfMark(dictionary, mark, realm, years);
+  const states = realmsOfMint(dictionary, mint).filter(
+    (key) => realm === undefined || !isWholeOf(dictionary, key, realm),
+  );
+  return onlyOne(rulers.filter((ruler) => realmsOfRuler(dictionary, ruler).some((key) => states.includes(key))));
 }
 
 /** The ruler of a whole country, or of an empire that comprised it, and not of a state in it. */
-function rulerOfWhole(rulers: readonly string[], realm: string | undefined): string | undefined {
+function rulerOfWhole(
+  dictionary: Dictionary,
+  rulers: readonly string[],
+  realm: string | undefined,
+): string | undefined {
   if (realm === undefined) return undefined;
-  return onlyOne(rulers.filter((ruler) => realmsOfRuler(ruler).some((key) => isWholeOf(key, realm))));
+  return onlyOne(
+    rulers.filter((ruler) => realmsOfRuler(dictionary, ruler).some((key) => isWholeOf(dictionary, key, realm))),
+  );
 }
 
-function isWholeOf(key: string, country: string): boolean {
-  const facts = dictionary().get('realm', key)?.facts;
+function isWholeOf(dictionary: Dictionary, key: string, country: string): boolean {
+  const facts = dictionary.get('realm', key)?.facts;
   return key === country || (facts?.part_of === country && facts.kind === 'empire');
 }
 
 /**
  * Jan Sobieski on ten zlotys of 1933 is commemorated, not ruling. Immobilised types and posthumous coins have ended by then, or are older than dates.
  */
-function isRemembered(ruler: string, years: SingleFacts['years'] | undefined): boolean {
-  const last = reignsOf(ruler).at(-1)?.last;
+function isRemembered(dictionary: Dictionary, ruler: string, years: SingleFacts['years'] | undefined): boolean {
+  const last = reignsOf(dictionary, ruler).at(-1)?.last;
   return years?.how === 'date' && last !== undefined && years.first > Math.max(last + LONG_DEAD, FIRST_DATES);
 }
 

@@ -1,4 +1,5 @@
 import { describeLot } from './describe-lot';
+import { dictionary } from '../testing/dictionary.factory';
 
 describe('titles in the style of auction houses', () => {
   it.each([
@@ -10,19 +11,21 @@ describe('titles in the style of auction houses', () => {
     ['Christian X, 20 kr 1916, guld', 'da', 1916, 1916],
     ['1799 $10 BD-10 AU58 NGC', 'en', 1799, 1799],
   ])('%s has its own date', (title, language, first, last) => {
-    expect(describeLot({ title, language }).years?.value).toMatchObject({ first, last });
+    expect(describeLot(dictionary, { title, language }).years?.value).toMatchObject({ first, last });
   });
 
   it('a number after a mint is not a date if the ruler did not reign then', () => {
-    expect(describeLot({ title: 'Hadrian. Denarius. Rome 236', language: 'en' }).years?.value.first).not.toBe(236);
     expect(
-      describeLot({ title: 'Vittorio Emanuele III. Roma 100 lire 1931', language: 'it' }).years?.value,
+      describeLot(dictionary, { title: 'Hadrian. Denarius. Rome 236', language: 'en' }).years?.value.first,
+    ).not.toBe(236);
+    expect(
+      describeLot(dictionary, { title: 'Vittorio Emanuele III. Roma 100 lire 1931', language: 'it' }).years?.value,
     ).toMatchObject({ first: 1931, last: 1931 });
   });
 
   it('American shorthand names country and value, but only with an American grade', () => {
     const read = (title: string) => {
-      const { realm, denomination, face } = describeLot({ title, language: 'en' });
+      const { realm, denomination, face } = describeLot(dictionary, { title, language: 'en' });
       return [realm?.value, denomination?.value, face?.value];
     };
     expect(read('1892-O $1 MS64 PCGS')).toEqual(['united-states', 'val-dollar', '1']);
@@ -31,25 +34,25 @@ describe('titles in the style of auction houses', () => {
   });
 
   it('a value in two units is one value', () => {
-    const face = (title: string) => describeLot({ title, language: 'ru' }).face?.value;
+    const face = (title: string) => describeLot(dictionary, { title, language: 'ru' }).face?.value;
     expect([face('7 рублей 50 копеек 1897'), face('37 рублей 50 копеек 1902')]).toEqual(['7.5', '37.5']);
     expect(face('50 копеек 1896')).toBe('50');
   });
 
   it('a value in brackets explains the preceding one', () => {
     const title = 'Preussen. Taler 1771 (24 Groschen)';
-    expect(describeLot({ title, language: 'de' }).denomination?.value).toBe('val-thaler');
+    expect(describeLot(dictionary, { title, language: 'de' }).denomination?.value).toBe('val-thaler');
   });
 
   it('a small number on an Ottoman coin is a Hijri year if the sultan reigned then', () => {
-    const years = (title: string) => describeLot({ title }).years?.value.first;
+    const years = (title: string) => describeLot(dictionary, { title }).years?.value.first;
     expect(['Selim II akçe 974', 'Ahmed I. Onluk 1012'].map(years)).toEqual([1566, 1603]);
     expect(years('Selim II akçe 850')).toBeUndefined();
   });
 
   it('the name of a bank identifies note and country', () => {
     const read = (title: string) => {
-      const { kind, realm, denomination, face } = describeLot({ title });
+      const { kind, realm, denomination, face } = describeLot(dictionary, { title });
       return [kind.value, realm?.value, denomination?.value, face?.value];
     };
     expect(read('Bank of England £5 1944 VF')).toEqual(['banknote', 'great-britain', 'val-pound', '5']);
@@ -58,7 +61,7 @@ describe('titles in the style of auction houses', () => {
   });
 
   it('neither series numbers nor Slovak crowns are counts', () => {
-    const amount = (title: string) => describeLot({ title, language: 'cs' }).quantity.value.amount;
+    const amount = (title: string) => describeLot(dictionary, { title, language: 'cs' }).quantity.value.amount;
     expect(amount('Bankovka 100 Kčs 1961 série X34')).toBe('single');
     expect(amount('Slovensko, 50 Ks 1944, Tiso')).toBe('single');
     expect(amount('Konvolut 50 ks')).toBe('group');
@@ -66,9 +69,9 @@ describe('titles in the style of auction houses', () => {
 
   it('a coin is not a note of the bank in its name', () => {
     const title = 'George III. Bank of England Dollar 1804';
-    expect(describeLot({ title, language: 'en' }).kind.value).toBe('coin');
-    expect(describeLot({ title: 'Bank of England 5 Pounds banknote 1957', language: 'en' }).kind.value).toBe(
-      'banknote',
-    );
+    expect(describeLot(dictionary, { title, language: 'en' }).kind.value).toBe('coin');
+    expect(
+      describeLot(dictionary, { title: 'Bank of England 5 Pounds banknote 1957', language: 'en' }).kind.value,
+    ).toBe('banknote');
   });
 });

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Mention } from '../analysis/mention';
 import type { Certainty, Evidence, RegnalYearEvidence, YearRange, YearEvidence } from '../evidence';
 import type { Token } from '../text/tokens';
@@ -29,6 +29,7 @@ const LAST_EARLY = 500;
 
 /** The years in a text that date the coin: the reign after the ruler's name counts only if there is nothing else. */
 export function yearsOf(
+  dictionary: Dictionary,
   evidence: readonly Evidence[],
   ruler: Mention | undefined,
   { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
@@ -38,19 +39,19 @@ export function yearsOf(
     .filter((item): item is YearEvidence => item.kind === 'year')
     .filter((item) =>
       item.certainty === 'uncertain'
-        ? isSupported(item, ruler, realm)
-        : !isFarAfter(item, ruler) || isOfMoneyThen(item, denomination, realm),
+        ? isSupported(dictionary, item, ruler, realm)
+        : !isFarAfter(dictionary, item, ruler) || isOfMoneyThen(dictionary, item, denomination, realm),
     )
     .map((item) => (item.certainty === 'uncertain' ? { ...item, certainty: 'likely' as const } : item));
   const undated = evidence.some(({ kind, certainty }) => kind === 'undated' && certainty !== 'uncertain');
   const several = areListed(found, tokens);
-  const reign = found.find((item) => isReign(item, ruler));
+  const reign = found.find((item) => isReign(dictionary, item, ruler));
   const own = found.filter((item) => item !== reign);
   if (several) return { several, undated };
   const best = own.length > 0 ? own.reduce((one, other) => (outranks(other, one) ? other : one)) : undefined;
   if (best) return { several, undated, years: readAs(best, best.how) };
   const regnal = evidence.find((item): item is RegnalYearEvidence => item.kind === 'regnal-year');
-  const reckoned = regnal && reckonedYears(regnal, ruler);
+  const reckoned = regnal && reckonedYears(dictionary, regnal, ruler);
   if (reckoned) return { several, undated, years: reckoned };
   return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };
 }
@@ -76,26 +77,36 @@ function isNarrower(one: YearEvidence, other: YearEvidence): boolean {
 }
 
 /** Centuries after the ruler: a number of a book, or its year of print. Copies of ancient coins are dated by their originals. */
-function isFarAfter({ first, certainty }: YearEvidence, ruler: Mention | undefined): boolean {
-  const ended = ruler ? reignsOf(ruler.id).at(-1)?.last : undefined;
+function isFarAfter(dictionary: Dictionary, { first, certainty }: YearEvidence, ruler: Mention | undefined): boolean {
+  const ended = ruler ? reignsOf(dictionary, ruler.id).at(-1)?.last : undefined;
   return certainty === 'likely' && ended !== undefined && ended < FIRST_DATED && first > ended + FAR;
 }
 
 /** Mieszko on a hundred zlotys of 1966: the denomination or state did not exist before the time of the year. */
-function isOfMoneyThen(year: YearEvidence, denomination: Mention | undefined, realm: Mention | undefined): boolean {
-  const minted = boundsOf(denomination && dictionary().get('denomination', denomination.id)?.facts.years);
+function isOfMoneyThen(
+  dictionary: Dictionary,
+  year: YearEvidence,
+  denomination: Mention | undefined,
+  realm: Mention | undefined,
+): boolean {
+  const minted = boundsOf(denomination && dictionary.get('denomination', denomination.id)?.facts.years);
   if (minted) return minted.first > FIRST_DATED && contains(minted, year);
-  const lasted = realm && yearsOfRealm(realm.id);
+  const lasted = realm && yearsOfRealm(dictionary, realm.id);
   return denomination !== undefined && lasted !== undefined && lasted.first > FIRST_DATED && contains(lasted, year);
 }
 
 /** `241-243` and `465 H` are dates only if the ruler or the realm existed at the time. */
-function isSupported(year: YearEvidence, ruler: Mention | undefined, realm: Mention | undefined): boolean {
-  const reigns = ruler ? reignsOf(ruler.id) : [];
+function isSupported(
+  dictionary: Dictionary,
+  year: YearEvidence,
+  ruler: Mention | undefined,
+  realm: Mention | undefined,
+): boolean {
+  const reigns = ruler ? reignsOf(dictionary, ruler.id) : [];
   if (year.how !== 'range' && year.calendar === 'christian')
     return year.last < LAST_EARLY && reigns.some((reign) => contains(reign, year));
   if (reigns.length > 0) return reigns.some((reign) => overlap(reign, year) !== undefined);
-  const lasted = realm && yearsOfRealm(realm.id);
+  const lasted = realm && yearsOfRealm(dictionary, realm.id);
   return lasted !== undefined && contains(lasted, year);
 }
 
@@ -112,11 +123,15 @@ function areListed(years: readonly YearEvidence[], tokens: readonly Token[]): bo
 }
 
 /** A range directly after the ruler's name, or one that equals the ruler's reign. `ruler`: the ruler, and where the name ends. */
-export function isReign(year: YearEvidence, ruler: Pick<Mention, 'id' | 'to'> | undefined): boolean {
+export function isReign(
+  dictionary: Dictionary,
+  year: YearEvidence,
+  ruler: Pick<Mention, 'id' | 'to'> | undefined,
+): boolean {
   if (!ruler || year.how === 'century') return false;
   const near = year.from >= ruler.to && year.from - ruler.to <= 1;
   if (year.first === year.last) return false;
-  return reignsOf(ruler.id).some(
+  return reignsOf(dictionary, ruler.id).some(
     ({ first, last }) =>
       (Math.abs(first - year.first) <= REIGN_TOLERANCE && Math.abs(last - year.last) <= REIGN_TOLERANCE) ||
       (near && Math.abs(last - year.last) <= REIGN_TOLERANCE && year.last - year.first > 4),
@@ -124,8 +139,8 @@ export function isReign(year: YearEvidence, ruler: Pick<Mention, 'id' | 'to'> | 
 }
 
 /** The reigns of a ruler; empty if unknown. */
-export function reignsOf(ruler: string): readonly YearRange[] {
-  const reign = dictionary().get('ruler', ruler)?.facts.reign;
+export function reignsOf(dictionary: Dictionary, ruler: string): readonly YearRange[] {
+  const reign = dictionary.get('ruler', ruler)?.facts.reign;
   if (reign === undefined) return [];
   const spans = isSpan(reign) ? [reign] : reign;
   return spans.map((span) => boundsOf(span)).filter((range) => range !== undefined);
@@ -138,8 +153,12 @@ function isSpan(reign: Span | readonly Span[]): reign is Span {
 }
 
 /** Year 5 of a ruler with one reign. Regnal years seldom begin with calendar years, so the year may extend into the next. */
-function reckonedYears({ year }: RegnalYearEvidence, ruler: Mention | undefined): YearsRead | undefined {
-  const [reign, ...others] = ruler ? reignsOf(ruler.id) : [];
+function reckonedYears(
+  dictionary: Dictionary,
+  { year }: RegnalYearEvidence,
+  ruler: Mention | undefined,
+): YearsRead | undefined {
+  const [reign, ...others] = ruler ? reignsOf(dictionary, ruler.id) : [];
   if (!reign || others.length > 0) return undefined;
   const first = skippingZero(reign.first, year - 1);
   if (first > reign.last) return undefined;

@@ -1,12 +1,13 @@
 import { describeLot } from './describe-lot';
 import { traceLot } from './trace';
+import { dictionary } from '../testing/dictionary.factory';
 
 describe('traceLot', () => {
   const words = { title: 'Bayern, Ludwig II. 5 Mark 1876 D. ss', language: 'de' };
 
   it('returns the same description, with the evidence of the title', () => {
-    const { description, evidence } = traceLot(words);
-    expect(description).toEqual(describeLot(words));
+    const { description, evidence } = traceLot(dictionary, words);
+    expect(description).toEqual(describeLot(dictionary, words));
     expect(evidence.map(({ text, is }) => [text, is.kind])).toEqual(
       expect.arrayContaining([
         ['5 Mark', 'denomination'],
@@ -17,7 +18,7 @@ describe('traceLot', () => {
   });
 
   it('states why evidence was read, and in which text', () => {
-    const { evidence } = traceLot({ ...words, description: 'KM 901, 27,77 g' });
+    const { evidence } = traceLot(dictionary, { ...words, description: 'KM 901, 27,77 g' });
     const reasons = evidence.flatMap(({ text, source, is }) => ('because' in is ? [[source, text, is.because]] : []));
     expect(reasons).toEqual([
       ['title', '1876', 'A number of four digits that nothing counts, measures or prices is a year.'],
@@ -28,7 +29,7 @@ describe('traceLot', () => {
   });
 
   it('names the rule of each change, and leaves out rules that change nothing', () => {
-    const { steps } = traceLot(words);
+    const { steps } = traceLot(dictionary, words);
     const changed = (rule: string) => steps.find((step) => step.rule === rule)?.changes.map(({ fact }) => fact);
     expect(changed('title')).toEqual(expect.arrayContaining(['realm', 'ruler', 'denomination', 'face', 'years']));
     expect(changed('mint')).toEqual(['mint']);
@@ -37,7 +38,7 @@ describe('traceLot', () => {
   });
 
   it('shows a dropped fact without its new value', () => {
-    const { steps } = traceLot({ title: 'Lot of 5 silver coins, 34.50 g', language: 'en' });
+    const { steps } = traceLot(dictionary, { title: 'Lot of 5 silver coins, 34.50 g', language: 'en' });
     const dropped = steps.flatMap(({ changes }) => changes).filter(({ after }) => after === undefined);
     expect(dropped.map(({ fact }) => fact)).toEqual(['weight']);
   });

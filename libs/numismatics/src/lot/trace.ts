@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { Mention } from '../analysis/mention';
 import type { Evidence } from '../evidence';
 import type { Described, LotDescription, LotWords } from '../lot-description';
@@ -39,12 +40,12 @@ export interface LotTrace {
 }
 
 /** Describes a lot like {@link describeLot}, and keeps which rule changed which fact. For people, not for many lots. */
-export function traceLot(words: LotWords): LotTrace {
-  const lot = new LotCase(words);
+export function traceLot(dictionary: Dictionary, words: LotWords): LotTrace {
+  const lot = new LotCase(dictionary, words);
   const steps: TraceStep[] = [];
   for (const { decides, because, apply } of ORDERED_RULES) {
     const before = lot.facts.all();
-    apply([lot]);
+    apply([lot], dictionary);
     const changes = changesBetween(before, lot.facts.all());
     if (changes.length > 0) steps.push({ rule: decides, because, changes });
   }

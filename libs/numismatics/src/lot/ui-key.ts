@@ -1,4 +1,4 @@
-import { dictionary, titleOf } from '../dictionary';
+import { titleOf, type Dictionary } from '../dictionary';
 import { slug, slugOfForms } from '../text/slug';
 import type { Token } from '../text/tokens';
 import type { LotEvidence } from './lot-evidence';
@@ -10,16 +10,20 @@ export function uiKeyOf(tokens: readonly Token[], facts: LotEvidence): string {
   const key = slugOfForms(tokens);
   if (READABLE.test(key)) return key;
   const known = [
-    nameOf('realm', facts.value('realm')),
-    nameOf('ruler', facts.value('ruler')),
+    nameOf(facts.dictionary, 'realm', facts.value('realm')),
+    nameOf(facts.dictionary, 'ruler', facts.value('ruler')),
     facts.value('face'),
-    nameOf('denomination', facts.value('denomination')),
+    nameOf(facts.dictionary, 'denomination', facts.value('denomination')),
   ];
   const words = known.filter((word) => word !== undefined);
   return slug([...words, key].join(' '));
 }
 
-function nameOf(kind: 'realm' | 'ruler' | 'denomination', id: string | undefined): string | undefined {
-  const entry = id === undefined ? undefined : dictionary().entry(kind, id);
+function nameOf(
+  dictionary: Dictionary,
+  kind: 'realm' | 'ruler' | 'denomination',
+  id: string | undefined,
+): string | undefined {
+  const entry = id === undefined ? undefined : dictionary.entry(kind, id);
   return entry && titleOf(entry, 'en');
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind, type Dictionary } from '../dictionary';
 import type { YearRange, YearEvidence } from '../evidence';
 import type { EntryFacts } from '../tagging/concept';
 import { knowledgeOf } from '../tagging/knowledge';
@@ -12,18 +12,22 @@ export interface Surroundings {
 }
 
 /** The sure concepts with a realm and the years of an analysis, without one of its mentions. */
-export function surroundingsOf({ mentions, evidence }: Analysis, without?: Mention): Surroundings {
+export function surroundingsOf(
+  dictionary: Dictionary,
+  { mentions, evidence }: Analysis,
+  without?: Mention,
+): Surroundings {
   const beside = mentions
     .filter((other) => other !== without && other.certainty !== 'uncertain')
-    .flatMap(({ form, kind, id }) => factsOf(form, kind, id) ?? [])
+    .flatMap(({ form, kind, id }) => factsOf(dictionary, form, kind, id) ?? [])
     .filter(({ realms }) => realms.length > 0);
   const years = evidence.filter((item): item is YearEvidence => item.kind === 'year' && item.certainty !== 'uncertain');
   return { beside, years };
 }
 
 /** The dictionary's facts for one meaning of a form. */
-export function factsOf(form: string, kind: Kind, id: string): EntryFacts | undefined {
-  return knowledgeOf(dictionary())
+export function factsOf(dictionary: Dictionary, form: string, kind: Kind, id: string): EntryFacts | undefined {
+  return knowledgeOf(dictionary)
     .conceptsOf(form)
     .find(({ facts: { entry } }) => entry.kind === kind && entry.id === id)?.facts;
 }

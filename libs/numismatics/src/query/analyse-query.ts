@@ -5,36 +5,44 @@ import { acceptedConnectors, possibleConnectors } from './connectors';
 import { isMinus } from './minus';
 import { isValueAt, type Connector, type QueryAnalysis } from './query-analysis';
 import { readPrices } from './read-prices';
+import type { Dictionary } from '../dictionary';
 
 /** The analysis of a query. A word or sign between alternatives is hidden from it: the "or" of "denarius or aureus" is not gold. */
-export function analyseQuery(text: string, hint: string | undefined): QueryAnalysis {
+export function analyseQuery(dictionary: Dictionary, text: string, hint: string | undefined): QueryAnalysis {
   const connectors = possibleConnectors(text);
-  const plain = () => ({ ...analyseAround(text, hint, []), connectors: [] });
+  const plain = () => ({ ...analyseAround(dictionary, text, hint, []), connectors: [] });
   if (connectors.length === 0) return plain();
-  const tried = { ...analyseAround(text, hint, connectors), connectors };
-  const accepted = acceptedConnectors(tried, analyse(text, hint, { mode: 'query' }));
+  const tried = { ...analyseAround(dictionary, text, hint, connectors), connectors };
+  const accepted = acceptedConnectors(dictionary, tried, analyse(dictionary, text, hint, { mode: 'query' }));
   if (accepted.length === 0) return plain();
   const isAll = accepted.length === connectors.length;
-  return { ...(isAll ? tried : analyseAround(text, hint, accepted)), connectors: accepted };
+  return { ...(isAll ? tried : analyseAround(dictionary, text, hint, accepted)), connectors: accepted };
 }
 
 /**
  * The analysis around connectors. The money of a price is not a coin and is hidden from the analysis of the rest ("under 300 dollars antoninianus"). A word
  * after a minus never belongs to the words before it ("ducat -gold" does not mean a gold ducat), so a query with such a mention is analysed in parts.
  */
-function analyseAround(text: string, hint: string | undefined, connectors: readonly Connector[]): Analysis {
-  const plain = analyse(text, hint, { mode: 'query' });
+function analyseAround(
+  dictionary: Dictionary,
+  text: string,
+  hint: string | undefined,
+  connectors: readonly Connector[],
+): Analysis {
+  const plain = analyse(dictionary, text, hint, { mode: 'query' });
   const prices = readPrices(plain, (place) => isValueAt(plain, place));
-  if (prices.length === 0 && connectors.length === 0) return cutAt(minusesOf(plain), plain, plain.text, hint);
+  if (prices.length === 0 && connectors.length === 0)
+    return cutAt(dictionary, minusesOf(plain), plain, plain.text, hint);
   const masked = [...prices, ...connectors].reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     plain.text,
   );
   // The language may have been detected by a word between alternatives that is gold in another language.
   const language = connectors.some(({ form }) => form === 'or') ? hint : (plain.language ?? hint);
-  const whole = analyse(masked, language, { mode: 'query' });
+  const whole = analyse(dictionary, masked, language, { mode: 'query' });
   const joints = connectors.map(({ end }) => whole.tokens.findIndex(({ start }) => start >= end));
   const rest = cutAt(
+    dictionary,
     [...minusesOf(whole), ...joints].filter((place) => place > 0),
     whole,
     masked,
@@ -53,7 +61,13 @@ function minusesOf(whole: Analysis): readonly number[] {
 }
 
 /** The analysis of the parts before and behind some places if a mention crosses one of them. */
-function cutAt(places: readonly number[], whole: Analysis, text: string, hint: string | undefined): Analysis {
+function cutAt(
+  dictionary: Dictionary,
+  places: readonly number[],
+  whole: Analysis,
+  text: string,
+  hint: string | undefined,
+): Analysis {
   const cuts = [...new Set(places)]
     .sort((a, b) => a - b)
     .flatMap((place) => {
@@ -67,7 +81,7 @@ function cutAt(places: readonly number[], whole: Analysis, text: string, hint: s
   return parts
     .map(({ start, end }) => ({
       start,
-      analysis: analyse(text.slice(start, end), whole.language ?? hint, { mode: 'query' }),
+      analysis: analyse(dictionary, text.slice(start, end), whole.language ?? hint, { mode: 'query' }),
     }))
     .reduce((joint, { start, analysis }) => appended(joint, analysis, start), empty(whole));
 }

@@ -5,6 +5,7 @@ import type { Alternative, EitherOr, QueryFilters, UnderstoodQuery } from '../un
 import { categoriesOfKind } from './either';
 import type { Loose } from './loosening';
 import { partsWithMeaning } from './part-meanings';
+import type { Dictionary } from '../dictionary';
 
 /** Filters for which lots may have the words without the tag. */
 const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'kind'] as const;
@@ -14,17 +15,21 @@ type Concept = (typeof CONCEPTS)[number];
  * The query of a relaxation. A lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts uncertain. The
  * tags of the exact query are kept in addition to wider ones, so that the relaxation finds all lots of the exact query.
  */
-export function asWords(exact: UnderstoodQuery, { query, realmsOfRuler }: Loose): UnderstoodQuery {
+export function asWords(
+  dictionary: Dictionary,
+  exact: UnderstoodQuery,
+  { query, realmsOfRuler }: Loose,
+): UnderstoodQuery {
   const filters = { ...query.filters };
   const anyOf: EitherOr[] = [...query.anyOf];
   for (const concept of CONCEPTS) {
     const written = writtenFor(exact, concept);
-    const named = tagged(exact.filters, concept);
+    const named = tagged(dictionary, exact.filters, concept);
     const isRealmOfRuler = concept === 'ruler' && realmsOfRuler !== undefined;
     if (written.length === 0 || named.length === 0 || (filters[concept] === undefined && !isRealmOfRuler)) continue;
     const wider = isRealmOfRuler
       ? realmsOfRuler.map((id) => ({ tags: [tagOf({ kind: 'realm', id })] }))
-      : tagged(filters, concept);
+      : tagged(dictionary, filters, concept);
     anyOf.push(distinct([...wider, ...named, ...written]));
     delete filters[isRealmOfRuler ? 'realm' : concept];
     if (concept === 'denomination' && isFraction(filters)) delete filters.face;
@@ -33,8 +38,10 @@ export function asWords(exact: UnderstoodQuery, { query, realmsOfRuler }: Loose)
 }
 
 /** Whether a query has a concept whose words can stand in for it. */
-export function hasConcepts(exact: UnderstoodQuery): boolean {
-  return CONCEPTS.some((concept) => writtenFor(exact, concept).length > 0 && tagged(exact.filters, concept).length > 0);
+export function hasConcepts(dictionary: Dictionary, exact: UnderstoodQuery): boolean {
+  return CONCEPTS.some(
+    (concept) => writtenFor(exact, concept).length > 0 && tagged(dictionary, exact.filters, concept).length > 0,
+  );
 }
 
 function writtenFor(exact: UnderstoodQuery, concept: Concept): EitherOr {
@@ -44,15 +51,16 @@ function writtenFor(exact: UnderstoodQuery, concept: Concept): EitherOr {
     .filter(({ terms }) => terms.length > 0);
 }
 
-function tagged(filters: QueryFilters, concept: Concept): EitherOr {
-  if (concept === 'kind') return (filters.kind === undefined ? [] : categoriesOfKind(filters.kind)).map(oneTag);
+function tagged(dictionary: Dictionary, filters: QueryFilters, concept: Concept): EitherOr {
+  if (concept === 'kind')
+    return (filters.kind === undefined ? [] : categoriesOfKind(dictionary, filters.kind)).map(oneTag);
   if (concept === 'realm') return (filters.realm ?? []).map((id) => oneTag(tagOf({ kind: 'realm', id })));
   const { face } = filters;
   const part = face === undefined ? undefined : faceTag(face);
   if (concept !== 'denomination' || face === undefined || part === undefined)
     return (filters[concept] ?? []).map(oneTag);
   return (filters.denomination ?? []).flatMap((tag) =>
-    denominationsOfFace(tag, face).map((one) => ({ tags: [one, part] })),
+    denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, part] })),
   );
 }
 

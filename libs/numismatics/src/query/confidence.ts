@@ -1,5 +1,5 @@
 import type { Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Certainty } from '../evidence';
 import { joined } from '../text/tokens';
 import type { QueryAnalysis } from './query-analysis';
@@ -16,11 +16,14 @@ export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
  * The certainty of a concept; 0 for an inflected form, for a weak one and for one that states more than the name: they need the rest of the text, which
  * a filter of the address is parted from.
  */
-export function confidenceOfMention(mention: Mention, certainty: number, { tokens }: QueryAnalysis): number {
+export function confidenceOfMention(
+  dictionary: Dictionary,
+  mention: Mention,
+  certainty: number,
+  { tokens }: QueryAnalysis,
+): number {
   const { from, to, form, kind, id, also } = mention;
   if (joined(tokens, from, to) !== form || (also && also.length > 0)) return 0;
-  const sense = dictionary()
-    .sensesOf(form)
-    .find(({ entry }) => entry.kind === kind && entry.id === id);
+  const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === kind && entry.id === id);
   return sense && !sense.weak ? certainty : 0;
 }

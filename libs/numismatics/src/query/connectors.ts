@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary, formOf, titleOf } from '../dictionary';
+import { formOf, titleOf, type Dictionary } from '../dictionary';
 import { detectLanguage } from '../language/detect-language';
 import { tokenise, type Tokenised } from '../text/tokens';
 import { operandOf, type Operand } from './either';
@@ -48,13 +48,22 @@ function wordAt({ text, tokens }: Tokenised, from: number): Connector[] {
  * The connectors that join alternatives. `tried` is the analysis around all of them, `plain` the one that includes their words: a word that names a
  * metal there joins only things of one kind.
  */
-export function acceptedConnectors(tried: QueryAnalysis, plain: Analysis): readonly Connector[] {
-  const items = itemsOf(tried);
+export function acceptedConnectors(
+  dictionary: Dictionary,
+  tried: QueryAnalysis,
+  plain: Analysis,
+): readonly Connector[] {
+  const items = itemsOf(dictionary, tried);
   return tried.connectors.filter((connector) => {
     const index = items.findIndex(({ is, from, to }) => is === 'or' && from === connector.from && to === connector.to);
-    const [left, right] = [operandBefore(items, index, tried), operandBehind(items, index, tried)];
+    const [left, right] = [
+      operandBefore(dictionary, items, index, tried),
+      operandBehind(dictionary, items, index, tried),
+    ];
     if (index < 0 || !left || !right) return false;
-    return connector.languages === undefined || isJoining(connector, [left, right], plain, connector.languages);
+    return (
+      connector.languages === undefined || isJoining(dictionary, connector, [left, right], plain, connector.languages)
+    );
   });
 }
 
@@ -63,6 +72,7 @@ const ALTERNATIVES: ReadonlySet<string> = new Set(['kind', 'denomination', 'cate
 const ONLY_ALIKE: ReadonlySet<string> = new Set(['grade', 'slab']);
 
 function isJoining(
+  dictionary: Dictionary,
   { form, from }: Connector,
   [left, right]: readonly [Operand, Operand],
   plain: Analysis,
@@ -71,10 +81,12 @@ function isJoining(
   const isAlike = left.kind === right.kind && left.kind !== 'word';
   const { language } = plain;
   // French gold, unless only the visitor is French: "denarius or aureus".
-  if (form === 'or' && language === 'fr') return isAlike && detectLanguage(plain) !== 'fr' && !isFrench(left);
+  if (form === 'or' && language === 'fr')
+    return isAlike && detectLanguage(dictionary, plain) !== 'fr' && !isFrench(dictionary, left);
   if (isAlike) return true;
   // The text is not French, and its words on both sides are things that a search understands: "sovereign or solidus" names no metal.
-  if (form === 'or' && [left, right].every(({ kind }) => ALTERNATIVES.has(kind)) && !isFrench(left)) return true;
+  if (form === 'or' && [left, right].every(({ kind }) => ALTERNATIVES.has(kind)) && !isFrench(dictionary, left))
+    return true;
   // A grade is no alternative to a coin: its letters have other meanings.
   if ([left, right].some(({ kind }) => ONLY_ALIKE.has(kind))) return false;
   if (language === undefined ? form !== 'or' : !languages.has(language)) return false;
@@ -82,25 +94,35 @@ function isJoining(
 }
 
 /** "20 francs or": the coin has its French name. */
-function isFrench({ form, alternatives }: Operand): boolean {
+function isFrench(dictionary: Dictionary, { form, alternatives }: Operand): boolean {
   const tags = alternatives.flatMap((one) => one.tags ?? []);
   const titles = tags.flatMap((tag) => {
-    const entry = dictionary().get('denomination', tag);
+    const entry = dictionary.get('denomination', tag);
     return entry ? [formOf(titleOf(entry, 'fr'))] : [];
   });
   const written = form?.split(' ') ?? [];
   return titles.some((title) => written.some((word) => word.startsWith(title)));
 }
 
-function operandBefore(items: readonly Item[], index: number, analysis: QueryAnalysis): Operand | undefined {
+function operandBefore(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  index: number,
+  analysis: QueryAnalysis,
+): Operand | undefined {
   const [before, item] = [items[index - 2], items[index - 1]];
   if (!item || (before?.is === 'not' && before.denies === 'next') || isMinus(analysis, item.from)) return undefined;
-  return operandOf(item, analysis);
+  return operandOf(dictionary, item, analysis);
 }
 
-function operandBehind(items: readonly Item[], index: number, analysis: QueryAnalysis): Operand | undefined {
+function operandBehind(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  index: number,
+  analysis: QueryAnalysis,
+): Operand | undefined {
   const at = items.findIndex((item, place) => place > index && item.is !== 'filler');
   const [item, next] = [items[at], items[at + 1]];
   if (!item || (next?.is === 'not' && next.denies === 'last') || isMinus(analysis, item.from)) return undefined;
-  return operandOf(item, analysis);
+  return operandOf(dictionary, item, analysis);
 }

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { QueryAnalysis } from './query-analysis';
 import type { Token } from '../text/tokens';
@@ -38,12 +39,14 @@ export class Draft {
   private readonly parts: { readonly part: QueryPart; readonly meaning: PartMeaning }[] = [];
 
   /**
+   * @param dictionary that of the concepts
    * @param original the text as typed
    * @param tokens those of the text as typed, one for each token of the analysis, which may be that of a corrected text
    * @param language that of the text, ISO 639-1
    * @param titleLanguage that of the parts' titles, ISO 639-1
    */
   constructor(
+    readonly dictionary: Dictionary,
     readonly analysis: QueryAnalysis,
     private readonly original: string,
     private readonly tokens: readonly Token[],

@@ -1,6 +1,6 @@
 import { tagOf } from '../analysis/tags';
 import type { Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { Alternative, EitherOr } from '../understood-query';
@@ -31,12 +31,12 @@ export interface EitherItems {
 }
 
 /** The meaning of an item as an alternative; undefined where tags and words cannot express it. */
-export function operandOf(item: Item, analysis: QueryAnalysis): Operand | undefined {
+export function operandOf(dictionary: Dictionary, item: Item, analysis: QueryAnalysis): Operand | undefined {
   switch (item.is) {
     case 'word':
       return wordOperand(item, analysis);
     case 'mention':
-      return mentionOperand(item.mention, analysis) ?? wordOperand(item, analysis);
+      return mentionOperand(dictionary, item.mention, analysis) ?? wordOperand(item, analysis);
     case 'mark':
       return listed('mint', item.mint);
     case 'evidence': {
@@ -66,32 +66,32 @@ function wordOperand({ from, to }: Item, { text, tokens }: QueryAnalysis): Opera
   return { kind, alternatives: [{ terms }], isListed: false, also: [] };
 }
 
-function mentionOperand(mention: Mention, analysis: QueryAnalysis): Operand | undefined {
-  const thing = thingOf(mention);
-  if (thing !== undefined) return kindOperand(thing) ?? coinOfKind(mention);
-  const { names } = namedBy(mention, analysis);
+function mentionOperand(dictionary: Dictionary, mention: Mention, analysis: QueryAnalysis): Operand | undefined {
+  const thing = thingOf(dictionary, mention);
+  if (thing !== undefined) return kindOperand(dictionary, thing) ?? coinOfKind(mention);
+  const { names } = namedBy(dictionary, mention, analysis);
   const [first] = names;
   if (!first) return undefined;
   if (first.kind === 'service') return tagged('slab', first.id);
   if (!LISTS[first.kind]) return undefined;
   const also = (mention.also ?? []).filter(({ kind }) => LISTS[kind]);
-  const alternatives = names.flatMap((name) => withFace(tagOf(name), mention.face, also.map(tagOf)));
+  const alternatives = names.flatMap((name) => withFace(dictionary, tagOf(name), mention.face, also.map(tagOf)));
   const isListed = mention.face === undefined && also.length === 0;
   return { kind: first.kind, alternatives, isListed, also: also.map(({ kind }) => kind), form: mention.form };
 }
 
-function withFace(tag: string, face: string | undefined, also: readonly string[]): EitherOr {
+function withFace(dictionary: Dictionary, tag: string, face: string | undefined, also: readonly string[]): EitherOr {
   if (face === undefined) return [{ tags: [tag, ...also] }];
   const part = faceTag(face);
   if (part === undefined) return [{ tags: [tag, ...also], terms: [face] }];
-  return denominationsOfFace(tag, face).map((one) => ({ tags: [one, part, ...also] }));
+  return denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, part, ...also] }));
 }
 
-function kindOperand(id: string): Operand | undefined {
+function kindOperand(dictionary: Dictionary, id: string): Operand | undefined {
   if (SAYS_NOTHING.has(id)) return undefined;
-  const metal = metalsOfCoins(dictionary()).get(id);
+  const metal = metalsOfCoins(dictionary).get(id);
   if (metal !== undefined) return listed('material', metal);
-  const categories = categoriesOfKind(id);
+  const categories = categoriesOfKind(dictionary, id);
   if (categories.length === 0) return undefined;
   return { kind: 'kind', alternatives: categories.map((tag) => ({ tags: [tag] })), isListed: false, also: [] };
 }
@@ -103,8 +103,8 @@ function coinOfKind({ alternatives }: Mention): Operand | undefined {
 }
 
 /** Categories of a kind of lot that are not limited to a realm or a time. */
-export function categoriesOfKind(kind: string): readonly string[] {
-  return dictionary()
+export function categoriesOfKind(dictionary: Dictionary, kind: string): readonly string[] {
+  return dictionary
     .all('category')
     .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
     .map(({ id }) => id);
@@ -123,10 +123,14 @@ interface Side {
  * The groups of items that are alternatives to each other and that no filter can hold. An operator joins the items next to it, or as many as have the
  * same kinds on both sides.
  */
-export function eithersAmong(items: readonly Item[], analysis: QueryAnalysis): readonly EitherItems[] {
+export function eithersAmong(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  analysis: QueryAnalysis,
+): readonly EitherItems[] {
   const groups: { sides: Side[] }[] = [];
   for (let index = 0; index < items.length; index++) {
-    const joint = items[index]?.is === 'or' ? sidesAround(items, index, analysis) : undefined;
+    const joint = items[index]?.is === 'or' ? sidesAround(dictionary, items, index, analysis) : undefined;
     if (!joint) continue;
     const [left, right] = joint;
     const group = groups.at(-1);
@@ -138,12 +142,13 @@ export function eithersAmong(items: readonly Item[], analysis: QueryAnalysis): r
 }
 
 function sidesAround(
+  dictionary: Dictionary,
   items: readonly Item[],
   index: number,
   analysis: QueryAnalysis,
 ): readonly [Side, Side] | undefined {
-  const left = operandsFrom(items, index, -1, analysis);
-  const right = operandsFrom(items, index, 1, analysis);
+  const left = operandsFrom(dictionary, items, index, -1, analysis);
+  const right = operandsFrom(dictionary, items, index, 1, analysis);
   if (left.length === 0 || right.length === 0) return undefined;
   for (let count = 1; count <= Math.min(left.length, right.length); count++)
     if (kindsOf(left.slice(0, count)) === kindsOf(right.slice(0, count)))
@@ -157,12 +162,18 @@ interface Placed {
 }
 
 /** The operands on one side, the nearest first. Fillers behind the operator are skipped. */
-function operandsFrom(items: readonly Item[], index: number, step: 1 | -1, analysis: QueryAnalysis): readonly Placed[] {
+function operandsFrom(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  index: number,
+  step: 1 | -1,
+  analysis: QueryAnalysis,
+): readonly Placed[] {
   const found: Placed[] = [];
   for (let at = index + step; found.length < LONGEST; at += step) {
     const item = items[at];
     if (item?.is === 'filler' && step > 0 && found.length === 0) continue;
-    const operand = item && !isMinus(analysis, item.from) ? operandOf(item, analysis) : undefined;
+    const operand = item && !isMinus(analysis, item.from) ? operandOf(dictionary, item, analysis) : undefined;
     if (!operand) break;
     found.push({ at, operand });
   }

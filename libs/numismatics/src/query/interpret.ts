@@ -1,6 +1,6 @@
 import type { ConceptName, Mention } from '../analysis/mention';
 import { tagOf } from '../analysis/tags';
-import { dictionary, formOf } from '../dictionary';
+import { formOf, type Dictionary } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
 import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span } from '../evidence';
 import type { QueryFilters } from '../understood-query';
@@ -24,7 +24,7 @@ const COPY = 'replica';
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
-  const groups = new Map(eithersAmong(items, draft.analysis).map((group) => [group.first, group]));
+  const groups = new Map(eithersAmong(draft.dictionary, items, draft.analysis).map((group) => [group.first, group]));
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
     const group = groups.get(index);
@@ -53,7 +53,7 @@ function affirmNumber({ unit, denomination, face }: NumberBehind, span: Span, dr
   const named = draft.filters.denomination ?? [];
   draft.filters.denomination = named.map((id) => (id === unit ? denomination : id));
   if (face !== undefined) draft.filters.face = face;
-  const title = conceptTitle('denomination', denomination, draft.titleLanguage);
+  const title = conceptTitle(draft.dictionary, 'denomination', denomination, draft.titleLanguage);
   draft.part(span, 'denomination', {
     tag: denomination,
     title: face === undefined ? title : `${face} ${title}`,
@@ -115,9 +115,9 @@ function deny(item: Item, draft: Draft, span: Span): void {
   switch (item.is) {
     case 'mention': {
       const { mention } = item;
-      const title = conceptTitle(mention.kind, mention.id, draft.titleLanguage);
+      const title = conceptTitle(draft.dictionary, mention.kind, mention.id, draft.titleLanguage);
       if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
-      if (isCopyConcept(mention)) return denyCopies(draft, span, title);
+      if (isCopyConcept(draft.dictionary, mention)) return denyCopies(draft, span, title);
       draft.exclude({ tags: [tagOf(mention)] });
       return draft.part(span, 'without', { tag: mention.id, title });
     }
@@ -139,8 +139,8 @@ function deny(item: Item, draft: Draft, span: Span): void {
   }
 }
 
-function isCopyConcept({ kind, id }: ConceptName): boolean {
-  if (kind === 'category') return dictionary().get('category', id)?.facts.kinds?.includes(COPY) ?? false;
+function isCopyConcept(dictionary: Dictionary, { kind, id }: ConceptName): boolean {
+  if (kind === 'category') return dictionary.get('category', id)?.facts.kinds?.includes(COPY) ?? false;
   return kind === 'kind' && id === COPY;
 }
 
@@ -173,7 +173,10 @@ function affirm(item: Item, draft: Draft): void {
       return draft.part(item, 'denomination', { tag: item.denomination, gives: ['denomination', 'face'] }, item);
     case 'mark':
       draft.add('mint', [item.mint]);
-      return draft.part(item, 'mint', { tag: item.mint, title: conceptTitle('mint', item.mint, draft.titleLanguage) });
+      return draft.part(item, 'mint', {
+        tag: item.mint,
+        title: conceptTitle(draft.dictionary, 'mint', item.mint, draft.titleLanguage),
+      });
     case 'evidence':
       return affirmEvidence(item.evidence, item, draft);
     case 'filler':
@@ -231,17 +234,17 @@ function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
 }
 
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {
-  const thing = thingOf(mention);
-  if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(mention, draft));
-  const { names, certainty } = namedBy(mention, draft.analysis);
+  const thing = thingOf(draft.dictionary, mention);
+  if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(draft.dictionary, mention, draft));
+  const { names, certainty } = namedBy(draft.dictionary, mention, draft.analysis);
   const [first] = names;
   if (!first) return affirmWords(span, draft);
-  const title = conceptTitle(first.kind, first.id, draft.titleLanguage);
+  const title = conceptTitle(draft.dictionary, first.kind, first.id, draft.titleLanguage);
   const list = LISTS[first.kind];
   if (list) {
-    const unit = unitOfRulersCoin(mention);
+    const unit = unitOfRulersCoin(draft.dictionary, mention);
     draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
-    const also = isTitle(mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
+    const also = isTitle(draft.dictionary, mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
     for (const { filter, id } of also) draft.add(filter, [id]);
     if (mention.face !== undefined) draft.filters.face = mention.face;
     return draft.part(span, list, {
@@ -249,7 +252,9 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
       title: mention.face === undefined ? title : `${mention.face} ${title}`,
       gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
       confidence:
-        names.length > 1 || mention.face !== undefined ? 0 : confidenceOfMention(mention, certainty, draft.analysis),
+        names.length > 1 || mention.face !== undefined
+          ? 0
+          : confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
     });
   }
   if (first.kind === 'service') {
@@ -257,16 +262,16 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
     return draft.part(span, 'slab', {
       tag: first.id,
       title,
-      confidence: confidenceOfMention(mention, certainty, draft.analysis),
+      confidence: confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
     });
   }
   affirmWords(span, draft);
 }
 
 /** A coin named after its ruler and unit: most lots of Maria Theresa's thalers do not have the name of the trade coin. */
-function unitOfRulersCoin({ kind, id, also = [] }: Mention): string | undefined {
+function unitOfRulersCoin(dictionary: Dictionary, { kind, id, also = [] }: Mention): string | undefined {
   if (kind !== 'denomination' || !also.some((name) => name.kind === 'ruler')) return undefined;
-  const unit = dictionary().get('denomination', id)?.facts.unit_of;
+  const unit = dictionary.get('denomination', id)?.facts.unit_of;
   return unit?.times === 1 ? unit.tag : undefined;
 }
 
@@ -278,28 +283,28 @@ function filtersOf(names: readonly ConceptName[]): { readonly filter: ListFilter
 }
 
 /** The metal of Silbermedaille, Goldbarren, silver bars. */
-function metalOfCompound({ kind, from, to }: Mention, { analysis }: Draft): string | undefined {
+function metalOfCompound(dictionary: Dictionary, { kind, from, to }: Mention, { analysis }: Draft): string | undefined {
   if (kind !== 'kind') return undefined;
-  return kindsNamed(analysis.tokens.slice(from, to), analysis.language)[0]?.material;
+  return kindsNamed(dictionary, analysis.tokens.slice(from, to), analysis.language)[0]?.material;
 }
 
 function affirmKind(id: string, span: Span, draft: Draft, metalNamed?: string): void {
-  const title = conceptTitle('kind', id, draft.titleLanguage);
-  const metal = metalsOfCoins(dictionary()).get(id);
+  const title = conceptTitle(draft.dictionary, 'kind', id, draft.titleLanguage);
+  const metal = metalsOfCoins(draft.dictionary).get(id);
   if (SAYS_NOTHING.has(id)) return draft.part(span, 'ignored', {});
   if (metal !== undefined) {
     draft.add('material', [metal]);
     return draft.part(span, 'material', { tag: metal, title });
   }
-  const addedMetal = metalsOfBullion(dictionary()).get(id) ?? metalNamed;
+  const addedMetal = metalsOfBullion(draft.dictionary).get(id) ?? metalNamed;
   if (addedMetal !== undefined) draft.add('material', [addedMetal]);
   draft.filters.kind = id;
   draft.part(span, 'kind', { tag: id, title, gives: addedMetal === undefined ? ['kind'] : ['kind', 'material'] });
 }
 
 /** Whether the form is a title: "Silver eagle" is a name, so its metal is not a separate condition. */
-function isTitle({ kind, id, form }: Mention): boolean {
-  const titles = dictionary().get(kind, id)?.titles ?? {};
+function isTitle(dictionary: Dictionary, { kind, id, form }: Mention): boolean {
+  const titles = dictionary.get(kind, id)?.titles ?? {};
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
@@ -332,7 +337,7 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
 function affirmSlab(slab: SlabEvidence, span: Span, draft: Draft): void {
   draft.filters.slab = { service: slab.service };
   if (slab.number !== undefined) draft.addTerms(draft.wordsOf(span.from, span.to).filter(isCertificate));
-  if (slab.grade) draft.filters.grade = gradeFilter(slab.grade);
+  if (slab.grade) draft.filters.grade = gradeFilter(draft.dictionary, slab.grade);
   draft.part(span, 'slab', slabSaid(slab));
 }
 
@@ -355,19 +360,19 @@ function isCertificate(word: string): boolean {
 }
 
 function affirmGrade(evidence: GradeEvidence, span: Span, draft: Draft): void {
-  const grade = gradeFilter(evidence);
+  const grade = gradeFilter(draft.dictionary, evidence);
   draft.filters.grade = grade;
   draft.part(span, 'grade', {
     tag: evidence.tag,
-    title: gradeTitle(grade, draft.titleLanguage, draft.textOf(span.from, span.to)),
+    title: gradeTitle(draft.dictionary, grade, draft.titleLanguage, draft.textOf(span.from, span.to)),
     confidence: grade.atLeast === undefined ? CONFIDENCE[evidence.certainty] : 0,
   });
 }
 
 /** A single grade is filtered by its tag, a split grade by its bounds. */
-function gradeFilter({ tag, upperTag }: GradeEvidence): NonNullable<QueryFilters['grade']> {
+function gradeFilter(dictionary: Dictionary, { tag, upperTag }: GradeEvidence): NonNullable<QueryFilters['grade']> {
   const [lower, upper] = [tag, upperTag].map((one) =>
-    one === undefined ? undefined : dictionary().get('grade', one)?.facts.order,
+    one === undefined ? undefined : dictionary.get('grade', one)?.facts.order,
   );
   return upperTag === undefined || lower === undefined || upper === undefined
     ? { tag }

@@ -11,6 +11,7 @@ import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
+import type { Dictionary } from '../dictionary';
 
 /** The meaning of an item. */
 export type What =
@@ -51,10 +52,10 @@ const UNCERTAIN = -1_000;
 const CONNECTOR = 9;
 
 /** Divides a query into items. Claims of more words take precedence, then surer ones. */
-export function itemsOf(analysis: QueryAnalysis): readonly Item[] {
+export function itemsOf(dictionary: Dictionary, analysis: QueryAnalysis): readonly Item[] {
   const { tokens } = analysis;
   const taken: (Item | undefined)[] = tokens.map(() => undefined);
-  const claims = claimsOf(analysis).sort((a, b) => b.rank - a.rank || a.item.from - b.item.from);
+  const claims = claimsOf(dictionary, analysis).sort((a, b) => b.rank - a.rank || a.item.from - b.item.from);
   for (const { item } of claims) {
     if (isFree(taken, item)) for (let place = item.from; place < item.to; place++) taken[place] = item;
   }
@@ -74,22 +75,22 @@ function signsAt({ connectors }: QueryAnalysis, place: number): readonly Item[] 
 }
 
 /** Rank: the number of tokens, then the order given in the calls below. */
-function claimsOf(analysis: QueryAnalysis): Claim[] {
+function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   const { language } = analysis;
   const claims: Claim[] = [];
   const claim = (item: Item, order: number) => claims.push({ item, rank: (item.to - item.from) * 10 + order });
   for (const price of readPrices(analysis, (place) => isValueAt(analysis, place)))
     claim({ ...spanOf(price), is: 'price', price }, 8);
-  for (const bounds of readBounds(analysis)) {
+  for (const bounds of readBounds(dictionary, analysis)) {
     claim({ ...spanOf(bounds), is: 'bounds', bounds }, 7);
     claimSlabBefore(analysis, bounds, claim);
   }
   for (const sale of [...readSale(analysis.tokens, language), ...readEnding(analysis.tokens)])
     claim({ ...spanOf(sale), is: 'sale', sale }, 6);
-  for (const face of readSignedFaces(analysis)) claim({ ...face, is: 'face' }, 3);
+  for (const face of readSignedFaces(dictionary, analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
-  for (const mark of readMintMarks(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
+  for (const mark of readMintMarks(dictionary, analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
   for (const evidence of analysis.evidence)
     claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
   for (const mention of analysis.mentions)

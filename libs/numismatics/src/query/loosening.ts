@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { ConditionName, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
 
@@ -56,12 +56,12 @@ const NEAR_ANCIENT = 25;
 const MODERN = 1500;
 
 /** Replaces a year by its ruler's reign, or by the years around it; "no date" by any date. */
-export function nearYears(loose: Loose): Loose | undefined {
+export function nearYears(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { query } = loose;
   const { years, ruler } = query.filters;
   if (!years) return withoutFilters(loose, 'undated');
   const reign = (ruler ?? [])
-    .flatMap((tag) => reignsOf(tag))
+    .flatMap((tag) => reignsOf(dictionary, tag))
     .find(({ first, last }) => first <= years.last && last >= years.first);
   const margin = years.first >= MODERN ? NEAR_MODERN : NEAR_ANCIENT;
   const around = { first: withoutZero(years.first - margin, -1), last: withoutZero(years.last + margin, 1) };
@@ -75,8 +75,8 @@ function withoutZero(year: number, instead: number): number {
   return year === 0 ? instead : year;
 }
 
-function reignsOf(tag: string): readonly YearRange[] {
-  const reign = dictionary().get('ruler', tag)?.facts.reign ?? [];
+function reignsOf(dictionary: Dictionary, tag: string): readonly YearRange[] {
+  const reign = dictionary.get('ruler', tag)?.facts.reign ?? [];
   const pairs: readonly (readonly (number | null)[])[] = isPairs(reign) ? reign : [reign];
   return pairs.flatMap(([first, last]) =>
     typeof first === 'number' && typeof last === 'number' ? [{ first, last }] : [],
@@ -88,14 +88,14 @@ function isPairs(reign: readonly unknown[]): reign is readonly (readonly (number
 }
 
 /** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
-export function denominationFamily(loose: Loose): Loose | undefined {
+export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { query } = loose;
   const { denomination, face } = query.filters;
   if (!denomination) return undefined;
-  const units = new Set(denomination.map(unitOf));
-  const family = dictionary()
+  const units = new Set(denomination.map((one) => unitOf(dictionary, one)));
+  const family = dictionary
     .all('denomination')
-    .filter(({ id }) => units.has(unitOf(id)))
+    .filter(({ id }) => units.has(unitOf(dictionary, id)))
     .map(({ id }) => id);
   const wider = [...new Set([...denomination, ...family])];
   if (wider.length === denomination.length && face === undefined) return undefined;
@@ -105,10 +105,10 @@ export function denominationFamily(loose: Loose): Loose | undefined {
 
 const MOST_STEPS = 4;
 
-function unitOf(tag: string): string {
+function unitOf(dictionary: Dictionary, tag: string): string {
   let unit = tag;
   for (let step = 0; step < MOST_STEPS; step++) {
-    const next = dictionary().get('denomination', unit)?.facts.unit_of?.tag;
+    const next = dictionary.get('denomination', unit)?.facts.unit_of?.tag;
     if (next === undefined) break;
     unit = next;
   }
@@ -116,12 +116,12 @@ function unitOf(tag: string): string {
 }
 
 /** Replaces a ruler by his realms, unless the query names them already. */
-export function rulerToRealm(loose: Loose): Loose | undefined {
+export function rulerToRealm(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { query } = loose;
   const { ruler, realm } = query.filters;
   if (!ruler) return undefined;
   const { ruler: _ruler, ...others } = query.filters;
-  const realms = [...new Set(ruler.flatMap((tag) => dictionary().get('ruler', tag)?.facts.realm ?? []))];
+  const realms = [...new Set(ruler.flatMap((tag) => dictionary.get('ruler', tag)?.facts.realm ?? []))];
   if (realm || realms.length === 0) return { ...loose, query: { ...query, filters: others } };
   return { ...loose, query: { ...query, filters: { ...others, realm: realms } }, realmsOfRuler: realms };
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
-import { dictionary, type Kind } from '../dictionary';
+import { type Kind, type Dictionary } from '../dictionary';
 import { kindNamedBy } from '../lot/kind-words';
 import { certaintyOf, FILTER_CERTAINTY } from './certainty/certainty';
 import type { ListFilter } from './draft';
@@ -20,13 +20,13 @@ export const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
 export const SAYS_NOTHING: ReadonlySet<string> = new Set(['coin', 'lot']);
 
 /** The kind that the words may name: "banknotes" are a kind before they are a denomination. */
-export function thingOf({ kind, id, certainty, alternatives }: Mention): string | undefined {
+export function thingOf(dictionary: Dictionary, { kind, id, certainty, alternatives }: Mention): string | undefined {
   if (kind === 'kind')
-    return certainty !== 'uncertain' || SAYS_NOTHING.has(id) || metalsOfCoins(dictionary()).has(id) ? id : undefined;
+    return certainty !== 'uncertain' || SAYS_NOTHING.has(id) || metalsOfCoins(dictionary).has(id) ? id : undefined;
   if (kind !== 'denomination') return undefined;
-  const facts = dictionary().get('denomination', id)?.facts;
+  const facts = dictionary.get('denomination', id)?.facts;
   const isMoney =
-    kindNamedBy(id) === undefined &&
+    kindNamedBy(dictionary, id) === undefined &&
     (facts === undefined || facts.realms || facts.years || facts.metal || facts.unit_of !== undefined);
   return isMoney ? undefined : alternatives.find((other) => other.kind === 'kind')?.id;
 }
@@ -40,17 +40,20 @@ export interface Named {
 const NOTHING: Named = { names: [], certainty: 0 };
 
 /** Without names if the mention is not certain enough, and its words are searched as text. */
-export function namedBy(mention: Mention, analysis: QueryAnalysis): Named {
-  const names = possibleNames(mention, analysis);
+export function namedBy(dictionary: Dictionary, mention: Mention, analysis: QueryAnalysis): Named {
+  const names = possibleNames(dictionary, mention, analysis);
   const [first] = names;
   if (!first) return NOTHING;
-  const certainty = certaintyOf(mention, names, analysis, dictionary());
+  const certainty = certaintyOf(mention, names, analysis, dictionary);
   return LISTS[first.kind] && certainty < FILTER_CERTAINTY ? NOTHING : { names, certainty };
 }
 
 /** The concepts that a mention would name, however certain. */
-export function possibleNames(mention: Mention, analysis: Analysis): readonly ConceptName[] {
-  const names = mention.certainty === 'uncertain' ? namesakes(mention, analysis) : agreeing(mention, analysis);
+export function possibleNames(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  const names =
+    mention.certainty === 'uncertain'
+      ? namesakes(dictionary, mention, analysis)
+      : agreeing(dictionary, mention, analysis);
   const [first] = names;
-  return first && !isElsewhere(first, analysis) ? names : [];
+  return first && !isElsewhere(dictionary, first, analysis) ? names : [];
 }

@@ -6,6 +6,7 @@ import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';
 import { mintWords } from './operator-words.data';
 import { byLanguages } from './word-lists';
+import type { Dictionary } from '../dictionary';
 
 export interface MintMark extends Span {
   /** Tag of the mint. */
@@ -16,7 +17,7 @@ export interface MintMark extends Span {
  * Letters directly after a year, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
  * KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is unknown.
  */
-export function readMintMarks(analysis: Analysis): readonly MintMark[] {
+export function readMintMarks(dictionary: Dictionary, analysis: Analysis): readonly MintMark[] {
   const { tokens, evidence } = analysis;
   const dated = evidence.flatMap(({ kind, to }) =>
     kind === 'year' && to < tokens.length && isPrintedAsMark(analysis, to) ? [{ from: to, to: to + 1 }] : [],
@@ -26,10 +27,12 @@ export function readMintMarks(analysis: Analysis): readonly MintMark[] {
   );
   const places = [...dated, ...called];
   if (places.length === 0) return [];
-  const surroundings = surroundingsOf(analysis);
+  const surroundings = surroundingsOf(dictionary, analysis);
   if (surroundings.beside.length === 0) return [];
   return places.flatMap((place) => {
-    const candidates = mintsOfMark(tokens[place.from]?.form ?? '').filter((mint) => agrees(mint, surroundings));
+    const candidates = mintsOfMark(dictionary, tokens[place.from]?.form ?? '').filter((mint) =>
+      agrees(mint, surroundings),
+    );
     const [only, ...others] = candidates;
     return only && others.length === 0 ? [{ ...place, mint: only.entry.id }] : [];
   });

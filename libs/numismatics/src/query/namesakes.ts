@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { EntryFacts } from '../tagging/concept';
 import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
 
@@ -11,35 +11,39 @@ const MOST = 6;
  * The possible meanings of a name with several bearers ("Wilhelm II", "Denar") that the tagger could not resolve: those that agree with the rest of
  * the query. Empty where the name has other meanings too, or is too unspecific.
  */
-export function namesakes(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+export function namesakes(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
-  if (kind === 'realm') return realmsSaid(mention, analysis);
-  const surroundings = surroundingsOf(analysis, mention);
+  if (kind === 'realm') return realmsSaid(dictionary, mention, analysis);
+  const surroundings = surroundingsOf(dictionary, analysis, mention);
   const bearers = [{ kind, id }, ...alternatives];
-  const closest = closestRulers(mention, bearers, surroundings);
+  const closest = closestRulers(dictionary, mention, bearers, surroundings);
   if (closest.length > 0 && closest.length <= MOST) return closest;
-  const all = bearers.filter((name) => !isHouseName(form, name));
+  const all = bearers.filter((name) => !isHouseName(dictionary, form, name));
   if (all.some((other) => other.kind !== kind)) return [];
   const isSpecific =
-    kind === 'ruler' ? isWholeName(mention) : kind === 'denomination' && surroundings.beside.length > 0;
+    kind === 'ruler' ? isWholeName(dictionary, mention) : kind === 'denomination' && surroundings.beside.length > 0;
   if (!isSpecific) return [];
   const agreeing = all.filter((name) => {
-    const facts = factsOf(form, name.kind, name.id);
+    const facts = factsOf(dictionary, form, name.kind, name.id);
     return facts !== undefined && agrees(facts, surroundings);
   });
   return agreeing.length <= MOST ? agreeing : [];
 }
 
 /** The states that one word of the query's language names: a Roman coin is of the Republic or the Empire. */
-function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysis): readonly ConceptName[] {
+function realmsSaid(
+  dictionary: Dictionary,
+  { id, kind, alternatives, form }: Mention,
+  analysis: Analysis,
+): readonly ConceptName[] {
   const { language = 'en' } = analysis;
-  const spoken = dictionary()
+  const spoken = dictionary
     .sensesOf(form)
     .filter(({ entry, languages }) => entry.kind === 'realm' && languages.includes(language))
     .map(({ entry }) => entry.id);
-  const surroundings = surroundingsOf(analysis);
+  const surroundings = surroundingsOf(dictionary, analysis);
   const said = [{ kind, id }, ...alternatives].filter((name) => {
-    const facts = spoken.includes(name.id) ? factsOf(form, name.kind, name.id) : undefined;
+    const facts = spoken.includes(name.id) ? factsOf(dictionary, form, name.kind, name.id) : undefined;
     return facts !== undefined && agrees(facts, surroundings);
   });
   return said.length > 1 && said.length <= MOST ? said : [];
@@ -49,27 +53,33 @@ function realmsSaid({ id, kind, alternatives, form }: Mention, analysis: Analysi
  * The meaning of a denomination, or of a place with the name of a coin (guinea), that agrees with the rest of the query, if the tagger's choice does
  * not. Of rulers, those of the realm in the query take precedence over a better-known ruler of another realm.
  */
-export function agreeing(mention: Mention, analysis: Analysis): readonly ConceptName[] {
+export function agreeing(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const own = { kind: mention.kind, id: mention.id };
   if (mention.alternatives.length === 0) return [own];
-  if (mention.kind === 'realm' && isMintOf(mention, analysis)) return mention.alternatives.filter(isMint).slice(0, 1);
-  if (mention.kind !== 'ruler') return [agreeingCoin(mention, analysis)];
-  const closest = closestRulers(mention, [own, ...mention.alternatives], surroundingsOf(analysis, mention));
+  if (mention.kind === 'realm' && isMintOf(dictionary, mention, analysis))
+    return mention.alternatives.filter(isMint).slice(0, 1);
+  if (mention.kind !== 'ruler') return [agreeingCoin(dictionary, mention, analysis)];
+  const closest = closestRulers(
+    dictionary,
+    mention,
+    [own, ...mention.alternatives],
+    surroundingsOf(dictionary, analysis, mention),
+  );
   const isAmong = closest.some(({ id }) => id === own.id);
   return isAmong || closest.length === 0 || closest.length > MOST ? [own] : closest;
 }
 
-function agreeingCoin(mention: Mention, analysis: Analysis): ConceptName {
+function agreeingCoin(dictionary: Dictionary, mention: Mention, analysis: Analysis): ConceptName {
   const { kind, id, alternatives, form } = mention;
   const own = { kind, id };
   if (!COIN_OR_PLACE.has(kind)) return own;
-  const surroundings = surroundingsOf(analysis, mention);
+  const surroundings = surroundingsOf(dictionary, analysis, mention);
   if (surroundings.beside.length === 0) return own;
   const isFit = (name: ConceptName) => {
-    const facts = factsOf(form, name.kind, name.id);
+    const facts = factsOf(dictionary, form, name.kind, name.id);
     return facts !== undefined && facts.realms.length > 0 && agrees(facts, surroundings);
   };
-  if (isFit(own) || factsOf(form, kind, id)?.realms.length === 0) return own;
+  if (isFit(own) || factsOf(dictionary, form, kind, id)?.realms.length === 0) return own;
   return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
 }
 
@@ -78,10 +88,10 @@ function isMint({ kind }: ConceptName): boolean {
 }
 
 /** Whether a city is the mint of the rulers in the query and not their realm: Joachimsthal of Rudolf II. */
-function isMintOf({ id, form, alternatives }: Mention, analysis: Analysis): boolean {
+function isMintOf(dictionary: Dictionary, { id, form, alternatives }: Mention, analysis: Analysis): boolean {
   const mint = alternatives.find(isMint);
-  const facts = mint && factsOf(form, 'mint', mint.id);
-  const rulers = surroundingsOf(analysis).beside.filter(({ entry }) => entry.kind === 'ruler');
+  const facts = mint && factsOf(dictionary, form, 'mint', mint.id);
+  const rulers = surroundingsOf(dictionary, analysis).beside.filter(({ entry }) => entry.kind === 'ruler');
   return (
     facts !== undefined &&
     rulers.length > 0 &&
@@ -91,6 +101,7 @@ function isMintOf({ id, form, alternatives }: Mention, analysis: Analysis): bool
 
 /** The bearers of a name who ruled the realm in the query, at its time. */
 function closestRulers(
+  dictionary: Dictionary,
   { form }: Mention,
   names: readonly ConceptName[],
   surroundings: Surroundings,
@@ -99,7 +110,7 @@ function closestRulers(
   if (realms.length === 0) return [];
   const apart = { years: surroundings.years, beside: realms };
   return names.filter((name) => {
-    const facts = name.kind === 'ruler' ? factsOf(form, name.kind, name.id) : undefined;
+    const facts = name.kind === 'ruler' ? factsOf(dictionary, form, name.kind, name.id) : undefined;
     return facts !== undefined && realms.some(({ entry }) => facts.realms.includes(entry.id)) && agrees(facts, apart);
   });
 }
@@ -107,9 +118,9 @@ function closestRulers(
 const COIN_OR_PLACE: ReadonlySet<string> = new Set(['denomination', 'category', 'realm']);
 
 /** Whether a realm belongs to none of the rulers in the query: Judaea on a sestertius of Vespasian is the theme. */
-export function isElsewhere({ kind, id }: ConceptName, analysis: Analysis): boolean {
+export function isElsewhere(dictionary: Dictionary, { kind, id }: ConceptName, analysis: Analysis): boolean {
   if (kind !== 'realm') return false;
-  const { beside } = surroundingsOf(analysis);
+  const { beside } = surroundingsOf(dictionary, analysis);
   const realm = beside.find(({ entry }) => entry.kind === kind && entry.id === id);
   const rulers = beside.filter(({ entry }) => entry.kind === 'ruler');
   return realm !== undefined && rulers.length > 0 && rulers.every((ruler) => areApart(realm, ruler));
@@ -121,18 +132,14 @@ function areApart(realm: EntryFacts, ruler: EntryFacts): boolean {
 }
 
 /** Whether it is a ruler's name with a number or byname, shared by several rulers. */
-function isWholeName({ from, to, form, alternatives }: Mention): boolean {
+function isWholeName(dictionary: Dictionary, { from, to, form, alternatives }: Mention): boolean {
   if (to - from < 2 || alternatives.length === 0) return false;
-  return dictionary()
-    .sensesOf(form)
-    .some(({ weak, entry }) => !weak && entry.kind === 'ruler');
+  return dictionary.sensesOf(form).some(({ weak, entry }) => !weak && entry.kind === 'ruler');
 }
 
 /** Whether the number is only that of a house: Wilhelm II alone does not mean Wilhelm II of Hainaut. */
-function isHouseName(form: string, { kind, id }: ConceptName): boolean {
+function isHouseName(dictionary: Dictionary, form: string, { kind, id }: ConceptName): boolean {
   if (kind !== 'ruler') return false;
-  const sense = dictionary()
-    .sensesOf(form)
-    .find(({ entry }) => entry.kind === kind && entry.id === id);
+  const sense = dictionary.sensesOf(form).find(({ entry }) => entry.kind === kind && entry.id === id);
   return sense?.weak === true;
 }

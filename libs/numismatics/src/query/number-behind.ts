@@ -1,6 +1,6 @@
 import type { Mention } from '../analysis/mention';
 import { multipleOf } from '../analysis/face';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import { valueOfDigits } from '../tagging/numbers';
 import type { Draft } from './draft';
@@ -29,7 +29,7 @@ export function numberBehind(items: readonly Item[], index: number, draft: Draft
   const face = item && draft.filters.face === undefined ? faceOf(item, draft) : undefined;
   const unit = face === undefined ? undefined : unitBefore(items, index);
   if (face === undefined || unit === undefined || !draft.filters.denomination?.includes(unit)) return undefined;
-  const multiple = multipleNamed(unit, face);
+  const multiple = multipleNamed(draft.dictionary, unit, face);
   return { unit, denomination: multiple ?? unit, ...(multiple === undefined ? { face } : {}) };
 }
 
@@ -48,9 +48,9 @@ function unitBefore(items: readonly Item[], index: number): string | undefined {
   return unit.face === undefined ? unit.id : undefined;
 }
 
-function multipleNamed(unit: string, face: string): string | undefined {
-  const knowledge = knowledgeOf(dictionary());
-  const entry = dictionary().get('denomination', unit);
+function multipleNamed(dictionary: Dictionary, unit: string, face: string): string | undefined {
+  const knowledge = knowledgeOf(dictionary);
+  const entry = dictionary.get('denomination', unit);
   return entry && multipleOf(knowledge.factsOf(entry), face, [], { knowledge })?.entry.id;
 }
 

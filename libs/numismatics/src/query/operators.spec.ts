@@ -1,6 +1,7 @@
 import { understandQuery } from './understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
-const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
+const filtersOf = (text: string, hint?: string) => understandQuery(dictionary, text, hint).filters;
 
 describe('alternatives', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('alternatives', () => {
     ['denarius | aureus', undefined],
     ['денарий или ауреус', 'ru'],
   ])('of one kind are one filter: %s (%s)', (text, hint) => {
-    const { filters, anyOf, terms } = understandQuery(text, hint);
+    const { filters, anyOf, terms } = understandQuery(dictionary, text, hint);
     expect({ filters, anyOf, terms }).toEqual({
       filters: { denomination: ['val-denarius', 'val-aureus'] },
       anyOf: [],
@@ -29,7 +30,7 @@ describe('alternatives', () => {
     ['20 francs or Napoleon III', 'fr'],
     ['100 francs or 20 francs', 'fr'],
   ])('are not French gold: %s', (text, hint) => {
-    const { filters, anyOf } = understandQuery(text, hint);
+    const { filters, anyOf } = understandQuery(dictionary, text, hint);
     expect(filters.material).toEqual(['met-gold']);
     expect(anyOf).toEqual([]);
   });
@@ -56,14 +57,14 @@ describe('alternatives', () => {
     ['VF or XF denarius', [[{ tags: ['qua-vf'] }, { tags: ['qua-xf'] }]]],
     ['ngc or pcgs', [[{ tags: ['ngc'] }, { tags: ['pcgs'] }]]],
   ])('that no filter can hold are separate: %s', (text, expected) => {
-    const { anyOf, parts } = understandQuery(text, 'en');
+    const { anyOf, parts } = understandQuery(dictionary, text, 'en');
     expect(anyOf).toEqual(expected);
     expect(parts.filter(({ as }) => as === 'either')).toHaveLength(1);
   });
 
   it('need something on both sides', () => {
     for (const text of ['or denarius', 'denarius or', 'VF or better', 'no copies or replicas'])
-      expect([text, understandQuery(text, 'en').anyOf]).toEqual([text, []]);
+      expect([text, understandQuery(dictionary, text, 'en').anyOf]).toEqual([text, []]);
   });
 });
 
@@ -73,9 +74,9 @@ describe('operators', () => {
     const signs = ['"Maria Theresia"', '„Gott mit uns“', '«liberté»', 'title:eagle', 'title:"two eagles"', 'traj*'];
     for (const rest of rests)
       for (const sign of signs) {
-        const { filters, without, terms } = understandQuery(rest, 'en');
+        const { filters, without, terms } = understandQuery(dictionary, rest, 'en');
         for (const text of [`${sign} ${rest}`, `${rest} ${sign}`, rest.replace(' ', ` ${sign} `)]) {
-          const found = understandQuery(text, 'en');
+          const found = understandQuery(dictionary, text, 'en');
           expect([text, found.filters, found.without]).toEqual([text, filters, without]);
           expect(found.terms).toEqual(expect.arrayContaining([...terms]));
         }
@@ -85,29 +86,32 @@ describe('operators', () => {
   it.each(['title:eagle', 'intitle:eagle', 'Titel:eagle', 'titre:eagle', 'título:eagle', 'titolo:eagle'])(
     'limit a word to the title: %s',
     (text) => {
-      const { titleTerms, terms, parts } = understandQuery(`${text} dollar`);
+      const { titleTerms, terms, parts } = understandQuery(dictionary, `${text} dollar`);
       expect({ titleTerms, terms }).toEqual({ titleTerms: ['eagle'], terms: [] });
       expect(parts[0]).toMatchObject({ as: 'title', text, title: 'eagle' });
     },
   );
 
   it('limit several words to the title, next to each other', () =>
-    expect(understandQuery('title:"two eagles"')).toMatchObject({
+    expect(understandQuery(dictionary, 'title:"two eagles"')).toMatchObject({
       titleTerms: ['two', 'eagles'],
       phrases: [['two', 'eagles']],
       terms: [],
     }));
 
   it('are beginnings of at least two letters', () => {
-    expect(understandQuery('traj* denarius')).toMatchObject({ prefixes: ['traj'], terms: [] });
+    expect(understandQuery(dictionary, 'traj* denarius')).toMatchObject({ prefixes: ['traj'], terms: [] });
     for (const text of ['t* denarius', '* denarius', 'MS65* dollar', 'denarius *'])
-      expect([text, understandQuery(text).prefixes]).toEqual([text, []]);
+      expect([text, understandQuery(dictionary, text).prefixes]).toEqual([text, []]);
   });
 
   it('can be denied where the index can exclude them', () => {
-    expect(understandQuery('dollar -title:eagle')).toMatchObject({ titleTerms: [], without: { terms: ['eagle'] } });
-    expect(understandQuery('dollar -"copy"').without.copies).toBe(true);
-    const { phrases, parts } = understandQuery('taler ohne "gott mit uns"', 'de');
+    expect(understandQuery(dictionary, 'dollar -title:eagle')).toMatchObject({
+      titleTerms: [],
+      without: { terms: ['eagle'] },
+    });
+    expect(understandQuery(dictionary, 'dollar -"copy"').without.copies).toBe(true);
+    const { phrases, parts } = understandQuery(dictionary, 'taler ohne "gott mit uns"', 'de');
     expect(phrases).toEqual([]);
     expect(parts.find(({ as }) => as === 'ignored')?.text).toBe('ohne "gott mit uns"');
   });

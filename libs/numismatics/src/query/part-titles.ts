@@ -1,4 +1,4 @@
-import { dictionary, titleOf, type Kind } from '../dictionary';
+import { titleOf, type Kind, type Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { QueryFilters } from '../understood-query';
 import type { PriceEvidence } from './read-prices';
@@ -28,8 +28,8 @@ const MARK_FIRST: ReadonlySet<string> = new Set(['ja', 'zh', 'tr', 'hu']);
 export const EARLIEST = -4000;
 export const LATEST = 2100;
 
-export function conceptTitle(kind: Kind, id: string, language: string): string {
-  const entry = dictionary().get(kind, id);
+export function conceptTitle(dictionary: Dictionary, kind: Kind, id: string, language: string): string {
+  const entry = dictionary.get(kind, id);
   return entry ? titleOf(entry, language) : id;
 }
 
@@ -54,8 +54,13 @@ export function priceTitle({ atLeast, atMost, currency }: PriceEvidence): string
   return currency === undefined ? amount : `${amount} ${currency}`;
 }
 
-export function gradeTitle(grade: NonNullable<QueryFilters['grade']>, language: string, typed: string): string {
+export function gradeTitle(
+  dictionary: Dictionary,
+  grade: NonNullable<QueryFilters['grade']>,
+  language: string,
+  typed: string,
+): string {
   return grade.tag !== undefined && grade.atLeast === undefined && grade.atMost === undefined
-    ? conceptTitle('grade', grade.tag, language)
+    ? conceptTitle(dictionary, 'grade', grade.tag, language)
     : typed;
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { readGradeBounds, type GradeBounds } from '../grade/grade-bounds';
 import type { Span, YearRange } from '../evidence';
 import { readYearBounds, type YearBound } from '../year/read-year-bounds';
@@ -12,12 +12,11 @@ export interface BoundsEvidence extends Span {
 }
 
 /** Bounds that contain more than the plain evidence of the same words. */
-export function readBounds(analysis: Analysis): readonly BoundsEvidence[] {
-  const words = dictionary();
-  const years = readYearBounds(analysis, analysis.language, words)
+export function readBounds(dictionary: Dictionary, analysis: Analysis): readonly BoundsEvidence[] {
+  const years = readYearBounds(analysis, analysis.language, dictionary)
     .filter((bound) => isMore(bound, analysis))
     .flatMap((bound) => yearsOf(bound) ?? []);
-  const grades = readGradeBounds(analysis, words, analysis.language).flatMap((bound) => gradeOf(bound) ?? []);
+  const grades = readGradeBounds(analysis, dictionary, analysis.language).flatMap((bound) => gradeOf(bound) ?? []);
   return [...years, ...grades];
 }
 

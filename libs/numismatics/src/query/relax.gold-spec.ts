@@ -1,9 +1,9 @@
 import { tagOf } from '../analysis/tags';
-import { dictionary } from '../dictionary';
 import { readGoldQueries } from '../gold/read-gold';
 import type { Alternative, EitherOr, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** Queries with every operator, because the gold queries have few. */
 const WITH_OPERATORS = [
@@ -20,9 +20,9 @@ const WITH_OPERATORS = [
 
 const queries: readonly UnderstoodQuery[] = [
   ...(['seen', 'practice', 'unseen'] as const).flatMap((half) =>
-    readGoldQueries(half).map(({ query, language }) => understandQuery(query, language)),
+    readGoldQueries(half).map(({ query, language }) => understandQuery(dictionary, query, language)),
   ),
-  ...WITH_OPERATORS.map((text) => understandQuery(text, 'en')),
+  ...WITH_OPERATORS.map((text) => understandQuery(dictionary, text, 'en')),
 ];
 
 const CONCEPTS: ReadonlySet<string> = new Set([
@@ -80,7 +80,7 @@ function isOfFace(either: EitherOr, face: string | undefined): boolean {
 function tagsOfFilter({ filters }: UnderstoodQuery, name: string): readonly string[] {
   if (name === 'realm') return (filters.realm ?? []).map((id) => tagOf({ kind: 'realm', id }));
   if (name === 'kind') {
-    const categories = dictionary().all('category');
+    const categories = dictionary.all('category');
     return categories
       .filter(({ facts }) => facts.kinds?.includes(filters.kind ?? '') && !facts.realms && !facts.years)
       .map(({ id }) => id);
@@ -97,7 +97,7 @@ const isStating = (exact: UnderstoodQuery, part: QueryPart, name: string) => {
 describe('the relaxations of all gold queries', () => {
   it('are at most five, in the order of the text, and drop more at each step', () => {
     for (const exact of queries) {
-      const all = relaxations(exact);
+      const all = relaxations(dictionary, exact);
       expect(all.length).toBeLessThanOrEqual(MAX_RELAXATIONS);
       for (const [index, { dropped, query }] of all.entries()) {
         const starts = dropped.map(({ start }) => start);
@@ -111,7 +111,7 @@ describe('the relaxations of all gold queries', () => {
 
   it('have the conditions of the exact query that they do not name as dropped, and no others', () => {
     for (const exact of queries)
-      for (const { step, query, dropped } of relaxations(exact)) {
+      for (const { step, query, dropped } of relaxations(dictionary, exact)) {
         const lost = conditionsOf(exact).filter(([, isKept]) => !isKept(query));
         const unnamed = lost.filter(([name]) => !dropped.some((part) => isStating(exact, part, name)));
         const kept = dropped.filter((part) => !lost.some(([name]) => isStating(exact, part, name)));
@@ -129,7 +129,7 @@ describe('the relaxations of all gold queries', () => {
     const random = randomFrom(12);
     let found = 0;
     for (const exact of queries) {
-      const steps: readonly Pick<Relaxation, 'query'>[] = [{ query: exact }, ...relaxations(exact)];
+      const steps: readonly Pick<Relaxation, 'query'>[] = [{ query: exact }, ...relaxations(dictionary, exact)];
       for (let lots = 0; lots < 20; lots++) {
         const lot = lotFor(steps, random);
         const finds = steps.map(({ query }) => isFound(query, lot));
@@ -165,7 +165,7 @@ function lotFor(steps: readonly Pick<Relaxation, 'query'>[], random: () => numbe
   const share = random();
   const some = (all: readonly string[]) => all.filter(() => random() < share);
   const tags = some(wanted.flatMap(({ tags: found = [] }) => found));
-  const realms = tags.flatMap((tag) => dictionary().get('ruler', tag)?.facts.realm ?? []);
+  const realms = tags.flatMap((tag) => dictionary.get('ruler', tag)?.facts.realm ?? []);
   const exact = steps[0]?.query;
   const typed = exact?.parts.flatMap(({ text }) => text.toLowerCase().split(/\W+/)) ?? [];
   return {

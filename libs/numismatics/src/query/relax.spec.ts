@@ -1,6 +1,7 @@
 import type { UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
   filters: {},
@@ -15,7 +16,7 @@ const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
   corrections: [],
   ...given,
 });
-const steps = (given: Partial<UnderstoodQuery>) => relaxations(query(given)).map(({ step }) => step);
+const steps = (given: Partial<UnderstoodQuery>) => relaxations(dictionary, query(given)).map(({ step }) => step);
 
 describe('relaxations', () => {
   it('drop the least important conditions first', () =>
@@ -28,14 +29,19 @@ describe('relaxations', () => {
 
   it('take several details at once rather than more than five steps', () => {
     const looser = relaxations(
-      understandQuery('"gott mit uns" 5 mark 1876 prussia wilhelm i silver vf ngc berlin owl ship eagle', 'en'),
+      dictionary,
+      understandQuery(
+        dictionary,
+        '"gott mit uns" 5 mark 1876 prussia wilhelm i silver vf ngc berlin owl ship eagle',
+        'en',
+      ),
     );
     expect(looser).toHaveLength(MAX_RELAXATIONS);
     expect(looser.at(-1)?.query.terms).toEqual([]);
   });
 
   it('of words alone require one of them', () => {
-    const [first, ...others] = relaxations(understandQuery('zqxwv owl ship'));
+    const [first, ...others] = relaxations(dictionary, understandQuery(dictionary, 'zqxwv owl ship'));
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       step: 'any-word',
@@ -45,14 +51,14 @@ describe('relaxations', () => {
   });
 
   it('drop words that no lot contains first', () => {
-    const given = understandQuery('zqxwv owl ship');
-    const [first] = relaxations(given, { knows: (word) => word !== 'zqxwv' });
+    const given = understandQuery(dictionary, 'zqxwv owl ship');
+    const [first] = relaxations(dictionary, given, { knows: (word) => word !== 'zqxwv' });
     expect(first).toMatchObject({ step: 'unknown-words', query: { terms: ['owl', 'ship'] } });
     expect(first?.dropped.map(({ text }) => text)).toEqual(['zqxwv']);
   });
 
   it('let the words of the title be anywhere', () => {
-    const [, first] = relaxations(understandQuery('title:eagle dollar'));
+    const [, first] = relaxations(dictionary, understandQuery(dictionary, 'title:eagle dollar'));
     expect(first).toMatchObject({ step: 'title', query: { titleTerms: [], terms: ['eagle'] } });
     expect(first?.dropped.map(({ text }) => text)).toEqual(['title:eagle']);
   });
@@ -62,7 +68,9 @@ describe('relaxations', () => {
     ['5 marek 1934 Kościół Garnizonowy', 'pl', ['1934', 'Kościół', 'Garnizonowy']],
     ['PCGS MS65 morgan dollar', 'en', ['PCGS MS65']],
   ])('name everything that they drop: %s', (text, language, expected) => {
-    const dropped = relaxations(understandQuery(text, language)).map((step) => step.dropped.map((part) => part.text));
+    const dropped = relaxations(dictionary, understandQuery(dictionary, text, language)).map((step) =>
+      step.dropped.map((part) => part.text),
+    );
     expect(dropped).toContainEqual(expected);
   });
 
@@ -74,12 +82,14 @@ describe('relaxations', () => {
       terms: ['x'],
       without,
     });
-    for (const { query: looser } of relaxations(given)) expect(looser).toMatchObject({ without, filters: { price } });
+    for (const { query: looser } of relaxations(dictionary, given))
+      expect(looser).toMatchObject({ without, filters: { price } });
   });
 
   it('accept the words of a concept first', () => {
     const part = { start: 0, end: 6, text: 'Denare', as: 'denomination', title: 'Denar' } as const;
     const [first, second] = relaxations(
+      dictionary,
       query({ filters: { denomination: ['val-denarius'], face: '2' }, parts: [part] }),
     );
     expect(first).toMatchObject({
@@ -99,7 +109,7 @@ describe('relaxations', () => {
 
   it('widen a year to the reign, or to the surrounding years', () => {
     const yearsOf = (given: Partial<UnderstoodQuery>) =>
-      relaxations(query(given)).find(({ step }) => step === 'near-years')?.query.filters.years;
+      relaxations(dictionary, query(given)).find(({ step }) => step === 'near-years')?.query.filters.years;
     expect(yearsOf({ filters: { ruler: ['k-6049'], years: { first: 1765, last: 1765 } } })).toEqual({
       first: 1740,
       last: 1780,
@@ -110,13 +120,16 @@ describe('relaxations', () => {
 
   it('name the parts that they drop', () => {
     const part = { start: 0, end: 2, text: 'vf', as: 'grade', title: 'Very fine' } as const;
-    const [first] = relaxations(query({ filters: { grade: { tag: 'qua-vf' }, ruler: ['k-1436'] }, parts: [part] }));
+    const [first] = relaxations(
+      dictionary,
+      query({ filters: { grade: { tag: 'qua-vf' }, ruler: ['k-1436'] }, parts: [part] }),
+    );
     expect(first).toMatchObject({ step: 'grade', dropped: [part] });
   });
 
   it('widen a coin to its family', () => {
-    const family = relaxations(query({ filters: { denomination: ['val-double-thaler'], face: '2' } }))[0]?.query
-      .filters;
+    const family = relaxations(dictionary, query({ filters: { denomination: ['val-double-thaler'], face: '2' } }))[0]
+      ?.query.filters;
     expect(family?.denomination).toEqual(expect.arrayContaining(['val-thaler', 'val-double-thaler']));
     expect(family?.face).toBeUndefined();
   });

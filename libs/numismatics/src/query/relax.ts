@@ -16,6 +16,7 @@ import {
   type Loose,
 } from './loosening';
 import { partsWithMeaning } from './part-meanings';
+import type { Dictionary } from '../dictionary';
 
 /** Names of the steps, in order: the conditions that collectors need least come first. */
 export const RELAXATIONS = [
@@ -56,7 +57,7 @@ interface Step {
   /** Steps of one group are taken together first, if there are too many. */
   readonly group: 'details' | 'words' | 'coin';
   /** The looser query; undefined if the step changes nothing. */
-  readonly loosen: (loose: Loose) => Loose | undefined;
+  readonly loosen: (loose: Loose, dictionary: Dictionary) => Loose | undefined;
 }
 
 const STEPS: readonly Step[] = [
@@ -67,14 +68,14 @@ const STEPS: readonly Step[] = [
   { name: 'references', group: 'details', loosen: (loose) => withoutFilters(loose, 'references') },
   { name: 'mint', group: 'details', loosen: (loose) => withoutFilters(loose, 'mint') },
   { name: 'ending', group: 'details', loosen: (loose) => withoutFilters(loose, 'endsWithinHours') },
-  { name: 'near-years', group: 'details', loosen: nearYears },
+  { name: 'near-years', group: 'details', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
   { name: 'any-word', group: 'words', loosen: anyWord },
   { name: 'words', group: 'words', loosen: withoutWords },
-  { name: 'denomination-family', group: 'coin', loosen: denominationFamily },
+  { name: 'denomination-family', group: 'coin', loosen: (loose, dictionary) => denominationFamily(dictionary, loose) },
   { name: 'years', group: 'coin', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
   { name: 'material', group: 'coin', loosen: (loose) => withoutFilters(loose, 'material') },
   { name: 'sale', group: 'coin', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
-  { name: 'ruler', group: 'coin', loosen: rulerToRealm },
+  { name: 'ruler', group: 'coin', loosen: (loose, dictionary) => rulerToRealm(dictionary, loose) },
   { name: 'alternatives', group: 'coin', loosen: withoutAlternatives },
   { name: 'kind', group: 'coin', loosen: (loose) => withoutFilters(loose, 'kind') },
   { name: 'denomination', group: 'coin', loosen: (loose) => withoutFilters(loose, 'denomination', 'face') },
@@ -91,14 +92,18 @@ interface Taken extends Pick<Step, 'name' | 'group'> {
  * `dropped` are all parts of the exact query that state a condition which the relaxed query no longer has, or only more widely. Exclusions and the
  * price are never dropped, nor is the last condition that identifies coins. From the first step on a concept may also occur by its words.
  */
-export function relaxations(exact: UnderstoodQuery, options: RelaxOptions = {}): readonly Relaxation[] {
-  const isLiteral = hasConcepts(exact);
-  const taken = takenSteps(exact, options);
+export function relaxations(
+  dictionary: Dictionary,
+  exact: UnderstoodQuery,
+  options: RelaxOptions = {},
+): readonly Relaxation[] {
+  const isLiteral = hasConcepts(dictionary, exact);
+  const taken = takenSteps(dictionary, exact, options);
   const first: readonly Relaxation[] = isLiteral
-    ? [{ step: 'as-words', dropped: [], query: asWords(exact, { query: exact }) }]
+    ? [{ step: 'as-words', dropped: [], query: asWords(dictionary, exact, { query: exact }) }]
     : [];
   const others = atMost(taken, MAX_RELAXATIONS - first.length).map(({ name, loose }) => {
-    const query = isLiteral ? asWords(exact, loose) : loose.query;
+    const query = isLiteral ? asWords(dictionary, exact, loose) : loose.query;
     return {
       step: name,
       dropped: droppedFrom(exact, loose),
@@ -108,12 +113,12 @@ export function relaxations(exact: UnderstoodQuery, options: RelaxOptions = {}):
   return [...first, ...others];
 }
 
-function takenSteps(exact: UnderstoodQuery, { knows }: RelaxOptions): readonly Taken[] {
+function takenSteps(dictionary: Dictionary, exact: UnderstoodQuery, { knows }: RelaxOptions): readonly Taken[] {
   const taken: Taken[] = [];
   let loose: Loose = { query: exact };
   const steps = knows ? [unknownWords(knows), ...STEPS] : STEPS;
   for (const { name, group, loosen } of steps) {
-    const looser = loosen(loose);
+    const looser = loosen(loose, dictionary);
     if (!looser || !saysSomething(looser)) continue;
     taken.push({ name, group, loose: looser });
     loose = looser;

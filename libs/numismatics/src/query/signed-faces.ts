@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { Span } from '../evidence';
 import { amountAt } from './amounts';
@@ -36,10 +36,10 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 }
 
 /** None if the query already names a denomination: the number can then only be a price. */
-export function readSignedFaces(analysis: Analysis): readonly SignedFace[] {
+export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
   if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
-  const units = unitsOfCurrencies(dictionary());
+  const units = unitsOfCurrencies(dictionary);
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const amount = amountAt(analysis, place);

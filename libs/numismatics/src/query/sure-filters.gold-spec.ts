@@ -4,6 +4,7 @@ import type { GoldQuery } from '../gold/gold-line';
 import { readGoldQueries } from '../gold/read-gold';
 import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** The kinds of the gold set are named as the filters of a query. */
 const KINDS: ReadonlySet<string> = new Set(Object.values(SURE_CONDITIONS));
@@ -25,7 +26,7 @@ interface Judged {
 }
 
 function judged(line: GoldQuery, hint: string | undefined): Judged {
-  const claims = sureFilters(understandQuery(line.query, hint)).map(claimOf);
+  const claims = sureFilters(understandQuery(dictionary, line.query, hint)).map(claimOf);
   const expectations = expectationsOfQuery(line);
   const accepted = expectations.flatMap(({ alternatives }) => alternatives.flat());
   const isRight = (claim: Claim) => accepted.some((one) => agreement(one, claim, noAncestors) === 'right');

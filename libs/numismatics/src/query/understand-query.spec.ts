@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { understandQuery } from './understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 
-const filtersOf = (text: string, hint?: string) => understandQuery(text, hint).filters;
+const filtersOf = (text: string, hint?: string) => understandQuery(dictionary, text, hint).filters;
 
 describe('concepts', () => {
   it('are filters in any language', () => {
@@ -18,14 +19,14 @@ describe('concepts', () => {
 
   it('include a face value typed after them', () => {
     const mark = { denomination: ['val-mark'], face: '5', years: { first: 1907, last: 1907 } };
-    expect(understandQuery('mark 5 1907')).toMatchObject({ filters: mark, terms: [] });
+    expect(understandQuery(dictionary, 'mark 5 1907')).toMatchObject({ filters: mark, terms: [] });
     expect(filtersOf('kronen gold 20', 'de')).toEqual({
       denomination: ['val-krone-austria'],
       material: ['met-gold'],
       face: '20',
     });
     expect(filtersOf('Taler 1/2')).toEqual(filtersOf('1/2 Taler'));
-    expect(understandQuery('ducat 2').filters).toEqual(filtersOf('2 ducats'));
+    expect(understandQuery(dictionary, 'ducat 2').filters).toEqual(filtersOf('2 ducats'));
   });
 
   it('leave a number after them to its other meanings', () => {
@@ -90,7 +91,7 @@ describe('concepts', () => {
   });
 
   it('are not an issuer if the named ruler never ruled there', () => {
-    const { filters, terms } = understandQuery('trajan denarius dacia', 'en');
+    const { filters, terms } = understandQuery(dictionary, 'trajan denarius dacia', 'en');
     expect(filters).toEqual({ ruler: ['k-1436'], denomination: ['val-denarius'] });
     expect(terms).toEqual(['dacia']);
   });
@@ -165,7 +166,7 @@ describe('exclusions', () => {
     ['altın olmayan taler', 'tr'],
     ['ターラー 金以外', 'ja'],
   ])('%s', (text, hint) => {
-    const { without, filters } = understandQuery(text, hint);
+    const { without, filters } = understandQuery(dictionary, text, hint);
     expect(without.tags).toEqual(['met-gold']);
     expect(filters.material).toBeUndefined();
   });
@@ -177,54 +178,58 @@ describe('exclusions', () => {
     'denier sans copies',
     'денарий без копий',
     'денарій крім копій',
-  ])('%s: copies', (text) => expect(understandQuery(text).without.copies).toBe(true));
+  ])('%s: copies', (text) => expect(understandQuery(dictionary, text).without.copies).toBe(true));
 
   it('are separate words, several if they are joined', () => {
-    expect(understandQuery('thaler without scratches or nicks', 'en').without.terms).toEqual(['scratches', 'nicks']);
-    expect(understandQuery('thaler -owl', 'en').without.terms).toEqual(['owl']);
+    expect(understandQuery(dictionary, 'thaler without scratches or nicks', 'en').without.terms).toEqual([
+      'scratches',
+      'nicks',
+    ]);
+    expect(understandQuery(dictionary, 'thaler -owl', 'en').without.terms).toEqual(['owl']);
   });
 
   it('never join a concept across a minus', () => {
-    const { filters, without } = understandQuery('ducat -gold');
+    const { filters, without } = understandQuery(dictionary, 'ducat -gold');
     expect(filters.denomination).toEqual(['val-ducat']);
     expect(without.tags).toEqual(['met-gold']);
   });
 
   it('are not in phrases of the trade', () => {
-    expect(understandQuery('cent no mint mark', 'en').without).toEqual({ tags: [], terms: [] });
-    expect(understandQuery('Taler ohne Jahr', 'de').filters.undated).toBe(true);
+    expect(understandQuery(dictionary, 'cent no mint mark', 'en').without).toEqual({ tags: [], terms: [] });
+    expect(understandQuery(dictionary, 'Taler ohne Jahr', 'de').filters.undated).toBe(true);
   });
 });
 
 describe('words', () => {
   it('in quotation marks are a phrase', () => {
     for (const text of ['"Gott mit uns" Taler', '„Gott mit uns“ Taler', '«Gott mit uns» Taler'])
-      expect(understandQuery(text).phrases).toEqual([['gott', 'mit', 'uns']]);
+      expect(understandQuery(dictionary, text).phrases).toEqual([['gott', 'mit', 'uns']]);
   });
 
   it('without meaning are shown as ignored', () => {
-    const { parts, terms } = understandQuery('old coins of Hadrian', 'en');
+    const { parts, terms } = understandQuery(dictionary, 'old coins of Hadrian', 'en');
     expect(terms).toEqual([]);
     expect(parts.map(({ as }) => as)).toEqual(['ignored', 'ignored', 'ignored', 'ruler']);
   });
 
   it('for an amount without a bound are ignored', () =>
-    expect(understandQuery('Taler 100 €', 'de')).toMatchObject({
+    expect(understandQuery(dictionary, 'Taler 100 €', 'de')).toMatchObject({
       terms: [],
       filters: { denomination: ['val-thaler'] },
     }));
 
-  it('that are unknown are kept as words', () => expect(understandQuery('qwertzuiop').terms).toEqual(['qwertzuiop']));
+  it('that are unknown are kept as words', () =>
+    expect(understandQuery(dictionary, 'qwertzuiop').terms).toEqual(['qwertzuiop']));
 
   it('that are misspelt are corrected, and the correction is reported', () => {
-    const { filters, corrections, parts } = understandQuery('denarus hadrian');
+    const { filters, corrections, parts } = understandQuery(dictionary, 'denarus hadrian');
     expect(filters).toEqual({ denomination: ['val-denarius'], ruler: ['k-1441'] });
     expect(corrections).toEqual([{ typed: 'denarus', taken: 'denarius' }]);
     expect(parts[0]).toMatchObject({ text: 'denarus', as: 'denomination' });
   });
 
   it('that lots contain are not corrected', () =>
-    expect(understandQuery('denarus', undefined, { knows: () => true })).toMatchObject({
+    expect(understandQuery(dictionary, 'denarus', undefined, { knows: () => true })).toMatchObject({
       corrections: [],
       terms: ['denarus'],
     }));
@@ -237,7 +242,7 @@ describe('names', () => {
     ['Maria-Theresien-Taler', 'de'],
     ['thaler de Marie-Thérèse', 'fr'],
   ])('of a ruler and a unit are both: %s', (text, hint) => {
-    const { filters, terms } = understandQuery(text, hint);
+    const { filters, terms } = understandQuery(dictionary, text, hint);
     expect(filters.ruler).toEqual(['k-6049']);
     expect(filters.denomination).toContain('val-thaler');
     expect(terms).toEqual([]);
@@ -246,7 +251,7 @@ describe('names', () => {
   it('that are the whole query mean every concept with this title', () => {
     expect(filtersOf('Leone', 'de').denomination).toEqual(['val-leone']);
     expect(filtersOf('Krone', 'de').denomination).toEqual(expect.arrayContaining(['val-krone-austria', 'val-krone']));
-    expect(understandQuery('Frankfurt', 'de').anyOf[0]).toEqual(
+    expect(understandQuery(dictionary, 'Frankfurt', 'de').anyOf[0]).toEqual(
       expect.arrayContaining([{ tags: ['r-frankfurt'] }, { tags: ['loc-frankfurt'] }]),
     );
   });
@@ -296,7 +301,7 @@ describe('any text', () => {
   it('is understood without error, and its parts are in order', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const { parts } = understandQuery(text);
+        const { parts } = understandQuery(dictionary, text);
         for (const [index, { start, end, text: said }] of parts.entries()) {
           expect(text.slice(start, end)).toBe(said);
           expect(start).toBeGreaterThanOrEqual(parts[index - 1]?.end ?? 0);
@@ -307,7 +312,9 @@ describe('any text', () => {
 
   it('has the same meaning every time', () => {
     fc.assert(
-      fc.property(typed, (text) => expect(understandQuery(text)).toEqual(understandQuery(text))),
+      fc.property(typed, (text) =>
+        expect(understandQuery(dictionary, text)).toEqual(understandQuery(dictionary, text)),
+      ),
       { numRuns: 30 },
     );
   });

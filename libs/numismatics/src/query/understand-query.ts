@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analyse';
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { didYouMean, type KnowsWord } from '../spelling/did-you-mean';
 import type { Token } from '../text/tokens';
 import type { UnderstoodQuery } from '../understood-query';
@@ -28,18 +28,28 @@ const MAX_CORRECTIONS = 4;
  * Understands a query in any language: filters, words that must or must not occur, and the interpretation of each part, so that it can be shown and
  * removed. An uncertain meaning is kept as a word. A phrase, `title:word` and `begin*` do not affect the meaning of the rest. Pure, and never throws.
  */
-export function understandQuery(text: string, languageHint?: string, options: UnderstandOptions = {}): UnderstoodQuery {
+export function understandQuery(
+  dictionary: Dictionary,
+  text: string,
+  languageHint?: string,
+  options: UnderstandOptions = {},
+): UnderstoodQuery {
   const given = text.slice(0, MAX_QUERY).toWellFormed();
   const operators = readOperators(given, languageHint);
-  if (operators.length === 0) return understandPlain(given, languageHint, options);
+  if (operators.length === 0) return understandPlain(dictionary, given, languageHint, options);
   const rest = restOf(given, operators);
-  return withOperators(understandPlain(rest.text, languageHint, options), rest, operators, given);
+  return withOperators(understandPlain(dictionary, rest.text, languageHint, options), rest, operators, given);
 }
 
-function understandPlain(given: string, languageHint: string | undefined, options: UnderstandOptions): UnderstoodQuery {
-  const { typed, read, items, made } = readQuery(given, languageHint, options.knows);
+function understandPlain(
+  dictionary: Dictionary,
+  given: string,
+  languageHint: string | undefined,
+  options: UnderstandOptions,
+): UnderstoodQuery {
+  const { typed, read, items, made } = readQuery(dictionary, given, languageHint, options.knows);
   const language = read.language ?? languageHint ?? 'en';
-  const empty = () => new Draft(read, given, typed.tokens, language, options.titles ?? language);
+  const empty = () => new Draft(dictionary, read, given, typed.tokens, language, options.titles ?? language);
   const draft = empty();
   interpret(items, draft);
   return (meantByWholeName(draft, empty) ?? draft).finished(made);
@@ -55,11 +65,16 @@ export interface ReadQuery {
   readonly made: UnderstoodQuery['corrections'];
 }
 
-export function readQuery(given: string, languageHint: string | undefined, knows?: KnowsWord): ReadQuery {
-  const typed = analyseQuery(given, languageHint);
-  const corrected = corrections(typed, languageHint, knows);
+export function readQuery(
+  dictionary: Dictionary,
+  given: string,
+  languageHint: string | undefined,
+  knows?: KnowsWord,
+): ReadQuery {
+  const typed = analyseQuery(dictionary, given, languageHint);
+  const corrected = corrections(dictionary, typed, languageHint, knows);
   const analysis = corrected?.analysis ?? typed;
-  const items = itemsOf(analysis);
+  const items = itemsOf(dictionary, analysis);
   return { typed, read: { ...analysis, unknown: unknownAmong(items, analysis) }, items, made: corrected?.made ?? [] };
 }
 
@@ -80,29 +95,35 @@ interface Correction {
 
 /** The analysis of the text with misspelt words corrected, if more of it is then understood. */
 function corrections(
+  dictionary: Dictionary,
   analysis: QueryAnalysis,
   hint: string | undefined,
   knows: KnowsWord | undefined,
 ): { readonly analysis: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
-  const tried = itemsOf(analysis)
+  const tried = itemsOf(dictionary, analysis)
     .filter(({ is, from, to }) => is === 'word' && to - from === 1)
-    .flatMap(({ from }) => correctionOf(analysis, from, knows))
+    .flatMap(({ from }) => correctionOf(dictionary, analysis, from, knows))
     .slice(0, MAX_CORRECTIONS);
   if (tried.length === 0) return undefined;
-  const first = analyseQuery(withCorrections(analysis, tried), hint);
+  const first = analyseQuery(dictionary, withCorrections(analysis, tried), hint);
   if (first.tokens.length !== analysis.tokens.length) return undefined;
   const made = tried.filter(({ place }) => isUnderstood(first, place));
   if (made.length === 0) return undefined;
-  const final = made.length === tried.length ? first : analyseQuery(withCorrections(analysis, made), hint);
+  const final = made.length === tried.length ? first : analyseQuery(dictionary, withCorrections(analysis, made), hint);
   if (final.tokens.length !== analysis.tokens.length) return undefined;
   const read = { ...final, corrected: made.map(({ place }) => place) };
   return { analysis: read, made: made.map(({ typed, taken }) => ({ typed, taken })) };
 }
 
-function correctionOf({ tokens, language }: Analysis, place: number, knows: KnowsWord | undefined): Correction[] {
+function correctionOf(
+  dictionary: Dictionary,
+  { tokens, language }: Analysis,
+  place: number,
+  knows: KnowsWord | undefined,
+): Correction[] {
   const token = tokens[place];
   if (!token || isInscription(token, tokens)) return [];
-  const taken = didYouMean(token.form, dictionary(), {
+  const taken = didYouMean(token.form, dictionary, {
     ...(language === undefined ? {} : { language }),
     ...(knows ? { knows } : {}),
   });

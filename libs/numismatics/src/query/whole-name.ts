@@ -1,4 +1,4 @@
-import { dictionary, formOf, titleOf, type Entry } from '../dictionary';
+import { formOf, titleOf, type Entry, type Dictionary } from '../dictionary';
 import { tagOf } from '../analysis/tags';
 import { joined } from '../text/tokens';
 import { conceptTitle } from './part-titles';
@@ -19,7 +19,7 @@ export function meantByWholeName(understood: Draft, again: () => Draft): Draft |
   const { analysis, filters, language } = understood;
   const { tokens } = analysis;
   if (tokens.length === 0 || tokens.length > MOST_TOKENS || understood.hasExclusions) return undefined;
-  const titled = titledEntries(joined(tokens, 0, tokens.length), language);
+  const titled = titledEntries(understood.dictionary, joined(tokens, 0, tokens.length), language);
   const [kind, ...others] = Object.keys(filters);
   if (titled.length === 0 || others.length > 0) return undefined;
   if (titled.some((entry) => idsOf(understood, entry).includes(entry.id))) return undefined;
@@ -49,12 +49,8 @@ function namesIn({ filters }: Draft, list: ListFilter): readonly Name[] {
   return (filters[list] ?? []).map((id) => ({ kind: list, id }));
 }
 
-function titledEntries(form: string, language: string): readonly Entry[] {
-  const entries = new Set(
-    dictionary()
-      .sensesOf(form)
-      .map(({ entry }) => entry),
-  );
+function titledEntries(dictionary: Dictionary, form: string, language: string): readonly Entry[] {
+  const entries = new Set(dictionary.sensesOf(form).map(({ entry }) => entry));
   return [...entries].filter((entry) => formOf(titleOf(entry, language)) === form);
 }
 
@@ -76,6 +72,9 @@ function named(draft: Draft, names: readonly Name[]): boolean {
   else draft.filters.slab = { service: first.id };
   const as = list ?? (first.kind === 'grade' ? 'grade' : 'slab');
   const span = { from: 0, to: draft.analysis.tokens.length };
-  draft.part(span, as, { tag: first.id, title: conceptTitle(first.kind, first.id, draft.titleLanguage) });
+  draft.part(span, as, {
+    tag: first.id,
+    title: conceptTitle(draft.dictionary, first.kind, first.id, draft.titleLanguage),
+  });
   return true;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary/load-dictionary';
 import type { ReferenceEvidence } from '../evidence';
 import { tokenise } from '../text/tokens';
 import { citationAt } from './citations';
 import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
+import { dictionary } from '../testing/dictionary.factory';
 
-const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary());
+const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary);
 const keys = (text: string): string[] =>
   read(text)
     .filter(({ certainty }) => certainty !== 'uncertain')
@@ -78,7 +78,7 @@ describe('references', () => {
       'Julian 360-363 AD',
     ])
       expect([text, keys(text)]).toEqual([text, []]);
-    expect(readReferences(tokenise('Münzen, S. 12, Abb.'), dictionary(), 'de')).toEqual([]);
+    expect(readReferences(tokenise('Münzen, S. 12, Abb.'), dictionary, 'de')).toEqual([]);
   });
 
   it.each([
@@ -108,20 +108,18 @@ describe('references', () => {
   });
 
   it('of every work are read in every citation', () => {
-    const lost = dictionary()
-      .all('catalogue')
-      .flatMap((entry) =>
-        entry.facts.cited
-          .filter((cited) => {
-            const volume = entry.facts.number.startsWith('volume ') ? '1, ' : '';
-            return !read(`(KM 1, ${cited} ${volume}123)`).some(
-              ({ catalogues, number }) => catalogues.includes(entry.id) && number === '123',
-            );
-          })
-          .map((cited) => `${entry.id}: ${cited}`),
-      );
+    const lost = dictionary.all('catalogue').flatMap((entry) =>
+      entry.facts.cited
+        .filter((cited) => {
+          const volume = entry.facts.number.startsWith('volume ') ? '1, ' : '';
+          return !read(`(KM 1, ${cited} ${volume}123)`).some(
+            ({ catalogues, number }) => catalogues.includes(entry.id) && number === '123',
+          );
+        })
+        .map((cited) => `${entry.id}: ${cited}`),
+    );
     expect(lost).toEqual([]);
-    expect(citationAt(tokenise('nothing'), 0, dictionary())).toBeUndefined();
+    expect(citationAt(tokenise('nothing'), 0, dictionary)).toBeUndefined();
   });
 
   it('are in order and without overlaps in any text', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary/load-dictionary';
 import { tokenise } from '../text/tokens';
 import { readSlabs } from './read-slabs';
+import { dictionary } from '../testing/dictionary.factory';
 
 function slabs(text: string, language?: string): string[] {
-  return readSlabs(tokenise(text), dictionary(), language)
+  return readSlabs(tokenise(text), dictionary, language)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ service, grade, number }) =>
       [service, grade?.tag.slice(4), number].filter((part) => part !== undefined).join(' '),
@@ -43,7 +43,7 @@ describe('slabs', () => {
   });
 
   it('hold the facts of the label', () => {
-    const [slab] = readSlabs(tokenise('NGC MS 63+ ★ #1234567-001'), dictionary(), 'en');
+    const [slab] = readSlabs(tokenise('NGC MS 63+ ★ #1234567-001'), dictionary, 'en');
     expect(slab).toMatchObject({
       from: 0,
       to: 7,
@@ -82,7 +82,7 @@ describe('slabs', () => {
     fc.assert(
       fc.property(text, (given) => {
         const tokenised = tokenise(given);
-        for (const { from, to } of readSlabs(tokenised, dictionary())) {
+        for (const { from, to } of readSlabs(tokenised, dictionary)) {
           expect(from >= 0 && to > from && to <= tokenised.tokens.length).toBe(true);
         }
       }),

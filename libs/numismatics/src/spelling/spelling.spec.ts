@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary/load-dictionary';
 import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
+import { dictionary } from '../testing/dictionary.factory';
 
 describe('the edit distance of two words', () => {
   it.each([
@@ -34,7 +34,7 @@ it('NearWords finds the same words as comparing with every word', () => {
 });
 
 describe('didYouMean', () => {
-  const mean = (word: string, language?: string) => didYouMean(word, dictionary(), language ? { language } : {});
+  const mean = (word: string, language?: string) => didYouMean(word, dictionary, language ? { language } : {});
 
   it.each([
     ['tahler', 'thaler'],
@@ -55,5 +55,5 @@ describe('didYouMean', () => {
   );
 
   it('keeps words that lots contain', () =>
-    expect(didYouMean('tahler', dictionary(), { knows: (word) => word === 'tahler' })).toBeUndefined());
+    expect(didYouMean('tahler', dictionary, { knows: (word) => word === 'tahler' })).toBeUndefined());
 });

@@ -1,5 +1,7 @@
 import { tagOf } from '../analysis/tags';
-import { dictionary, formOf, titleOf, type Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
+import { remembered } from '../text/remembered';
+import { formOf, titleOf, type Dictionary } from '../dictionary';
 import { understandQuery } from '../query/understand-query';
 import type { UnderstoodQuery } from '../understood-query';
 import type { SuggestedEntry } from './title-index';
@@ -31,14 +33,12 @@ export function leadingText(
   known: Dictionary,
   language: string | undefined,
 ): LeadingText | undefined {
-  // Queries are always understood with the dictionary of the product.
-  if (known !== dictionary()) return { text: title, findsAll: before === '' };
   for (const text of new Set([
     title,
     titleOf(entry, language ?? 'en'),
     ...longerTexts(title, entry, known, language),
   ])) {
-    const meaning = understood(before + text, language);
+    const meaning = meaningsOf(known)(before + text, language);
     if (meaning.includes(entry)) return { text, findsAll: meaning.findsAll(entry) };
   }
   return undefined;
@@ -56,26 +56,17 @@ function realmsOfRuler({ kind, id }: SuggestedEntry, known: Dictionary): readonl
   return kind === 'ruler' ? (known.get(kind, id)?.facts.realm ?? []) : [];
 }
 
-/** The suggested concepts of the most recent texts. Visitors type the same beginnings. */
-const recent = new Map<string, Meaning>();
-const MOST_RECENT = 5_000;
+/** The meanings of the most recent texts. Visitors type the same beginnings. */
+const meaningsOf = derived((source) =>
+  remembered((text, language) => meaningOf(understandQuery(source, text, language), source)),
+);
 
 interface Meaning {
   includes(entry: SuggestedEntry): boolean;
   findsAll(entry: SuggestedEntry): boolean;
 }
 
-function understood(text: string, language: string | undefined): Meaning {
-  const key = `${language ?? ''}|${text}`;
-  const made = recent.get(key) ?? meaningOf(understandQuery(text, language));
-  recent.delete(key);
-  recent.set(key, made);
-  const [oldest] = recent.keys();
-  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
-  return made;
-}
-
-function meaningOf(query: UnderstoodQuery): Meaning {
+function meaningOf(query: UnderstoodQuery, source: Dictionary): Meaning {
   const { filters, anyOf } = query;
   const tags = new Set(anyOf.flatMap((either) => either.flatMap((one) => one.tags ?? [])));
   const listed = new Set([
@@ -88,14 +79,14 @@ function meaningOf(query: UnderstoodQuery): Meaning {
   const { kind, slab, grade } = filters;
   return {
     findsAll: (entry) => {
-      const realms = realmsOfRuler(entry, dictionary());
+      const realms = realmsOfRuler(entry, source);
       // The tag of a ruler of one realm implies that of the realm.
       return isOneCondition(query, realms.length === 1 ? realms[0] : undefined);
     },
     includes: (entry) => {
-      if (entry.kind === 'grade') return tags.has(entry.id) || isWithin(entry.id, grade);
+      if (entry.kind === 'grade') return tags.has(entry.id) || isWithin(source, entry.id, grade);
       if (entry.kind === 'service') return tags.has(entry.id) || slab?.service === entry.id;
-      return listed.has(tagOf(entry)) || (kind !== undefined && isOfKind(entry, kind));
+      return listed.has(tagOf(entry)) || (kind !== undefined && isOfKind(source, entry, kind));
     },
   };
 }
@@ -107,20 +98,18 @@ function isOneCondition({ filters, anyOf, terms, without }: UnderstoodQuery, imp
   return Object.keys(isImplied ? others : filters).length + anyOf.length + terms.length + excluded === 1;
 }
 
-function isWithin(tag: string, grade: UnderstoodQuery['filters']['grade']): boolean {
-  const order = dictionary().get('grade', tag)?.facts.order;
+function isWithin(dictionary: Dictionary, tag: string, grade: UnderstoodQuery['filters']['grade']): boolean {
+  const order = dictionary.get('grade', tag)?.facts.order;
   if (!grade || order === undefined) return false;
   if (grade.atLeast === undefined && grade.atMost === undefined) return grade.tag === tag;
   return order >= (grade.atLeast ?? 0) && order <= (grade.atMost ?? 70);
 }
 
 /** Medals are a kind of lot, and an entry among the denominations and the categories. */
-function isOfKind(entry: SuggestedEntry, kind: string): boolean {
-  if (entry.kind === 'category') return dictionary().get('category', entry.id)?.facts.kinds?.includes(kind) === true;
+function isOfKind(dictionary: Dictionary, entry: SuggestedEntry, kind: string): boolean {
+  if (entry.kind === 'category') return dictionary.get('category', entry.id)?.facts.kinds?.includes(kind) === true;
   if (entry.kind !== 'denomination') return false;
   return Object.values(entry.titles).some((title) =>
-    dictionary()
-      .sensesOf(formOf(title))
-      .some((sense) => sense.entry.kind === 'kind' && sense.entry.id === kind),
+    dictionary.sensesOf(formOf(title)).some((sense) => sense.entry.kind === 'kind' && sense.entry.id === kind),
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary';
 import { prepareSuggestions, suggest, type Suggestion } from './suggest';
+import { dictionary } from '../testing/dictionary.factory';
 
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
 
 describe('suggestions', () => {
-  beforeAll(() => prepareSuggestions());
+  beforeAll(() => prepareSuggestions(dictionary));
 
   it.each([
     ['maria th', 'en', 'Maria Theresa', 'k-6049'],
@@ -18,21 +18,22 @@ describe('suggestions', () => {
     ['lisbo', 'pt', 'Lisboa', 'loc-lisbon'],
     ['silb', 'de', 'Silber', 'met-silver'],
   ])('of %s in %s: %s', (text, language, wanted, tag) => {
-    const found = suggest(text, language);
+    const found = suggest(dictionary, text, language);
     if (wanted === undefined) return expect(found.length).toBeGreaterThan(0);
     expect(found).toContainEqual(expect.objectContaining({ text: wanted, tag }));
   });
 
   it("for a whole name with its number exclude other names, and have the user's spelling", () => {
-    expect(suggest('pio ix', 'it').map(({ title }) => title)).toEqual(['Pio IX']);
-    expect(texts(suggest('pio ix', 'es'))[0]).toBe('Pío IX');
+    expect(suggest(dictionary, 'pio ix', 'it').map(({ title }) => title)).toEqual(['Pio IX']);
+    expect(texts(suggest(dictionary, 'pio ix', 'es'))[0]).toBe('Pío IX');
   });
 
-  it('put the whole name before its continuations', () => expect(texts(suggest('thaler', 'en'))[0]).toBe('Thaler'));
+  it('put the whole name before its continuations', () =>
+    expect(texts(suggest(dictionary, 'thaler', 'en'))[0]).toBe('Thaler'));
 
   it('include a title that several languages share in each of them', () => {
-    for (const language of ['de', 'en']) expect(texts(suggest('vespas', language))[0]).toBe('Vespasian');
-    expect(texts(suggest('vespas', 'it'))[0]).toBe('Vespasiano');
+    for (const language of ['de', 'en']) expect(texts(suggest(dictionary, 'vespas', language))[0]).toBe('Vespasian');
+    expect(texts(suggest(dictionary, 'vespas', 'it'))[0]).toBe('Vespasiano');
   });
 
   it.each([
@@ -41,35 +42,37 @@ describe('suggestions', () => {
     ['carlos', 'es', 'España'],
     ['gust', 'sv', 'Sverige'],
   ])('for a given name start with those of the own country: %s in %s', (text, language, realm) => {
-    const details = suggest(text, language).flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail ?? ''] : []));
+    const details = suggest(dictionary, text, language).flatMap(({ kind, detail }) =>
+      kind === 'ruler' ? [detail ?? ''] : [],
+    );
     expect(details[0]).toContain(realm);
   });
 
   it('put great realms before small ones of the same name', () => {
-    const tags = suggest('august', 'de').map(({ tag }) => tag);
+    const tags = suggest(dictionary, 'august', 'de').map(({ tag }) => tag);
     expect(tags.slice(0, 5)).toContain('k-1400');
-    expect(texts(suggest('pes', 'es'))[0]).toBe('Peso');
+    expect(texts(suggest(dictionary, 'pes', 'es'))[0]).toBe('Peso');
   });
 
   it('put rulers who struck much before those who struck little', () => {
-    const shown = texts(suggest('louis', 'en'));
+    const shown = texts(suggest(dictionary, 'louis', 'en'));
     expect(shown.indexOf('Louis XIV')).toBeLessThan(3);
     expect(shown).not.toContain('Louis V');
-    expect(texts(suggest('louis', 'fr'))).toContain("Louis d'or");
-    expect(texts(suggest('alexander the g', 'en'))[0]).toBe('Alexander III the Great');
-    expect(texts(suggest('kaise', 'de')).slice(0, 3)).toContain('Kaisertum Österreich');
+    expect(texts(suggest(dictionary, 'louis', 'fr'))).toContain("Louis d'or");
+    expect(texts(suggest(dictionary, 'alexander the g', 'en'))[0]).toBe('Alexander III the Great');
+    expect(texts(suggest(dictionary, 'kaise', 'de')).slice(0, 3)).toContain('Kaisertum Österreich');
   });
 
   it('put coins before countries after a metal', () => {
-    const kinds = suggest('silver tha', 'en').map(({ kind }) => kind);
+    const kinds = suggest(dictionary, 'silver tha', 'en').map(({ kind }) => kind);
     expect(kinds[0]).toBe('denomination');
     expect(kinds.lastIndexOf('denomination', 2)).toBe(2);
-    expect(texts(suggest('silver thai', 'en'))[0]).toBe('silver Thailand');
+    expect(texts(suggest(dictionary, 'silver thai', 'en'))[0]).toBe('silver Thailand');
   });
 
   it('put the named coin first', () => {
-    expect(texts(suggest('silver dol', 'en')).slice(0, 2)).toContain('silver Dollar');
-    expect(texts(suggest('tha', 'de'))[0]).toBe('Thaler');
+    expect(texts(suggest(dictionary, 'silver dol', 'en')).slice(0, 2)).toContain('silver Dollar');
+    expect(texts(suggest(dictionary, 'tha', 'de'))[0]).toBe('Thaler');
   });
 
   describe('with counts', () => {
@@ -82,7 +85,7 @@ describe('suggestions', () => {
     const countOf = (tag: string) => counts[tag];
 
     it('are ordered by them, names that start with the text first', () => {
-      const found = suggest('tha', 'en', { countOf });
+      const found = suggest(dictionary, 'tha', 'en', { countOf });
       expect(found.slice(0, 3).map(({ tag, count }) => [tag, count])).toEqual([
         ['thann', 70],
         ['thailand', 50],
@@ -93,61 +96,68 @@ describe('suggestions', () => {
     });
 
     it('leave out concepts without lots, and keep those with an unknown count behind', () => {
-      const tags = suggest('tha', 'en', { countOf }).map(({ tag }) => tag);
+      const tags = suggest(dictionary, 'tha', 'en', { countOf }).map(({ tag }) => tag);
       expect(tags).not.toContain('thasos');
       expect(tags.indexOf('k-11703')).toBeGreaterThan(2);
     });
 
     it('put the coin after a metal before a longer name with the same words', () => {
       const known: Readonly<Record<string, number>> = { 'c-163221': 90, 'val-dollar': 30, 'val-yuan': 20 };
-      const found = suggest('silver dol', 'en', { countOf: (tag) => known[tag] ?? 0 });
+      const found = suggest(dictionary, 'silver dol', 'en', { countOf: (tag) => known[tag] ?? 0 });
       expect(found.map(({ text }) => text)).toEqual(['silver Dollar', 'United States silver dollars', 'Yuan']);
     });
 
     it('have no count where other words are required as well', () => {
-      const [first] = suggest('silver tha', 'en', { countOf });
+      const [first] = suggest(dictionary, 'silver tha', 'en', { countOf });
       expect(first).toMatchObject({ text: 'silver Thaler' });
       expect(first?.count).toBeUndefined();
     });
   });
 
   it('of a ruler with many namesakes add the realm to the text', () =>
-    expect(texts(suggest('Friedrich II', 'de'))).toContain('Friedrich II. Preußen'));
+    expect(texts(suggest(dictionary, 'Friedrich II', 'de'))).toContain('Friedrich II. Preußen'));
 
   it('distinguish namesakes', () => {
-    const details = suggest('Ludwig I', 'de').flatMap(({ kind, detail }) => (kind === 'ruler' ? [detail] : []));
+    const details = suggest(dictionary, 'Ludwig I', 'de').flatMap(({ kind, detail }) =>
+      kind === 'ruler' ? [detail] : [],
+    );
     expect(details.length).toBeGreaterThan(1);
     expect(new Set(details).size).toBe(details.length);
   });
 
   it('state what choosing them does: the tag is an entry, the filter its kind', () => {
     for (const text of ['ma', 'ro', 'de', 'ng', 'в', '銀'])
-      for (const { kind, tag, filter } of suggest(text)) {
+      for (const { kind, tag, filter } of suggest(dictionary, text)) {
         if (kind === 'phrase') continue;
-        expect(dictionary().get(kind, tag ?? '')).toBeDefined();
+        expect(dictionary.get(kind, tag ?? '')).toBeDefined();
         expect(filter).toBe(kind === 'service' ? 'slab' : kind);
       }
   });
 
   it('keep the text before the completed part', () => {
-    for (const { text, start } of suggest('rare silver tha', 'en'))
+    for (const { text, start } of suggest(dictionary, 'rare silver tha', 'en'))
       expect('rare silver tha'.slice(0, start)).toBe(text.slice(0, start));
-    expect(texts(suggest('rare silver tha', 'en'))).toContain('rare silver Thaler');
+    expect(texts(suggest(dictionary, 'rare silver tha', 'en'))).toContain('rare silver Thaler');
   });
 
   it('continue with phrases of lots, up to the limit', () => {
     const phrases = (prefix: string) => [`${prefix} found in lots`, `${prefix} again`];
-    expect(texts(suggest('zzqx', 'en', { phrases }))).toEqual(['zzqx found in lots', 'zzqx again']);
-    expect(suggest('ma', 'en', { phrases, limit: 3 })).toHaveLength(3);
+    expect(texts(suggest(dictionary, 'zzqx', 'en', { phrases }))).toEqual(['zzqx found in lots', 'zzqx again']);
+    expect(suggest(dictionary, 'ma', 'en', { phrases, limit: 3 })).toHaveLength(3);
   });
 
   it('are empty for an empty text', () =>
-    expect([suggest(''), suggest('  '), suggest('"'), suggest('ma', 'en', { limit: 0 })]).toEqual([[], [], [], []]));
+    expect([
+      suggest(dictionary, ''),
+      suggest(dictionary, '  '),
+      suggest(dictionary, '"'),
+      suggest(dictionary, 'ma', 'en', { limit: 0 }),
+    ]).toEqual([[], [], [], []]));
 
   it('never throw for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
-        expect(suggest(text).length).toBeLessThanOrEqual(8);
+        expect(suggest(dictionary, text).length).toBeLessThanOrEqual(8);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { dictionary, formOf, titleOf, type Dictionary } from '../dictionary';
+import { formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
@@ -38,7 +38,6 @@ export interface SuggestOptions {
   readonly limit?: number;
   /** Phrases of lots by their folded beginning, the most frequent first. */
   readonly phrases?: (prefix: string) => readonly string[];
-  readonly dictionary?: Dictionary;
   /**
    * How many lots a tag finds, undefined if unknown. Tags are those of lots: `r-austria` of a realm. A concept without lots is not suggested; the
    * others are ordered by this number.
@@ -63,17 +62,22 @@ const indexes = new WeakMap<Dictionary, TitleIndex>();
 const sortedForms = new WeakMap<Dictionary, readonly string[]>();
 
 /** Builds the tables of suggestions. It takes some hundred milliseconds, so services call it before the first request. */
-export function prepareSuggestions(known: Dictionary = dictionary()): void {
-  indexOf(known);
-  formsOf(known);
+export function prepareSuggestions(dictionary: Dictionary): void {
+  indexOf(dictionary);
+  formsOf(dictionary);
 }
 
 /**
  * Completes a text: concepts first, in the language of the text, then phrases of lots. The last word may be unfinished. As many words before it as
  * form the beginning of a name are completed with it ("maria th"); the others are kept ("silver tha").
  */
-export function suggest(text: string, languageHint?: string, options: SuggestOptions = {}): Suggestion[] {
-  const { limit = DEFAULT_LIMIT, dictionary: known = dictionary() } = options;
+export function suggest(
+  dictionary: Dictionary,
+  text: string,
+  languageHint?: string,
+  options: SuggestOptions = {},
+): Suggestion[] {
+  const { limit = DEFAULT_LIMIT } = options;
   const { tokens, text: whole } = tokenise(text);
   if (tokens.length === 0 || limit <= 0) return [];
   const found = new Best(MOST_RANKED);
@@ -82,12 +86,12 @@ export function suggest(text: string, languageHint?: string, options: SuggestOpt
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
     // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
-    const context = contextAt(tokens[from - 1]?.form, found, known, languageHint, options);
-    eachHit(prefix, known, limit, prospectOf(found, prefix, context), (hit) =>
+    const context = contextAt(tokens[from - 1]?.form, found, dictionary, languageHint, options);
+    eachHit(prefix, dictionary, limit, prospectOf(found, prefix, context), (hit) =>
       offerHit(found, hit, start, prefix, context),
     );
   }
-  return [...conceptsOf(found.ranked, whole, known, options, languageHint), ...phrasesFor(whole, options)].slice(
+  return [...conceptsOf(found.ranked, whole, dictionary, options, languageHint), ...phrasesFor(whole, options)].slice(
     0,
     limit,
   );

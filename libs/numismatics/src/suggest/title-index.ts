@@ -78,7 +78,7 @@ export class TitleIndex {
     const lines: Line[] = [];
     const coined = coinedByRealm(dictionary);
     const named = dictionary.countForms();
-    const homes = new HomesByRealm(suggestedRealms(dictionary));
+    const homes = new HomesByRealm(dictionary, suggestedRealms(dictionary));
     for (const kind of SUGGESTED)
       for (const entry of dictionary.all(kind)) {
         const realms = realmsOf(entry, dictionary);
@@ -256,7 +256,10 @@ function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
 class HomesByRealm {
   private readonly found = new Map<string, LanguageBits>();
 
-  constructor(private readonly suggested: ReturnType<typeof suggestedRealms>) {}
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly suggested: ReturnType<typeof suggestedRealms>,
+  ) {}
 
   of([realm]: readonly string[]): LanguageBits {
     if (realm === undefined) return NO_LANGUAGE;
@@ -264,7 +267,7 @@ class HomesByRealm {
       this.found.get(realm) ??
       languageBits(
         this.suggested.flatMap(([language, realms]) =>
-          realms.some((home) => isWithinRealm(realm, home)) ? [language] : [],
+          realms.some((home) => isWithinRealm(this.dictionary, realm, home)) ? [language] : [],
         ),
       );
     this.found.set(realm, made);

@@ -117,7 +117,7 @@ function makeKnown(written: string): Word {
 
 /**
  * A test of a form whose result is stored with the word: for example whether a table of units, months or citations contains it. Only for tables that
- * never change; create one test per table, at module level.
+ * never change; create one test per table: at module level, or with the table of a dictionary.
  */
 export function wordTest(test: (form: string) => boolean): (word: Word) => boolean {
   if (tests >= MAX_TESTS) return ({ form }) => test(form);

@@ -3,7 +3,7 @@ const caches: { readonly clear: () => void }[] = [];
 
 /**
  * Caches a pure function of a text: shops repeat the same attributes and categories on thousands of lots. The whole cache is dropped when it is full,
- * which is cheaper than tracking recent use.
+ * which is cheaper than tracking recent use. A function that reads the dictionary is cached for each one: `derived((source) => remembered(…))`.
  */
 export function remembered<T>(
   read: (text: string, language: string | undefined) => T,

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
 import { coinTypeOf } from './coin-type';
+import { dictionary } from '../testing/dictionary.factory';
 
-const typeOf = (title: string): string | undefined => coinTypeOf(describeLot({ title }));
+const typeOf = (title: string): string | undefined => coinTypeOf(dictionary, describeLot(dictionary, { title }));
 
 const described = (facts: Partial<LotDescription>): LotDescription => ({
   kind: { value: 'coin', source: 'implied', certainty: 'likely' },
@@ -96,29 +97,34 @@ describe('the type of a coin', () => {
   });
 
   it('requires an issuer, a denomination, and a ruler or a year', () => {
-    expect(coinTypeOf(thaler)).toBe('austria.val-thaler.k-6049.1765');
+    expect(coinTypeOf(dictionary, thaler)).toBe('austria.val-thaler.k-6049.1765');
     const without = (name: keyof LotDescription): LotDescription =>
       Object.fromEntries(Object.entries(thaler).filter(([key]) => key !== name)) as unknown as LotDescription;
-    expect(coinTypeOf(without('years'))).toBe('austria.val-thaler.k-6049');
-    expect(coinTypeOf(without('ruler'))).toBe('austria.val-thaler.1765');
-    expect(coinTypeOf(without('realm'))).toBeUndefined();
-    expect(coinTypeOf(without('denomination'))).toBeUndefined();
+    expect(coinTypeOf(dictionary, without('years'))).toBe('austria.val-thaler.k-6049');
+    expect(coinTypeOf(dictionary, without('ruler'))).toBe('austria.val-thaler.1765');
+    expect(coinTypeOf(dictionary, without('realm'))).toBeUndefined();
+    expect(coinTypeOf(dictionary, without('denomination'))).toBeUndefined();
   });
 
   it('is undefined for groups, pairs and copies, and for uncertain values', () => {
     for (const amount of ['pair', 'group', 'set'] as const)
-      expect(coinTypeOf({ ...thaler, quantity: sure({ amount }) })).toBeUndefined();
-    expect(coinTypeOf({ ...thaler, copy: sure('replica') })).toBeUndefined();
+      expect(coinTypeOf(dictionary, { ...thaler, quantity: sure({ amount }) })).toBeUndefined();
+    expect(coinTypeOf(dictionary, { ...thaler, copy: sure('replica') })).toBeUndefined();
     expect(
-      coinTypeOf({ ...thaler, denomination: { value: 'val-thaler', source: 'title', certainty: 'uncertain' } }),
+      coinTypeOf(dictionary, {
+        ...thaler,
+        denomination: { value: 'val-thaler', source: 'title', certainty: 'uncertain' },
+      }),
     ).toBeUndefined();
   });
 
   it('distinguishes a strike in another metal', () =>
-    expect(coinTypeOf({ ...thaler, material: sure('met-gold') })).toBe('austria.val-thaler.met-gold.k-6049.1765'));
+    expect(coinTypeOf(dictionary, { ...thaler, material: sure('met-gold') })).toBe(
+      'austria.val-thaler.met-gold.k-6049.1765',
+    ));
 
   it('does not use a reign as date', () =>
-    expect(coinTypeOf({ ...thaler, years: sure({ first: 1740, last: 1780, how: 'reign' }) })).toBe(
+    expect(coinTypeOf(dictionary, { ...thaler, years: sure({ first: 1740, last: 1780, how: 'reign' }) })).toBe(
       'austria.val-thaler.k-6049',
     ));
 });
@@ -126,33 +132,43 @@ describe('the type of a coin', () => {
 describe('a reference', () => {
   it('decides, independent of other facts', () => {
     const one = described({ references: [reference('crawford', '44', { sub: '5' })] });
-    expect(coinTypeOf(one)).toBe('ref.crawford.44-5');
+    expect(coinTypeOf(dictionary, one)).toBe('ref.crawford.44-5');
     expect(
-      coinTypeOf({ ...one, realm: sure('roman-republic'), ruler: trajan, denomination: sure('val-denarius') }),
+      coinTypeOf(dictionary, {
+        ...one,
+        realm: sure('roman-republic'),
+        ruler: trajan,
+        denomination: sure('val-denarius'),
+      }),
     ).toBe('ref.crawford.44-5');
   });
   it('of a work that counts by countries requires the country', () => {
     const references = [reference('km', '382')];
-    expect(coinTypeOf(described({ references }))).toBeUndefined();
-    expect(coinTypeOf(described({ references, realm: sure('prussia') }))).toBe('ref.km.prussia.382');
+    expect(coinTypeOf(dictionary, described({ references }))).toBeUndefined();
+    expect(coinTypeOf(dictionary, described({ references, realm: sure('prussia') }))).toBe('ref.km.prussia.382');
   });
   it('of a work that counts by reigns requires the ruler, and is the same with and without its volume', () => {
     const key = (more: object): string | undefined =>
-      coinTypeOf(described({ ruler: trajan, references: [reference('ric', '207', more)] }));
+      coinTypeOf(dictionary, described({ ruler: trajan, references: [reference('ric', '207', more)] }));
     expect(key({ volume: '2' })).toBe('ref.ric.k-1436.207');
     expect(key({})).toBe(key({ volume: '2' }));
-    expect(coinTypeOf(described({ references: [reference('ric', '207')] }))).toBeUndefined();
+    expect(coinTypeOf(dictionary, described({ references: [reference('ric', '207')] }))).toBeUndefined();
   });
   it("is that of the market's preferred work, in any order of citation", () => {
     const [ric, cohen] = [reference('ric', '207'), reference('cohen', '74')];
-    expect(coinTypeOf(described({ ruler: trajan, references: [cohen, ric] }))).toBe(
-      coinTypeOf(described({ ruler: trajan, references: [ric] })),
+    expect(coinTypeOf(dictionary, described({ ruler: trajan, references: [cohen, ric] }))).toBe(
+      coinTypeOf(dictionary, described({ ruler: trajan, references: [ric] })),
     );
   });
   it('counts only if it is exact and of one certain work', () => {
-    expect(coinTypeOf(described({ references: [reference('crawford', '44', { loosely: true })] }))).toBeUndefined();
     expect(
-      coinTypeOf(described({ references: [reference('crawford', '44', { catalogues: ['crawford', 'craig'] })] })),
+      coinTypeOf(dictionary, described({ references: [reference('crawford', '44', { loosely: true })] })),
+    ).toBeUndefined();
+    expect(
+      coinTypeOf(
+        dictionary,
+        described({ references: [reference('crawford', '44', { catalogues: ['crawford', 'craig'] })] }),
+      ),
     ).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { isNumberOfUnits } from '../analysis/face';
-import { dictionary, type EntryOf, type FactsOf } from '../dictionary';
+import { type EntryOf, type FactsOf, type Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import { groupOf } from '../dictionary/group';
 import { boundsOf } from '../lot/realm-tree';
@@ -24,9 +24,9 @@ const KINDS: ReadonlySet<string> = new Set(['medal', 'banknote', 'token', 'bulli
  * key consists of the issuer (a realm, or a ruler of only one realm), the value (unit and amount), and a ruler or a year. Undefined for groups and
  * pairs, copies, a denomination alone, and uncertain values.
  */
-export function coinTypeOf(lot: LotDescription): CoinTypeKey | undefined {
+export function coinTypeOf(dictionary: Dictionary, lot: LotDescription): CoinTypeKey | undefined {
   if (lot.quantity.value.amount !== 'single' || lot.copy) return undefined;
-  const key = byReference(lot) ?? byFacts(lot);
+  const key = byReference(dictionary, lot) ?? byFacts(dictionary, lot);
   return key as CoinTypeKey | undefined;
 }
 
@@ -35,28 +35,33 @@ interface RankedKey {
   readonly key: string;
 }
 
-function byReference(lot: LotDescription): string | undefined {
+function byReference(dictionary: Dictionary, lot: LotDescription): string | undefined {
   let best: RankedKey | undefined;
   for (const described of lot.references) {
     const reference = trusted(described);
-    const found = reference && keyOfReference(reference, lot);
+    const found = reference && keyOfReference(dictionary, reference, lot);
     if (found && (!best || found.rank < best.rank || (found.rank === best.rank && found.key < best.key))) best = found;
   }
   return best?.key;
 }
 
 /** Undefined for a reference to several works or to no exact type, and for a work whose numbers are no types. */
-function keyOfReference(reference: ReferenceEvidence, lot: LotDescription): RankedKey | undefined {
+function keyOfReference(
+  dictionary: Dictionary,
+  reference: ReferenceEvidence,
+  lot: LotDescription,
+): RankedKey | undefined {
   const [catalogue, ...others] = reference.catalogues;
-  const rank = catalogue === undefined ? undefined : rankOf(dictionary()).get(catalogue);
+  const rank = catalogue === undefined ? undefined : rankOf(dictionary).get(catalogue);
   if (catalogue === undefined || rank === undefined || others.length > 0 || reference.loosely) return undefined;
-  const work = dictionary().get('catalogue', catalogue)?.facts;
-  const scope = work && scopeOf(work, reference, lot);
+  const work = dictionary.get('catalogue', catalogue)?.facts;
+  const scope = work && scopeOf(dictionary, work, reference, lot);
   return scope && { rank, key: ['ref', catalogue, ...scope, numberOf(reference)].join('.') };
 }
 
 /** What the key needs besides the number; undefined if the lot lacks it. */
 function scopeOf(
+  dictionary: Dictionary,
   work: FactsOf<'catalogue'>,
   { volume, section }: ReferenceEvidence,
   lot: LotDescription,
@@ -67,12 +72,12 @@ function scopeOf(
     case 'work':
       return [...(volume ? [ascii(volume)] : []), ...within];
     case 'realm': {
-      const issuer = issuerOf(lot);
+      const issuer = issuerOf(dictionary, lot);
       return issuer === undefined ? undefined : [issuer];
     }
     case 'ruler':
       if (ruler === undefined) return undefined;
-      return work.mints_since !== undefined && reignsSince(ruler, work.mints_since)
+      return work.mints_since !== undefined && reignsSince(dictionary, ruler, work.mints_since)
         ? mintScope(ruler, trusted(lot.mint))
         : [ruler, ...within];
     case undefined:
@@ -88,8 +93,8 @@ function numberOf({ number, letter, sub }: ReferenceEvidence): string {
   return ascii([number, letter, sub].filter((part) => part !== undefined).join(' '));
 }
 
-function byFacts(lot: LotDescription): string | undefined {
-  const issuer = issuerOf(lot);
+function byFacts(dictionary: Dictionary, lot: LotDescription): string | undefined {
+  const issuer = issuerOf(dictionary, lot);
   const denomination = trusted(lot.denomination);
   const when = dateOf(lot);
   const ruler = trusted(lot.ruler);
@@ -98,8 +103,8 @@ function byFacts(lot: LotDescription): string | undefined {
   const parts = [
     issuer,
     ...(KINDS.has(lot.kind.value) ? [lot.kind.value] : []),
-    valueOf(denomination, trusted(lot.face)),
-    ...offMetal(lot, denomination),
+    valueOf(dictionary, denomination, trusted(lot.face)),
+    ...offMetal(dictionary, lot, denomination),
     ...(ruler === undefined ? [] : [ruler]),
     ...(when === undefined ? [] : [when]),
   ];
@@ -110,39 +115,40 @@ function byFacts(lot: LotDescription): string | undefined {
  * The unit and the amount: half a thaler under any name, as opposed to a thaler; a szóstak is six groszy. Names of one unit (Morgan dollar) are kept,
  * as are units of another metal: a sovereign is not twenty shillings.
  */
-function valueOf(denomination: string, face: string | undefined): string {
+function valueOf(dictionary: Dictionary, denomination: string, face: string | undefined): string {
   let [unit, amount] = [denomination, Number(face ?? 1)];
   for (const seen = new Set<string>(); !seen.has(unit);) {
     seen.add(unit);
-    const entry = dictionary().get('denomination', unit);
+    const entry = dictionary.get('denomination', unit);
     const of = entry?.facts.unit_of;
-    if (!entry || !of || !(isNumberOfUnits(entry) || isSmallChange(entry, of))) break;
+    if (!entry || !of || !(isNumberOfUnits(entry) || isSmallChange(dictionary, entry, of))) break;
     [unit, amount] = [of.tag, amount * of.times];
   }
   return amount === 1 ? unit : `${unit}-${ascii(String(Math.round(amount * 10_000) / 10_000))}`;
 }
 
 function isSmallChange(
+  dictionary: Dictionary,
   entry: EntryOf<'denomination'>,
   { tag, times }: NonNullable<EntryOf<'denomination'>['facts']['unit_of']>,
 ): boolean {
-  const unit = metalsOf(dictionary().get('denomination', tag));
+  const unit = metalsOf(dictionary.get('denomination', tag));
   return times !== 1 && metalsOf(entry).some((metal) => unit.includes(metal));
 }
 
 /** A ruler of one realm identifies the issuer better than a heading, which may name Germany or Saxony. */
-function issuerOf(lot: LotDescription): string | undefined {
+function issuerOf(dictionary: Dictionary, lot: LotDescription): string | undefined {
   const ruler = trusted(lot.ruler);
-  const realms = ruler === undefined ? [] : (dictionary().get('ruler', ruler)?.facts.realm ?? []);
+  const realms = ruler === undefined ? [] : (dictionary.get('ruler', ruler)?.facts.realm ?? []);
   const [only, ...others] = realms;
   const issuer = only !== undefined && others.length === 0 ? only : trusted(lot.realm);
-  return issuer === undefined ? undefined : countryOf(issuer);
+  return issuer === undefined ? undefined : countryOf(dictionary, issuer);
 }
 
 /** Some houses write Italy and others the Kingdom of Italy. */
-function countryOf(realm: string): string {
-  const facts = dictionary().get('realm', realm)?.facts;
-  return facts?.whole && facts.part_of !== undefined ? countryOf(facts.part_of) : realm;
+function countryOf(dictionary: Dictionary, realm: string): string {
+  const facts = dictionary.get('realm', realm)?.facts;
+  return facts?.whole && facts.part_of !== undefined ? countryOf(dictionary, facts.part_of) : realm;
 }
 
 /** A reign adds nothing to the ruler, and houses print different years for it. */
@@ -153,16 +159,16 @@ function dateOf({ years, undated }: LotDescription): string | undefined {
 }
 
 /** A strike in another metal than usual is another type. */
-function offMetal({ material, face }: LotDescription, denomination: string): string[] {
+function offMetal(dictionary: Dictionary, { material, face }: LotDescription, denomination: string): string[] {
   const said = material?.source === 'implied' ? undefined : trusted(material);
   // The copper of a cent says nothing about fifty cents.
   if ((trusted(face) ?? '1') !== '1') return [];
-  const own = metalsOf(dictionary().get('denomination', denomination));
+  const own = metalsOf(dictionary.get('denomination', denomination));
   if (said === undefined || own.length === 0) return [];
-  const coppers = groupOf(dictionary(), 'coppers');
+  const coppers = groupOf(dictionary, 'coppers');
   if (coppers.has(said) && own.some((metal) => coppers.has(metal))) return [];
-  const line = [said, ...parentsOf(said)];
-  return own.some((metal) => line.includes(metal) || parentsOf(metal).includes(said)) ? [] : [said];
+  const line = [said, ...parentsOf(dictionary, said)];
+  return own.some((metal) => line.includes(metal) || parentsOf(dictionary, metal).includes(said)) ? [] : [said];
 }
 
 function metalsOf(denomination: EntryOf<'denomination'> | undefined): readonly string[] {
@@ -170,13 +176,13 @@ function metalsOf(denomination: EntryOf<'denomination'> | undefined): readonly s
   return metal === undefined ? [] : typeof metal === 'string' ? [metal] : metal;
 }
 
-function parentsOf(material: string): string[] {
-  const parent = dictionary().get('material', material)?.facts.parent;
-  return parent === undefined ? [] : [parent, ...parentsOf(parent)];
+function parentsOf(dictionary: Dictionary, material: string): string[] {
+  const parent = dictionary.get('material', material)?.facts.parent;
+  return parent === undefined ? [] : [parent, ...parentsOf(dictionary, parent)];
 }
 
-function reignsSince(ruler: string, year: number): boolean {
-  const reign = dictionary().get('ruler', ruler)?.facts.reign;
+function reignsSince(dictionary: Dictionary, ruler: string, year: number): boolean {
+  const reign = dictionary.get('ruler', ruler)?.facts.reign;
   const [first] = reign === undefined ? [] : isPair(reign) ? [reign] : reign;
   const years = boundsOf(first);
   return years !== undefined && years.first >= year;

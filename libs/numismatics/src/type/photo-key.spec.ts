@@ -1,11 +1,12 @@
 import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
 import { photoKeyOf } from './photo-key';
+import { dictionary } from '../testing/dictionary.factory';
 
 const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 const keyOf = (title: string, more: { photos?: readonly string[]; description?: string } = {}): string | undefined => {
   const { photos = [photo], description } = more;
-  return photoKeyOf(describeLot({ title, ...(description ? { description } : {}) }), photos);
+  return photoKeyOf(dictionary, describeLot(dictionary, { title, ...(description ? { description } : {}) }), photos);
 };
 const thaler = 'Österreich, Maria Theresia, Taler 1765, 28,03 g';
 
@@ -68,8 +69,11 @@ describe('the specimen key by photograph', () => {
   });
 
   it('does not use uncertain values', () => {
-    const lot: LotDescription = describeLot({ title: thaler });
+    const lot: LotDescription = describeLot(dictionary, { title: thaler });
     const uncertain = { ...lot, weight: { value: '28.03', source: 'title', certainty: 'uncertain' } as const };
-    expect([photoKeyOf(lot, [photo]), photoKeyOf(uncertain, [photo])]).toEqual([expect.any(String), undefined]);
+    expect([photoKeyOf(dictionary, lot, [photo]), photoKeyOf(dictionary, uncertain, [photo])]).toEqual([
+      expect.any(String),
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { LotDescription } from '../lot-description';
 import { coinTypeOf } from './coin-type';
@@ -18,12 +18,12 @@ const HASH = /^[0-9a-f]{64}$/;
  * A picture alone is not sufficient, because sellers use one for several specimens. `photos`: the SHA-256 of those that can identify a specimen
  * (hexadecimal), in any order. Undefined without all of these facts, and for groups, copies, bullion and machine-struck coins.
  */
-export function photoKeyOf(lot: LotDescription, photos: readonly string[]): string | undefined {
+export function photoKeyOf(dictionary: Dictionary, lot: LotDescription, photos: readonly string[]): string | undefined {
   const [photo] = photos.filter((hash) => HASH.test(hash)).sort();
-  const type = coinTypeOf(lot);
+  const type = coinTypeOf(dictionary, lot);
   const weight = trusted(lot.weight);
   if (photo === undefined || type === undefined || weight === undefined || !EXACT.test(weight)) return undefined;
-  if (lot.kind.value !== 'coin' || !isOldStriking(lot)) return undefined;
+  if (lot.kind.value !== 'coin' || !isOldStriking(dictionary, lot)) return undefined;
   // With half of the hash two different pictures have the same key with a chance of one in 10^38.
   return ['photo', photo.slice(0, 32), type, weight.replace(/(?<=\.\d\d)0$/, '')].join(':');
 }
@@ -33,11 +33,11 @@ const struckAgain = derived((source) =>
   source.all('ruler').flatMap(({ id, facts: { restruck } }) => (restruck ? [{ ruler: id, ...restruck }] : [])),
 );
 
-function isOldStriking({ years, denomination, ruler }: LotDescription): boolean {
+function isOldStriking(dictionary: Dictionary, { years, denomination, ruler }: LotDescription): boolean {
   const range = trusted(years);
   if (!range || range.last >= STRUCK_BY_HAND_BEFORE) return false;
   const named = trusted(ruler);
-  return !struckAgain(dictionary()).some(
+  return !struckAgain(dictionary).some(
     (again) =>
       range.first <= again.year &&
       range.last >= again.year &&

@@ -1,8 +1,9 @@
 import { describeLot } from '../lot/describe-lot';
 import { specimenKeyOf, type Listing } from './specimen-key';
+import { dictionary } from '../testing/dictionary.factory';
 
 const listing = (title: string, more: Partial<Listing> = {}): Listing => ({
-  description: describeLot({ title }),
+  description: describeLot(dictionary, { title }),
   ...more,
 });
 const inSale = (title: string, lotNumber = '17', startsAt?: string): string | undefined =>
@@ -51,7 +52,7 @@ describe('the specimen key', () => {
 
   it('is the certificate without a sale, for single specimens only', () => {
     expect(specimenKeyOf(listing(slabbed))).toBe('slab:ngc:6789012005');
-    const description = describeLot({ title: slabbed });
+    const description = describeLot(dictionary, { title: slabbed });
     const group = { ...description, quantity: { ...description.quantity, value: { amount: 'group' } as const } };
     expect(specimenKeyOf(listing(slabbed, { description: group }))).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import { readYearBounds } from './read-year-bounds';
+import { dictionary } from '../testing/dictionary.factory';
 
 const bounds = (text: string, language?: string): string[] =>
-  readYearBounds(tokenise(text), language, dictionary())
+  readYearBounds(tokenise(text), language, dictionary)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(({ first, last }) => `${first ?? ''}..${last ?? ''}`);
 

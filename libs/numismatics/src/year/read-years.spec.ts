@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { dictionary } from '../dictionary';
 import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
+import { dictionary } from '../testing/dictionary.factory';
 
 /** `1740..1786 range sure`, with the calendar unless it is the Christian one. */
 function brief(evidence: DateEvidence): string {
@@ -13,11 +13,10 @@ function brief(evidence: DateEvidence): string {
   return `${years} ${how} ${certainty}${calendar === 'christian' ? '' : ` ${calendar}`}`;
 }
 
-const read = (text: string, language?: string): string[] =>
-  readYears(tokenise(text), language, dictionary()).map(brief);
+const read = (text: string, language?: string): string[] => readYears(tokenise(text), language, dictionary).map(brief);
 /** The evidence that counts without other support. */
 const trusted = (text: string, language?: string): string[] =>
-  readYears(tokenise(text), language, dictionary())
+  readYears(tokenise(text), language, dictionary)
     .filter(({ certainty }) => certainty !== 'uncertain')
     .map(brief);
 

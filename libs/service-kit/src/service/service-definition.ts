@@ -23,12 +23,13 @@ export interface HttpOptions {
 
 export interface ServiceDefinition<Table extends ServiceConfigTable> {
   readonly config: Table;
-  /** The root module. Its providers may inject what `startService` provides globally (see the README). */
-  readonly module: Type | DynamicModule;
+  /**
+   * The root module. Its providers may inject what `startService` provides globally (see the README). Called first, before any connection is opened:
+   * long computation, which would let the time limit of a connection pass, belongs here.
+   */
+  readonly module: () => Type | DynamicModule;
   /** The name by which stores and leases know this process. Default: the service's name. */
   readonly instanceName?: () => string;
-  /** Runs first, before any connection is opened: long computation that would let the time limit of a connection pass. */
-  readonly prepare?: () => void;
   /** Prefix of all routes of the module. Health and metrics are outside. */
   readonly globalPrefix?: string;
   /** Before the server listens: plugins, pipes. */

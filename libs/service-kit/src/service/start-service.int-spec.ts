@@ -68,7 +68,7 @@ class FailingModule implements OnModuleInit {
 }
 
 const env = { PORT: '0', LOG_LEVEL: 'silent' };
-const greeter: ServiceDefinition<typeof config> = { config, module: GreetingModule };
+const greeter: ServiceDefinition<typeof config> = { config, module: () => GreetingModule };
 
 beforeEach(() => void steps.splice(0));
 
@@ -93,7 +93,10 @@ describe('startService', () => {
   });
 
   it('serves metrics and the details of health on a port of their own, and on the other the status alone', async () => {
-    const service = await startService({ config, module: UnhealthyModule }, { env: { ...env, MANAGEMENT_PORT: '0' } });
+    const service = await startService(
+      { config, module: () => UnhealthyModule },
+      { env: { ...env, MANAGEMENT_PORT: '0' } },
+    );
     try {
       expect(new URL(service.managementUrl).port).not.toBe(new URL(service.url).port);
       expect((await get(`${service.managementUrl}/metrics`)).status).toBe(200);
@@ -131,7 +134,7 @@ describe('startService', () => {
   });
 
   it('names the failing check without credentials and answers 503', async () => {
-    const service = await startService({ config, module: UnhealthyModule }, { env });
+    const service = await startService({ config, module: () => UnhealthyModule }, { env });
     const answer = await get(`${service.url}/health/ready`);
     await service.stop();
     expect(answer.status).toBe(503);
@@ -140,7 +143,7 @@ describe('startService', () => {
   });
 
   it('stops the intake first and the stores last, and no longer listens afterwards', async () => {
-    const service = await startService({ config, module: StoringModule }, { env });
+    const service = await startService({ config, module: () => StoringModule }, { env });
     expect(await service.stop()).toEqual({ hung: [], failed: [] });
     expect(steps).toEqual(['intake', 'store']);
     await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
@@ -167,7 +170,7 @@ describe('startService', () => {
     try {
       for (const setting of ['PORT', 'MANAGEMENT_PORT']) {
         const taken = { ...env, [setting]: String(port) };
-        const failure = startService({ config, module: StoringModule }, { env: taken });
+        const failure = startService({ config, module: () => StoringModule }, { env: taken });
         await expect(failure).rejects.toBeInstanceOf(PortTakenError);
         await expect(failure).rejects.toThrow(
           `Port ${port} on 127.0.0.1 is taken by another program; stop it or set ${setting}`,
@@ -180,15 +183,15 @@ describe('startService', () => {
   });
 
   it('throws the error of a module, and closes the application', async () => {
-    await expect(startService({ config, module: FailingModule }, { env })).rejects.toThrow(
+    await expect(startService({ config, module: () => FailingModule }, { env })).rejects.toThrow(
       'the topics cannot be created',
     );
     expect(steps).toEqual(['intake', 'store']);
   });
 
   it('throws ConfigError before anything is created', async () => {
-    const prepare = jest.fn();
-    await expect(startService({ ...greeter, prepare }, { env: { PORT: 'many' } })).rejects.toBeInstanceOf(ConfigError);
-    expect(prepare).not.toHaveBeenCalled();
+    const module = jest.fn();
+    await expect(startService({ ...greeter, module }, { env: { PORT: 'many' } })).rejects.toBeInstanceOf(ConfigError);
+    expect(module).not.toHaveBeenCalled();
   });
 });

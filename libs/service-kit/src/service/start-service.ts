@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ClockModule } from '../clock';
@@ -58,8 +58,7 @@ export async function startService<Table extends ServiceConfigTable>(
     });
   try {
     traces = await tracesOf(definition, common, logger);
-    definition.prepare?.();
-    app = await createApp(definition, env, logger, shutdown);
+    app = await createApp(definition, definition.module(), env, logger, shutdown);
     const config = app.get<ConfigOf<Table>>(CONFIG);
     const start = addLifecycleChecks(app.get(Health), shutdown);
     reportHealth(app.get(Metrics), app.get(Health));
@@ -87,6 +86,7 @@ function tracesOf<Table extends ServiceConfigTable>(
 
 async function createApp<Table extends ServiceConfigTable>(
   definition: ServiceDefinition<Table>,
+  module: Type | DynamicModule,
   env: StartOptions['env'],
   logger: Logger,
   shutdown: Shutdown,
@@ -100,7 +100,7 @@ async function createApp<Table extends ServiceConfigTable>(
       ClockModule,
       HealthModule,
       MetricsModule,
-      definition.module,
+      module,
     ],
   };
   const { http } = definition;

@@ -11,10 +11,11 @@ export interface FinishedDocument {
 
 /** The documents of the first `count` lots, as the indexer produces them. */
 export function finishedDocuments(count: number, { progress, signal }: BenchContext): readonly FinishedDocument[] {
+  const context = benchContext();
   progress(`making ${count} documents`);
   return Array.from({ length: count }, (_, number) => {
     if (number % 10_000 === 0) signal.throwIfAborted();
-    const write = normalise(observedLot(number), benchContext);
+    const write = normalise(observedLot(number), context);
     return { id: write.id, json: Buffer.from(JSON.stringify(write)) };
   });
 }

@@ -5,6 +5,7 @@ import { benchContext, benchSellers } from './sellers';
 
 const numbers = Array.from({ length: 2_000 }, (_, index) => index);
 const lots = numbers.map(observedLot);
+const context = benchContext();
 
 describe('observedLot', () => {
   it('returns the same lot for the same number and different lots for different numbers', () => {
@@ -24,7 +25,7 @@ describe('observedLot', () => {
   });
 
   it('covers sixty sellers, eight languages, shops and auctions, open and ended lots', () => {
-    const documents = lots.map((lot) => normalise(lot, benchContext));
+    const documents = lots.map((lot) => normalise(lot, context));
     expect(benchSellers).toHaveLength(60);
     expect(new Set(lots.map(({ sellerKey }) => sellerKey)).size).toBeGreaterThan(55);
     expect(new Set(lots.map(({ language }) => language)).size).toBe(8);
@@ -35,7 +36,7 @@ describe('observedLot', () => {
   it('uses few frequent words and many rare ones', () => {
     const counts = new Map<string, number>();
     for (const lot of lots) {
-      const write = normalise(lot, benchContext);
+      const write = normalise(lot, context);
       if (!write.deleted) for (const term of write.terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     }
     const once = [...counts.values()].filter((count) => count === 1).length;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { orgKeyOf, shippedRates } from '@obverse/lots';
 import type { NormaliseContext } from '@obverse/normaliser';
+import { loadDictionary } from '@obverse/numismatics';
 import { pickZipf, randomOf, type Random } from './seeded';
 import type { Language } from './vocabulary.data';
 
@@ -47,13 +48,16 @@ export function anySeller(random: Random): BenchSeller {
 }
 
 /** The context that the indexer reads from the folder of {@link writeRegistry}, for work in this process. */
-export const benchContext: NormaliseContext = {
-  rates: shippedRates,
-  seller: (key) => {
-    const seller = byKey.get(key);
-    return seller && { orgKey: orgKeyOf(seller.number), title: seller.name, countryIso: seller.country };
-  },
-};
+export function benchContext(): NormaliseContext {
+  return {
+    dictionary: loadDictionary(),
+    rates: shippedRates,
+    seller: (key) => {
+      const seller = byKey.get(key);
+      return seller && { orgKey: orgKeyOf(seller.number), title: seller.name, countryIso: seller.country };
+    },
+  };
+}
 
 const byKey = new Map(benchSellers.map((seller) => [seller.key, seller]));
 

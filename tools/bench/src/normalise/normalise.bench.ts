@@ -1,6 +1,6 @@
 import type { LotObserved } from '@obverse/contracts';
-import { normaliseAll } from '@obverse/normaliser';
-import { describeLots, suggest, understandQuery, type LotWords } from '@obverse/numismatics';
+import { normaliseAll, type NormaliseContext } from '@obverse/normaliser';
+import { describeLots, suggest, understandQuery, type Dictionary, type LotWords } from '@obverse/numismatics';
 import { readGoldQueries, readGoldTitles } from '@obverse/numismatics/gold';
 import type { Bench, BenchContext } from '../bench';
 import { lotsSeed, observedLot } from '../lots/observed-lot';
@@ -22,16 +22,25 @@ export const normaliseBench: Bench = {
     const { progress, lots } = context;
     progress('loading the dictionaries in fresh processes');
     const loading = await costOfLoading();
-    const rates = normaliseRates(lots, context);
+    const given = benchContext();
+    const { dictionary } = given;
+    const rates = normaliseRates(lots, given, context);
     progress('describing the gold titles in rotation');
-    const gold = ratesOf(goldTitles(), describedIn, context);
+    const gold = ratesOf(goldTitles(), (titles) => describedIn(dictionary, titles), context);
     const queries = goldQueries();
+    const understand = ({ query, language }: TypedQuery): void => {
+      understandQuery(dictionary, query, language);
+    };
     progress(`understanding ${queries.length} queries, ${QUERY_ROUNDS} times`);
     const queryMs = medianTimes(queries, understand, context);
     progress('understanding the same queries with a typing error in each word');
     const misspeltMs = medianTimes(queries.map(misspelt), understand, context);
     progress('suggesting for the prefixes of the queries');
-    const suggestMs = medianTimes(queries.flatMap(typed), ({ query, language }) => suggest(query, language), context);
+    const suggestMs = medianTimes(
+      queries.flatMap(typed),
+      ({ query, language }) => suggest(dictionary, query, language),
+      context,
+    );
     return {
       seed: String(lotsSeed),
       figures: {
@@ -71,11 +80,12 @@ interface Rates {
 }
 
 /** Normalises lots that were created in advance. The first lots warm up the code and are not counted. */
-function normaliseRates(count: number, context: BenchContext): Rates {
+function normaliseRates(count: number, given: NormaliseContext, context: BenchContext): Rates {
   context.progress(`making ${count} lots`);
   const lots = Array.from({ length: count }, (_, number) => observedLot(number));
-  documentsOf(Array.from({ length: Math.min(WARM_UP, count) }, (_, number) => observedLot(count + number)));
-  return ratesOf(lots, documentsOf, context);
+  const normalised = (some: readonly LotObserved[]) => documentsOf(some, given);
+  normalised(Array.from({ length: Math.min(WARM_UP, count) }, (_, number) => observedLot(count + number)));
+  return ratesOf(lots, normalised, context);
 }
 
 /** Medians of the rounds; in each, all items are processed once. `work` returns how many. */
@@ -113,10 +123,10 @@ function goldTitles(): readonly LotWords[] {
   return [...lots, ...lots, ...lots];
 }
 
-function describedIn(lots: readonly LotWords[]): number {
+function describedIn(dictionary: Dictionary, lots: readonly LotWords[]): number {
   let described = 0;
   for (let from = 0; from < lots.length; from += SLICE)
-    described += describeLots(lots.slice(from, from + SLICE)).length;
+    described += describeLots(dictionary, lots.slice(from, from + SLICE)).length;
   return described;
 }
 
@@ -125,10 +135,10 @@ function cpuSeconds({ user, system }: NodeJS.CpuUsage): number {
 }
 
 /** In slices, as the indexer does. Counts the documents, to prove that every lot was normalised. */
-function documentsOf(lots: readonly LotObserved[]): number {
+function documentsOf(lots: readonly LotObserved[], context: NormaliseContext): number {
   let documents = 0;
   for (let from = 0; from < lots.length; from += SLICE)
-    for (const document of normaliseAll(lots.slice(from, from + SLICE), benchContext))
+    for (const document of normaliseAll(lots.slice(from, from + SLICE), context))
       if (!('deleted' in document)) documents += 1;
   if (documents !== lots.length) throw new Error(`${lots.length - documents} of ${lots.length} lots have no document.`);
   return documents;
@@ -142,10 +152,6 @@ interface TypedQuery {
 /** The queries of both halves. */
 function goldQueries(): readonly TypedQuery[] {
   return [...readGoldQueries('seen'), ...readGoldQueries('unseen')];
-}
-
-function understand({ query, language }: TypedQuery): void {
-  understandQuery(query, language);
 }
 
 /** `denarius` as `deanrius`, to exercise the did-you-mean correction. */

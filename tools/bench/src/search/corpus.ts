@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError, type LotDocument, type LotIndex } from '@obverse/lot-index';
-import { normalise } from '@obverse/normaliser';
+import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import { inParallel } from '../indexing/records';
 import { observedLot } from '../lots/observed-lot';
 import { benchContext } from '../lots/sellers';
@@ -17,10 +17,13 @@ export async function fillIndex(
   { progress, signal }: Pick<BenchContext, 'progress' | 'signal'>,
 ): Promise<void> {
   await index.prepare();
+  const context = benchContext();
   await inParallel(Math.ceil(count / BATCH), IN_FLIGHT, async (batch) => {
     signal.throwIfAborted();
     const first = batch * BATCH;
-    const documents = Array.from({ length: Math.min(BATCH, count - first) }, (_, place) => documentOf(first + place));
+    const documents = Array.from({ length: Math.min(BATCH, count - first) }, (_, place) =>
+      documentOf(first + place, context),
+    );
     const outcomes = await written(index, documents, signal);
     // A repeated write finds what the first one wrote.
     const refused = outcomes.find(({ outcome }) => outcome !== 'applied' && outcome !== 'stale');
@@ -44,8 +47,8 @@ async function written(index: LotIndex, documents: readonly LotDocument[], signa
 const RETRY_MS = 1_000;
 const SHARED_EVERY = 97;
 
-export function documentOf(number: number): LotDocument {
-  const document = normalise(observedLot(number), benchContext);
+function documentOf(number: number, context: NormaliseContext): LotDocument {
+  const document = normalise(observedLot(number), context);
   if (document.deleted) throw new Error(`lot ${number} is not on offer`);
   const pair = Math.floor(number / SHARED_EVERY);
   return number % SHARED_EVERY < 2 ? { ...document, specimen: `bench:${pair}` } : document;

@@ -1,3 +1,4 @@
+import { loadDictionary } from '@obverse/numismatics';
 import {
   complaintsOf,
   type GoldHalf,
@@ -28,9 +29,10 @@ export const understandingBench: Bench = {
     const half = halves.find((name) => name === file) ?? 'unseen';
     if (show && unread.has(half))
       throw new Error('This set must stay unread: --show requires --file seen, practice or practice-traps.');
-    const titles = scoreTitles(readGoldTitles(half));
-    const queries = scoreQueries(readGoldQueries(half));
-    const withoutLanguage = scoreQueries(readGoldQueries(half), { hinted: false });
+    const dictionary = loadDictionary();
+    const titles = scoreTitles(dictionary, readGoldTitles(half));
+    const queries = scoreQueries(dictionary, readGoldQueries(half));
+    const withoutLanguage = scoreQueries(dictionary, readGoldQueries(half), { hinted: false });
     for (const line of textOfTables(`${half} titles`, titles)) progress(line);
     for (const line of textOfTables(`${half} queries`, queries)) progress(line);
     if (show) printComplaints([...titles, ...queries], progress);

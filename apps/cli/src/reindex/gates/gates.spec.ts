@@ -2,6 +2,7 @@ import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { lotIdOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { dictionary } from '@obverse/numismatics/testing';
 import { mayDiffer, canarySchema } from './canaries';
 import { canaryGate } from './canary-gate';
 import { contentGate } from './content-gate';
@@ -11,6 +12,7 @@ import { sampleLots } from './sample';
 const idOf = (source: string): LotId => lotIdOf('kestrel-coins', source);
 const documentOf = (source: string, given: Partial<LotDocument> = {}): LotDocument => {
   const made = normalise(lotObserved({ sourceId: source, lotId: idOf(source) }), {
+    dictionary,
     rates: shippedRates,
     seller: () => undefined,
   });

@@ -11,6 +11,7 @@ import { filterScores } from './fit-queries';
 import { meaningScores, practiceLines, scoredWith, using } from './practice';
 import { queryExamples } from './query-examples';
 import { weightAt, withWeight } from './weight-paths';
+import { dictionary } from '../../testing/dictionary.factory';
 
 /** A change of the dictionaries may shift the shares by this much before the weights must be fitted anew. */
 const TOLERANCE = 0.003;
@@ -31,7 +32,7 @@ describe('the fitted file', () => {
 
   it('has the scores of its filters on the practice lines; run `npm run numismatics:fit` otherwise', () => {
     const values = SIGNS.map((sign) => weights[sign] ?? NaN);
-    const now = filterScores(query.threshold, values, queryExamples(queries));
+    const now = filterScores(query.threshold, values, queryExamples(dictionary, queries));
     const { rightOfAll, rightOfFilters, keptOfRight } = query.scores;
     const differences = [
       now.rightOfAll - rightOfAll,
@@ -42,7 +43,7 @@ describe('the fitted file', () => {
   });
 
   it('has the scores of its meanings on the practice lines; run `npm run numismatics:fit` otherwise', () => {
-    const now = meaningScores(scoredWith(meanings.weights, practiceLines(queries, titles)));
+    const now = meaningScores(scoredWith(meanings.weights, practiceLines(dictionary, queries, titles)));
     const differences = (of: (tally: Tally) => number): readonly number[] => [
       of(now.queries) - of(meanings.scores.queries),
       of(now.titles) - of(meanings.scores.titles),
@@ -63,7 +64,7 @@ describe('the fit of meanings', () => {
   it('may leave out the lines that do not use a weight: any value gives them the same score', () => {
     const scored = scoredWith(
       WEIGHTS,
-      practiceLines(readGoldQueries('practice-traps'), readGoldTitles('practice-traps')),
+      practiceLines(dictionary, readGoldQueries('practice-traps'), readGoldTitles('practice-traps')),
     );
     for (const path of [['weak', 'denomination'], ['yearFits', 'ruler'], ['timesDisagree']]) {
       const others = scored.filter(({ used }) => !used.has(path.join('.')));

@@ -9,6 +9,7 @@ import { fitMeanings, type FitProgress, type FittedMeanings } from './fit-meanin
 import { fitQueries } from './fit-queries';
 import { meaningScores, type PracticeLine, practiceLines, scoredWith, using } from './practice';
 import { queryExamples } from './query-examples';
+import { loadDictionary, type Dictionary } from '../../dictionary';
 
 const FILE = join(__dirname, '..', '..', '..', 'src', 'fitted', 'fitted.data.ts');
 
@@ -16,13 +17,15 @@ const FILE = join(__dirname, '..', '..', '..', 'src', 'fitted', 'fitted.data.ts'
  * `node dist/gold/fit/main.js` fits on the practice lines, writes the data file among the sources, and prints progress and scores. `--keep` keeps the
  * weights of meanings, scores them, and fits only the certainty of filters: seconds, after a change of the dictionaries.
  */
-function main(keep: boolean): void {
+function main(dictionary: Dictionary, keep: boolean): void {
   const queries = [...readGoldQueries('practice'), ...readGoldQueries('practice-traps')];
   const titles = [...readGoldTitles('practice'), ...readGoldTitles('practice-traps')];
-  const practice = practiceLines(queries, titles);
-  const meanings = keep ? { weights: WEIGHTS, scores: meaningScores(scoredWith(WEIGHTS, practice)) } : fitAll(practice);
+  const practice = practiceLines(dictionary, queries, titles);
+  const meanings = keep
+    ? { weights: WEIGHTS, scores: meaningScores(scoredWith(WEIGHTS, practice)) }
+    : fitAll(dictionary, practice);
   // The certainty of filters depends on the scores of meanings.
-  const query = using(meanings.weights, () => fitQueries(queryExamples(queries)));
+  const query = using(meanings.weights, () => fitQueries(queryExamples(dictionary, queries)));
   writeFileSync(FILE, fittedSource(new Date().toISOString().slice(0, 10), meanings, query));
   printScores(meanings);
   for (const [name, value] of Object.entries({ threshold: query.threshold, ...query.scores }))
@@ -30,9 +33,9 @@ function main(keep: boolean): void {
   print('Written to src/fitted/fitted.data.ts; the next build uses it.');
 }
 
-function fitAll(practice: readonly PracticeLine[]): FittedMeanings {
+function fitAll(dictionary: Dictionary, practice: readonly PracticeLine[]): FittedMeanings {
   print('Weights of meanings; this takes minutes.');
-  const control = practiceLines(readGoldQueries('seen'), readGoldTitles('seen'));
+  const control = practiceLines(dictionary, readGoldQueries('seen'), readGoldTitles('seen'));
   return fitMeanings(WEIGHTS, { practice, control }, printProgress);
 }
 
@@ -50,4 +53,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main(parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values.keep);
+main(loadDictionary(), parseArgs({ options: { keep: { type: 'boolean', default: false } } }).values.keep);

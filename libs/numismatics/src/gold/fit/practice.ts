@@ -6,6 +6,7 @@ import { type ScoredLine, scoreQueries, scoreTitles } from '../score-lines';
 import type { Tally } from '../score';
 import { tablesOf } from '../tables';
 import { recording } from './weight-paths';
+import type { Dictionary } from '../../dictionary';
 
 /** Scores one line with the weights in use. */
 export interface PracticeLine {
@@ -13,10 +14,14 @@ export interface PracticeLine {
   readonly score: () => ScoredLine;
 }
 
-export function practiceLines(queries: readonly GoldQuery[], titles: readonly GoldTitle[]): readonly PracticeLine[] {
+export function practiceLines(
+  dictionary: Dictionary,
+  queries: readonly GoldQuery[],
+  titles: readonly GoldTitle[],
+): readonly PracticeLine[] {
   return [
-    ...queries.map((line): PracticeLine => ({ of: 'queries', score: () => only(scoreQueries([line])) })),
-    ...titles.map((line): PracticeLine => ({ of: 'titles', score: () => only(scoreTitles([line])) })),
+    ...queries.map((line): PracticeLine => ({ of: 'queries', score: () => only(scoreQueries(dictionary, [line])) })),
+    ...titles.map((line): PracticeLine => ({ of: 'titles', score: () => only(scoreTitles(dictionary, [line])) })),
   ];
 }
 

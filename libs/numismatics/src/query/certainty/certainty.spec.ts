@@ -1,20 +1,20 @@
-import { dictionary } from '../../dictionary';
 import { itemsOf } from '../items';
 import { possibleNames } from '../mention-names';
 import { readQuery, understandQuery } from '../understand-query';
 import { certaintyBy, certaintyOf, FILTER_CERTAINTY } from './certainty';
 import { signsOf, type Signs } from './signs';
+import { dictionary } from '../../testing/dictionary.factory';
 
 function firstOf(text: string, form: string): { readonly signs: Signs; readonly certainty: number } {
-  const { read } = readQuery(text, 'en');
-  const mention = itemsOf(read).flatMap((item) =>
+  const { read } = readQuery(dictionary, text, 'en');
+  const mention = itemsOf(dictionary, read).flatMap((item) =>
     item.is === 'mention' && item.mention.form === form ? item.mention : [],
   )[0];
   if (!mention) throw new Error(`"${text}" mentions no ${form}.`);
-  const names = possibleNames(mention, read);
+  const names = possibleNames(dictionary, mention, read);
   return {
-    signs: signsOf(mention, names, read, dictionary()),
-    certainty: certaintyOf(mention, names, read, dictionary()),
+    signs: signsOf(mention, names, read, dictionary),
+    certainty: certaintyOf(mention, names, read, dictionary),
   };
 }
 
@@ -52,7 +52,7 @@ describe('a concept below the threshold', () => {
   it('is no filter, and its words still rank', () => {
     const text = 'Bremen xyzzy medal';
     expect(firstOf(text, 'bremen').certainty).toBeLessThan(FILTER_CERTAINTY);
-    const { filters, terms } = understandQuery(text, 'en');
+    const { filters, terms } = understandQuery(dictionary, text, 'en');
     expect(filters).toEqual({ kind: 'medal' });
     expect(terms).toEqual(expect.arrayContaining(['bremen', 'xyzzy']));
   });

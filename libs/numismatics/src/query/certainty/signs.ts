@@ -75,7 +75,7 @@ export function signsOf(
     severalNames: bit(names.length > 1),
     uncertain: bit(certainty === 'uncertain'),
     likely: bit(certainty === 'likely'),
-    ...agreementOf(mention, name, analysis),
+    ...agreementOf(dictionary, mention, name, analysis),
     ...unknownAround(mention, analysis),
     foreign: bit(sense !== undefined && !isSpoken(sense.languages, analysis.language)),
     numbered: bit(mention.face !== undefined),
@@ -125,10 +125,10 @@ function besideThing(
 
 type Agreement = Pick<Signs, 'agreeing' | 'disagreeing' | 'yearFits' | 'yearMisses'>;
 
-function agreementOf(mention: Mention, name: ConceptName, analysis: QueryAnalysis): Agreement {
-  const facts = factsOf(mention.form, name.kind, name.id);
+function agreementOf(dictionary: Dictionary, mention: Mention, name: ConceptName, analysis: QueryAnalysis): Agreement {
+  const facts = factsOf(dictionary, mention.form, name.kind, name.id);
   if (!facts) return { agreeing: 0, disagreeing: 0, yearFits: 0, yearMisses: 0 };
-  const { beside, years } = surroundingsOf(analysis, mention);
+  const { beside, years } = surroundingsOf(dictionary, analysis, mention);
   const found = beside.map((other) => agreement(facts, other));
   const fits = years.map(({ first, last }) => facts.years.some(([from, to]) => from <= last && to >= first));
   const isDated = facts.years.length > 0;
