@@ -1,5 +1,6 @@
 import { derived } from '../dictionary/derived';
 import { formOf, type Dictionary, type Entry, type EntryOf, type Kind, type Sense } from '../dictionary';
+import type { Word } from '../text/tokens';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';
 import type { Concept, EntryFacts, Years } from './concept';
@@ -61,7 +62,7 @@ export class Knowledge {
   }
 
   /** The node of the first token of a form; undefined if no form starts with it. */
-  startingWith(token: string): FormNode | undefined {
+  startingWith(token: Word): FormNode | undefined {
     return this.tree.at(token);
   }
 
