@@ -37,6 +37,8 @@ describe('coin', () => {
     expect(text).toMatch(/title +denomination val-mark \(sure\) +5 Mark: exact form “mark”, score \d/);
     expect(text).toMatch(/title +grade qua-vf \(likely\) +ss: The word is a grade in this place\./);
     expect(text).toMatch(/title +ruler: k-\d+ \(sure, title\) +The title states/);
+    expect(text).toMatch(/title +grade: qua-vf \(likely, title\) /);
+    expect(text).not.toContain('before bavaria (sure)');
     expect(text).toMatch(/mint +mint: loc-munich \(likely, title\) +The mark behind the date/);
   });
 

@@ -62,11 +62,20 @@ function reasonOf(is: TracedEvidence['is']): string {
 }
 
 function changeText({ fact, before, after }: FactChange): string {
-  if (!after) return `${fact}: dropped ${valueText(before?.value)}`;
-  const value = `${fact}: ${valueText(after.value)} (${after.certainty}, ${after.source})`;
-  return before ? `${value}, before ${valueText(before.value)} (${before.certainty})` : value;
+  if (!after) return `${fact}: dropped ${factText(fact, before?.value)}`;
+  const value = `${fact}: ${factText(fact, after.value)} (${after.certainty}, ${after.source})`;
+  return before ? `${value}, before ${factText(fact, before.value)} (${before.certainty})` : value;
 }
 
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** The evidence with the fields of a fact that has several. */
+const evidenceOfFact: Readonly<Partial<Record<FactChange['fact'], Read['kind']>>> = {
+  years: 'year',
+  grade: 'grade',
+  slab: 'slab',
+  quantity: 'quantity',
+};
+
+function factText(fact: FactChange['fact'], value: unknown): string {
+  const kind = evidenceOfFact[fact];
+  return kind === undefined ? String(value) : (values[kind] as (value: unknown) => string)(value);
 }

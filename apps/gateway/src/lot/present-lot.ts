@@ -2,12 +2,12 @@ import type { Lot, LotPlace } from '@obverse/contracts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
 import { catalogItemIdOf } from '../catalog/catalog-tag';
 import type { OrgFacts } from '../directory/company-directory';
 import type { Language } from '../language/language';
 import { categoryPathsOf } from '../taxonomy/category-paths';
 import { propertyTitle } from '../taxonomy/property-title';
-import type { Dictionary } from '@obverse/numismatics';
 
 export interface PresentContext {
   readonly dictionary: Dictionary;

@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { currenciesOf, type RatesByTime } from '@obverse/lots';
+import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,7 +13,6 @@ import { VisitorService } from '../session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
 import { otherPlaces, type PlacesOptions } from './other-places';
 import { presentLot, type PresentContext } from './present-lot';
-import { Dictionary } from '@obverse/numismatics';
 
 /** The currency of users who have not chosen one (docs/product.md). */
 export const defaultCurrency = 'USD';

@@ -1,10 +1,10 @@
 import type { LotQuery } from '@obverse/lot-index';
+import type { Dictionary } from '@obverse/numismatics';
 import { countedFilters, facetsOfFilters } from '../taxonomy/counted-filters';
 import { NO_PAGE, pageQuery } from './answer-search';
 import { broadHits } from './cached-counts';
 import type { Search } from './search-request';
 import type { FoundLots } from './text-query';
-import type { Dictionary } from '@obverse/numismatics';
 
 /**
  * The query of the counts for which the client asks after the first page of a search. Asked together with the other offers of the page's lots, they take no

@@ -1,6 +1,7 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../directory/company-directory';
 import type { Language } from '../language/language';
 import type { PresentContext } from '../lot/present-lot';
@@ -17,7 +18,6 @@ import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-titl
 import { TextQueries, type FoundLots } from './text-query';
 import type { Search } from './search-request';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
-import { Dictionary } from '@obverse/numismatics';
 
 const MAX_PAGE = 999;
 

@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
+import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { catalogItemIdOf, catalogTagOf } from '../catalog/catalog-tag';
@@ -10,7 +11,6 @@ import { TextQueries } from '../search/text-query';
 import type { Choice } from './concept-titles';
 import { filterTitles } from './filter-texts';
 import { similarLotIdOf } from '../lot/similar-tag';
-import type { Dictionary } from '@obverse/numismatics';
 
 /** The filters whose choices are too many to list. */
 export const specificNames = ['similar', 'catalog'] as const;

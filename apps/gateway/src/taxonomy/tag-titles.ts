@@ -1,11 +1,11 @@
 import type { TaxonomyName } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
+import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../directory/company-directory';
 import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
 import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
 import { fixedChoices, fixedTitles } from './filter-texts';
-import { Dictionary } from '@obverse/numismatics';
 
 /** The titles of the tags of filters. */
 @Injectable()

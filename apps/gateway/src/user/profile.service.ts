@@ -2,12 +2,12 @@ import { listLimits, type Profile, type UserList } from '@obverse/contracts';
 import { UserListRepository, type StoredList, type User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
+import { Dictionary } from '@obverse/numismatics';
 import type { Language } from '../language/language';
 import { defaultCurrency, PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
 import { listTitle } from './list-title';
 import { languageOfUser } from './user-language';
-import { Dictionary } from '@obverse/numismatics';
 
 /** Users as the client sees them. */
 @Injectable()

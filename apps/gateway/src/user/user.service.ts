@@ -1,11 +1,11 @@
 import { faultMessages } from '@obverse/contracts';
 import { UserRepository, type User, type UserChanges } from '@obverse/database';
+import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InvalidRequestError } from '../http/errors';
 import { PresentationService } from '../lot/presentation.service';
 import { conceptChoice } from '../taxonomy/concept-titles';
-import { Dictionary } from '@obverse/numismatics';
 
 /** The tag that clears the favourite category. */
 const NO_CATEGORY = 'empty';

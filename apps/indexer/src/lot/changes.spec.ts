@@ -1,9 +1,9 @@
 import type { LotDocument, LotWrite } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
+import { normalise } from '@obverse/normaliser';
 import { dictionary } from '@obverse/numismatics/testing';
 import { changesOf } from './changes';
 import { lotObserved } from '@obverse/normaliser/testing';
-import { normalise } from '@obverse/normaliser';
 
 const context = { dictionary, seller: () => undefined, rates: shippedRates };
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { type Kind } from '../dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { analyse, analyseAll, type Analysis } from './analyse';
-import { dictionary } from '../testing/dictionary.factory';
 
 const CONCEPTS: ReadonlySet<Kind> = new Set<Kind>([
   'realm',

@@ -1,7 +1,7 @@
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
-import { analyse } from './analyse';
 import { dictionary } from '../testing/dictionary.factory';
+import { analyse } from './analyse';
 
 /** The filters of a query, by name. */
 const filtersOf = (query: string, language?: string) =>

@@ -5,11 +5,11 @@ import { readMeasures } from '../measure/read-measures';
 import { readQuantity } from '../quantity/read-quantity';
 import { readReferences } from '../reference/read-references';
 import { readSlabs } from '../slab/read-slabs';
+import { dictionary } from '../testing/dictionary.factory';
 import { mayRead, Reads, type ReaderName } from '../text/scan';
 import { tokenise, type Tokenised } from '../text/tokens';
 import { readYears } from '../year/read-years';
 import { scannerOf } from './scanner';
-import { dictionary } from '../testing/dictionary.factory';
 
 const scanned = (text: string): Tokenised => scannerOf(dictionary).scan(tokenise(text));
 const readersAt = (text: string): Record<string, ReaderName[]> => {

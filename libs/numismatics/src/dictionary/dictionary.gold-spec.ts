@@ -1,9 +1,9 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { compile } from './compile';
 import { sentenceOf } from './fault';
 import { Dictionary, titleOf } from './dictionary';
 import { formOf } from './form';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** The minimum number of entries by kind that the product promises. */
 const PROMISED = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Kind } from './kinds';
 import { dictionary } from '../testing/dictionary.factory';
+import type { Kind } from './kinds';
 
 const SOURCES = join(__dirname, '..');
 

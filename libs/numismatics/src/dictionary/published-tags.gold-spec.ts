@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictionary } from '../testing/dictionary.factory';
 import { Dictionary } from './dictionary';
 import { type Kind } from './index';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** By the prefix of a tag. */
 const KINDS: Readonly<Record<string, Kind>> = {

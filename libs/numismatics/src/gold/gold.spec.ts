@@ -1,8 +1,8 @@
 import { type Kind } from '../dictionary';
+import { dictionary } from '../testing/dictionary.factory';
 import { foldedText } from './folded-text';
 import type { GoldLotFacts, GoldQueryFacts } from './gold-line';
 import { type GoldHalf, readGoldQueries, readGoldTitles } from './read-gold';
-import { dictionary } from '../testing/dictionary.factory';
 
 const halves = ['seen', 'unseen'] as const;
 /** What is read while the readers are worked on. */

@@ -1,7 +1,7 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { readSameTypes } from './read-gold';
 import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** The share of wordings that get the key of their coin, rounded down, as a regression limit. */
 const AGREEING = 0.985;

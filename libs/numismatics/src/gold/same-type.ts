@@ -1,7 +1,7 @@
+import type { Dictionary } from '../dictionary';
 import { describeLot } from '../lot/describe-lot';
 import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
 import type { SameType, Wording } from './same-type-line';
-import type { Dictionary } from '../dictionary';
 
 /** The results for the wordings of one coin. */
 export interface ScoredCoin {

@@ -1,8 +1,8 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { scoreQueries, scoreTitles } from './score-lines';
 import { readGoldQueries, readGoldTitles } from './read-gold';
 import { precisionOf, recallOf } from './score';
 import { tablesOf } from './tables';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** The scores of the seen half, rounded down, as a regression limit. The bench checks the required scores on the unseen half. */
 const floors = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { readGradeBounds } from './grade-bounds';
-import { dictionary } from '../testing/dictionary.factory';
 
 const bounds = (text: string, language?: string) => readGradeBounds(tokenise(text), dictionary, language);
 

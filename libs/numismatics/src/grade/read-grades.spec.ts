@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { gradeTable } from './grade-table';
 import { readGrades, readGradeValue } from './read-grades';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** `tag..upperTag` of each grade that is at least likely, with `+` for a plus. */
 function grades(text: string, language?: string, value = false): string[] {

@@ -1,6 +1,6 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { detectLanguage } from './detect-language';
-import { dictionary } from '../testing/dictionary.factory';
 
 describe('detectLanguage', () => {
   it.each([

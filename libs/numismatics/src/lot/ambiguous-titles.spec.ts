@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 /** The described value, or undefined if it is left open. */
 function valueOf(

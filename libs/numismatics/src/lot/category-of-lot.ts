@@ -1,10 +1,10 @@
+import type { Dictionary } from '../dictionary';
 import type { Described } from '../lot-description';
 import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts } from './category-tree';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import type { LotEvidence } from './lot-evidence';
 import { kindsForCategory } from './lot-kind';
 import { areOneLine } from './realm-tree';
-import type { Dictionary } from '../dictionary';
 
 /** More realms have no common category that says anything. */
 const MOST_REALMS = 12;

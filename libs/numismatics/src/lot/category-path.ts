@@ -1,4 +1,5 @@
 import { analyse } from '../analysis/analyse';
+import type { Dictionary } from '../dictionary';
 import type { LotWords } from '../lot-description';
 import { factsOfText } from './text-facts';
 import type { LotEvidence } from './lot-evidence';
@@ -6,7 +7,6 @@ import { kindsNamed } from './kind-words';
 import { areOneLine, isWithinRealm } from './realm-tree';
 import { derived } from '../dictionary/derived';
 import { remembered } from '../text/remembered';
-import type { Dictionary } from '../dictionary';
 
 interface SegmentFacts {
   readonly realm?: string;

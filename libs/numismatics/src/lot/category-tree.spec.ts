@@ -1,5 +1,5 @@
-import { categoryLine, categoryOf, commonCategory } from './category-tree';
 import { dictionary } from '../testing/dictionary.factory';
+import { categoryLine, categoryOf, commonCategory } from './category-tree';
 
 const year = (first: number, last = first): { first: number; last: number } => ({ first, last });
 const coin = ['coin'];

@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 function denominationOf(language: string, title: string): string | undefined {
   const { denomination } = describeLot(dictionary, { title, language });

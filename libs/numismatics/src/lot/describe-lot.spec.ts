@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Described, LotDescription, LotWords } from '../lot-description';
+import { dictionary } from '../testing/dictionary.factory';
 import { words } from '../text/words';
 import { describeLot } from './describe-lot';
-import { dictionary } from '../testing/dictionary.factory';
 
 const FACTS = [
   ...(['kind', 'category', 'realm', 'ruler', 'denomination', 'face', 'material', 'fineness', 'mint'] as const),

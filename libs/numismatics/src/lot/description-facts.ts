@@ -1,4 +1,5 @@
 import { analyseAll } from '../analysis/analyse';
+import type { Dictionary } from '../dictionary';
 import type { MeasureEvidence, ReferenceEvidence } from '../evidence';
 import type { LotCase } from './lot-case';
 import type { LotEvidence } from './lot-evidence';
@@ -8,7 +9,6 @@ import { reignsOf, type YearsRead } from './title-years';
 import { measureIn, weightIn } from './attribute-values';
 import type { DescriptionEvidence } from './description-evidence';
 import { slabOf } from './slab-of';
-import type { Dictionary } from '../dictionary';
 
 const MAX_SENTENCE = 160;
 const SENTENCE_END = /[.!?;\n](?:\s|$)/g;

@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 describe('the issuer', () => {
   it('is the country if attributes name it and the city as its mint', () => {

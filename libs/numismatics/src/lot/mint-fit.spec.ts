@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 function mintOf(realm: string, mint: string, language: string, title: string): string | undefined {
   const attributes = [

@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 const realmOf = (title: string, language: string) => describeLot(dictionary, { title, language }).realm?.value;
 

@@ -1,7 +1,7 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { describeLot, describeLots } from './describe-lot';
 import { each, inOrder, type Finding, type Rule } from './rule';
 import { ORDERED_RULES, RULES } from './rules';
-import { dictionary } from '../testing/dictionary.factory';
 
 const nothing = each(() => undefined);
 

@@ -1,6 +1,6 @@
 import type { LotWords } from '../lot-description';
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 function rulerOf(words: LotWords): string | undefined {
   return describeLot(dictionary, words).ruler?.value;

@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import type { Kind } from '../dictionary';
+import type { Dictionary } from '../dictionary';
 import type { Evidence } from '../evidence';
 import { isReign } from './title-years';
 import type { TitleSpans } from './split-title';
-import type { Dictionary } from '../dictionary';
 
 const HEADING: ReadonlySet<Kind> = new Set<Kind>(['realm', 'ruler', 'category']);
 const DETAILS: ReadonlySet<Evidence['kind']> = new Set([

@@ -1,5 +1,5 @@
-import { describeLot } from './describe-lot';
 import { dictionary } from '../testing/dictionary.factory';
+import { describeLot } from './describe-lot';
 
 describe('titles in the style of auction houses', () => {
   it.each([

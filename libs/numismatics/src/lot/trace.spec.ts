@@ -1,6 +1,6 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { describeLot } from './describe-lot';
 import { traceLot } from './trace';
-import { dictionary } from '../testing/dictionary.factory';
 
 describe('traceLot', () => {
   const words = { title: 'Bayern, Ludwig II. 5 Mark 1876 D. ss', language: 'de' };

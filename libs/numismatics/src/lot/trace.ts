@@ -79,10 +79,15 @@ function traced(
 
 type Facts = ReadonlyMap<FactName, Described<unknown>>;
 
+/** A rule may set again what already holds. */
+function isSame(was: Described<unknown> | undefined, is: Described<unknown> | undefined): boolean {
+  return was?.value === is?.value && was?.source === is?.source && was?.certainty === is?.certainty;
+}
+
 function changesBetween(before: Facts, after: Facts): readonly FactChange[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((fact) => {
     const [was, is] = [before.get(fact), after.get(fact)];
-    return was === is ? [] : [{ fact, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
+    return isSame(was, is) ? [] : [{ fact, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) }];
   });
 }

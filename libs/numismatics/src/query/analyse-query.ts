@@ -1,11 +1,11 @@
 import { analyse, type Analysis } from '../analysis/analyse';
+import type { Dictionary } from '../dictionary';
 import type { Span } from '../evidence';
 import type { Token } from '../text/tokens';
 import { acceptedConnectors, possibleConnectors } from './connectors';
 import { isMinus } from './minus';
 import { isValueAt, type Connector, type QueryAnalysis } from './query-analysis';
 import { readPrices } from './read-prices';
-import type { Dictionary } from '../dictionary';
 
 /** The analysis of a query. A word or sign between alternatives is hidden from it: the "or" of "denarius or aureus" is not gold. */
 export function analyseQuery(dictionary: Dictionary, text: string, hint: string | undefined): QueryAnalysis {

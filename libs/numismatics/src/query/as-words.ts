@@ -1,11 +1,11 @@
 import { tagOf } from '../analysis/tags';
+import type { Dictionary } from '../dictionary';
 import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { Alternative, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
 import { categoriesOfKind } from './either';
 import type { Loose } from './loosening';
 import { partsWithMeaning } from './part-meanings';
-import type { Dictionary } from '../dictionary';
 
 /** Filters for which lots may have the words without the tag. */
 const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'kind'] as const;

@@ -1,4 +1,5 @@
 import type { Mention } from '../analysis/mention';
+import type { Dictionary } from '../dictionary';
 import type { Evidence, Span } from '../evidence';
 import type { Token } from '../text/tokens';
 import { isValueAt, type QueryAnalysis } from './query-analysis';
@@ -11,7 +12,6 @@ import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
 import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
-import type { Dictionary } from '../dictionary';
 
 /** The meaning of an item. */
 export type What =

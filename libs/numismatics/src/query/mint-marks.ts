@@ -1,12 +1,12 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
+import type { Dictionary } from '../dictionary';
 import type { Span } from '../evidence';
 import { mintsOfMark } from '../tagging/mint-marks';
 import { gapBefore } from '../text/tokens';
 import { agrees, surroundingsOf } from './agreement';
 import { mintWords } from './operator-words.data';
 import { byLanguages } from './word-lists';
-import type { Dictionary } from '../dictionary';
 
 export interface MintMark extends Span {
   /** Tag of the mint. */

@@ -1,5 +1,5 @@
-import { understandQuery } from './understand-query';
 import { dictionary } from '../testing/dictionary.factory';
+import { understandQuery } from './understand-query';
 
 const filtersOf = (text: string, hint?: string) => understandQuery(dictionary, text, hint).filters;
 

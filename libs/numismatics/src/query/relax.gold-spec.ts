@@ -1,9 +1,9 @@
 import { tagOf } from '../analysis/tags';
 import { readGoldQueries } from '../gold/read-gold';
+import { dictionary } from '../testing/dictionary.factory';
 import type { Alternative, EitherOr, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** Queries with every operator, because the gold queries have few. */
 const WITH_OPERATORS = [

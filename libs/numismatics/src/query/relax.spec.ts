@@ -1,7 +1,7 @@
+import { dictionary } from '../testing/dictionary.factory';
 import type { UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
 import { understandQuery } from './understand-query';
-import { dictionary } from '../testing/dictionary.factory';
 
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
   filters: {},

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { KnowsWord } from '../spelling/did-you-mean';
 import { words } from '../text/words';
 import type { ConditionName, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
@@ -16,7 +17,6 @@ import {
   type Loose,
 } from './loosening';
 import { partsWithMeaning } from './part-meanings';
-import type { Dictionary } from '../dictionary';
 
 /** Names of the steps, in order: the conditions that collectors need least come first. */
 export const RELAXATIONS = [

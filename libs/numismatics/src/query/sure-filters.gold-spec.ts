@@ -2,9 +2,9 @@ import { agreement, type Claim, wordClaim } from '../gold/claim';
 import { expectationsOfQuery } from '../gold/expectation';
 import type { GoldQuery } from '../gold/gold-line';
 import { readGoldQueries } from '../gold/read-gold';
+import { dictionary } from '../testing/dictionary.factory';
 import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** The kinds of the gold set are named as the filters of a query. */
 const KINDS: ReadonlySet<string> = new Set(Object.values(SURE_CONDITIONS));

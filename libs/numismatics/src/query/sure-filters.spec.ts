@@ -1,6 +1,6 @@
+import { dictionary } from '../testing/dictionary.factory';
 import { queryWithout, sureFilters } from './sure-filters';
 import { understandQuery } from './understand-query';
-import { dictionary } from '../testing/dictionary.factory';
 
 const sure = (text: string, hint?: string) => sureFilters(understandQuery(dictionary, text, hint));
 const tags = (text: string, hint?: string) => sure(text, hint).map(({ name, tag }) => `${name}=${tag}`);

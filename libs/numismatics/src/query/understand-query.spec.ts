@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { understandQuery } from './understand-query';
 import { dictionary } from '../testing/dictionary.factory';
+import { understandQuery } from './understand-query';
 
 const filtersOf = (text: string, hint?: string) => understandQuery(dictionary, text, hint).filters;
 

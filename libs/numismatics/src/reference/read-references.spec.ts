@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { ReferenceEvidence } from '../evidence';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { citationAt } from './citations';
 import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
-import { dictionary } from '../testing/dictionary.factory';
 
 const read = (text: string): readonly ReferenceEvidence[] => readReferences(tokenise(text), dictionary);
 const keys = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { readSlabs } from './read-slabs';
-import { dictionary } from '../testing/dictionary.factory';
 
 function slabs(text: string, language?: string): string[] {
   return readSlabs(tokenise(text), dictionary, language)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
-import { dictionary } from '../testing/dictionary.factory';
 
 describe('the edit distance of two words', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { tagOf } from '../analysis/tags';
 import { formOf, titleOf } from '../dictionary';
 import { understandQuery } from '../query/understand-query';
+import { dictionary } from '../testing/dictionary.factory';
 import type { UnderstoodQuery } from '../understood-query';
 import { prepareSuggestions, suggest } from './suggest';
 import { SUGGESTED, type SuggestedEntry } from './title-index';
-import { dictionary } from '../testing/dictionary.factory';
 
 // The dictionary is compiled again when a file has changed. Thousands of texts are understood.
 jest.setTimeout(600_000);

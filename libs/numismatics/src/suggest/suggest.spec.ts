@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { prepareSuggestions, suggest, type Suggestion } from './suggest';
 import { dictionary } from '../testing/dictionary.factory';
+import { prepareSuggestions, suggest, type Suggestion } from './suggest';
 
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
 

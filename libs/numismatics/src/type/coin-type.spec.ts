@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
-import { coinTypeOf } from './coin-type';
 import { dictionary } from '../testing/dictionary.factory';
+import { coinTypeOf } from './coin-type';
 
 const typeOf = (title: string): string | undefined => coinTypeOf(dictionary, describeLot(dictionary, { title }));
 

@@ -1,7 +1,7 @@
 import { describeLot } from '../lot/describe-lot';
 import type { LotDescription } from '../lot-description';
-import { photoKeyOf } from './photo-key';
 import { dictionary } from '../testing/dictionary.factory';
+import { photoKeyOf } from './photo-key';
 
 const [photo, reverse] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 const keyOf = (title: string, more: { photos?: readonly string[]; description?: string } = {}): string | undefined => {

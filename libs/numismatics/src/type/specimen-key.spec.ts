@@ -1,6 +1,6 @@
 import { describeLot } from '../lot/describe-lot';
-import { specimenKeyOf, type Listing } from './specimen-key';
 import { dictionary } from '../testing/dictionary.factory';
+import { specimenKeyOf, type Listing } from './specimen-key';
 
 const listing = (title: string, more: Partial<Listing> = {}): Listing => ({
   description: describeLot(dictionary, { title }),

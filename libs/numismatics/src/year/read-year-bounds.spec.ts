@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { tokenise } from '../text/tokens';
 import { readYearBounds } from './read-year-bounds';
-import { dictionary } from '../testing/dictionary.factory';
 
 const bounds = (text: string, language?: string): string[] =>
   readYearBounds(tokenise(text), language, dictionary)

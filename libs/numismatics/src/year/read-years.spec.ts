@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { dictionary } from '../testing/dictionary.factory';
 import { fold } from '../text/fold';
 import { tokenise } from '../text/tokens';
 import { type DateEvidence, readYears } from './read-years';
-import { dictionary } from '../testing/dictionary.factory';
 
 /** `1740..1786 range sure`, with the calendar unless it is the Christian one. */
 function brief(evidence: DateEvidence): string {

@@ -4,6 +4,7 @@ import { WEIGHTS } from '../../analysis/weights';
 import { FILTER_CERTAINTY } from '../../query/certainty/certainty';
 import { SIGNS } from '../../query/certainty/signs';
 import { fitted } from '../../fitted/fitted.data';
+import { dictionary } from '../../testing/dictionary.factory';
 import { readGoldQueries, readGoldTitles } from '../read-gold';
 import { precisionOf, recallOf, type Tally } from '../score';
 import { fittedSource } from './data-file';
@@ -11,7 +12,6 @@ import { filterScores } from './fit-queries';
 import { meaningScores, practiceLines, scoredWith, using } from './practice';
 import { queryExamples } from './query-examples';
 import { weightAt, withWeight } from './weight-paths';
-import { dictionary } from '../../testing/dictionary.factory';
 
 /** A change of the dictionaries may shift the shares by this much before the weights must be fitted anew. */
 const TOLERANCE = 0.003;

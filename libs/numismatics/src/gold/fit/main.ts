@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WEIGHTS } from '../../analysis/weights';
+import { loadDictionary, type Dictionary } from '../../dictionary';
 import { readGoldQueries, readGoldTitles } from '../read-gold';
 import { precisionOf, recallOf } from '../score';
 import { fittedSource } from './data-file';
@@ -9,7 +10,6 @@ import { fitMeanings, type FitProgress, type FittedMeanings } from './fit-meanin
 import { fitQueries } from './fit-queries';
 import { meaningScores, type PracticeLine, practiceLines, scoredWith, using } from './practice';
 import { queryExamples } from './query-examples';
-import { loadDictionary, type Dictionary } from '../../dictionary';
 
 const FILE = join(__dirname, '..', '..', '..', 'src', 'fitted', 'fitted.data.ts');
 

@@ -1,12 +1,12 @@
 import { forgetAgreements } from '../../analysis/agreement';
 import { useWeights, WEIGHTS, type Weights } from '../../analysis/weights';
+import type { Dictionary } from '../../dictionary';
 import { forgetRemembered } from '../../text/remembered';
 import type { GoldQuery, GoldTitle } from '../gold-line';
 import { type ScoredLine, scoreQueries, scoreTitles } from '../score-lines';
 import type { Tally } from '../score';
 import { tablesOf } from '../tables';
 import { recording } from './weight-paths';
-import type { Dictionary } from '../../dictionary';
 
 /** Scores one line with the weights in use. */
 export interface PracticeLine {

@@ -1,9 +1,9 @@
+import { dictionary } from '../../testing/dictionary.factory';
 import { itemsOf } from '../items';
 import { possibleNames } from '../mention-names';
 import { readQuery, understandQuery } from '../understand-query';
 import { certaintyBy, certaintyOf, FILTER_CERTAINTY } from './certainty';
 import { signsOf, type Signs } from './signs';
-import { dictionary } from '../../testing/dictionary.factory';
 
 function firstOf(text: string, form: string): { readonly signs: Signs; readonly certainty: number } {
   const { read } = readQuery(dictionary, text, 'en');
