@@ -258,13 +258,7 @@ function withCountriesOfShelves(concepts: readonly Concept[]): readonly Concept[
   return countries.length === 0 ? concepts : [...countries, ...concepts];
 }
 
-const made = new WeakMap<Dictionary, Knowledge>();
-
-export function knowledgeOf(dictionary: Dictionary): Knowledge {
-  const known = made.get(dictionary) ?? new Knowledge(dictionary);
-  made.set(dictionary, known);
-  return known;
-}
+export const knowledgeOf = derived((dictionary) => new Knowledge(dictionary));
 
 /** `maria`, `maria theresia` of `maria theresia taler`: beginnings after which a reader must continue. */
 export function beginningsOf(form: string): string[] {
