@@ -37,8 +37,16 @@ export const projects = {
     testsUse: ['libs/testing', 'jest'],
   },
   'libs/operations': {
-    uses: ['libs/contracts', 'libs/database', 'libs/event-log', 'libs/sellers'],
-    testsUse: ['jest'],
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/sellers',
+      'libs/normaliser',
+      'libs/event-log',
+      'libs/lot-index',
+      'libs/database',
+    ],
+    testsUse: ['libs/numismatics', 'jest'],
   },
   'apps/crawler': {
     uses: [

@@ -7,11 +7,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
+import { DescriptionModule } from './description/description.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateRefreshModule } from './exchange-rate/rate-refresh.module';
 import { LotModule } from './lot/lot.module';
 
-const POOL_SIZE = 5;
+const POOL_SIZE = 6;
 
 @Module({
   imports: [
@@ -25,6 +26,7 @@ const POOL_SIZE = 5;
     CompanyModule,
     ConsumerModule,
     OperationsModule,
+    DescriptionModule,
   ],
 })
 export class AppModule {

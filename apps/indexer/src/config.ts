@@ -40,6 +40,10 @@ export const config = defineConfig('indexer', {
     doc: 'Largest batch, records.',
     default: '500',
   }),
+  DESCRIBE_ANEW_PER_SECOND: setting(z.coerce.number().int().min(0), {
+    doc: 'After an upgrade, all lots get the documents of the new version: records of the log that are read again each second; 0: not at all.',
+    default: '500',
+  }),
   INDEXER_SESSION_TIMEOUT_MS: setting(z.coerce.number().int().min(1_000).max(300_000), {
     doc: 'Session timeout of the consumer group, milliseconds: after an indexer was killed, another takes its partitions over when it has passed. A batch takes far less.',
     default: '10000',

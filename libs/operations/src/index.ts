@@ -2,6 +2,7 @@ export { OperatorError } from './operator-error';
 export { StoppedError } from './stopped-error';
 export * from './clock';
 export * from './reporter';
+export * from './sleep';
 export * from './dead-letters/choice';
 export * from './dead-letters/dead-letter';
 export * from './dead-letters/dead-letters';

@@ -1,4 +1,4 @@
-import { logStatusOf } from './log-status';
+import { areAllOfVersion, logStatusOf } from './log-status';
 
 const takenAt = new Date('2026-11-21T10:00:00Z');
 const facts = {
@@ -22,4 +22,15 @@ it('is empty before an indexer has reported', () => {
     deadLetters: { total: 0, isComplete: true, newest: [] },
     freshness: [],
   });
+});
+
+it('knows whether all indexers that run make documents with one version', () => {
+  const now = new Date(takenAt.getTime() + 20_000);
+  const ended = new Date(now.getTime() - 60_000);
+  const own = { name: 'indexer:a', takenAt, facts: { version: 'b' } };
+  expect(areAllOfVersion('b', [own, { name: 'log', takenAt, facts }], now)).toBe(true);
+  expect(areAllOfVersion('b', [own, { name: 'indexer:b', takenAt: ended, facts: { version: 'a' } }], now)).toBe(true);
+  expect(areAllOfVersion('b', [own, { name: 'indexer:b', takenAt, facts: { version: 'a' } }], now)).toBe(false);
+  expect(areAllOfVersion('b', [own, { name: 'indexer:b', takenAt, facts: {} }], now)).toBe(false);
+  expect(areAllOfVersion('b', [], now)).toBe(false);
 });

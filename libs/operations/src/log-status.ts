@@ -32,6 +32,19 @@ const logFactsSchema = z.object({
 /** What one indexer knows of the log. */
 export type LogFacts = z.output<typeof logFactsSchema>;
 
+/** A process that reported within this time runs, milliseconds. A report is due every ten seconds. */
+const RUNS_FOR_MS = 30_000;
+
+const versionSchema = z.object({ version: z.string() });
+
+/** Whether all indexers that run make documents with this version. False before the first report. */
+export function areAllOfVersion(version: string, rows: readonly LogStatus[], now: Date): boolean {
+  const running = rows.filter(
+    ({ name, takenAt }) => name.startsWith(INDEXER) && now.getTime() - takenAt.getTime() < RUNS_FOR_MS,
+  );
+  return running.length > 0 && running.every(({ facts }) => versionSchema.safeParse(facts).data?.version === version);
+}
+
 const freshnessSchema = z.object({ lots: z.number(), p50: z.number(), p95: z.number() });
 /** Seconds from the page seen to the lot searchable, of the lots of the last minutes. */
 export type Freshness = z.output<typeof freshnessSchema>;

@@ -1,10 +1,13 @@
 import { topics } from '@obverse/contracts';
 import { OperationRepository } from '@obverse/database';
+import {
+  removeGroup,
+  resolveRanges,
+  replayRanges,
+  type ReplayParts,
+  type ReplayArguments,
+} from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
-import { removeGroup } from '../replay/group';
-import { resolveRanges } from '../replay/offset-range';
-import { replayRanges, type ReplayParts } from '../replay/replay';
-import type { ReplayArguments } from '../replay/replay-arguments';
 import type { Manifest } from './manifest';
 import type { BackupParts } from './parts';
 

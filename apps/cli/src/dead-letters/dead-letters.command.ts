@@ -14,12 +14,12 @@ import {
   type LetterParts,
   type Place,
   type Sent,
+  sleep,
 } from '@obverse/operations';
 import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { whoAmI } from '../operation/operation';
 import { collect, instant, wholeNumber } from '../shared/options';
-import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
 import { table, type Column } from '../shared/table';

@@ -1,8 +1,7 @@
 import { encodeMessage, topics } from '@obverse/contracts';
 import { setAside, type StoredRecord } from '@obverse/event-log';
 import type { LotId } from '@obverse/lots';
-import { carryOutRedrive, requestedRedrives, requestRedrive } from '@obverse/operations';
-import { sleep } from '../shared/sleep';
+import { carryOutRedrive, requestedRedrives, requestRedrive, sleep } from '@obverse/operations';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
 const at = (second: number) => Date.parse('2026-11-21T10:00:00.000Z') + second * 1000;

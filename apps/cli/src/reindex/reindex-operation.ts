@@ -1,10 +1,9 @@
 import type { Operation, OperationRepository } from '@obverse/database';
 import type { LotIndex } from '@obverse/lot-index';
 import { z } from 'zod';
+import { removeGroup, type ReplayLog, replayPlanSchema } from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
 import { OperatorError, unfinishedOf } from '@obverse/operations';
-import { removeGroup, type ReplayLog } from '../replay/group';
-import { replayPlanSchema } from '../replay/replay-arguments';
 
 export const COMMAND = 'reindex';
 

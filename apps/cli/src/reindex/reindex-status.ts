@@ -3,7 +3,7 @@ import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex, RebuildStatus } from '@obverse/lot-index';
 import { statusOf, unfinishedOf } from '@obverse/operations';
-import { passedOf, sizeOf } from '../replay/offset-range';
+import { passedOf, sizeOf } from '@obverse/operations/replay';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 
 export interface ReindexStatus extends RebuildStatus {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import { OperatorError } from '@obverse/operations';
+import { OperatorError, sleep } from '@obverse/operations';
 import { commaSeparated, percentage, wholeNumber } from '../shared/options';
-import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
 import type { Terminal } from '../shared/terminal';

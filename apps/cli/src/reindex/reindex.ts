@@ -1,13 +1,17 @@
 import { topics } from '@obverse/contracts';
 import type { OperationRepository } from '@obverse/database';
 import { RebuildRunningError, type LotIndex } from '@obverse/lot-index';
+import {
+  countsText,
+  replayCountsSchema,
+  removeGroup,
+  resolveRanges,
+  replayRanges,
+  type ReplayParts,
+  type ReplayArguments,
+} from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
 import { noteKilled, OperatorError, runResumed, StoppedError, type RunningOperation } from '@obverse/operations';
-import { countsText, replayCountsSchema } from '../replay/counts';
-import { removeGroup } from '../replay/group';
-import { resolveRanges } from '../replay/offset-range';
-import { replayRanges, type ReplayParts } from '../replay/replay';
-import type { ReplayArguments } from '../replay/replay-arguments';
 import { canaryGate, contentGate, countGate, sampleLots, type Canary, type GateResult } from './gates';
 import { COMMAND, currentReindex, groupOf, planOf, type ReindexPlan } from './reindex-operation';
 

@@ -3,12 +3,17 @@ import type { EventLog } from '@obverse/event-log';
 import type { LotId } from '@obverse/lots';
 import type { NormaliseContext } from '@obverse/normaliser';
 import { StoppedError, type LetterNotes } from '@obverse/operations';
+import {
+  normaliseAll,
+  type Fault,
+  sizeOf,
+  topicOf,
+  type ReplayArguments,
+  rangesOf,
+  wantedOf,
+} from '@obverse/operations/replay';
 import { differencesOf, type FieldDifference } from '../shared/document-differences';
 import type { Terminal } from '../shared/terminal';
-import { normaliseAll, type Fault } from './observations';
-import { sizeOf } from './offset-range';
-import { topicOf, type ReplayArguments } from './replay-arguments';
-import { rangesOf, wantedOf } from './source';
 
 /** The dependencies of a dry run. It cannot write. */
 export interface DryRunParts {

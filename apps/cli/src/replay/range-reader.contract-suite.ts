@@ -1,11 +1,9 @@
 import { topicDefinitions, topics } from '@obverse/contracts';
 import { createEventLog, type EventLog, type StoredRecord } from '@obverse/event-log';
+import { sleep } from '@obverse/operations';
+import { Pace, placeOf, readRanges } from '@obverse/operations/replay';
 import { testDatabase } from '../../../../jest/test-database';
-import { sleep } from '../shared/sleep';
 import { lotsOf, recordOf, type MakeEngines, type WorldEngines } from '../testing/world.factory';
-import { Pace } from './pace';
-import { placeOf } from './observations';
-import { readRanges } from './range-reader';
 
 const SESSION_MS = 1_500;
 const RECORDS = 600;

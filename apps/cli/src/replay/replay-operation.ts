@@ -1,4 +1,14 @@
 import type { OperationRepository } from '@obverse/database';
+import {
+  countsText,
+  type ReplayCounts,
+  groupOf,
+  removeGroup,
+  replay,
+  type ReplayParts,
+  replayArgumentsSchema,
+  type ReplayArguments,
+} from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
 import {
   noteKilled,
@@ -11,10 +21,6 @@ import {
   withSameArguments,
   type RunningOperation,
 } from '@obverse/operations';
-import { countsText, type ReplayCounts } from './counts';
-import { removeGroup } from './group';
-import { replay, type ReplayParts } from './replay';
-import { replayArgumentsSchema, type ReplayArguments } from './replay-arguments';
 import { checkTarget, restoredBy } from './restoring';
 
 const COMMAND = 'replay';
@@ -37,7 +43,7 @@ export async function startReplay(
     );
   }
   if (same) {
-    await removeGroup(parts.log, `replay-${same.id}`);
+    await removeGroup(parts.log, groupOf(same.id));
     await operations.finish(same.id, { state: 'aborted' }, new Date());
   }
   return runNew(operations, COMMAND, given, (operation) => run(operation, given, parts));

@@ -1,15 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { OperatorError } from '@obverse/operations';
+import { OperatorError, sleep } from '@obverse/operations';
+import { parseOffsetRange, type OffsetRange, type ReplayParts, type ReplayArguments } from '@obverse/operations/replay';
 import { printOperations } from '../operation/operation.command';
 import { collect, instant, wholeNumber } from '../shared/options';
-import { sleep } from '../shared/sleep';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
 import type { Terminal } from '../shared/terminal';
 import { dryRun } from './dry-run';
-import { parseOffsetRange, type OffsetRange } from './offset-range';
-import type { ReplayParts } from './replay';
-import type { ReplayArguments } from './replay-arguments';
 import { resumeReplay, startReplay } from './replay-operation';
 import { printDryRun } from './replay.report';
 

@@ -1,8 +1,6 @@
+import { type ReplayLog, replayPlanSchema, type ReplayArguments, rangesOf } from '@obverse/operations/replay';
 import type { LotIndex } from '@obverse/lot-index';
 import { OperatorError, type RunningOperation } from '@obverse/operations';
-import type { ReplayLog } from './group';
-import { replayPlanSchema, type ReplayArguments } from './replay-arguments';
-import { rangesOf } from './source';
 
 type Index = Pick<LotIndex, 'rebuild'>;
 

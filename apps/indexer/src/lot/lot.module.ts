@@ -28,5 +28,6 @@ import { NORMALISE_CONTEXT } from './normalise-context';
         contextOf(dictionary, registry, rates),
     },
   ],
+  exports: [NORMALISE_CONTEXT],
 })
 export class LotModule {}

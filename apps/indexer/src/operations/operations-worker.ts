@@ -7,7 +7,6 @@ import {
   lookAtLog,
   requestedRedrives,
   requestedWait,
-  type Reporter,
 } from '@obverse/operations';
 import { BackgroundLoop, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
@@ -15,7 +14,9 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { DOCUMENTS_VERSION } from '../description/documents-version';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
+import { logReporter } from './log-reporter';
 
 const LOOK_EVERY_MS = 2_000;
 const STATUS_EVERY_S = 10;
@@ -34,6 +35,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
+    @Inject(DOCUMENTS_VERSION) private readonly version: string,
     private readonly operations: OperationRepository,
     private readonly letters: DeadLetterRepository,
     private readonly statuses: LogStatusRepository,
@@ -74,7 +76,14 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
     for (const wanted of await requestedRedrives(operations)) {
       if (signal.aborted) break;
       this.logger.info({ operation: wanted.id, who: wanted.who }, 'a requested redrive begins');
-      await carryOutRedrive(wanted, { log, letters, operations, terminal: this.reporter(wanted.id), clock, signal });
+      await carryOutRedrive(wanted, {
+        log,
+        letters,
+        operations,
+        terminal: logReporter(this.logger, { operation: wanted.id }),
+        clock,
+        signal,
+      });
     }
     return false;
   }
@@ -84,7 +93,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
     await this.statuses.save({
       name: this.name,
       takenAt,
-      facts: { ...this.metrics.recentFreshness(takenAt.getTime()) },
+      facts: { ...this.metrics.recentFreshness(takenAt.getTime()), version: this.version },
     });
     // Nearly due counts as due: the clocks of several indexers drift.
     if (await this.statuses.claim(LOG_STATUS, STATUS_EVERY_S * 0.9, takenAt)) {
@@ -93,10 +102,5 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
       await this.statuses.forget(new Date(takenAt.getTime() - FORGET_MS));
     }
     return false;
-  }
-
-  private reporter(operation: string): Reporter {
-    const write = (text: string) => this.logger.info({ operation }, text);
-    return { print: write, note: write, progress: () => ({ update: () => undefined, stop: () => undefined }) };
   }
 }

@@ -1,6 +1,7 @@
 import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
+import { DescriptionModule } from '../description/description.module';
 import { IndexerMetricsModule } from '../metrics/indexer-metrics.module';
 import { OperationsWorker } from './operations-worker';
 
@@ -9,6 +10,7 @@ import { OperationsWorker } from './operations-worker';
   imports: [
     DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository]),
     IndexerMetricsModule,
+    DescriptionModule,
   ],
   providers: [OperationsWorker],
 })

@@ -46,7 +46,7 @@ export interface Context {
   readonly countOf?: (tag: string) => number | undefined;
 }
 
-/** What speaks for a hit, and against it. A short text is the beginning of tens of thousands of names, so nothing is allocated. */
+/** What speaks for a hit, and against it. A short text is the beginning of thousands of names, so nothing is allocated. */
 function usualScore(hit: TitleHit, prefix: string, context: Context): number {
   const whole = isWhole(hit, prefix);
   const spoken = spokenScore(hit, context);

@@ -68,7 +68,7 @@ export class TitleIndex {
   private readonly keys: readonly string[];
   private readonly hits: readonly TitleHit[];
   private readonly weights = new Map<SuggestedEntry, number>();
-  // By place, what decides whether a hit is visited. A letter begins tens of thousands of titles, and reading their objects would take milliseconds.
+  // By place, what decides whether a hit is visited. A letter begins up to nine thousand titles, and reading their objects takes milliseconds.
   private readonly inherent: Float64Array;
   private readonly languages: Int32Array;
   private readonly names: Int32Array;

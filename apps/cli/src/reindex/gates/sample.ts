@@ -1,6 +1,6 @@
+import { sizeOf, type OffsetRange } from '@obverse/operations/replay';
 import type { EventLog } from '@obverse/event-log';
 import { isLotId, type LotId } from '@obverse/lots';
-import { sizeOf, type OffsetRange } from '../../replay/offset-range';
 
 const READ = 1_000;
 /** A log with fewer records for each wanted lot is read completely, a larger one at random offsets. */

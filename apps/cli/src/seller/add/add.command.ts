@@ -1,8 +1,8 @@
+import { sleep } from '@obverse/operations';
 import type { Platforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { commaSeparated, wholeNumber } from '../../shared/options';
 import { whoAmI } from '../../operation/operation';
-import { sleep } from '../../shared/sleep';
 import { sellerSecrets, stackSetting, withStack } from '../../shared/stack';
 import type { Terminal } from '../../shared/terminal';
 import { moveLots } from '../move/move-lots';

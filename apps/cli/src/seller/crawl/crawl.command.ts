@@ -1,8 +1,7 @@
-import { OperatorError, requestCrawl } from '@obverse/operations';
+import { OperatorError, requestCrawl, sleep } from '@obverse/operations';
 import { notCrawled, type Platforms, type SellerDescriptor } from '@obverse/sellers';
 import { Command } from 'commander';
 import { whoAmI } from '../../operation/operation';
-import { sleep } from '../../shared/sleep';
 import { sellerSecrets, withStack } from '../../shared/stack';
 import { stoppable } from '../../shared/stop';
 import type { Terminal } from '../../shared/terminal';

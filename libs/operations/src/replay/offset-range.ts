@@ -1,5 +1,5 @@
 import type { EventLog, PartitionRange } from '@obverse/event-log';
-import { OperatorError } from '@obverse/operations';
+import { OperatorError } from '../operator-error';
 
 /** Records of one partition from `from` to before `to`. */
 export interface OffsetRange {

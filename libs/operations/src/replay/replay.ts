@@ -1,8 +1,10 @@
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import type { StoredRecord } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
-import type { Clock, LetterNotes, RunningOperation } from '@obverse/operations';
-import type { Terminal } from '../shared/terminal';
+import type { Clock } from '../clock';
+import type { LetterNotes } from '../dead-letters/dead-letters';
+import type { RunningOperation } from '../operation/operation';
+import type { Reporter } from '../reporter';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
 import { removeGroup, type ReplayLog } from './group';
 import { normaliseAll, type Fault } from './observations';
@@ -19,7 +21,7 @@ export interface ReplayParts {
   readonly index: Pick<LotIndex, 'write' | 'rebuild'>;
   readonly notes: LetterNotes;
   readonly context: NormaliseContext;
-  readonly terminal: Terminal;
+  readonly terminal: Reporter;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Records per second; undefined: no limit. */
@@ -53,10 +55,15 @@ export async function replay(
   const options = { equal: 'replace' } as const;
   const write: Write = (batch) =>
     given.into === 'rebuild' ? index.rebuild.write(batch, options) : index.write(batch, options);
-  const groupId = `replay-${operation.id}`;
+  const groupId = groupOf(operation.id);
   const replayed = await replayRanges(operation, parts, { title: 'Replaying', groupId, given, ranges, write });
   await removeGroup(log, groupId);
   return replayed;
+}
+
+/** The consumer group of an operation, which keeps its position. */
+export function groupOf(operation: string): string {
+  return `replay-${operation}`;
 }
 
 export interface RangesToReplay {
@@ -115,8 +122,8 @@ export async function replayRanges(
 }
 
 /** A bar that starts at the first reported progress, which is greater than 0 for a resumed replay. */
-function lazyProgress(terminal: Terminal, title: string, total: number) {
-  let bar: ReturnType<Terminal['progress']> | undefined;
+function lazyProgress(terminal: Reporter, title: string, total: number) {
+  let bar: ReturnType<Reporter['progress']> | undefined;
   return {
     update: (done: number, records: number) => {
       bar ??= terminal.progress({ title, total, start: done });

@@ -1,6 +1,7 @@
 import { topics } from '@obverse/contracts';
 import type { EventLog, StoredRecord } from '@obverse/event-log';
-import { matches, redriveTarget, withNotes, type LetterNotes } from '@obverse/operations';
+import { matches, redriveTarget } from '../dead-letters/dead-letter';
+import { withNotes, type LetterNotes } from '../dead-letters/dead-letters';
 import { resolveRanges, type OffsetRange } from './offset-range';
 import { topicOf, type ReplayArguments } from './replay-arguments';
 

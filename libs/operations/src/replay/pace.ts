@@ -1,4 +1,4 @@
-import type { Clock } from '@obverse/operations';
+import type { Clock } from '../clock';
 
 /** Shorter than the session timeout of the log, within which a handler must send a heartbeat. */
 const LONGEST_SLEEP_MS = 1_000;

@@ -6,8 +6,9 @@ import {
   type RecordBatch,
   type StoredRecord,
 } from '@obverse/event-log';
-import { OperatorError, StoppedError } from '@obverse/operations';
-import { sleep } from '../shared/sleep';
+import { OperatorError } from '../operator-error';
+import { StoppedError } from '../stopped-error';
+import { sleep } from '../sleep';
 import { passedOf, type OffsetRange } from './offset-range';
 import { PortionSize } from './portion-size';
 import type { ReplayLog } from './group';

@@ -1,5 +1,5 @@
 import { isRetryLater, type EventLog } from '@obverse/event-log';
-import { sleep } from '../shared/sleep';
+import { sleep } from '../sleep';
 
 /** The methods of the log for a replay. Without `append` it cannot publish. */
 export type ReplayLog = Pick<
