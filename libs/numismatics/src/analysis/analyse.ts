@@ -1,6 +1,7 @@
 import { type Kind, type Dictionary } from '../dictionary';
 import { groupOf } from '../dictionary/group';
 import { isSmallWord, languageOf } from '../language/detect-language';
+import { homesOf } from '../language/homes';
 import type { Evidence, YearEvidence } from '../evidence';
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
@@ -121,6 +122,7 @@ function contextOf({ given, language, candidates, read }: Work, knowledge: Knowl
     mode,
     years: yearsAmong(read),
     read,
+    homes: homesOf(knowledge.dictionary, language),
     marks: marksOf(candidates, given.tokens.length),
   };
 }

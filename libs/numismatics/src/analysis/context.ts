@@ -21,6 +21,8 @@ export interface Context {
   readonly mode: Mode;
   readonly years: readonly YearEvidence[];
   readonly read: readonly Evidence[];
+  /** The realms whose rulers and coins sellers of the language name without the country. */
+  readonly homes: readonly string[];
   /** Bits of {@link Mark} for each place. */
   readonly marks: Uint8Array;
 }

@@ -1,8 +1,8 @@
 import { Says } from '../tagging/about';
-import type { Candidate } from '../tagging/candidate';
 import { agreement } from './agreement';
-import type { Anchor, Context } from './context';
-import { numberOf, optionsOf, type Option } from './weigh';
+import type { Anchor } from './context';
+import { optionsOf, type Option } from './weigh';
+import type { Weighing } from './weighing';
 import { ENOUGH, WEIGHTS } from './weights';
 
 /** Of very common names (Ferdinand, Otto) only the most likely bearers are compared. */
@@ -18,32 +18,38 @@ interface Pair {
  * Two uncertain concepts that support each other: in `Florin 1849 Victoria` there are many florins and a weak Victoria, but only one florin of hers.
  * `open` are the candidates that are not resolved yet.
  */
-export function agreeingPairs(open: readonly Candidate[], anchors: readonly Anchor[], context: Context): Anchor[] {
+export function agreeingPairs(open: readonly Weighing[], anchors: readonly Anchor[]): Anchor[] {
   if (open.length < 2) return [];
-  const rulers = open.filter(({ about }) => (about.says & Says.ruler) !== 0);
+  const rulers = open.filter(({ candidate: { about } }) => (about.says & Says.ruler) !== 0);
   if (rulers.length === 0) return [];
-  const others = open.filter(({ about }) => (about.says & OTHERS) !== 0);
+  const others = open.filter(({ candidate: { about } }) => (about.says & OTHERS) !== 0);
+  const likeliest = new Map<Weighing, readonly Option[]>();
   return rulers.flatMap((ruler) =>
-    others.filter(({ from, to }) => to <= ruler.from || from >= ruler.to).flatMap((other) => pairOf(ruler, other)),
+    others
+      .filter(({ candidate: { from, to } }) => to <= ruler.candidate.from || from >= ruler.candidate.to)
+      .flatMap((other) => pairOf(ruler, other)),
   );
 
-  function pairOf(first: Candidate, second: Candidate): Anchor[] {
-    const seconds = likeliest(second);
-    const pairs = likeliest(first).flatMap((ruler) => seconds.flatMap((other) => agreeing(ruler, other) ?? []));
+  function pairOf(first: Weighing, second: Weighing): Anchor[] {
+    const seconds = likeliestOf(second);
+    const pairs = likeliestOf(first).flatMap((ruler) => seconds.flatMap((other) => agreeing(ruler, other) ?? []));
     pairs.sort((a, b) => b.total - a.total);
     const [best] = pairs;
     if (!best) return [];
     const rival = pairs.find(({ ruler }) => ruler.concept.facts !== best.ruler.concept.facts);
     if (rival && best.total - rival.total < WEIGHTS.clear) return [];
-    return [
-      { from: first.from, to: first.to, facts: best.ruler.concept.facts },
-      { from: second.from, to: second.to, facts: best.other.concept.facts },
-    ];
+    return [anchorOf(first, best.ruler), anchorOf(second, best.other)];
   }
 
-  function likeliest(candidate: Candidate): readonly Option[] {
-    return optionsOf(candidate, numberOf(candidate, context), anchors, context).slice(0, MAX_OPTIONS);
+  function likeliestOf(weighing: Weighing): readonly Option[] {
+    const options = likeliest.get(weighing) ?? optionsOf(weighing, anchors).slice(0, MAX_OPTIONS);
+    likeliest.set(weighing, options);
+    return options;
   }
+}
+
+function anchorOf({ candidate: { from, to } }: Weighing, { concept: { facts } }: Option): Anchor {
+  return { from, to, facts };
 }
 
 const OTHERS = Says.denomination | Says.mint | Says.realm;

@@ -4,6 +4,7 @@ import { gapBefore } from '../text/tokens';
 import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Weighed } from './context';
 import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
+import { type Weighing, weighingOf } from './weighing';
 
 /**
  * Decides what the candidates mean together and which of the overlapping ones are kept. Candidates are weighed first with the concepts that are clear
@@ -13,7 +14,8 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
   if (candidates.length === 0) return [];
   const shadowed = eligible(candidates, context);
   const clear = clearAnchors(shadowed);
-  const first = choose(shadowed, clear, context, []);
+  const weighings = shadowed.map((candidate) => weighingOf(candidate, context));
+  const first = choose(weighings, clear, []);
   if (first.length <= clear.length && !first.some(isUncertain)) return first;
   const resolved = first.filter(isResolved);
   const anchors = resolved.map(({ candidate, best }) => ({
@@ -21,10 +23,10 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
     to: candidate.to,
     facts: best.facts,
   }));
-  const open = shadowed.filter(({ from, to }) => !overlapsCandidate(resolved, from, to));
-  const pairs = agreeingPairs(open, anchors, context);
+  const open = weighings.filter(({ candidate: { from, to } }) => !overlapsCandidate(resolved, from, to));
+  const pairs = agreeingPairs(open, anchors);
   const sure = resolved.filter((one) => one.certainty === 'sure' && !mayBeAnother(one));
-  return choose(shadowed, pairs.length > 0 ? [...anchors, ...pairs] : anchors, context, sure);
+  return choose(weighings, pairs.length > 0 ? [...anchors, ...pairs] : anchors, sure);
 }
 
 /** Candidates that can apply: no ruler that ends in a value, no part of a longer name. */
@@ -91,14 +93,13 @@ function mayBeAnother({ best, candidate }: Weighed): boolean {
 
 /** `sure` are the candidates that further support cannot change. */
 function choose(
-  candidates: readonly Candidate[],
+  weighings: readonly Weighing[],
   anchors: readonly Anchor[],
-  context: Context,
   sure: readonly Weighed[],
 ): readonly Weighed[] {
   const weighed: Weighed[] = [];
-  for (const candidate of candidates) {
-    const found = weighedBefore(candidate, sure) ?? weigh(candidate, anchors, context);
+  for (const weighing of weighings) {
+    const found = weighedBefore(weighing.candidate, sure) ?? weigh(weighing, anchors);
     if (found) weighed.push(found);
   }
   return withoutOverlaps(weighed);

@@ -1,13 +1,11 @@
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Years } from '../tagging/concept';
-import type { NumberSpan } from '../tagging/numbers';
-import { isSmallWord } from '../language/detect-language';
-import { homesOf } from '../language/homes';
 import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
 import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
-import { faceBefore, isCommonMultiple, isRoman } from './face';
+import { isCommonMultiple, isRoman } from './face';
+import type { Weighing } from './weighing';
 import { ENOUGH, WEIGHTS } from './weights';
 
 export interface Option {
@@ -16,9 +14,9 @@ export interface Option {
 }
 
 /** The most likely meaning of a candidate, given the clear concepts of its text; undefined where no meaning is likely enough. */
-export function weigh(candidate: Candidate, anchors: readonly Anchor[], context: Context): Weighed | undefined {
-  const number = numberOf(candidate, context);
-  const options = optionsOf(candidate, number, anchors, context);
+export function weigh(weighing: Weighing, anchors: readonly Anchor[]): Weighed | undefined {
+  const { candidate, context, number } = weighing;
+  const options = optionsOf(weighing, anchors);
   const [first] = options;
   if (!first) return undefined;
   const lead = leadOf(first, options, context.mode);
@@ -38,27 +36,23 @@ export function weigh(candidate: Candidate, anchors: readonly Anchor[], context:
   };
 }
 
-/** The number that belongs to a candidate if that is a denomination. */
-export function numberOf(candidate: Candidate, context: Context): NumberSpan | undefined {
-  return (candidate.about.says & Says.denomination) !== 0 ? faceBefore(candidate, context) : undefined;
-}
-
 /** Its meanings, the likeliest first. */
-export function optionsOf(
-  candidate: Candidate,
-  number: NumberSpan | undefined,
-  anchors: readonly Anchor[],
-  context: Context,
-): readonly Option[] {
+export function optionsOf(weighing: Weighing, anchors: readonly Anchor[]): readonly Option[] {
+  const { candidate, context } = weighing;
+  const { concepts } = candidate;
   const clear = anchorsApart(candidate, anchors);
+  const isNarrow = needsAYear(candidate, anchors, context);
   const options: Option[] = [];
   let members = false;
-  for (const concept of conceivable(candidate, anchors, context))
+  for (let place = 0; place < concepts.length; place++) {
+    const concept = concepts[place];
+    if (!concept || (isNarrow && !isConceivable(concept, context))) continue;
     if (concept.member) members = true;
-    else options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
+    else options.push({ concept, score: scoreOf(concept, place, weighing, clear) });
+  }
   if (members && (options.length === 0 || isAbroad(options, clear)))
-    for (const concept of candidate.concepts)
-      if (concept.member) options.push({ concept, score: scoreOf(concept, candidate, number, clear, context) });
+    for (const [place, concept] of concepts.entries())
+      if (concept.member) options.push({ concept, score: scoreOf(concept, place, weighing, clear) });
   return options.length > 1 ? options.sort((a, b) => b.score - a.score) : options;
 }
 
@@ -81,19 +75,15 @@ function anchorsApart({ from, to }: Candidate, anchors: readonly Anchor[]): read
   return apart;
 }
 
-/** The bearers of a given name that can relate to a year or another concept of the text. */
-function conceivable(
-  { concepts }: Candidate,
-  anchors: readonly Anchor[],
-  { years, mode }: Context,
-): readonly Concept[] {
+/** Whether bearers of a given name count only with a year of the text. */
+function needsAYear({ concepts }: Candidate, anchors: readonly Anchor[], { years, mode }: Context): boolean {
   // Concepts by given name are last.
-  if (concepts[concepts.length - 1]?.nameOnly === undefined) return concepts;
-  if (years.length === 0 && (mode === 'query' || anchors.length > 0)) return concepts;
-  return concepts.filter(
-    ({ nameOnly, facts }) =>
-      nameOnly === undefined || years.some(({ first, last }) => overlapsAny(facts.years, first, last)),
-  );
+  if (concepts[concepts.length - 1]?.nameOnly === undefined) return false;
+  return years.length > 0 || (mode !== 'query' && anchors.length === 0);
+}
+
+function isConceivable({ nameOnly, facts }: Concept, { years }: Context): boolean {
+  return nameOnly === undefined || years.some(({ first, last }) => overlapsAny(facts.years, first, last));
 }
 
 /** How far a meaning is ahead of the next one that would be another concept. */
@@ -143,29 +133,41 @@ function worthAMention({ concept, score }: Option, { from, to, form }: Candidate
   return concept.weak ? score >= WEIGHTS.hardly && form.length >= 4 : true;
 }
 
-function scoreOf(
-  concept: Concept,
-  candidate: Candidate,
-  number: NumberSpan | undefined,
-  anchors: readonly Anchor[],
-  context: Context,
-): number {
-  const { facts } = concept;
-  const kind = kindOf(facts);
-  let score: number = WEIGHTS.kind[kind] + formWeight(concept, kind, candidate, context);
-  const years = yearWeight(facts, kind, context);
-  score += years + homeWeight(facts, kind, years, context);
-  score += anchorWeight(facts, kind, anchors, candidate);
-  if (kind === 'denomination') score += denominationWeight(concept, candidate, number, anchors, context);
-  if (kind === 'material' && concept.weak) score += measureWeight(candidate, context);
-  if (kind === 'ruler') score += numeralWeight(candidate, context);
-  if (kind === 'mint' && isNumbered(candidate, context)) score += WEIGHTS.otherNumeral;
-  return score;
+/** The score of the meaning at a place among those of the candidate. */
+function scoreOf(concept: Concept, place: number, weighing: Weighing, anchors: readonly Anchor[]): number {
+  const { candidate, context } = weighing;
+  const kind = kindOf(concept.facts);
+  const alone = (weighing.alone[place] ??= weightAlone(concept, kind, weighing));
+  const score = alone + anchorWeight(concept.facts, kind, anchors, candidate);
+  switch (kind) {
+    case 'denomination':
+      return score + denominationWeight(concept, weighing, anchors);
+    case 'material':
+      return concept.weak ? score + (weighing.measure ??= measureWeight(candidate, context)) : score;
+    case 'ruler':
+      return score + (weighing.numeral ??= numeralWeight(candidate, context));
+    case 'mint':
+      return score + (weighing.mintNumeral ??= isNumbered(candidate, context) ? WEIGHTS.otherNumeral : 0);
+    default:
+      return score;
+  }
 }
 
-function formWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, context: Context): number {
+/** What speaks for a meaning without the clear concepts of the text. */
+function weightAlone(concept: Concept, kind: ConceptKind, weighing: Weighing): number {
+  const { facts } = concept;
+  const years = yearWeight(facts, kind, weighing.context);
+  return (
+    WEIGHTS.kind[kind] +
+    formWeight(concept, kind, weighing) +
+    (years + homeWeight(facts, kind, years, weighing.context))
+  );
+}
+
+function formWeight(concept: Concept, kind: ConceptKind, weighing: Weighing): number {
+  const { candidate, context } = weighing;
   let weight = nameWeight(concept, kind, candidate, context.mode);
-  weight += spokenWeight(concept, kind, candidate, context.language);
+  weight += spokenWeight(concept, kind, weighing);
   if (candidate.found === 'inflected') weight += WEIGHTS.inflected;
   else if (candidate.found === 'compound') weight += WEIGHTS.compound;
   if (isWeakQuery(concept, candidate, context)) weight += WEIGHTS.wholeQuery;
@@ -189,11 +191,11 @@ function nameWeight(
 }
 
 /** Whether the language of the text has the form for the meaning. */
-function spokenWeight(concept: Concept, kind: ConceptKind, candidate: Candidate, language: string | undefined): number {
+function spokenWeight(concept: Concept, kind: ConceptKind, { candidate, context, isSmallWord }: Weighing): number {
   const { weak, any, languages } = concept;
+  const { language } = context;
   if (language === undefined) return any || languages.includes('en') ? WEIGHTS.anyLanguage : 0;
-  const isSmall = candidate.to - candidate.from === 1 && isSmallWord(candidate.form, language);
-  const small = isSmall ? WEIGHTS.smallWord : 0;
+  const small = isSmallWord ? WEIGHTS.smallWord : 0;
   if (languages.includes(language)) return languageWeight(kind, language, weak) + small;
   return (any ? WEIGHTS.anyLanguage : elsewhereWeight(concept, kind, candidate, language)) + small;
 }
@@ -246,8 +248,7 @@ function languageWeight(kind: ConceptKind, language: string, weak: boolean): num
 /** Sellers leave out the country of their own rulers and coins. English has no home country. */
 function homeWeight({ within }: EntryFacts, kind: ConceptKind, years: number, context: Context): number {
   if (kind !== 'ruler' && kind !== 'denomination') return 0;
-  for (const home of homesOf(context.knowledge.dictionary, context.language))
-    if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
+  for (const home of context.homes) if (within.has(home)) return years > 0 ? WEIGHTS.home.withYear : WEIGHTS.home.alone;
   return 0;
 }
 
@@ -325,10 +326,8 @@ const MEASURES: ReadonlySet<string> = new Set(['weight', 'diameter', 'fineness']
 
 function denominationWeight(
   { weak, facts }: Concept,
-  candidate: Candidate,
-  number: NumberSpan | undefined,
+  { candidate, context, number, isDated }: Weighing,
   anchors: readonly Anchor[],
-  context: Context,
 ): number {
   let weight = 0;
   if (facts.realms.length === 0 && (candidate.about.says & Says.thing) !== 0) weight += WEIGHTS.ratherAKind;
@@ -336,7 +335,7 @@ function denominationWeight(
   if (weak && (number !== undefined || candidate.face !== undefined))
     weight += number && isRoman(number, context) ? WEIGHTS.romanNumberBefore : WEIGHTS.numberBefore;
   else if (weak && anchors.some(({ facts }) => facts.entry.kind === 'denomination')) weight += WEIGHTS.besideAnother;
-  if (context.years.some(({ from }) => from === candidate.to)) weight += WEIGHTS.yearBehind;
+  if (isDated) weight += WEIGHTS.yearBehind;
   return weight;
 }
 

@@ -101,6 +101,21 @@ export class Dictionary {
     return this.letters.get(letter) ?? 0;
   }
 
+  /** The languages in which a form names an entry and has no other ordinary meaning. Creates no senses. */
+  languagesOfName(form: string, entry: Pick<Entry, 'id'>): readonly string[] {
+    const known = this.byForm.get(form);
+    let bits = 0;
+    if (typeof known === 'number') {
+      const end = known + 1 + (this.numbers[known] ?? 0) * SENSE_FIELDS;
+      for (let at = known + 1; at < end; at += SENSE_FIELDS) {
+        const sense = unpackSense(this.numbers[at] ?? 0, this.numbers[at + 1] ?? 0);
+        if (!sense.weak && this.compiled.entries[sense.entry] === entry) bits |= sense.languages;
+      }
+      return this.languagesOf(bits);
+    }
+    return known?.flatMap((sense) => (sense.entry === entry && !sense.weak ? sense.languages : [])) ?? [];
+  }
+
   /** Every form, in the order of the entries that have them. */
   forms(): IterableIterator<string> {
     return this.byForm.keys();

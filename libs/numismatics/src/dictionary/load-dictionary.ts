@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledDictionary } from './compiled';
-import { compiledFromSources } from './compiled-from-sources';
+import type * as FromSources from './compiled-from-sources';
 import { Dictionary } from './dictionary';
 
 /** Next to the built code; written by `build-dictionary`. */
@@ -12,7 +12,14 @@ export const COMPILED_FILE = 'dictionary.json';
  * compiled file and throws if it is missing. Code that runs from sources (tests) compiles the YAML, so that it never uses an outdated dictionary.
  */
 export function loadDictionary(): Dictionary {
-  return new Dictionary(__filename.endsWith('.ts') ? compiledFromSources() : readCompiled());
+  return new Dictionary(__filename.endsWith('.ts') ? compileSources() : readCompiled());
+}
+
+function compileSources(): CompiledDictionary {
+  // The compiler loads parsers that built code never uses, and a service would keep their memory.
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- An import would load it always.
+  const { compiledFromSources } = require('./compiled-from-sources') as typeof FromSources;
+  return compiledFromSources();
 }
 
 function readCompiled(): CompiledDictionary {

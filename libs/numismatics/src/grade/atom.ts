@@ -1,7 +1,8 @@
 import { measureUnits, praised } from './grade-words.data';
 import { formOf } from '../dictionary/form';
 import type { GradeForm } from './grade-forms';
-import { binds, formAt, gapAfter, gapBetween, type Reader } from './surroundings';
+import { WordAnswers } from '../text/tokens';
+import { binds, formAt, gapAfter, gapBetween, latinForm, type Reader } from './surroundings';
 
 /** Forms found at one place: one spelling, which several scales may share. */
 export interface Atom {
@@ -16,11 +17,13 @@ const CAPITAL = /\p{Lu}/u;
 const SMALL_SIGN = /^[qmfangp]$/;
 const DECIMALS = /^[.,][0-9]/;
 
+const reaches = new WordAnswers<ReadonlyMap<string, number>, number>((form, reach) => reach.get(latinForm(form)) ?? 0);
+
 /** The longest grade that starts at a token and is possible there. */
 export function atomAt(reader: Reader, from: number): Atom | undefined {
   const { tokens } = reader.text;
   const token = tokens[from];
-  const reach = token === undefined ? 0 : (reader.table.reach.get(formAt(token)) ?? 0);
+  const reach = token === undefined ? 0 : reaches.of(token.word, reader.table.reach);
   for (let to = Math.min(tokens.length, from + reach); to > from; to--) {
     const known = reader.table.forms.get(formBetween(reader, from, to));
     const forms = known?.filter((form) => canStand(reader, form, from, to));

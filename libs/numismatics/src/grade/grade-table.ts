@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Dictionary } from '../dictionary/dictionary';
 import { wordTest } from '../text/tokens';
 import { suffixOf } from './atom';
@@ -10,15 +11,7 @@ import { mayBeNumber } from './number-grades';
 import { latinForm } from './surroundings';
 import { akin, ENGLISH_SCALES, ladderOf, scalesOf, type Rung, type Scale } from './scale';
 
-const tables = new WeakMap<Dictionary, GradeTable>();
-
-export function gradeTable(dictionary: Dictionary): GradeTable {
-  const known = tables.get(dictionary);
-  if (known) return known;
-  const made = makeTable(dictionary);
-  tables.set(dictionary, made);
-  return made;
-}
+export const gradeTable = derived(makeTable);
 
 function makeTable(dictionary: Dictionary): GradeTable {
   const scales = scalesOf(dictionary);

@@ -26,6 +26,11 @@ const LETTERS = /^\p{L}{2,20}$/u;
 const COMPOUND = /^[0-9]{1,2}[a-z]{1,3}[0-9]{1,3}$/;
 const SHORT_LETTER = /^\p{L}{1,2}$/u;
 const SUB = /^[0-9]{1,4}\p{L}{0,2}$/u;
+const MONEY = /^\s?[€$£¥₽%]/;
+const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
+const MOST_DIGITS = 5;
+/** Letters before a number that belong to it, in UTF-16 units. */
+const MOST_LETTERS = 4;
 const MOST_VOLUMES = 20;
 const SECTION_WORDS = 3;
 /** A larger difference makes the second number a date: KM 382-1876. */
@@ -68,6 +73,7 @@ export class NumberReader {
     if (this.cited.glued !== undefined) return 'space';
     const gap = this.gap(this.place);
     const next = this.form(this.place);
+    if (gap === ' ') return NUMBER_WORDS.has(next) ? 'sign' : 'space';
     if (!LINK.test(gap) && !(LOOSE_WORDS.has(next) && gap.length <= 5) && !this.opensSection(gap)) return undefined;
     if (/[\n\r]/.test(gap)) return undefined;
     if (/[#№]/.test(gap) || NUMBER_WORDS.has(next)) return 'sign';
@@ -117,7 +123,7 @@ export class NumberReader {
   private volumeHere(): string | undefined {
     const [form, next] = [this.form(this.place), this.form(this.place + 1)];
     // I² and I2 are second editions.
-    const roman = romanNumber(form.replace(/(?<=[ivx])[0-9]$/, ''));
+    const roman = isDigit(form.charCodeAt(0)) ? undefined : romanNumber(form.replace(/(?<=[ivx])[0-9]$/, ''));
     const strong = this.shape.volume !== 'never' || !this.cited.weak;
     if (roman !== undefined && roman <= MOST_VOLUMES && strong)
       return this.numberFollows(this.place + 1) ? `${roman}` : undefined;
@@ -156,7 +162,7 @@ export class NumberReader {
 
   /** "(Hadrian)" between citation and number: the ruler whose coins are numbered. False without a closing bracket. */
   private skipBracket(): boolean {
-    if (this.cited.glued !== undefined || !/\($/.test(this.gap(this.place))) return true;
+    if (this.cited.glued !== undefined || !this.gap(this.place).endsWith('(')) return true;
     const from = this.place;
     if (!this.skipToClosing()) return false;
     if (this.shape.section !== 'never' && this.shape.volume === 'never') this.section = this.joined(from, this.place);
@@ -207,7 +213,8 @@ export class NumberReader {
   /** `Parch. P-123`, `Dav. LS 12`: letters that belong to the number. */
   private readPrefixed(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
     const letters = this.form(this.place);
-    if (this.cited.weak || this.cited.glued !== undefined || !SHORT_LETTER.test(letters)) return undefined;
+    if (this.cited.weak || this.cited.glued !== undefined || letters.length > MOST_LETTERS) return undefined;
+    if (isDigit(letters.charCodeAt(0)) || !SHORT_LETTER.test(letters)) return undefined;
     if (!this.isName(this.place) || !/^[.\s-]{0,2}$/.test(this.gap(this.place))) return undefined;
     if (!/^[0-9]/.test(this.form(this.place + 1)) || !/^(?:-|\.? ?)$/.test(this.gap(this.place + 1))) return undefined;
     this.place++;
@@ -219,10 +226,11 @@ export class NumberReader {
     const token = this.text.tokens[this.place];
     if (!token) return undefined;
     const first = (this.place === this.cited.to ? this.cited.glued : undefined) ?? token.form;
-    const [whole = '', fraction] = first.split('⁄');
-    if (COMPOUND.test(whole) && !this.cited.weak) return this.readCompound(whole);
-    const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
-    if (!digits || !isPrinted(token.text, { prefix, glued, fraction }) || this.isAmount(this.place)) return undefined;
+    const [whole = '', fraction] = first.includes('⁄') ? first.split('⁄') : [first];
+    if (!this.cited.weak && isCompound(whole)) return this.readCompound(whole);
+    const parts = partsOfNumber(whole);
+    if (!parts || !isPrinted(token.text, { ...parts, fraction }) || this.isAmount(this.place)) return undefined;
+    const { prefix, digits, glued } = parts;
     this.place++;
     const subs = this.readSubs(digits, fraction);
     return {
@@ -280,7 +288,7 @@ export class NumberReader {
   /** 12-14, 1234-37: the evidence holds the first. */
   private skipRange(number: number): void {
     const form = this.form(this.place);
-    if (!/^[-–/]$/.test(this.gap(this.place)) || !/^[0-9]{1,5}\p{L}?$/u.test(form)) return;
+    if (!RANGE_SIGNS.has(this.gap(this.place)) || !/^[0-9]{1,5}\p{L}?$/u.test(form)) return;
     const ahead = parseInt(form, 10) - number;
     if ((ahead > 0 && ahead < FARTHEST_IN_RANGE) || form.length < String(number).length) this.place++;
   }
@@ -288,13 +296,15 @@ export class NumberReader {
   /** 12 g, 3,45 g, 50 EUR. */
   private isAmount(place: number): boolean {
     const after = this.gap(place + 1);
-    if (/^\s?[€$£¥₽%]/.test(after)) return true;
+    // A letter, a point or a bracket follows most numbers.
+    if (after.length > 0 && after !== ' ' && MONEY.test(after)) return true;
     const decimal = after === ',' || after === '.' ? 1 : 0;
-    const unit = this.form(place + 1 + decimal).replace(/^[0-9]+/, '');
+    const behind = this.form(place + 1 + decimal);
+    const unit = isDigit(behind.charCodeAt(0)) ? behind.replace(/^[0-9]+/, '') : behind;
     return (
       UNIT_WORDS.has(unit) &&
       (unit.length > 1 || this.tokenText(place + 1 + decimal) === unit) &&
-      /^ ?$/.test(this.gap(place + 1 + decimal))
+      isSpaceOrNone(this.gap(place + 1 + decimal))
     );
   }
 
@@ -331,11 +341,7 @@ function partOf(subs: readonly string[]): Pick<CatalogueNumber, 'sub'> {
 /** Whether the parts around a number's digits are printed as those of a catalogue's number. */
 function isPrinted(
   text: string,
-  {
-    prefix,
-    glued,
-    fraction,
-  }: { readonly prefix: string; readonly glued: string; readonly fraction: string | undefined },
+  { prefix, glued, fraction }: Pick<NumberParts, 'prefix' | 'glued'> & { readonly fraction: string | undefined },
 ): boolean {
   // ½ also folds to a fraction, but no number is printed with it.
   if (NO_LETTERS.has(glued) || (fraction !== undefined && !text.includes('/'))) return false;
@@ -343,16 +349,45 @@ function isPrinted(
 }
 
 function isVolume(form: string): boolean {
-  return /^[0-9]{1,2}$/.test(form) && Number(form) <= MOST_VOLUMES && Number(form) !== 0;
+  return form.length <= 2 && isDigits(form) && Number(form) <= MOST_VOLUMES && Number(form) !== 0;
 }
 
 function isNumber(form: string): boolean {
+  if (isDigits(form)) return form.length <= MOST_DIGITS;
   // At most two letters precede the digits, and most forms are words.
   for (let place = 0; place < 3; place++)
     if (isDigit(form.charCodeAt(place))) return NUMBER.test(form.split('⁄')[0] ?? '');
   return false;
 }
 
+/** Only the digits 0 to 9, at least one. */
+function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!isDigit(text.charCodeAt(at))) return false;
+  return text !== '';
+}
+
+function isCompound(whole: string): boolean {
+  return !isDigits(whole) && COMPOUND.test(whole);
+}
+
+/** The digits of a number and the letters around them. */
+interface NumberParts {
+  readonly prefix: string;
+  readonly digits: string;
+  readonly glued: string;
+}
+
+function partsOfNumber(whole: string): NumberParts | undefined {
+  // Most numbers have no letters.
+  if (isDigits(whole)) return whole.length <= MOST_DIGITS ? { prefix: '', digits: whole, glued: '' } : undefined;
+  const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
+  return digits === undefined ? undefined : { prefix, digits, glued };
+}
+
+function isSpaceOrNone(gap: string): boolean {
+  return gap === '' || gap === ' ';
+}
+
 function stripped(digits: string): string {
-  return digits.replace(/^0+(?=[0-9])/, '');
+  return digits.startsWith('0') ? digits.replace(/^0+(?=[0-9])/, '') : digits;
 }

@@ -1,4 +1,5 @@
 import type { EntryOf } from '../dictionary/compiled';
+import { derived } from '../dictionary/derived';
 import type { Dictionary, Sense } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 import type { Kind } from '../dictionary/kinds';
@@ -52,7 +53,6 @@ interface Table {
   readonly starts: StartTest;
 }
 
-const tables = new WeakMap<Dictionary, Table>();
 const INSIDE_CITATION = /^[ .&/'’\u00a0-]{0,3}$/;
 const SUPERSCRIPT = /[¹²³]$/;
 const GLUED = /^(\p{L}{1,12})([0-9].*)$/u;
@@ -61,9 +61,9 @@ const SHORTEST_ABBREVIATION = 3;
 const NO_LETTER = /[^\p{L}]/gu;
 const NAMES: ReadonlySet<Kind> = new Set(['name', 'ruler', 'realm', 'mint']);
 
-function tableOf(dictionary: Dictionary): Table {
-  const known = tables.get(dictionary);
-  if (known) return known;
+const tableOf = derived(makeTable);
+
+function makeTable(dictionary: Dictionary): Table {
   const byForm = new Map<string, Map<EntryOf<'catalogue'>, string[]>>();
   for (const entry of dictionary.all('catalogue')) {
     for (const cited of entry.facts.cited) {
@@ -88,9 +88,7 @@ function tableOf(dictionary: Dictionary): Table {
   const starts = wordTest(
     (form) => !isDigit(form.charCodeAt(0)) && (byFirst.has(form) || abbreviated.has(form) || endsWithDigit(form)),
   );
-  const table = { byFirst, abbreviated, starts };
-  tables.set(dictionary, table);
-  return table;
+  return { byFirst, abbreviated, starts };
 }
 
 function abbreviationsIn(byFirst: ReadonlyMap<string, readonly Citation[]>): ReadonlyMap<string, Citation> {

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import { groupOf } from '../dictionary/group';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
-import type { Tokenised } from '../text/tokens';
+import { Trait, type Tokenised } from '../text/tokens';
 import { type CatalogueNumber, NumberReader } from './catalogue-number';
 import { citationAt, citationStarts, type Cited, isDigit, isNumbered } from './citations';
 import type { NumberShape } from './number-shape';
@@ -12,6 +12,7 @@ import { romanNumber } from './roman-number';
 const ROW_GAP = /^[\s,;:.+&/=()[\]–—-]{0,6}$/;
 const SEPARATES = /[,;:.|•–—)\]/]|\s-\s/;
 const ENDS = /^\s*(?:[,;:.|•–—)\]/(]|-\s|$)/;
+const DATE = /^(?:1[0-9]{3}|20[0-9]{2})$/;
 const MOST_ROW_WORDS = 4;
 /** The maximum number of tokens from the first of a citation to its number: RIC II.1 (second edition, Hadrian) 12. */
 const FARTHEST_NUMBER = 9;
@@ -64,8 +65,9 @@ const NO_REFERENCES: readonly ReferenceEvidence[] = [];
 function isInside({ text, tokens }: Tokenised, place: number): boolean {
   const [before, token] = [tokens[place - 1], tokens[place]];
   if (!before || !token || token.start - before.end !== 1) return false;
-  if (text.charAt(before.end) === '.') return before.form.length === 1 && token.form.length === 1;
-  return /[-/]/.test(text.charAt(before.end)) && isDigit(before.form.charCodeAt(before.form.length - 1));
+  const sign = text.charAt(before.end);
+  if (sign === '.') return before.form.length === 1 && token.form.length === 1;
+  return (sign === '-' || sign === '/') && isDigit(before.form.charCodeAt(before.form.length - 1));
 }
 
 interface NumberOfWorks {
@@ -254,7 +256,10 @@ function isOrdinal({ text, place, cited }: Place): boolean {
 
 /** Whether a date precedes, so that a second number in the form of a year need not be one. */
 function isDated({ text: { tokens }, place }: Place): boolean {
-  for (let at = 0; at < place; at++) if (/^(?:1[0-9]{3}|20[0-9]{2})$/.test(tokens[at]?.form ?? '')) return true;
+  for (let at = 0; at < place; at++) {
+    const token = tokens[at];
+    if (token && (token.word.traits & Trait.yearLike) !== 0 && DATE.test(token.form)) return true;
+  }
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { derived } from '../dictionary/derived';
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../dictionary/form';
 import { startOf } from '../grade/form-start';
@@ -31,11 +32,9 @@ export interface ServiceTable {
   readonly starts: (word: Word) => boolean;
 }
 
-const tables = new WeakMap<Dictionary, ServiceTable>();
+export const serviceTable = derived(makeTable);
 
-export function serviceTable(dictionary: Dictionary): ServiceTable {
-  const known = tables.get(dictionary);
-  if (known) return known;
+function makeTable(dictionary: Dictionary): ServiceTable {
   const forms = new Map<string, NamedService>();
   const onLabels = new Set(labelWords.map(formOf));
   for (const [form, senses] of dictionary.formsOf('service')) {
@@ -53,9 +52,7 @@ export function serviceTable(dictionary: Dictionary): ServiceTable {
     if (facts.sticker) onLabels.add(form);
   }
   const reach = reachOf(forms.keys());
-  const table = { forms, reach, starts: wordTest((form) => reach.has(latinForm(form))) };
-  tables.set(dictionary, table);
-  return table;
+  return { forms, reach, starts: wordTest((form) => reach.has(latinForm(form))) };
 }
 
 function patternOf(number: string): RegExp {

@@ -2,9 +2,11 @@ import { formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
-import { Best, rankedHit, type Context, type Ranked } from './rank';
+import { languageBit, NO_LANGUAGE } from './language-bits';
+import { Best, offerHit, prospectOf, type Context, type Ranked } from './rank';
 import {
   firstAtLeast,
+  type Prospect,
   TitleIndex,
   SUGGESTED,
   type SuggestedEntry,
@@ -53,7 +55,6 @@ const MOST_RANKED = 120;
 const MOST_TRIED = 40;
 const ALIAS = 4;
 const MOST_FORMS = 200;
-const NO_HOMES: readonly string[] = [];
 const NUMBER = /^\d+(?:⁄\d+)?$/;
 const NUMERAL = /^[ivxl]+ ?$/;
 
@@ -86,10 +87,9 @@ export function suggest(
     // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
     const context = contextAt(tokens[from - 1]?.form, found, dictionary, languageHint, options);
-    eachHit(prefix, dictionary, limit, (hit) => {
-      const ranked = rankedHit(hit, start, prefix, context);
-      if (ranked) found.offer(ranked);
-    });
+    eachHit(prefix, dictionary, limit, prospectOf(found, prefix, context), (hit) =>
+      offerHit(found, hit, start, prefix, context),
+    );
   }
   return [...conceptsOf(found.ranked, whole, dictionary, options, languageHint), ...phrasesFor(whole, options)].slice(
     0,
@@ -110,7 +110,7 @@ function contextAt(
     afterNumber: NUMBER.test(before ?? ''),
     afterName: found.ranked.some(({ hit }) => !hit.isAlias),
     afterMetal: isMetal(before, known),
-    ...(language === undefined ? {} : { language }),
+    language: languageBit(language),
   };
 }
 
@@ -223,12 +223,14 @@ function isMetal(form: string | undefined, known: Dictionary): boolean {
 }
 
 /** Titles first; if they are few, the other names of entries, displayed by their titles. */
-function eachHit(prefix: string, known: Dictionary, limit: number, visit: (hit: TitleHit) => void): void {
-  let count = 0;
-  indexOf(known).eachStartingWith(prefix, (hit) => {
-    count += 1;
-    visit(hit);
-  });
+function eachHit(
+  prefix: string,
+  known: Dictionary,
+  limit: number,
+  prospect: Prospect,
+  visit: (hit: TitleHit) => void,
+): void {
+  const count = indexOf(known).eachStartingWith(prefix, prospect, visit);
   if (count < limit) for (const hit of aliasesOf(prefix, known)) visit(hit);
 }
 
@@ -247,13 +249,14 @@ function aliasesOf(prefix: string, known: Dictionary): TitleHit[] {
       if (!form.endsWith(` ${formOf(title)}`))
         hits.push({
           entry,
-          languages: [language],
+          languages: languageBit(language),
           title,
           form,
           inner: false,
           isAlias: true,
           weight: entry.kind === 'ruler' ? indexOf(known).weightOf(entry) : ALIAS,
-          homes: NO_HOMES,
+          homes: NO_LANGUAGE,
+          namedIn: undefined,
         });
     }
   }

@@ -2,6 +2,7 @@ import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary'
 import { LANGUAGES } from '../dictionary/languages';
 import { suggestedRealms } from '../language/homes';
 import { isWithinRealm } from '../lot/realm-tree';
+import { languageBit, type LanguageBits, languageBits, NO_LANGUAGE } from './language-bits';
 
 /** Kinds that can narrow a search. */
 export const SUGGESTED = [
@@ -33,7 +34,7 @@ const WEIGHTS: Readonly<Record<SuggestedKind, number>> = {
 export interface TitleHit {
   readonly entry: SuggestedEntry;
   /** Languages that have this title. */
-  readonly languages: readonly string[];
+  readonly languages: LanguageBits;
   readonly title: string;
   readonly form: string;
   /** The typed text is the beginning of a later word of the title. */
@@ -43,7 +44,18 @@ export interface TitleHit {
   /** The weight of the entry, independent of the typed text. */
   readonly weight: number;
   /** Languages whose speakers are most likely to mean this entry: their own realm or ruler. */
-  readonly homes: readonly string[];
+  readonly homes: LanguageBits;
+  /** Languages in which the form names the entry, as title or alias; undefined until the first use. */
+  namedIn: LanguageBits | undefined;
+}
+
+/** What a title can score for a text at most, for {@link TitleIndex.eachStartingWith}. */
+export interface Prospect {
+  readonly language: LanguageBits;
+  /** Points of any title; of a title in the language; of a name in the language; of an entry of the language's own realms. */
+  readonly points: { readonly any: number; readonly title: number; readonly name: number; readonly home: number };
+  /** A title that scores no more need not be visited. */
+  readonly least: () => number;
 }
 
 interface Line {
@@ -56,6 +68,11 @@ export class TitleIndex {
   private readonly keys: readonly string[];
   private readonly hits: readonly TitleHit[];
   private readonly weights = new Map<SuggestedEntry, number>();
+  // By place, what decides whether a hit is visited. A letter begins up to nine thousand titles, and reading their objects takes milliseconds.
+  private readonly inherent: Float64Array;
+  private readonly languages: Int32Array;
+  private readonly names: Int32Array;
+  private readonly homes: Int32Array;
 
   constructor(dictionary: Dictionary) {
     const lines: Line[] = [];
@@ -72,6 +89,10 @@ export class TitleIndex {
     lines.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
     this.keys = lines.map(({ key }) => key);
     this.hits = lines.map(({ hit }) => hit);
+    this.inherent = Float64Array.from(this.hits, inherentScore);
+    this.languages = Int32Array.from(this.hits, (hit) => hit.languages);
+    this.homes = Int32Array.from(this.hits, (hit) => hit.homes);
+    this.names = new Int32Array(this.hits.length).fill(EVERY_LANGUAGE);
   }
 
   /** The weight of an entry, independent of the typed text. */
@@ -79,15 +100,57 @@ export class TitleIndex {
     return this.weights.get(entry) ?? 0;
   }
 
-  /** Visits every title that starts with the prefix, or has a word that does. */
-  eachStartingWith(prefix: string, visit: (hit: TitleHit) => void): void {
-    for (let place = firstAtLeast(this.keys, prefix); place < this.keys.length; place++) {
+  /** Visits every title that starts with the prefix, or has a word that does, and may score enough. Returns how many start so. */
+  eachStartingWith(prefix: string, prospect: Prospect, visit: (hit: TitleHit) => void): number {
+    const first = firstAtLeast(this.keys, prefix);
+    const after = firstAtLeast(this.keys, prefix + LAST_LETTER);
+    let isWhole = true;
+    for (let place = first; place < after; place++) {
+      // Whole names come first in the order, and score more.
+      isWhole &&= this.keys[place] === prefix;
+      if (!isWhole && this.mostScore(place, prospect) <= prospect.least()) continue;
       const hit = this.hits[place];
-      if (!hit || !this.keys[place]?.startsWith(prefix)) return;
+      if (!hit) continue;
       visit(hit);
+      if (hit.namedIn !== undefined) this.names[place] = hit.namedIn;
     }
+    return after - first;
+  }
+
+  private mostScore(place: number, { language, points }: Prospect): number {
+    const isTitle = ((this.languages[place] ?? 0) & language) !== 0;
+    const isName = ((this.names[place] ?? 0) & language) !== 0;
+    const isHome = ((this.homes[place] ?? 0) & language) !== 0;
+    return (
+      (this.inherent[place] ?? 0) +
+      points.any +
+      (isTitle ? points.title : isName ? points.name : 0) +
+      (isHome ? points.home : 0)
+    );
   }
 }
+
+const EVERY_LANGUAGE: LanguageBits = -1;
+
+/** A later word of a name is seldom typed first, except for countries: (Deutsches) Kaiserreich. */
+const INNER: Readonly<Partial<Record<SuggestedKind, number>>> = { ruler: 5, realm: 2 };
+
+/** The points that a beginning loses against the first word of a name, if it is one of a later word. */
+export function innerLoss({ inner, entry }: TitleHit): number {
+  return inner ? (INNER[entry.kind] ?? 8) : 0;
+}
+
+/** Long names are typed less. */
+export function lengthLoss({ form }: TitleHit): number {
+  return Math.min(5, form.length / 12);
+}
+
+function inherentScore(hit: TitleHit): number {
+  return hit.weight - innerLoss(hit) - lengthLoss(hit);
+}
+
+/** Behind every letter of a form. */
+const LAST_LETTER = '\uffff';
 
 /** The index of the first sorted text that is not before `wanted`. */
 export function firstAtLeast(sorted: readonly string[], wanted: string): number {
@@ -103,28 +166,39 @@ export function firstAtLeast(sorted: readonly string[], wanted: string): number 
 /** Titles that equal their form except for capitals: most of them, at a tenth of the cost. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
-function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: readonly string[]): void {
-  const seen = new Map<string, string[]>();
-  // A language without a title of its own uses the English one.
-  const untitled = LANGUAGES.filter((language) => entry.titles[language] === undefined);
-  for (const language of LANGUAGES) {
-    const title = entry.titles[language];
-    if (title === undefined) continue;
-    const form = PLAIN.test(title) ? title.toLowerCase() : formOf(title);
-    const others = seen.get(form);
-    others?.push(language);
-    if (form === '' || others) continue;
-    const languages = language === 'en' ? [language, ...untitled] : [language];
-    seen.set(form, languages);
-    const hit: TitleHit = { entry, languages, title, form, inner: false, isAlias: false, weight, homes };
-    lines.push({ key: form, hit });
+function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: LanguageBits): void {
+  for (const [form, { title, languages }] of namesOf(entry)) {
+    const name = { entry, languages, title, form, isAlias: false, weight, homes, namedIn: undefined };
+    lines.push({ key: form, hit: { ...name, inner: false } });
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {
-      inner ??= { ...hit, inner: true };
+      inner ??= { ...name, inner: true };
       // Numerals and short words are not typed as beginnings.
       if (form.length - at > 3) lines.push({ key: form.slice(at + 1), hit: inner });
     }
   }
+}
+
+interface Name {
+  /** As the first language spells it. */
+  readonly title: string;
+  languages: LanguageBits;
+}
+
+/** The titles of an entry by their forms. */
+function namesOf({ titles }: SuggestedEntry): ReadonlyMap<string, Name> {
+  const names = new Map<string, Name>();
+  // A language without a title of its own uses the English one.
+  const english = languageBits(LANGUAGES.filter((language) => language === 'en' || titles[language] === undefined));
+  for (const language of LANGUAGES) {
+    const title = titles[language];
+    if (title === undefined) continue;
+    const form = PLAIN.test(title) ? title.toLowerCase() : formOf(title);
+    const known = names.get(form);
+    if (known) known.languages |= languageBit(language);
+    else if (form !== '') names.set(form, { title, languages: language === 'en' ? english : languageBit(language) });
+  }
+  return names;
 }
 
 /** The realms of a ruler, or the realm itself. */
@@ -180,23 +254,23 @@ function coinedByRealm(dictionary: Dictionary): ReadonlyMap<string, number> {
 
 /** The languages whose speakers search first for a realm, or for the realms that it was part of. */
 class HomesByRealm {
-  private readonly found = new Map<string, readonly string[]>();
+  private readonly found = new Map<string, LanguageBits>();
 
   constructor(
     private readonly dictionary: Dictionary,
     private readonly suggested: ReturnType<typeof suggestedRealms>,
   ) {}
 
-  of([realm]: readonly string[]): readonly string[] {
-    if (realm === undefined) return NOWHERE;
+  of([realm]: readonly string[]): LanguageBits {
+    if (realm === undefined) return NO_LANGUAGE;
     const made =
       this.found.get(realm) ??
-      this.suggested.flatMap(([language, realms]) =>
-        realms.some((home) => isWithinRealm(this.dictionary, realm, home)) ? [language] : [],
+      languageBits(
+        this.suggested.flatMap(([language, realms]) =>
+          realms.some((home) => isWithinRealm(this.dictionary, realm, home)) ? [language] : [],
+        ),
       );
     this.found.set(realm, made);
     return made;
   }
 }
-
-const NOWHERE: readonly string[] = [];

@@ -1,3 +1,4 @@
+import { WordAnswers, type Word } from '../text/tokens';
 import type { About } from './about';
 
 const UNSPACED_FROM = 0x2e80;
@@ -69,10 +70,13 @@ export class FormTree {
     else node.add(form);
   }
 
-  at(first: string): FormNode | undefined {
-    return this.root.get(first);
+  /** The node of the forms that start with a word. */
+  at(first: Word): FormNode | undefined {
+    return nodes.of(first, this.root);
   }
 }
+
+const nodes = new WordAnswers<ReadonlyMap<string, FormNode>, FormNode | undefined>((form, root) => root.get(form));
 
 function tokensOf(form: string): readonly string[] {
   return isSpaced(form) ? form.split(' ') : (form.match(FORM_TOKEN) ?? [form]);

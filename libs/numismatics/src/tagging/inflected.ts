@@ -1,11 +1,11 @@
-import type { Token, Tokenised } from '../text/tokens';
+import type { Token, Tokenised, Word } from '../text/tokens';
 import { aboutOf } from './about';
 import { candidateAt, type Candidate, type Naming } from './candidate';
 import { ENDING_GROUPS } from './endings.data';
 import type { Concept } from './concept';
 import type { Knowledge } from './knowledge';
 import { isParted } from './match';
-import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode } from './stems';
+import { groupOf, LEAST_LONE_STEM, stemIndex, type StemIndex, type StemNode, type StemOfWord } from './stems';
 
 /** The tokens that exact forms leave uncovered. */
 export interface Uncovered {
@@ -68,21 +68,29 @@ function mayInflect({ form, unspaced }: Token): boolean {
 function addNative(from: number, search: Search, found: Candidate[]): void {
   const { index, uncovered } = search;
   const { text, tokens } = search.given;
-  let stems = '';
+  let stems: StemOfWord | undefined;
   for (let to = from + 1; to <= tokens.length; to++) {
     const token = tokens[to - 1];
     const before = tokens[to - 2];
     if (!token || token.unspaced) return;
     if (to > from + 1 && before && isParted(text, before.end, token.start)) return;
-    stems = to === from + 1 ? index.stem(token.form) : `${stems} ${index.stem(token.form)}`;
-    const node = index.at(stems);
+    stems = withStem(stems, token.word, index);
+    const { node } = stems;
     if (!node) return;
-    if ((to > from + 1 || stems.length >= LEAST_LONE_STEM) && !uncovered.taken(from, to)) {
+    if ((to > from + 1 || stems.stem.length >= LEAST_LONE_STEM) && !uncovered.taken(from, to)) {
       const naming = node.naming === undefined ? (node.naming = namingOf(node, search)) : node.naming;
       if (naming) found.push(candidateAt(from, to, naming));
     }
     if (!node.begins) return;
   }
+}
+
+/** The stems of adjacent words up to a word, with their node. */
+function withStem(before: StemOfWord | undefined, word: Word, index: StemIndex): StemOfWord {
+  const own = index.ofWord(word);
+  if (!before) return own;
+  const stem = `${before.stem} ${own.stem}`;
+  return { stem, node: index.at(stem) };
 }
 
 /** The meanings of the forms of some stems in the languages with this inflection. */

@@ -1,5 +1,6 @@
 import { derived } from '../dictionary/derived';
 import { formOf, type Dictionary, type Entry, type EntryOf, type Kind, type Sense } from '../dictionary';
+import type { Word } from '../text/tokens';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';
 import type { Concept, EntryFacts, Years } from './concept';
@@ -61,7 +62,7 @@ export class Knowledge {
   }
 
   /** The node of the first token of a form; undefined if no form starts with it. */
-  startingWith(token: string): FormNode | undefined {
+  startingWith(token: Word): FormNode | undefined {
     return this.tree.at(token);
   }
 
@@ -257,13 +258,7 @@ function withCountriesOfShelves(concepts: readonly Concept[]): readonly Concept[
   return countries.length === 0 ? concepts : [...countries, ...concepts];
 }
 
-const made = new WeakMap<Dictionary, Knowledge>();
-
-export function knowledgeOf(dictionary: Dictionary): Knowledge {
-  const known = made.get(dictionary) ?? new Knowledge(dictionary);
-  made.set(dictionary, known);
-  return known;
-}
+export const knowledgeOf = derived((dictionary) => new Knowledge(dictionary));
 
 /** `maria`, `maria theresia` of `maria theresia taler`: beginnings after which a reader must continue. */
 export function beginningsOf(form: string): string[] {

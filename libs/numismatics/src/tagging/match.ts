@@ -22,7 +22,7 @@ export function exactCandidates(given: Tokenised, knowledge: Knowledge): Candida
 
 function addCandidatesFrom(from: number, { text, tokens }: Tokenised, knowledge: Knowledge, found: Candidate[]): void {
   let before = tokens[from];
-  let node = before && knowledge.startingWith(before.form);
+  let node = before && knowledge.startingWith(before.word);
   let parted = false;
   let ended = false;
   for (let to = from + 1; node && before; to++) {

@@ -1,4 +1,5 @@
 import { fold } from '../text/fold';
+import { type Word, WordAnswers } from '../text/tokens';
 import type { Naming } from './candidate';
 import { beginningsOf, type Knowledge } from './knowledge';
 import { ENDING_GROUPS } from './endings.data';
@@ -23,10 +24,18 @@ for (const [group, { languages, endings }] of Object.entries(ENDING_GROUPS)) {
 export interface StemIndex {
   /** The stem of one word. */
   stem(word: string): string;
+  /** The same of a word of a text, with its node; it is kept with the word. */
+  ofWord(word: Word): StemOfWord;
   /** Words that a word may be an inflected form of, if the dictionary has them in another language only: Trajana of `trajan`. */
   bases(word: string): readonly string[];
   /** The node of some stems; undefined if no form has them or starts with them. */
   at(stems: string): StemNode | undefined;
+}
+
+/** The stem of a word, or those of adjacent words, and their node. */
+export interface StemOfWord {
+  readonly stem: string;
+  readonly node: StemNode | undefined;
 }
 
 export interface StemNode {
@@ -85,8 +94,19 @@ function makeIndex(knowledge: Knowledge, group: string): StemIndex {
     if (isOne) continue;
     for (const beginning of beginningsOf(stems)) nodeAt(beginning).begins = true;
   }
-  return { stem, bases: (word) => basesOf(word, endings), at: (stems) => nodes.get(stems) };
+  const index: StemIndex = {
+    stem,
+    ofWord: (word) => stemsOfWords.of(word, index),
+    bases: (word) => basesOf(word, endings),
+    at: (stems) => nodes.get(stems),
+  };
+  return index;
 }
+
+const stemsOfWords = new WordAnswers<StemIndex, StemOfWord>((form, index) => {
+  const stem = index.stem(form);
+  return { stem, node: index.at(stem) };
+});
 
 /** Forms in the group's own script. A Latin form is inflected like the group's words, a form in another script is not inflected. */
 function inflectedForms(knowledge: Knowledge, group: string): readonly string[] {

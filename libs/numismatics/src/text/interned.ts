@@ -42,6 +42,8 @@ export interface Word {
   /** The last mask and whose it is: see {@link wordMask}. */
   mask: number;
   maskOf: object | undefined;
+  /** What tables say of the form: see {@link WordAnswers}. Absent until the first question. */
+  answers: unknown[] | undefined;
 }
 
 const MAX_TOKEN = 60;
@@ -144,13 +146,52 @@ export function wordMask(
   };
 }
 
+let answered = 0;
+/** A table without an owner. */
+const ANY = {};
+
+/**
+ * What a table says of a form, kept with the word: texts share their words, and a word is at hand where a large table is not. Only for tables that
+ * never change; create one per use, at module level. Of several tables of one use a word keeps the answer of the last.
+ */
+export class WordAnswers<Table extends object, Answer> {
+  private readonly place = answered++ * 2;
+
+  constructor(private readonly ask: (form: string, table: Table) => Answer) {}
+
+  of(word: Word, table: Table): Answer {
+    const answers = (word.answers ??= Array.from({ length: answered * 2 }, () => undefined));
+    if (answers[this.place] !== table) {
+      answers[this.place + 1] = this.ask(word.form, table);
+      answers[this.place] = table;
+    }
+    // Only this object writes to its place.
+    return answers[this.place + 1] as Answer;
+  }
+}
+
+/** The same for a pure function of the form. */
+export function wordAnswer<Answer>(ask: (form: string) => Answer): (word: Word) => Answer {
+  const answers = new WordAnswers<typeof ANY, Answer>(ask);
+  return (word) => answers.of(word, ANY);
+}
+
 function formOf(written: string): string {
   return fold(written).replaceAll('/', '⁄').slice(0, MAX_TOKEN);
 }
 
 function makeWord(form: string, written: string): Word {
   const unspaced = UNSPACED.test(written);
-  return { form, unspaced, traits: traitsOf(form, unspaced), asked: 0, passed: 0, mask: 0, maskOf: undefined };
+  return {
+    form,
+    unspaced,
+    traits: traitsOf(form, unspaced),
+    asked: 0,
+    passed: 0,
+    mask: 0,
+    maskOf: undefined,
+    answers: undefined,
+  };
 }
 
 function traitsOf(form: string, unspaced: boolean): number {

@@ -45,13 +45,14 @@ export class PhraseTable<T> {
   }
 
   /** Every phrase that starts at a token, the longest first. */
-  *allAt(tokens: readonly Token[], from: number): IterableIterator<Found<T>> {
-    const first = tokens[from];
-    const reach = first === undefined ? 0 : (this.reach.get(first.form) ?? 0);
+  allAt(tokens: readonly Token[], from: number): readonly Found<T>[] {
+    const found: Found<T>[] = [];
+    const reach = this.reach.get(tokens[from]?.form ?? '') ?? 0;
     for (let to = Math.min(from + reach, tokens.length); to > from; to--) {
       const value = this.byForm.get(joined(tokens, from, to));
-      if (value !== undefined) yield { value, to };
+      if (value !== undefined) found.push({ value, to });
     }
+    return found;
   }
 }
 

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { wordAnswer, type Word } from './interned';
 import { latinOf } from './transliteration.data';
 
 const MAX_SLUG = 60;
@@ -16,28 +17,17 @@ export function slug(title: string): string {
 }
 
 /** Like {@link slug}, for words that are already folded. */
-export function slugOfForms(forms: readonly { readonly form: string }[]): string {
+export function slugOfForms(tokens: readonly { readonly word: Word }[]): string {
   let whole = '';
-  for (const { form } of forms) {
-    const word = slugOfForm(form);
-    if (word !== '') whole += whole === '' ? word : `-${word}`;
+  for (const { word } of tokens) {
+    const part = slugOfWord(word);
+    if (part !== '') whole += whole === '' ? part : `-${part}`;
     if (whole.length > MAX_SLUG) break;
   }
   return shortened(whole);
 }
 
-const slugs = new Map<string, string>();
-const MAX_KEPT = 20_000;
-
-function slugOfForm(form: string): string {
-  let known = slugs.get(form);
-  if (known === undefined) {
-    known = ASCII_WORD.test(form) ? form : plain(form).replace(/^-+|-+$/g, '');
-    if (slugs.size >= MAX_KEPT) slugs.clear();
-    slugs.set(form, known);
-  }
-  return known;
-}
+const slugOfWord = wordAnswer((form) => (ASCII_WORD.test(form) ? form : plain(form).replace(/^-+|-+$/g, '')));
 
 function plain(folded: string): string {
   return (NOT_LATIN.test(folded) ? inLatin(folded) : folded).replace(/[^a-z0-9]+/g, '-');

@@ -1,7 +1,7 @@
 import { endOfToken } from './characters';
 import { writtenAt, type Word } from './interned';
 
-export { Trait, wordOf, wordTest, type Word } from './interned';
+export { Trait, wordAnswer, WordAnswers, wordOf, wordTest, type Word } from './interned';
 
 /**
  * A token of a text: a run of letters and digits (`ms63`, `xiv`, `10g`), a fraction (`1⁄2`), a sign that distinguishes grades (`+`, `★`), or one
