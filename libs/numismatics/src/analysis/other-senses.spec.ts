@@ -99,7 +99,7 @@ describe('a word beside others that give it another sense', () => {
     expect([lot.kind.value, lot.denomination]).toEqual(['literature', undefined]);
   });
 
-  it('is none that ends in a phrase with another sense', () => {
+  it('does not reach into a phrase with another sense', () => {
     expect(filtersOf('Dutch noble metals', 'en')).not.toEqual(expect.arrayContaining(['denomination']));
     expect(understandQuery(dictionary, 'Dutch noble 1580', 'en').filters.denomination).toBeDefined();
   });

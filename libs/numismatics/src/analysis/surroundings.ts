@@ -1,4 +1,4 @@
-import type { Dictionary, EntryOf } from '../dictionary';
+import { derived, type Dictionary, type EntryOf } from '../dictionary';
 import type { Span } from '../evidence';
 import { isOrdinaryWord } from '../spelling/did-you-mean';
 import { PhraseTable } from '../text/phrase-table';
@@ -13,11 +13,7 @@ interface Contexts {
   readonly starts: (word: Word) => boolean;
 }
 
-const tables = new WeakMap<Dictionary, Contexts>();
-
-function contextsOf(dictionary: Dictionary): Contexts {
-  const known = tables.get(dictionary);
-  if (known) return known;
+const contextsOf = derived((dictionary): Contexts => {
   const phrases = new PhraseTable<Roles>(
     dictionary
       .formsOf('context')
@@ -26,10 +22,8 @@ function contextsOf(dictionary: Dictionary): Contexts {
         new Set(senses.flatMap(({ entry }) => (entry.kind === 'context' ? entry.facts.key : []))),
       ]),
   );
-  const contexts = { phrases, starts: wordTest((form) => phrases.startsWith(form)) };
-  tables.set(dictionary, contexts);
-  return contexts;
-}
+  return { phrases, starts: wordTest((form) => phrases.startsWith(form)) };
+});
 
 /** A text and where words of `contexts.yaml` are in it. */
 export class Surroundings {

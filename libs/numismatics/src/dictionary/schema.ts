@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from './languages';
 
 /** `escudo`: `2$50`; `cent`: the C of `50C`, written without a country. */
-export const CURRENCY_SIGNS = ['dollar', 'pound', 'escudo', 'cent'] as const;
+export const CURRENCY_SIGNS = ['dollar', 'pound', 'euro', 'escudo', 'cent'] as const;
 
 const LANGUAGE_HINT = 'is no language code the dictionaries know (languages.ts)';
 const text = z.string().trim().min(1).max(160);

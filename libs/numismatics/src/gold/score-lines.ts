@@ -33,7 +33,7 @@ export function scoreTitles(dictionary: Dictionary, lines: readonly GoldTitle[])
   });
 }
 
-/** Understands every query. `hinted`: with the user's language as a hint, as in the gateway. */
+/** Understands every query. `hinted`: with the language of the query as a hint, which the gateway does not give. */
 export function scoreQueries(
   dictionary: Dictionary,
   lines: readonly GoldQuery[],

@@ -24,6 +24,12 @@ const DOLLAR_VALUES: ReadonlySet<string> = new Set(
 /** Values of notes and coins. Prices seldom have one of these values, and do not occur in titles. */
 const POUNDS = /(?:^|[\s(])£ ?(1|2|5|10|20|25|50|100)(?![0-9.,])/;
 
+/** The sign is before the value or behind it. */
+const EUROS = /(?:^|[\s(])(?:€ ?([0-9]{1,3}(?:[.,]5)?)|([0-9]{1,3}(?:[.,]5)?) ?€)(?![0-9.,])/;
+/** Values that were struck in euros, so that most prices do not match. */
+const EURO_VALUES: ReadonlySet<string> = new Set('1 1.5 2 2.5 3 5 10 15 20 25 50 100 200 500'.split(' '));
+const FIRST_EURO = 1999;
+
 /** The unit and the realms of each currency sign. */
 const unitsOf = derived((source) => {
   const units = source.all('denomination').flatMap(({ id, facts: { written_as: as } }) => (as ? [{ id, ...as }] : []));
@@ -58,6 +64,9 @@ function signedFace(
   const pounds = POUNDS.exec(text)?.[1];
   const inPounds = pounds === undefined ? undefined : faceIn(dictionary, 'pound', pounds, realm);
   if (inPounds) return inPounds;
+  const euros = (year ?? 0) >= FIRST_EURO ? valueInEuros(text) : undefined;
+  const inEuros = euros === undefined ? undefined : faceIn(dictionary, 'euro', euros, realm);
+  if (inEuros) return inEuros;
   if (!text.includes('$')) return undefined;
   const [, whole, part] = ESCUDOS.exec(text) ?? [];
   const inEscudos =
@@ -67,6 +76,12 @@ function signedFace(
   if (inEscudos) return inEscudos;
   const dollars = DOLLARS.exec(text)?.[1];
   return dollars !== undefined && DOLLAR_VALUES.has(dollars) ? faceIn(dictionary, 'dollar', dollars, realm) : undefined;
+}
+
+function valueInEuros(text: string): string | undefined {
+  const [, behind, before] = EUROS.exec(text) ?? [];
+  const value = (behind ?? before)?.replace(',', '.');
+  return value !== undefined && EURO_VALUES.has(value) ? value : undefined;
 }
 
 /** Undefined where coins of the realm do not have the sign. */

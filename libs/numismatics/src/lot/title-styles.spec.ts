@@ -60,6 +60,23 @@ describe('titles in the style of auction houses', () => {
     expect(read('日本 10円札 議会議事堂')).toEqual(['banknote', 'japan', 'val-yen', '10']);
   });
 
+  it('a currency sign at a number states a value, not a count', () => {
+    const read = (title: string) => {
+      const { realm, denomination, face, quantity } = describeLot(dictionary, { title });
+      return [realm?.value, denomination?.value, face?.value, quantity.value.amount];
+    };
+    expect(read('Great Britain £2 coin 1986 Commonwealth Games')).toEqual([
+      'great-britain',
+      'val-pound',
+      '2',
+      'single',
+    ]);
+    expect(read('Vatican 2€ 2015')).toEqual(['vatican-city', 'val-euro', '2', 'single']);
+    expect(read('Finland, € 2 coin 2004 EU enlargement')).toEqual(['finland', 'val-euro', '2', 'single']);
+    expect(read('Germany, bronze medal 1914, 25 €')[1]).toBeUndefined();
+    expect(read('France 1999, 7 €')[1]).toBeUndefined();
+  });
+
   it('neither series numbers nor Slovak crowns are counts', () => {
     const amount = (title: string) => describeLot(dictionary, { title, language: 'cs' }).quantity.value.amount;
     expect(amount('Bankovka 100 Kčs 1961 série X34')).toBe('single');

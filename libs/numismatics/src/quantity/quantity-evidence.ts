@@ -34,10 +34,13 @@ export function pairAt(from: number, to: number, weak: boolean): QuantityEvidenc
   };
 }
 
-/** The decimals of 3.45, the end of a range or of a reference. */
-export function isPartOfNumber({ text, tokens }: Tokenised, place: number): boolean {
-  const [before, token] = [tokens[place - 1], tokens[place]];
-  return !!before && !!token && /^[.,/–-]$/.test(text.slice(before.end, token.start)) && /[0-9]$/.test(before.form);
+const BEHIND_CURRENCY = /\p{Sc} ?$/u;
+
+/** The decimals of 3.45, the end of a range or of a reference, the amount of £2. */
+export function isPartOfNumber(given: Tokenised, place: number): boolean {
+  const between = gap(given, place);
+  if (BEHIND_CURRENCY.test(between)) return true;
+  return /^[.,/–-]$/.test(between) && /[0-9]$/.test(given.tokens[place - 1]?.form ?? '');
 }
 
 /** The text between a token and the one before; for the place after the last token, the rest of the text. */

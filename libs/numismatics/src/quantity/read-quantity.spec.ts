@@ -59,6 +59,7 @@ describe('readQuantity', () => {
     'Lot no. 5',
     'Lot #5',
     '2 Mark 1876',
+    'Great Britain £2 coin 1986',
     '5 Francs 1873',
     'Lot 3 Taler 1842',
     '17 x 19 mm',

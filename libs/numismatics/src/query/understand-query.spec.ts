@@ -55,6 +55,9 @@ describe('concepts', () => {
 
   it('of a sign and a small number are coins, unless a word makes them a price', () => {
     expect(filtersOf('$20 liberty 1904')).toMatchObject({ denomination: ['val-dollar'], face: '20' });
+    expect(filtersOf('£2 coin 1986')).toMatchObject({ denomination: ['val-pound'], face: '2' });
+    expect(filtersOf('jersey 25p', 'en')).toMatchObject({ denomination: ['val-penny'], face: '25' });
+    expect(filtersOf('new zealand 6d', 'en')).toMatchObject({ denomination: ['val-sixpence'] });
     expect(filtersOf('thaler under $20')).toMatchObject({
       denomination: ['val-thaler'],
       price: { atMost: '20', currency: 'USD' },

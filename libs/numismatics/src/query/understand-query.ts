@@ -72,9 +72,10 @@ export function readQuery(
   knows?: KnowsWord,
 ): ReadQuery {
   const typed = analyseQuery(dictionary, given, languageHint);
-  const corrected = corrections(dictionary, typed, languageHint, knows);
+  const typedItems = itemsOf(dictionary, typed);
+  const corrected = corrections(dictionary, typed, typedItems, languageHint, knows);
   const analysis = corrected?.analysis ?? typed;
-  const items = itemsOf(dictionary, analysis);
+  const items = corrected ? itemsOf(dictionary, analysis) : typedItems;
   return { typed, read: { ...analysis, unknown: unknownAmong(items, analysis) }, items, made: corrected?.made ?? [] };
 }
 
@@ -97,10 +98,11 @@ interface Correction {
 function corrections(
   dictionary: Dictionary,
   analysis: QueryAnalysis,
+  items: readonly Item[],
   hint: string | undefined,
   knows: KnowsWord | undefined,
 ): { readonly analysis: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
-  const tried = itemsOf(dictionary, analysis)
+  const tried = items
     .filter(({ is, from, to }) => is === 'word' && to - from === 1)
     .flatMap(({ from }) => correctionOf(dictionary, analysis, from, knows))
     .slice(0, MAX_CORRECTIONS);

@@ -1,4 +1,4 @@
-import type { Dictionary, Kind, Sense } from '../dictionary';
+import { derived, type Dictionary, type Kind, type Sense } from '../dictionary';
 import { LONG, NearWords, type Near } from './near-words';
 import { ordinaryWords } from './ordinary-words.data';
 import { fold } from '../text/fold';
@@ -37,19 +37,14 @@ const WEIGHTS: Readonly<Partial<Record<Kind, number>>> = {
 const OF_SHORT: ReadonlySet<Kind> = new Set<Kind>(['denomination', 'material', 'ruler']);
 
 const ordinary: ReadonlySet<string> = new Set(Object.values(ordinaryWords).flat().map(fold));
-const built = new WeakMap<Dictionary, Vocabulary>();
 
-function vocabularyOf(dictionary: Dictionary): Vocabulary {
-  const known = built.get(dictionary);
-  if (known) return known;
+const vocabularyOf = derived((dictionary): Vocabulary => {
   const all = new Map<string, number>();
   for (const form of dictionary.forms())
     for (const word of form.split(' ')) if (word.length >= SHORTEST) all.set(word, (all.get(word) ?? 0) + 1);
   const counts = new Map([...all].filter(([word]) => isSpelt(word)));
-  const vocabulary = { near: new NearWords([...counts.keys()]), counts };
-  built.set(dictionary, vocabulary);
-  return vocabulary;
-}
+  return { near: new NearWords([...counts.keys()]), counts };
+});
 
 /** Whether it consists of letters of an alphabetic script. */
 function isSpelt(word: string): boolean {

@@ -1,4 +1,4 @@
-import { formOf, titleOf, type Dictionary } from '../dictionary';
+import { derived, formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
 import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
@@ -58,8 +58,8 @@ const MOST_FORMS = 200;
 const NUMBER = /^\d+(?:⁄\d+)?$/;
 const NUMERAL = /^[ivxl]+ ?$/;
 
-const indexes = new WeakMap<Dictionary, TitleIndex>();
-const sortedForms = new WeakMap<Dictionary, readonly string[]>();
+const indexOf = derived((dictionary) => new TitleIndex(dictionary));
+const formsOf = derived((dictionary): readonly string[] => [...dictionary.forms()].sort());
 
 /** Builds the tables of suggestions. It takes some hundred milliseconds, so services call it before the first request. */
 export function prepareSuggestions(dictionary: Dictionary): void {
@@ -273,16 +273,4 @@ function phrasesFor(text: string, { phrases, limit = DEFAULT_LIMIT }: SuggestOpt
   return phrases(prefix)
     .slice(0, limit)
     .map((phrase) => ({ text: phrase, title: phrase, kind: 'phrase', start: 0 }));
-}
-
-function indexOf(known: Dictionary): TitleIndex {
-  const made = indexes.get(known) ?? new TitleIndex(known);
-  indexes.set(known, made);
-  return made;
-}
-
-function formsOf(known: Dictionary): readonly string[] {
-  const made = sortedForms.get(known) ?? [...known.forms()].sort();
-  sortedForms.set(known, made);
-  return made;
 }

@@ -19,8 +19,13 @@ export function practiceLines(
   queries: readonly GoldQuery[],
   titles: readonly GoldTitle[],
 ): readonly PracticeLine[] {
+  const query = (line: GoldQuery, hinted: boolean): PracticeLine => ({
+    of: 'queries',
+    score: () => only(scoreQueries(dictionary, [line], { hinted })),
+  });
   return [
-    ...queries.map((line): PracticeLine => ({ of: 'queries', score: () => only(scoreQueries(dictionary, [line])) })),
+    // The gateway gives no language, the command line may.
+    ...queries.flatMap((line) => [query(line, false), query(line, true)]),
     ...titles.map((line): PracticeLine => ({ of: 'titles', score: () => only(scoreTitles(dictionary, [line])) })),
   ];
 }
