@@ -25,6 +25,11 @@ describe('the certainty of a concept', () => {
     expect(supported.certainty).toBeGreaterThan(alone.certainty);
   });
 
+  it('does not suffer from an alternative that disagrees', () => {
+    expect(firstOf('Trajan or Vespasian denarius', 'trajan').signs.disagreeing).toBe(0);
+    expect(firstOf('Trajan Vespasian denarius', 'trajan').signs.disagreeing).toBe(1);
+  });
+
   it('is lower for a place next to a thing that shows places', () => {
     const [coin, medal] = [firstOf('Bremen xyzzy', 'bremen'), firstOf('Bremen xyzzy medal', 'bremen')];
     expect([coin.signs.placeBesideThing, medal.signs.placeBesideThing]).toEqual([0, 1]);

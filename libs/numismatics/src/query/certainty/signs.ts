@@ -1,6 +1,7 @@
 import { agreement } from '../../analysis/agreement';
 import type { ConceptName, Mention } from '../../analysis/mention';
 import type { Dictionary } from '../../dictionary';
+import type { Span } from '../../evidence';
 import { commemorates } from '../../lot/commemorates';
 import { isOrdinaryWord } from '../../spelling/did-you-mean';
 import { joined } from '../../text/tokens';
@@ -148,7 +149,8 @@ type Agreement = Pick<Signs, 'agreeing' | 'disagreeing' | 'yearFits' | 'yearMiss
 function agreementOf(dictionary: Dictionary, mention: Mention, name: ConceptName, analysis: QueryAnalysis): Agreement {
   const facts = factsOf(dictionary, mention.form, name.kind, name.id);
   if (!facts) return { agreeing: 0, disagreeing: 0, yearFits: 0, yearMisses: 0 };
-  const { beside, years } = surroundingsOf(dictionary, analysis, mention);
+  const mentions = analysis.mentions.filter((other) => !areAlternatives(mention, other, analysis.connectors));
+  const { beside, years } = surroundingsOf(dictionary, { ...analysis, mentions }, mention);
   const found = beside.map((other) => agreement(facts, other));
   const fits = years.map(({ first, last }) => facts.years.some(([from, to]) => from <= last && to >= first));
   const isDated = facts.years.length > 0;
@@ -158,6 +160,13 @@ function agreementOf(dictionary: Dictionary, mention: Mention, name: ConceptName
     yearFits: bit(isDated && fits.includes(true)),
     yearMisses: bit(isDated && fits.includes(false)),
   };
+}
+
+/** Two of one kind with an "or" between them: "Trajan or Vespasian". They need not agree. */
+function areAlternatives(one: Mention, other: Mention, connectors: readonly Span[]): boolean {
+  if (one.kind !== other.kind) return false;
+  const [first, second] = one.from < other.from ? [one, other] : [other, one];
+  return connectors.some(({ from, to }) => first.to <= from && to <= second.from);
 }
 
 type Unknown = Pick<Signs, 'unknownBefore' | 'unknownBehind' | 'unknownShare'>;
