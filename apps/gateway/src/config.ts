@@ -105,6 +105,10 @@ export const config = defineConfig(
       doc: 'Longest wait, milliseconds; then the answer is 503. It is 503 at once for a request that would probably wait for more than half of it.',
       default: '800',
     }),
+    PASSWORD_QUEUE_MS: setting(count, {
+      doc: 'Longest wait of a sign-in, or of another request with a password, milliseconds; then the answer is 503.',
+      default: '1000',
+    }),
     REQUEST_DEADLINE_MS: setting(count, {
       doc: 'Time limit of a request, milliseconds; then its searches are cancelled and the answer is 503.',
       default: '10000',

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { faultMessages } from '@obverse/contracts';
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { Admission } from '../admission/admission';
 import { OverloadedError } from '../admission/errors';
 import { requestSignal } from '../admission/request-scope';
+import type { GatewayConfig } from '../config';
 import { InvalidRequestError } from '../http/errors';
 import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { PasswordsBusyError } from './errors';
@@ -13,7 +15,6 @@ import { isCommonPassword, type PasswordOwner } from './password-rules';
 /** A hash takes a core for some 30 ms. One core is left for searches. */
 const inFlight = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUED = 16;
-const WAIT_MS = 1_000;
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: the first choice of the OWASP Password Storage Cheat Sheet, and the default of the library. A flood of
@@ -25,9 +26,9 @@ export class PasswordService {
   private readonly decoy = hash(crypto.randomUUID());
   private readonly admission: Admission;
 
-  constructor(metrics: GatewayMetrics) {
+  constructor(@Inject(CONFIG) { PASSWORD_QUEUE_MS: waitMs }: GatewayConfig, metrics: GatewayMetrics) {
     this.admission = new Admission(
-      { inFlight, queued: QUEUED, waitMs: WAIT_MS },
+      { inFlight, queued: QUEUED, waitMs },
       { changed: () => undefined, rejected: (reason) => metrics.passwordRejected(reason) },
     );
   }

@@ -14,7 +14,6 @@ interface SignedFace {
 
 /** 2$50 and 10$00 are escudos; 1$000 was a thousand réis. */
 const ESCUDOS = /(?:^|[\s(])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
-const FIRST_ESCUDO = 1911;
 const DOLLARS = /(?:^|[\s(])\$ ?([0-9]{1,4}(?:\.5)?)(?![0-9.,$])/;
 /** Values that were struck in dollars, so that a price does not match. */
 const DOLLAR_VALUES: ReadonlySet<string> = new Set(
@@ -28,7 +27,6 @@ const POUNDS = /(?:^|[\s(])£ ?(1|2|5|10|20|25|50|100)(?![0-9.,])/;
 const EUROS = /(?:^|[\s(])(?:€ ?([0-9]{1,3}(?:[.,]5)?)|([0-9]{1,3}(?:[.,]5)?) ?€)(?![0-9.,])/;
 /** Values that were struck in euros, so that most prices do not match. */
 const EURO_VALUES: ReadonlySet<string> = new Set('1 1.5 2 2.5 3 5 10 15 20 25 50 100 200 500'.split(' '));
-const FIRST_EURO = 1999;
 
 /** The unit and the realms of each currency sign. */
 const unitsOf = derived((source) => {
@@ -61,27 +59,41 @@ function signedFace(
   year: number | undefined,
 ): SignedFace | undefined {
   if (realm === undefined) return undefined;
-  const pounds = POUNDS.exec(text)?.[1];
-  const inPounds = pounds === undefined ? undefined : faceIn(dictionary, 'pound', pounds, realm);
-  if (inPounds) return inPounds;
-  const euros = (year ?? 0) >= FIRST_EURO ? valueInEuros(text) : undefined;
-  const inEuros = euros === undefined ? undefined : faceIn(dictionary, 'euro', euros, realm);
-  if (inEuros) return inEuros;
-  if (!text.includes('$')) return undefined;
-  const [, whole, part] = ESCUDOS.exec(text) ?? [];
-  const inEscudos =
-    whole !== undefined && (year ?? 0) >= FIRST_ESCUDO
-      ? faceIn(dictionary, 'escudo', String(Number(`${whole}.${part ?? 0}`)), realm)
-      : undefined;
-  if (inEscudos) return inEscudos;
-  const dollars = DOLLARS.exec(text)?.[1];
-  return dollars !== undefined && DOLLAR_VALUES.has(dollars) ? faceIn(dictionary, 'dollar', dollars, realm) : undefined;
+  for (const { sign, since = -Infinity, valueIn } of VALUES) {
+    const value = (year ?? 0) >= since ? valueIn(text) : undefined;
+    const signed = value === undefined ? undefined : faceIn(dictionary, sign, value, realm);
+    if (signed) return signed;
+  }
+  return undefined;
 }
+
+/** How a value with each sign is written, as decimal text. */
+const VALUES: readonly {
+  readonly sign: CurrencySign;
+  /** The coins were first struck in this year. */
+  readonly since?: number;
+  readonly valueIn: (text: string) => string | undefined;
+}[] = [
+  { sign: 'pound', valueIn: (text) => POUNDS.exec(text)?.[1] },
+  { sign: 'euro', since: 1999, valueIn: valueInEuros },
+  { sign: 'escudo', since: 1911, valueIn: valueInEscudos },
+  { sign: 'dollar', valueIn: valueInDollars },
+];
 
 function valueInEuros(text: string): string | undefined {
   const [, behind, before] = EUROS.exec(text) ?? [];
   const value = (behind ?? before)?.replace(',', '.');
   return value !== undefined && EURO_VALUES.has(value) ? value : undefined;
+}
+
+function valueInEscudos(text: string): string | undefined {
+  const [, whole, part] = ESCUDOS.exec(text) ?? [];
+  return whole === undefined ? undefined : String(Number(`${whole}.${part ?? 0}`));
+}
+
+function valueInDollars(text: string): string | undefined {
+  const value = DOLLARS.exec(text)?.[1];
+  return value !== undefined && DOLLAR_VALUES.has(value) ? value : undefined;
 }
 
 /** Undefined where coins of the realm do not have the sign. */
