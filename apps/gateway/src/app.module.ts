@@ -2,8 +2,7 @@ import { CacheModule } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
-import { Dictionary } from '@obverse/numismatics';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './admission/admission.module';
 import { CatalogModule } from './catalog/catalog.module';
@@ -67,14 +66,4 @@ const POOL_SIZE = 5;
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })
-export class AppModule {
-  /** With the dictionaries of the process, which every module may inject. */
-  static of(dictionary: Dictionary): DynamicModule {
-    return {
-      module: AppModule,
-      global: true,
-      providers: [{ provide: Dictionary, useValue: dictionary }],
-      exports: [Dictionary],
-    };
-  }
-}
+export class AppModule {}

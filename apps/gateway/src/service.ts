@@ -1,7 +1,14 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import { loadDictionary, prepareSuggestions } from '@obverse/numismatics';
-import { LOGGER, Metrics, pictureOrigin, type Logger, type ServiceDefinition } from '@obverse/service-kit';
+import { Dictionary, loadDictionary, prepareSuggestions } from '@obverse/numismatics';
+import {
+  LOGGER,
+  Metrics,
+  pictureOrigin,
+  type Logger,
+  withGlobalValue,
+  type ServiceDefinition,
+} from '@obverse/service-kit';
 import { Admission } from './admission/admission';
 import { addRequestScopes } from './admission/request-scopes';
 import { AppModule } from './app.module';
@@ -32,7 +39,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     const dictionary = loadDictionary();
     prepareSuggestions(dictionary);
     prepareConceptNames(dictionary);
-    return AppModule.of(dictionary);
+    return withGlobalValue(AppModule, Dictionary, dictionary);
   },
   http: ({ TRUSTED_PROXIES }) => ({
     bodyLimit: MAX_BODY_BYTES,

@@ -1,9 +1,8 @@
-import { Dictionary } from '@obverse/numismatics';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { EventLogModule } from '@obverse/service-kit/event-log';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
@@ -29,14 +28,4 @@ const POOL_SIZE = 6;
     DescriptionModule,
   ],
 })
-export class AppModule {
-  /** With the dictionaries of the process, which every module may inject. */
-  static of(dictionary: Dictionary): DynamicModule {
-    return {
-      module: AppModule,
-      global: true,
-      providers: [{ provide: Dictionary, useValue: dictionary }],
-      exports: [Dictionary],
-    };
-  }
-}
+export class AppModule {}

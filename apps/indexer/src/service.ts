@@ -1,5 +1,5 @@
-import { loadDictionary, prepareDescriptions } from '@obverse/numismatics';
-import type { ServiceDefinition } from '@obverse/service-kit';
+import { Dictionary, loadDictionary, prepareDescriptions } from '@obverse/numismatics';
+import { withGlobalValue, type ServiceDefinition } from '@obverse/service-kit';
 import { AppModule } from './app.module';
 import { config } from './config';
 import { IndexerConsumer } from './consumer/indexer-consumer';
@@ -10,7 +10,7 @@ export const indexer: ServiceDefinition<typeof config> = {
   module: () => {
     const dictionary = loadDictionary();
     prepareDescriptions(dictionary);
-    return AppModule.of(dictionary);
+    return withGlobalValue(AppModule, Dictionary, dictionary);
   },
   ready: async (app) => {
     app.connectMicroservice({ strategy: app.get(IndexerConsumer) });
