@@ -7,20 +7,36 @@ export interface ClockTime {
 }
 
 /** Abbreviations for before and after noon other than `am` and `pm`. */
-const halves: Readonly<Record<string, 'a' | 'p'>> = { 'π.μ': 'a', πμ: 'a', 'μ.μ': 'p', μμ: 'p', ص: 'a', م: 'p' };
+const halves: Readonly<Record<string, 'a' | 'p'>> = {
+  'π.μ': 'a',
+  πμ: 'a',
+  'μ.μ': 'p',
+  μμ: 'p',
+  ص: 'a',
+  م: 'p',
+  noon: 'p',
+  midday: 'p',
+  mittag: 'p',
+  mittags: 'p',
+};
 
-const hourWords = String.raw`uhr|uur|hod\.?|hrs?\.?|ч(?:\.|ас(?:а|ов)?)?|h\b|godz\.?|óra(?:kor)?|saat|sati|val\.?`;
-const halfWords = String.raw`a\.?m\.?|p\.?m\.?|[πμ]\.?μ\.?|ص|م`;
+const hourWords = String.raw`uhr|uur|u\b|hod\.?|hrs?\.?|ч(?:\.|ас(?:а|ов)?)?|h\b|godz\.?|óra(?:kor)?|saat|sati|val\.?`;
+const halfWords = String.raw`a\.?m\.?|p\.?m\.?|[πμ]\.?μ\.?|ص|م|noon|mittags?|midday`;
 const clock = new RegExp(
-  String.raw`(?<![\d.])(\d{1,2})(?:([:.h])(\d{2})(?::(\d{2}))?)?\s*(?:(${halfWords})(?!\p{L})|(${hourWords})(?!\p{L}))?(?!\d)`,
+  String.raw`(?<![\d.])(\d{1,2})(?:([:.hu]|\s?(?:h|Uhr|ч\.?)\s)(\d{2})(?::(\d{2}))?)?\s*(?:(${halfWords})(?!\p{L})|(${hourWords})(?!\p{L}))?(?!\d)`,
   'giu',
 );
 
-/** Words that make a following bare number a time: `at 18`, `um 18`, `klo 18`, `godz. 18`. */
-const atWords = /(?<!\p{L})(?:klo|kl\.?|godz\.?|ora|kell|plkst\.?|ob|kl)\s?$/iu;
+/** Words that make a following bare number a time: `at 18`, `um 18`, `klo 18`, `godz. 18`, `ore 18`. */
+const atWords =
+  /(?<!\p{L})(?:klo|kl\.?|godz\.?|o godz\.?|ore|ora|alle(?: ore)?|kell|plkst\.?|ob|um|at|om|[aà] las|às|à)\s?$/iu;
+
+/** `12:00 midnight` on a day: nobody can tell whether the day begins or ends with it. */
+const midnight = /(?<!\d)12(?:[:.]00)? ?(?:midnight|mitternacht|minuit|mezzanotte|medianoche|middernacht)/iu;
 
 /** The only time of day in a text without its date; undefined without one, `unsure` for several. */
 export function printedTime(text: string): ClockTime | 'unsure' | undefined {
+  if (midnight.test(text)) return 'unsure';
   const times: ClockTime[] = [];
   for (const match of text.matchAll(clock)) {
     const [, hours, , minutes, seconds, half, suffix] = match;
@@ -36,8 +52,9 @@ export function printedTime(text: string): ClockTime | 'unsure' | undefined {
   return times.length > 1 ? 'unsure' : times[0];
 }
 
+/** `24:00` is the end of its day (ISO 8601-1). */
 export function isTime({ hour, minute, second }: ClockTime): boolean {
-  return hour <= 23 && minute <= 59 && second <= 59;
+  return (hour <= 23 && minute <= 59 && second <= 59) || (hour === 24 && minute === 0 && second === 0);
 }
 
 function hourOf(hour: number, half: string | undefined): number {

@@ -27,8 +27,10 @@ interface FoundDay {
 
 const LONGEST_DATE_TEXT = 200;
 const iso =
-  /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?:\s?(Z|[+-]\d{2}:?\d{2})(?!\d))?/;
+  /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?:\s?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)(?![\d:]))?/;
 const numeric = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/g;
+/** `24.12.26`: only with points, because a year may also stand first where other signs are used. */
+const shortYear = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})(?![\d.:]\d|\d)/g;
 /** `2026.11.21`, `2026/11/21`, `2026. 11. 21.`: the month always follows a leading year. */
 const yearFirst = /(?<!\d)(\d{4})(?:([./])\2?|\. )(\d{1,2})(?:[./]|\. )(\d{1,2})(?!\d)/g;
 const dayFirst =
@@ -107,6 +109,10 @@ function* numericDays(line: string, hints: DateHints): Generator<FoundDay> {
     // `03/04/2026` is April in Europe and March in America; English pages use both.
     if (swappable && match[2] !== '.' && (hints.languages[0] ?? 'en').startsWith('en')) continue;
     yield found(match, american ? { year, month: a, day: b } : { year, month: b, day: a });
+  }
+  for (const match of line.matchAll(shortYear)) {
+    const year = Number(match[3]);
+    yield found(match, { year: year + (year < 90 ? 2000 : 1900), month: Number(match[2]), day: Number(match[1]) });
   }
 }
 

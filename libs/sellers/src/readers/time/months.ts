@@ -1,3 +1,28 @@
+/** Names in print that ICU does not give for the language alone: regional, spoken and short forms. */
+const otherNames: Readonly<Record<string, readonly (readonly [name: string, month: number])[]>> = {
+  de: [
+    ['jänner', 1],
+    ['jän', 1],
+    ['feber', 2],
+    ['hornung', 2],
+    ['mrz', 3],
+    ['juno', 6],
+    ['julei', 7],
+  ],
+  es: [
+    ['setiembre', 9],
+    ['set', 9],
+    ['dbre', 12],
+  ],
+  fr: [
+    ['fevr', 2],
+    ['juill', 7],
+  ],
+  it: [['sett', 9]],
+  nl: [['mrt', 3]],
+  en: [['sept', 9]],
+};
+
 const monthNames = new Map<string, ReadonlyMap<string, number>>();
 
 /** 1-12 for a month's name, or for a prefix (`Sept`, `Sep.`) of exactly one, in the first of the languages that has it; English is tried last. */
@@ -22,6 +47,7 @@ function monthsIn(language: string): ReadonlyMap<string, number> {
   if (known) return known;
   const names = new Map<string, number>();
   for (let month = 1; month <= 12; month += 1) for (const name of namesOf(month, language)) names.set(name, month);
+  for (const [name, month] of otherNames[language] ?? []) names.set(fold(name), month);
   monthNames.set(language, names);
   return names;
 }

@@ -55,6 +55,14 @@ export const abbreviations: Readonly<Record<string, readonly (number | undefined
   ART: [-180],
 };
 
+/**
+ * Abbreviations of standard time that are printed in summer too. For a seller whose own zone has this standard offset, they mean its wall time.
+ * `GMT` is left out: it is also the name of UTC.
+ */
+export const standardTimes: readonly string[] = 'WET WEZ CET MEZ HEC EET OEZ EST CST MST PST AKST AEST ACST NZST'.split(
+  ' ',
+);
+
 /** Zones named without summer or winter: the offset in force on that day. */
 export const namedZones: Readonly<Record<string, string>> = {
   ET: 'America/New_York',
@@ -64,12 +72,15 @@ export const namedZones: Readonly<Record<string, string>> = {
   AET: 'Australia/Sydney',
 };
 
+/** A word that names a zone only directly after a time of day: `6 pm Pacific`, `18:00 (Eastern)`. */
+const afterTime = String.raw`(?<=(?:\d:\d\d|\d ?[ap]\.?m\.?) ?\(?(?:us )?)`;
+
 /** Parts of regular expressions, in any case. */
 export const zonePhrases: readonly (readonly [pattern: string, zone: string])[] = [
-  [String.raw`eastern (?:standard |daylight )?time|new york time`, 'America/New_York'],
-  [String.raw`central time`, 'America/Chicago'],
-  [String.raw`mountain time`, 'America/Denver'],
-  [String.raw`pacific (?:standard |daylight )?time`, 'America/Los_Angeles'],
+  [String.raw`(?:us )?eastern (?:standard |daylight )?time|new york time|${afterTime}eastern`, 'America/New_York'],
+  [String.raw`(?:us )?central (?:standard |daylight )?time|chicago time|${afterTime}central`, 'America/Chicago'],
+  [String.raw`(?:us )?mountain (?:standard |daylight )?time|${afterTime}mountain`, 'America/Denver'],
+  [String.raw`(?:us )?pacific (?:standard |daylight )?time|${afterTime}pacific`, 'America/Los_Angeles'],
   [
     String.raw`(?:london|uk|british|british summer) time|greenwich mean time|heure de londres|londoner zeit`,
     'Europe/London',
@@ -84,7 +95,7 @@ export const zonePhrases: readonly (readonly [pattern: string, zone: string])[] 
   [String.raw`(?:madrid|spanish) time|hora (?:de madrid|peninsular|española)`, 'Europe/Madrid'],
   [String.raw`(?:amsterdam|dutch) time|nederlandse tijd`, 'Europe/Amsterdam'],
   [String.raw`(?:warsaw|polish) time|czasu polskiego`, 'Europe/Warsaw'],
-  [String.raw`(?:moscow) time|(?:по )?московск(?:ому|ое) врем(?:ени|я)|по москве`, 'Europe/Moscow'],
+  [String.raw`(?:moscow) time|(?:по )?московск(?:ому|ое) врем(?:ени|я)|по (?:москве|мск)|мск|msk`, 'Europe/Moscow'],
   [String.raw`hong kong time|香港時間|香港时间`, 'Asia/Hong_Kong'],
   [String.raw`beijing time|china time|北京时间|北京時間`, 'Asia/Shanghai'],
   [String.raw`(?:japan|tokyo) time|日本時間`, 'Asia/Tokyo'],

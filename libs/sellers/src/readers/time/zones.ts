@@ -1,10 +1,12 @@
 import { wholeWords } from '../text/pattern';
-import { abbreviations, namedZones, zonePhrases } from './zones.data';
+import { abbreviations, namedZones, standardTimes, zonePhrases } from './zones.data';
 
 const minuteMs = 60_000;
 
 /** A zone as printed: offsets in minutes east of UTC, the most likely first, or an IANA zone. */
-export type PrintedZone = { readonly offsets: readonly (number | undefined)[] } | { readonly zone: string };
+export type PrintedZone =
+  { readonly offsets: readonly (number | undefined)[]; readonly isStandardTime?: boolean } | { readonly zone: string };
+const standard = new Set(standardTimes);
 
 const phrases = zonePhrases.map(([pattern, zone]) => ({ pattern: wholeWords([pattern]), zone }));
 
@@ -22,13 +24,21 @@ export function zoneIn(text: string): PrintedZone | undefined {
   if (offset !== undefined) return { offsets: [offsetOf(offset)] };
   const phrase = phrases.find(({ pattern }) => pattern.test(plain));
   if (phrase) return { zone: phrase.zone };
-  for (const name of plain.match(/(?<!\p{L})\p{Lu}{1,4}(?!\p{L})/gu) ?? []) {
-    if (Object.hasOwn(abbreviations, name)) return { offsets: abbreviations[name] ?? [] };
+  for (const name of abbreviationsIn(plain)) {
+    if (Object.hasOwn(abbreviations, name))
+      return { offsets: abbreviations[name] ?? [], isStandardTime: standard.has(name) };
     const zone = Object.hasOwn(namedZones, name) ? namedZones[name] : undefined;
     if (zone !== undefined) return { zone };
   }
   const bare = /(?<=\d\s?)[+-]\d{2}:?\d{2}(?!\d)/.exec(plain)?.[0];
   return bare === undefined ? undefined : { offsets: [offsetOf(bare)] };
+}
+
+/** Words that may be an abbreviation, in capitals. In small letters they are one only directly after a time: `7pm est`. */
+function abbreviationsIn(text: string): string[] {
+  const capitals = text.match(/(?<!\p{L})\p{Lu}{1,4}(?!\p{L})/gu) ?? [];
+  const small = text.match(/(?<=(?:\d:\d\d|\d ?[ap]\.?m\.?) ?\(?)\p{Ll}{3,4}(?!\p{L})/gu) ?? [];
+  return [...capitals, ...small.map((name) => name.toUpperCase())];
 }
 
 /** A text without the offsets that resemble times of day: `18:00 GMT+5:30`. */
@@ -41,6 +51,8 @@ export function utcOf(wall: number, printed: PrintedZone | undefined, own: strin
   if (!printed) return wallToUtc(wall, own);
   if ('zone' in printed) return wallToUtc(wall, printed.zone);
   const format = zoneFormat(own);
+  if (printed.isStandardTime && format && printed.offsets.includes(standardOffset(wall, format)))
+    return wallToUtc(wall, own);
   const instants = printed.offsets.map((offset) => (offset === undefined ? undefined : wall - offset * minuteMs));
   if (instants.length === 1) return instants[0];
   const owns = instants.find((utc) => utc !== undefined && format && utc + offsetAt(utc, format) === wall);
@@ -49,12 +61,23 @@ export function utcOf(wall: number, printed: PrintedZone | undefined, own: strin
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Wall-clock time of a zone to UTC; the earlier one when clocks go back. Undefined for an unknown zone. */
+/** The offset of a zone in winter, minutes east of UTC: the smaller one of January and July in the year of a time. */
+function standardOffset(wall: number, format: Intl.DateTimeFormat): number {
+  const year = new Date(wall).getUTCFullYear();
+  return Math.min(...[0, 6].map((month) => offsetAt(Date.UTC(year, month, 1), format))) / minuteMs;
+}
+
+/**
+ * Wall-clock time of a zone to UTC, as `Temporal` reads it: the earlier one when clocks go back, and a time that clocks skip is as long after the
+ * change as it was printed after it. Undefined for an unknown zone.
+ */
 export function wallToUtc(wall: number, zone: string): number | undefined {
   const format = zoneFormat(zone);
   if (!format) return undefined;
   const guess = wall - offsetAt(wall - 24 * 60 * minuteMs, format);
-  return guess + offsetAt(guess, format) === wall ? guess : wall - offsetAt(guess, format);
+  if (guess + offsetAt(guess, format) === wall) return guess;
+  const later = wall - offsetAt(guess, format);
+  return later + offsetAt(later, format) === wall ? later : guess;
 }
 
 function offsetAt(utc: number, format: Intl.DateTimeFormat): number {
