@@ -29,7 +29,11 @@ const unit = /^ ?(?:g|gr|gm|grams?|gramm|kg|mm|cm|oz|ozt|ct|karat|‰|%|°)(?![\
 const negative = /(?:^ ?|[^\d ] ?)-$/u;
 const word = /^ ?[\p{L}#]/u;
 const numberLabel = /(?:\b(?:lot|los|lotto|lote|no|nr|num|ref|km|sku)\b[.:]?|#|№) ?$/iu;
-const multiplied = /^ ?(?:k|tsd|tys|тыс|mio|mil|mill|mln|млн|million(?:en|s|i)?|lakhs?|crores?|bn|億|亿|千)(?!\p{L})/iu;
+const multiplied =
+  /^ ?(?:k|m|b|tsd|tys|tis|тыс|тис|mio|mil|mill|mln|млн|mrd|million(?:en|s|i)?|lakhs?|crores?|bn|億|亿|千)(?!\p{L})/iu;
+/** The cents of an amount below one: `-,50 €`, `.50 €`. */
+const centsOnly = /^\d{1,2}$/;
+const beforeCents = /(?:^|[\s(:\p{Sc}])-?[.,]$/u;
 /** `12万5000`: ten thousands, and the remainder. */
 const myriads = /^ ?[万萬](?: ?(\d{1,4})(?![\d.,]))?(?![千百億亿])/u;
 
@@ -38,15 +42,20 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
   const amounts: Amount[] = [];
   let taken = 0;
   for (const match of line.matchAll(token)) {
-    if (match.index < taken || isNegative(line, match.index)) continue;
     const left = line.slice(taken, match.index);
+    if (match.index < taken || (isNegative(line, match.index) && !isSecondOfRange(left, taken))) continue;
     const tens = myriads.exec(line.slice(match.index + match[0].length));
     const end = match.index + match[0].length + (tens?.[0].length ?? 0);
     const right = line.slice(end);
-    const [leading, trailing] = [markBefore(left, hints), markAfter(right, hints)];
+    const isCents = centsOnly.test(match[0]) && beforeCents.test(left);
+    const [leading, trailing] = [
+      markBefore(isCents ? left.replace(/-?[.,]$/, '') : left, hints),
+      markAfter(right, hints),
+    ];
     const mark = pick(leading, trailing);
     taken = end + lengthAt(trailing, mark);
-    const printed = parseDecimal(match[0], { decimal: hints.decimal, currency: mark?.currency ?? hints.currency });
+    const number = isCents ? `0.${match[0]}` : match[0];
+    const printed = parseDecimal(number, { decimal: hints.decimal, currency: mark?.currency ?? hints.currency });
     const value = tens && printed !== undefined ? inMyriads(printed, tens[1]) : printed;
     if (value === undefined) continue;
     const start = match.index - lengthAt(leading, mark);
@@ -59,6 +68,11 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
 /** The length of the mark on one side of the number; 0 when the chosen mark is not that one. */
 function lengthAt(side: CurrencyMark | undefined, chosen: CurrencyMark | undefined): number {
   return side && side === chosen ? side.length : 0;
+}
+
+/** `500 €-600 €`: the hyphen joins two amounts. */
+function isSecondOfRange(left: string, taken: number): boolean {
+  return taken > 0 && left.trim() === '-';
 }
 
 function isNegative(line: string, at: number): boolean {

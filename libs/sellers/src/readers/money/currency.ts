@@ -24,8 +24,10 @@ const signPattern = [...plainSigns.map(([pattern]) => pattern), ...sharedSigns.m
 const notInWord = String.raw`(?<!\p{L})`;
 /** Scripts without blanks: a character next to a sign may be a letter. */
 const eastAsian = String.raw`[\u3040-\u9fff\uac00-\ud7af]`;
+/** A sign, not an abbreviation, directly after a word: `Sale price$12.00`. */
+const gluedSign = String.raw`(?<=\p{Ll}{2})(?=\p{Sc})`;
 const before = new RegExp(
-  String.raw`(?:(?<sign>(?:${notInWord}|(?<=${eastAsian}))(?:${signPattern}))|${notInWord}(?<code>[A-Z]{3}))[ :]?$`,
+  String.raw`(?:(?<sign>(?:${notInWord}|(?<=${eastAsian})|${gluedSign})(?:${signPattern}))|${notInWord}(?<code>[A-Z]{3}))[ :]?$`,
   'u',
 );
 const after = new RegExp(

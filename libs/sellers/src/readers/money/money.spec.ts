@@ -71,6 +71,13 @@ describe('parseMoney parses every notation a coin seller prints', () => {
     ['6,75 g, 240 €', {}, '240.00', 'EUR'],
     ['1250 euros', {}, '1250.00', 'EUR'],
     ['(1.250 €)', {}, '1250.00', 'EUR'],
+    ['-,50 €', {}, '0.50', 'EUR'],
+    ['–,95 EUR', {}, '0.95', 'EUR'],
+    ['.50 €', {}, '0.50', 'EUR'],
+    ['£.75', { currency: 'GBP' }, '0.75', 'GBP'],
+    ['Preis: -,90 €', {}, '0.90', 'EUR'],
+    ['Lot 5. 50 €', {}, '50.00', 'EUR'],
+    ['Fr.50', {}, '50.00', 'CHF'],
   ];
   it.each(cases)('%j with %j', (text, hints, amount, currency) => {
     expect(parseMoney(text, hints)).toEqual({ amount, currency });
@@ -90,6 +97,8 @@ describe('parseMoney returns undefined when uncertain', () => {
     ['an ambiguous shared sign', '$ 1250', {}],
     ['a shared sign foreign to the seller', 'kr 950', { currency: 'EUR' }],
     ['a range', '100 - 150 EUR', {}],
+    ['a range with the sign at both ends', '500 €–600 €', {}],
+    ['a range with the code at both ends', '500 EUR - 600 EUR', {}],
     ['estimate and result run together', '19,300 2,123', { currency: 'USD' }],
     ['a struck price next to the new one', '1.250 € 1.100 €', {}],
     ['a date', '21.11.2026', eur('0')],
@@ -106,6 +115,9 @@ describe('parseMoney returns undefined when uncertain', () => {
     ['a sign that is a word\u2019s beginning', '250 Rsomething', { currency: 'EUR' }],
     ['round thousands', 'US$ 12k', {}],
     ['round millions', '1,2 Mio. €', {}],
+    ['round millions, as one letter', '€2.4M', {}],
+    ['round thousands in Ukrainian', '₴ 12 тис.', {}],
+    ['round thousands in Czech', 'Kč 5 tis.', {}],
     ['carriage alone', 'zzgl. 5,00 € Versand', {}],
     ['a recommended price alone', 'UVP 50 €', {}],
   ])('%s', (_, text, hints) => {
@@ -134,6 +146,8 @@ describe('parseMoney selects the current one of two prices', () => {
     ['Regular price$50.00Sale price$40.00', 'USD', '40.00'],
     ['Sale price $40.00 Regular price $50.00', 'USD', '40.00'],
     ['Regular price $50.00', 'USD', '50.00'],
+    ['Sale price$40.00 Regular price$50.00', 'USD', '40.00'],
+    ['Nuestro precio€40.00 Precio anterior€50.00', 'EUR', '40.00'],
     ['statt 50 € nur 40 €', 'EUR', '40.00'],
     ['40 € statt 50 €', 'EUR', '40.00'],
     ['40,00 € zzgl. 5,90 € Versand', 'EUR', '40.00'],
