@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { replacedByEuro } from './euro-members.data';
 
 const EURO = 'EUR';
 
@@ -110,12 +111,21 @@ function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
   if (currency === EURO) return ONE;
   const known = numbers.get(rates)?.get(currency);
   if (known) return known;
-  const rate = ownValue(rates.perEuro, currency) ?? ownValue(rates.others ?? {}, currency)?.perEuro;
+  const rate =
+    irrevocableRate(currency, rates.date) ??
+    ownValue(rates.perEuro, currency) ??
+    ownValue(rates.others ?? {}, currency)?.perEuro;
   if (rate === undefined) return undefined;
   const number = new Big(rate);
   const ofDay = numbers.get(rates) ?? new Map<string, Big>();
   numbers.set(rates, ofDay.set(currency, number));
   return number;
+}
+
+/** The fixed rate of a currency that the euro has replaced by that day. */
+function irrevocableRate(currency: string, day: string): string | undefined {
+  const replaced = ownValue(replacedByEuro, currency);
+  return replaced && replaced.from <= day ? replaced.perEuro : undefined;
 }
 
 /** A currency that is not among the keys may still be the name of an inherited member. */

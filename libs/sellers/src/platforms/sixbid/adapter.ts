@@ -88,16 +88,23 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
   };
 }
 
-/** The hour at which the last session ends, when it is on the day of `auctionEnd`, which often has no hour. */
+const DAY_MS = 24 * 3_600_000;
+/** How long after the last day of a sale its last session may end: sessions go on past midnight. */
+const LATEST_END_MS = 12 * 3_600_000;
+
+/** The hour at which the last session ends, on the day of `auctionEnd`, which often has no hour, or in the night after it. */
 function lastSessionEnd(
   item: JsonRecord,
   instant: (value: unknown, wholeDay: 'end') => string | undefined,
 ): string | undefined {
   const day = (scalarOf(item['auctionEnd']) ?? '').slice(0, 10);
+  const endOfDay = Date.parse(instant(day, 'end') ?? '');
   const sessions = item['sessionEnds'];
   const ends = (Array.isArray(sessions) ? sessions : [sessions])
-    .filter((end) => day !== '' && scalarOf(end)?.startsWith(day) === true)
-    .flatMap((end) => instant(end, 'end') ?? []);
+    .map((end) => scalarOf(end) ?? '')
+    .filter((end) => /\d:\d/.test(end))
+    .flatMap((end) => instant(end, 'end') ?? [])
+    .filter((end) => Date.parse(end) > endOfDay - DAY_MS && Date.parse(end) <= endOfDay + LATEST_END_MS);
   return ends.sort().at(-1);
 }
 
