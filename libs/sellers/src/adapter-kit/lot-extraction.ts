@@ -1,4 +1,6 @@
 import { lotObservedSchema } from '@obverse/contracts';
+import { isSoldTitle } from '../readers/structured-data/availability';
+import { botCheckIn } from '../readers/markup/bot-check';
 import type { ExtractedPrice } from '../readers/structured-data/offer';
 import { cleanLine, cut, isStorable } from '../readers/text/text';
 import { absoluteUrl } from '../readers/text/url';
@@ -55,6 +57,7 @@ export function stateLot(draft: LotDraft): { readonly statement: LotStatement } 
       .map((name) => cut(name, limits.category)),
     attributes: boundAttributes(draft.attributes),
     images: boundImages(draft.images),
+    availability: stateOf(draft),
   };
   const known = Object.entries(bounded).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -63,6 +66,12 @@ export function stateLot(draft: LotDraft): { readonly statement: LotStatement } 
   if (result.success) return { statement: result.data };
   const reasons = result.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.') || 'lot'}: ${issue.message}`);
   return { reason: reasons.join('; ') };
+}
+
+/** Sellers mark a sold lot in its title and leave it in stock for their program. */
+function stateOf({ availability, saleKind, title }: LotDraft): LotDraft['availability'] {
+  const mayBeForSale = availability === undefined || availability === 'InStock' || availability === 'PreOrder';
+  return saleKind === 'fixed' && mayBeForSale && isSoldTitle(title ?? '') ? 'OutOfStock' : availability;
 }
 
 /** Why a field of the page is too large to be genuine; undefined otherwise. */
@@ -118,10 +127,18 @@ function contentOf(body: string): string {
   return content === '' ? body : content;
 }
 
-/** What the status alone decides: 404 or 410 for a lot's page means that the lot is gone; any other non-2xx status is a page fault. */
+/**
+ * What the status alone decides: 404 or 410 for a lot's page means that the lot is gone, unless the page is a wall against programs, which some sites
+ * serve with that status; any other non-2xx status is a page fault.
+ */
 export function refusal(page: FetchedPage): ExtractedPage | undefined {
-  const { status, request } = page;
-  if (request.kind === 'lot' && (status === 404 || status === 410)) return { ...emptyPage, gone: true };
+  const { status, request, body } = page;
+  if (request.kind === 'lot' && (status === 404 || status === 410)) {
+    const wall = botCheckIn(body);
+    return wall === undefined
+      ? { ...emptyPage, gone: true }
+      : unreadable(page, `HTTP ${status} with a bot check: ${wall}`);
+  }
   return status >= 200 && status < 300 ? undefined : unreadable(page, `HTTP ${status}`);
 }
 

@@ -1,9 +1,12 @@
+import type { Money } from '@obverse/lots';
+import Big from 'big.js';
 import type { JsonRecord } from '../readers/structured-data/json';
 import { isOfType, readJsonLd, textOf } from '../readers/structured-data/json-ld';
 import { readEmbeddedProduct } from '../readers/structured-data/embedded-product';
 import { readMicrodata } from '../readers/structured-data/microdata';
 import { openGraphTags, readOpenGraph } from '../readers/structured-data/open-graph';
 import { addressesOf, mainProduct, type ExtractedProduct, readProduct } from '../readers/structured-data/product';
+import { pageText } from '../readers/markup/page-text';
 import type { MoneyHints } from '../readers/money/money';
 import type { ExtractedPrice } from '../readers/structured-data/offer';
 import { readPlainPage } from '../readers/printed-pages/plain-page';
@@ -119,7 +122,7 @@ function productLot(
   const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
   if (auctioned) return auctioned;
-  const surfaces = [...own, ...printedProduct(own, page, hints)];
+  const surfaces = withPrinted(own, page, hints);
   const resolved = resolvedPrice(surfaces);
   const { price, reason, broken } = resolved;
   if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
@@ -143,30 +146,68 @@ function productLot(
   return { ...emptyPage, lots: [{ statement: stated.statement, page: page.request }], faults };
 }
 
-/** The visible text of the page, used when it shows a lot of this name and the structured data lacks its price or availability. */
-function printedProduct(
+/**
+ * The surfaces, completed and corrected by the visible text of a page that shows a lot of this name. The text is read when the data lacks a price or an
+ * availability, when the page contains a word for sold, or when it does not print the stated amount.
+ */
+function withPrinted(
   own: readonly ExtractedProduct[],
   page: FetchedPage,
   hints: MoneyHints,
 ): readonly ExtractedProduct[] {
-  const isPriced = own.some(({ price }) => price.price !== undefined || price.reason !== undefined);
-  if (isPriced && own.some(({ availability }) => availability !== undefined)) return [];
+  const price = own.map((surface) => surface.price.price).find((one) => one !== undefined);
+  const isDecided =
+    price !== undefined || own.some((surface) => surface.price.reason !== undefined && !surface.price.broken);
+  const isForSale = own.find((surface) => surface.availability !== undefined)?.availability === 'InStock';
+  const isStated = isDecided && own.some(({ availability }) => availability !== undefined);
+  if (isStated && !mayContradict(page.body, price, isForSale)) return own;
   const plain = readPlainPage(page.body, page.url, hints);
   const name = own.find((surface) => surface.name !== undefined)?.name;
-  if ('reason' in plain || plain.figures.length > 0 || name === undefined) return [];
-  if (!htmlToLine(name, limits.title).startsWith(plain.title)) return [];
-  const { price, availability, description, attributes, images } = plain;
-  return [
-    {
-      name: plain.title,
-      ...(description !== undefined && { description }),
-      categoryPath: [],
-      attributes,
-      images,
-      ...(availability && { availability }),
-      price: isPriced ? {} : price,
-    },
-  ];
+  if ('reason' in plain || plain.figures.length > 0 || name === undefined) return own;
+  if (!htmlToLine(name, limits.title).startsWith(plain.title)) return own;
+  const { availability, description, attributes, images } = plain;
+  const printed: ExtractedProduct = {
+    name: plain.title,
+    ...(description !== undefined && { description }),
+    categoryPath: [],
+    attributes,
+    images,
+    ...(availability && { availability }),
+    price: isDecided ? {} : plain.price,
+  };
+  // The seller's own word for sold takes precedence over data that many templates always fill with InStock.
+  const isSold = isForSale && availability === 'OutOfStock';
+  const corrected = own.map((surface) => ({
+    ...correctedPrice(surface, plain.price.price),
+    ...(isSold && { availability }),
+  }));
+  return [...corrected, printed];
+}
+
+/** Whether the page's text may contradict the data. Cheaper than reading the page, which most pages do not need. */
+function mayContradict(html: string, price: Money | undefined, isForSale: boolean): boolean {
+  const text = pageText(html);
+  return (isForSale && soldHint.test(text)) || (price !== undefined && !printsAmount(text, price.amount));
+}
+
+/** A stem of a word for sold or reserved in any language of {@link availabilityOf}. Without Unicode mode, which takes six times as long. */
+const soldHint =
+  /\bsold\b|out[ -]of[ -]stock|verkauft|vergriffen|reserv|reserviert|vendu|vendid|épuis|rupture|esaurit|prenotat|agotad|esgotad|verkocht|sprzedan|wyprzedan|vyprod|prod[aá]n|elkelt|eladva|elfogyott|såld|solgt|myyty|loppu|продан|εξαντλ|tükendi|epuizat|rasprodan|売|品切|完売|已售|售罄|缺[货貨]|품절|unavailable|indispon|non disponibil|nicht (?:mehr )?(?:verfügbar|lieferbar)/i;
+
+/** Whether a text contains the amount as people print it: `1.200,00`, `1200`, `1 200.-`. */
+function printsAmount(text: string, amount: string): boolean {
+  const [whole = '', fraction = ''] = amount.split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, '_').replaceAll('_', "[.,' \u2019\u00a0\u202f]?");
+  const cents = /^0*$/.test(fraction) ? '(?:[.,](?:0+|-{1,2}|\u2013|\u2014))?' : `[.,]${fraction.replace(/0+$/, '')}0*`;
+  return new RegExp(`(?<![\\d.,])${groups}${cents}(?![.,]?\\d)`).test(text.replaceAll('&nbsp;', ' '));
+}
+
+/** Data in whole cents (`12000`) or with a sign of thousands (`1.200`) read as a decimal point: the printed price shows which it is. */
+function correctedPrice(surface: ExtractedProduct, printed: Money | undefined): ExtractedProduct {
+  const stated = surface.price.price;
+  if (!stated || !printed || stated.currency !== printed.currency) return surface;
+  const ratio = new Big(stated.amount).div(printed.amount);
+  return ratio.eq(100) || ratio.eq('0.001') ? { ...surface, price: { ...surface.price, price: printed } } : surface;
 }
 
 /** `Taler 1780 - Our Shop`: structured data often includes the shop's name in the title. */

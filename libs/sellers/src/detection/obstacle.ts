@@ -1,3 +1,4 @@
+import { botCheckIn } from '../readers/markup/bot-check';
 import { openHtml } from '../readers/markup/html';
 import { htmlToText } from '../readers/text/text';
 
@@ -11,18 +12,6 @@ export interface HomeAnswer {
   readonly body: string;
 }
 
-/** Pages that check whether the visitor is a person; any status, also 200. */
-const botChecks: readonly (readonly [provider: string, pattern: RegExp])[] = [
-  ['Cloudflare', /\/cdn-cgi\/challenge-platform\/|<title>\s*(?:Just a moment|Attention Required)/i],
-  ['DataDome', /\bcaptcha-delivery\.com\b/i],
-  ['Imperva', /\b_Incapsula_Resource\b/],
-  ['HUMAN', /\bpx-captcha\b|\bperimeterx\.net\b/i],
-  ['AWS WAF', /\bawsWafCookieDomainList\b|\.token\.awswaf\.com\b/i],
-  ['Sucuri', /\bsucuri_cloudproxy_js\b/i],
-  ['Akamai', /\bsec-if-cpt-container\b|<title>\s*Access Denied/i],
-];
-/** A challenge is a small page; a larger page merely loads the check's script. */
-const LONGEST_CHALLENGE = 60_000;
 const LEAST_TEXT = 200;
 /** A container may hold a logo that links to the home page, and a menu's button, before its scripts run. */
 const FEWEST_LINKS = 3;
@@ -31,8 +20,8 @@ const FEWEST_LINKS = 3;
 export function obstacleIn({ status, headers, body }: HomeAnswer): string | undefined {
   if (headers['cf-mitigated'] === 'challenge')
     return 'Cloudflare checks whether the visitor is a person (a bot check).';
-  const provider = body.length <= LONGEST_CHALLENGE ? botChecks.find(([, pattern]) => pattern.test(body)) : undefined;
-  if (provider) return `${provider[0]} checks whether the visitor is a person (a bot check).`;
+  const provider = botCheckIn(body);
+  if (provider !== undefined) return `${provider} checks whether the visitor is a person (a bot check).`;
   if (status === 401 || status === 403 || status === 451) return `The home page is forbidden (status ${status}).`;
   if (status === 429) return 'The site requests a slow-down (status 429).';
   if (status < 200 || status > 299) return `The home page answers with status ${status}.`;

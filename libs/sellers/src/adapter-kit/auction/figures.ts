@@ -83,7 +83,15 @@ export function readPrinted(
   // Without a bid, the amount in the place of the bid is the start price.
   const [currentBid, start] = bidCount === 0 ? [undefined, startPrice ?? parseBid] : [parseBid, startPrice];
   return {
-    ...present({ lotNumber, startPrice: start, currentBid, bidCount, estimate, realized }),
+    // The last bid of an unsold lot, under its reserve, is no result.
+    ...present({
+      lotNumber,
+      startPrice: start,
+      currentBid,
+      bidCount,
+      estimate,
+      realized: unsold ? undefined : realized,
+    }),
     unsold,
     ...(withdrawn && { withdrawn }),
     ...present({ endsAt }),

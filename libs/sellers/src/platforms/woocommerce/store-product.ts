@@ -104,7 +104,18 @@ function rangeOf(stated: JsonRecord | undefined, digits: number, currency: strin
 function availabilityOf(record: JsonRecord): Availability | undefined {
   if (record['is_on_backorder'] === true) return 'PreOrder';
   const inStock = record['is_in_stock'];
+  // A lot that the shop shows and does not sell; without a price it may be on request. A parent of variants is never bought itself.
+  if (inStock === true && record['is_purchasable'] === false && record['has_options'] !== true && isSimple(record))
+    return isPriced(record) ? 'OutOfStock' : undefined;
   return typeof inStock === 'boolean' ? (inStock ? 'InStock' : 'OutOfStock') : undefined;
+}
+
+function isPriced({ prices }: JsonRecord): boolean {
+  return /[1-9]/.test(scalarOf(asRecord(prices)?.['price']) ?? '');
+}
+
+function isSimple({ type }: JsonRecord): boolean {
+  return type === undefined || type === 'simple';
 }
 
 function descriptionOf(record: JsonRecord): string | undefined {

@@ -3,7 +3,7 @@ import { type Amount, amountsOf, type MoneyHints, tidy } from './amounts';
 import { positive } from './decimal';
 import { wholeWords } from '../text/pattern';
 import { onRequest } from './price-words.data';
-import { roleOf } from './price-role';
+import { isAboutTax, type PriceRole, rolesOf } from './price-role';
 
 export type { MoneyHints } from './amounts';
 export { decimalFromJson, fromMinorUnits } from './decimal';
@@ -39,7 +39,10 @@ export function parseMoney(text: string, hints: MoneyHints = {}): Money | undefi
 export function readPriceText(text: string, hints: MoneyHints = {}): PriceOfText {
   const line = tidy(text);
   if (isPriceOnRequest(line)) return { reason: 'the price is on request' };
-  const plain = soleAmount(line.replace(/\([^)]*\)/g, ' '), hints);
+  const plain = soleAmount(
+    line.replace(/\(([^)]*)\)/g, (all, inside: string) => (isAboutTax(inside) ? all : ' ')),
+    hints,
+  );
   if ('price' in plain) return plain;
   const whole = soleAmount(line, hints);
   return 'price' in whole ? whole : plain;
@@ -94,13 +97,15 @@ function missingReason(all: readonly Amount[], amounts: readonly Amount[]): stri
 
 /** Without former prices, carriage and savings. A "regular" price is the price unless another one is next to it. */
 function priceAmounts(line: string, amounts: readonly Amount[]): readonly Amount[] {
-  const withRoles = amounts.map((amount, at) => ({
-    amount,
-    role: roleOf(line.slice(amounts[at - 1]?.end ?? 0, amount.start), line.slice(amount.end, amounts[at + 1]?.start)),
-  }));
-  const now = withRoles.filter(({ role }) => role === 'now' || role === 'plain');
-  const counted = now.length > 0 ? now : withRoles.filter(({ role }) => role === 'regular');
-  return counted.map(({ amount }) => amount);
+  const roles = rolesOf(line, amounts);
+  const ofRoles = (wanted: readonly PriceRole[]) => amounts.filter((_, at) => wanted.includes(roles[at] ?? 'plain'));
+  // Of several amounts the one with tax is to be paid.
+  const choices = [
+    amounts.length > 1 ? ofRoles(['gross']) : [],
+    ofRoles(['now', 'plain', 'gross']),
+    ofRoles(['regular']),
+  ];
+  return choices.find((some) => some.length > 0) ?? [];
 }
 
 /** Only blanks, dashes or slashes between two numbers: a range, or figures of two adjacent columns. */

@@ -49,14 +49,27 @@ export const notAPrice: readonly string[] = [
   String.raw`poštovné|doprava|ušetříte|sleva|szállítás(?:i költség)?|megtakarítás`,
   String.raw`(?:em )?(?:até )?\d{1,2} ?x(?: sem juros)?(?: de)?|(?:\d{1,2} )?parcelas(?: de)?|(?:via|no|com) (?:pix|boleto)|à vista|(?:\d{1,2} )?cuotas(?: de)?|cuota`,
   String.raw`(?:member(?:s|ship)?|vip|club|trade|dealer|wholesale|subscriber)(?:'?s'?)? price|(?:mitglieder|händler|club)-?preis|prix (?:membre|adhérent|club|professionnel)s?|prezzo (?:soci|membri|riservato)|precio (?:de )?soci?os?|ledenprijs|cena (?:klubowa|hurtowa)|medlemspris|klubbpris|jäsenhinta|клубная цена|цена для (?:членов|опта)|оптовая цена`,
+  String.raw`(?:\d{1,2} )?(?:interest[- ]free |monthly |weekly )?(?:payments?|instal?ments?|repayments?) of|(?:\d{1,2} )?(?:paiements?|versements?|mensualités?|échéances?) de|en \d{1,2} fois|(?:\d{1,2} )?(?:rate|pagamenti) (?:da|di)|(?:\d{1,2} )?(?:pagos|plazos) de|(?:\d{1,2} )?(?:termijnen|betalingen) van|(?:\d{1,2} )?rat(?:y)? po|(?:\d{1,2} )?splátek po|(?:\d{1,2} )?(?:delbetalningar|avdrag) (?:på|om)`,
+  String.raw`ankauf(?:s?preis)?|wir kaufen(?: für| zu)?|we (?:buy|pay)(?: at)?|buy(?:ing)?[ -]?back(?: price)?|(?:our )?buying price|prix (?:d'achat|de rachat)|rachat|nous (?:achetons|rachetons)|(?:prezzo d')?acquistiamo(?: a)?|prezzo di (?:acquisto|ritiro)|precio de compra|compramos(?: a)?|preço de compra|inkoop(?:prijs)?|wij kopen|(?:cena )?skupu?|výkup(?:ní cena)?|vykupujeme|felvásárlási ár|(?:цена )?скупки|скупаем|цена покупки|inköpspris|vi köper`,
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
+];
+
+/** `19 % `, `20% ` */
+const rate = String.raw`(?:\d{1,2}(?:[.,]\d)? ?% ?)?`;
+const statutory = String.raw`(?:(?:der |die )?(?:gesetzl(?:\.|icher?|iche)|ges\.) )?`;
+const germanTax = String.raw`(?:mwst|mw\.?-?st|ust|mehrwertsteuer|umsatzsteuer|steuern?)\.?`;
+
+/** Words after an amount with tax, next to one without: `100,00 € HT (120,00 € TTC)`. */
+export const withTax: readonly string[] = [
+  String.raw`(?:incl?(?:usive of|uding|\.)?|inkl\.?|inklusive|einschl\.?|with) ?${statutory}${rate}(?:sales )?(?:tax(?:es)?|vat|gst|hst|${germanTax}|btw|moms|mva|iva)|brutto|gross|t\.?t\.?c\.?(?!\p{L})|toutes taxes comprises|taxes incluses`,
+  String.raw`iva ${rate}(?:inclus[ao]|incl\.?|compresa|inclu[ií]d[oa])|(?:con|com) iva|(?:vč\.?|včetně|s) dph|z vat|bruttó|áfával|sis\.? alv|с ндс|kdv dahil|cu tva|税込み?|含税`,
 ];
 
 /** A price that a private buyer does not pay: tax is added. */
 export const withoutTax: readonly string[] = [
-  String.raw`(?:price )?(?:ex(?:cl(?:uding|\.)?)?\.?|without|before|net of|w/o) (?:tax|vat|gst|sales tax)|net(?:to)?(?:preis| price)?|ohne mwst\.?|exkl\.? mwst\.?|zzgl\.? mwst\.?`,
-  String.raw`hors tax(?:e|es)|prix ht|iva (?:esclusa|escl\.?)|senza iva|sin iva|iva no incluido|sem iva|excl\.? btw|exclusief btw|exkl\.? moms|ekskl\.? (?:moms|mva)|ilman alv|alv ?0 ?%`,
-  String.raw`bez (?:dph|vat|pdv|ddv|ндс|пдв)|nettó(?: ár)?|áfa nélkül|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|fără tva|税抜`,
+  String.raw`(?:price )?(?:ex(?:cl(?:usive of|uding|\.)?)?\.?|without|before|net of|w/o|plus|\+) ?${rate}(?:sales )?(?:tax(?:es)?|vat|gst|hst)|net(?:to)?(?:preis| price)?|(?:ohne|exkl\.?|exklusive|zzgl\.?|zuzüglich|plus|\+) ?${statutory}${rate}${germanTax}`,
+  String.raw`hors tax(?:e|es)|(?:prix )?h\.?t\.?(?!\p{L})|(?:\+|più|escl(?:us[ao])?\.?|senza) ?${rate}iva|iva ${rate}(?:esclusa|escl\.?)|(?:sin|más|\+|sem|mais) ?${rate}iva|iva no (?:incluido|incluída?)|iva não incluído|(?:excl\.?|exclusief|ex\.?) ?${rate}btw|exkl\.? ?${rate}moms|ekskl\.? ?${rate}(?:moms|mva)|ilman alv|alv ?0 ?%`,
+  String.raw`bez (?:dph|vat|pdv|ddv|ндс|пдв)|netto|nettó(?: ár)?|(?:\+|plus) ?${rate}(?:vat|áfa|dph|ddv)|\+ ?áfa|áfa nélkül|без (?:ндс|пдв|ддс)|χωρίς φπα|kdv hariç|fără tva|税抜き?|税別|外税|本体価格|不含税`,
 ];
 
 /** Words before an additional amount. */

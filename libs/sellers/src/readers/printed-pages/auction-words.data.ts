@@ -35,7 +35,7 @@ export const estimateWords: WordsByLanguage = {
 
 export const startWords: WordsByLanguage = {
   en: String.raw`(?:starting|opening|start|minimum|min\.?|reserve) ?(?:price|bid)|starting at|starts at|start`,
-  de: String.raw`start(?:preis|gebot)?|ausruf(?:preis|spreis)?|aufruf(?:preis)?|limit(?:preis)?|mindestgebot|untergrenze`,
+  de: String.raw`start(?:preis|gebot)?|ausruf(?:s?preis|ungspreis)?|rufpreis|aufruf(?:preis)?|limit(?:preis)?|mindestgebot|untergrenze`,
   fr: String.raw`prix de départ|mise à prix|départ|prix d'appel|enchère de départ|offre de départ`,
   it: String.raw`base d'asta|prezzo (?:base|di partenza|iniziale)|offerta (?:iniziale|di partenza)|partenza`,
   es: String.raw`precio (?:de )?salida|salida|puja inicial|precio inicial|oferta inicial`,
@@ -66,7 +66,7 @@ export const startWords: WordsByLanguage = {
 
 export const currentBidWords: WordsByLanguage = {
   en: String.raw`(?:current|highest|high|leading|top|present|latest|winning) ?(?:bid|price|offer)|bid now|bid`,
-  de: String.raw`(?:aktuelle[rs]?|höchstes|derzeitige[rs]?|letztes) ?(?:gebot|preis|höchstgebot)|höchstgebot|gebot`,
+  de: String.raw`(?:aktuelle[rs]?|höchstes|derzeitige[rs]?|letztes) ?(?:gebot|preis|höchstgebot)|höchstgebot|höchstbot|meistbot|meistgebot|gebot`,
   fr: String.raw`(?:enchère|offre|mise) (?:actuelle|en cours|la plus élevée)|(?:meilleure|dernière) (?:offre|enchère)|prix actuel|enchère`,
   it: String.raw`offerta (?:attuale|corrente|più alta|massima)|prezzo attuale|rilancio attuale|offerta`,
   es: String.raw`(?:puja|oferta) (?:actual|más alta|máxima)|precio actual|puja`,
@@ -114,14 +114,14 @@ export const nextBidWords: WordsByLanguage = {
 };
 
 export const hammerWords: WordsByLanguage = {
-  en: String.raw`hammer(?: price)?|prices? reali[sz]ed|reali[sz]ed(?: price)?|result|sold (?:for|at|price)|final (?:price|bid)|winning price`,
-  de: String.raw`zuschlag(?:s?preis)?|hammerpreis|ergebnis|verkauft für|erzielter preis|erlös`,
-  fr: String.raw`prix (?:réalisé|d'adjudication|marteau|au marteau|final)|adjugé(?: à)?|résultat|vendu (?:à|pour)`,
-  it: String.raw`prezzo (?:di aggiudicazione|realizzato|martello|finale)|aggiudicat[oa](?: a| per)?|realizzo|venduto (?:a|per)`,
-  es: String.raw`precio (?:de )?(?:remate|martillo|adjudicación|realizado|final)|remate|adjudicad[oa](?: en| por)?|vendido (?:por|en)`,
-  pt: String.raw`(?:preço|valor) (?:de )?(?:martelo|arrematação|venda|final|realizado)|arrematado(?: por)?|vendido por`,
+  en: String.raw`hammer(?: price)?|prices? reali[sz]ed|reali[sz]ed(?: price)?|result|sold (?:for|at|by|price)|final (?:price|bid)|winning price|(?:auction|selling) result|price achieved|knocked down(?: (?:for|at))?|hammered (?:for|at)`,
+  de: String.raw`zuschlag(?:s?preis)?|hammerpreis|ergebnis|(?:verkauft|zugeschlagen) (?:für|um|zu|bei|mit)|erzielter preis|erlös`,
+  fr: String.raw`prix (?:réalisé|d'adjudication|marteau|au marteau|final)|adjugé(?: à)?|résultat|vendu (?:à|pour)|prix de vente|prix obtenu`,
+  it: String.raw`prezzo (?:di aggiudicazione|realizzato|martello|finale)|aggiudicat[oa](?: a| per)?|realizzo|vendut[oa] (?:a|per)`,
+  es: String.raw`precio (?:de )?(?:remate|martillo|adjudicación|realizado|final)|remate|adjudicad[oa](?: en| por)?|vendid[oa] (?:por|en|a)|precio de adjudicación`,
+  pt: String.raw`(?:preço|valor) (?:de )?(?:martelo|arrematação|venda|final|realizado)|arrematado(?: por)?|vendid[oa] (?:por|a)`,
   nl: String.raw`hamerprijs|opbrengst|resultaat|toegewezen(?: voor)?|verkocht voor|uitslag`,
-  pl: String.raw`cena (?:uzyskana|końcowa|sprzedaży|młotkowa)|wylicytowano|sprzedano za|wynik`,
+  pl: String.raw`cena (?:uzyskana|końcowa|sprzedaży|młotkowa)|wylicytowano(?: za)?|sprzedan[oaey] za|wynik`,
   cs: String.raw`dosažená cena|konečná cena|vydraženo(?: za)?|prodáno za|kladívková cena`,
   sk: String.raw`dosiahnutá cena|konečná cena|vydražené za|predané za`,
   hu: String.raw`leütési ár|(?:elért|végső) ár|leütve`,

@@ -1,7 +1,7 @@
 import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
-import { availabilityOf } from '../structured-data/availability';
+import { availabilityOf, isSoldTitle } from '../structured-data/availability';
 import { isPriceOnRequest, type MoneyHints, parseMoney } from '../money/money';
 import { present } from '../present';
 import { openGraphTags } from '../structured-data/open-graph';
@@ -10,10 +10,10 @@ import { isPictureFile } from '../text/picture';
 import { candidateIn, priceAmong, priceNames } from './plain-price';
 import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
-import { lotNumberBeside, openedAside, titleAt, type TitleHints } from './plain-title';
+import { lotNumberBeside, openedAside, splitLotNumber, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
 import type { ExtractedPrice } from '../structured-data/offer';
-import { roleOf } from '../money/price-role';
+import { addsTax, roleOf } from '../money/price-role';
 import { absoluteUrl, isSamePage } from '../text/url';
 
 /** The visible content of a lot's page without structured data. */
@@ -145,10 +145,11 @@ function readOwn(
 ): ExtractedPlainPage | { readonly reason: string } {
   const { lines } = page;
   const rows = rowsOf(lines, own);
-  const below = rows.filter(({ at }) => at > title);
+  const written = rows.filter(({ at }) => at > title);
+  const below = written.filter(({ line }) => line.hidden !== true);
   const takesBids = below.some((row) => isControl(row, bids, 40));
   const buyable = below.some((row) => isControl(row, buys, 60));
-  const candidates = below.flatMap((row) => candidateIn(row, hints, buyable));
+  const candidates = below.flatMap((row, at) => (isWithoutTax(below[at + 1]) ? [] : candidateIn(row, hints, buyable)));
   const figures = figuresOf(below, hints);
   const shown = picturesOf(page, title, own, url);
   const pictures = shown.filter((one) => !one.isSoldBadge).map(({ source }) => source);
@@ -159,10 +160,12 @@ function readOwn(
   const price = priceAmong(candidates, buyable || state !== undefined || pictures.length > 0, hints.currency);
   const hasPicture = pictures.length > 0;
   const isUnavailable = state === 'OutOfStock' || below.some(isPriceOnRequestRow);
-  const reason = noLotReason({ price, figures, otherLots, buyable, hasPicture, isUnavailable });
+  const isSoldForPrice = below.some(isStateForPrice);
+  const reason = noLotReason({ price, figures, otherLots, buyable, hasPicture, isUnavailable, isSoldForPrice });
   if (reason !== undefined) return { reason };
+  const named = splitLotNumber(heading);
   return {
-    title: heading,
+    title: named.title,
     price,
     ...(state && { availability: state }),
     figures,
@@ -170,12 +173,12 @@ function readOwn(
     takesBids,
     closed: below.some(isClosedRow),
     ...present({
-      lotNumber: lotNumberBeside(page, title),
+      lotNumber: named.lotNumber ?? lotNumberBeside(page, title),
       ends: endIn(below),
       buyNow: buyNowIn(below, hints),
-      description: descriptionOf(below),
+      description: descriptionOf(written),
     }),
-    attributes: factsOf(below),
+    attributes: factsOf(written),
     images: hasPicture ? pictures : sharedPicture(html),
   };
 }
@@ -188,14 +191,16 @@ function noLotReason(found: {
   readonly buyable: boolean;
   readonly hasPicture: boolean;
   readonly isUnavailable: boolean;
+  /** A word for sold stands in the place of the price. */
+  readonly isSoldForPrice: boolean;
 }): string | undefined {
-  const { price, figures, otherLots, buyable, hasPicture, isUnavailable } = found;
+  const { price, figures, otherLots, buyable, hasPicture, isUnavailable, isSoldForPrice } = found;
   if (hasSeveralLots(figures)) return 'figures of several lots';
   const isBare = price.price === undefined && figures.length === 0 && !hasPicture;
   if (isBare && otherLots >= SEVERAL_BLOCKS) return 'a list of several lots';
   const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
   // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
-  if (hasValue || buyable || (hasPicture && isUnavailable)) return undefined;
+  if (hasValue || buyable || isSoldForPrice || (hasPicture && isUnavailable)) return undefined;
   return 'no certain price, no figure of an auction and no sign that it is sold or can be bought';
 }
 
@@ -255,13 +260,17 @@ function isControl({ line, text }: PlainRow, words: RegExp, longest: number): bo
   return text.length < longest && disabled !== true && (pressed || href !== undefined) && words.test(text);
 }
 
-/** `SOLD - Taler 1780`, `Taler 1780 (verkauft)`. */
-function isSoldTitle(heading: string): boolean {
-  const marks = [
-    /^[\s[(*]*(\p{L}+(?: \p{L}+)?)[\s*]*[\])*:!–—-]+\s/u,
-    /\s[[(–—*-]+\s*(\p{L}+(?: \p{L}+)?)\s*[\])*!]*$/u,
-  ];
-  return marks.some((mark) => availabilityOf(mark.exec(heading)?.[1] ?? '') === 'OutOfStock');
+/** `Price: sold`, or `Reserved` in the element of the price. */
+function isStateForPrice({ line, text, name }: PlainRow): boolean {
+  if (line.href !== undefined || line.pressed || text.length > LONGEST_FATE * 2 || /\d/.test(text)) return false;
+  const [label, value] = name === undefined ? labelled(text) : [name, line.text];
+  const isPriceField = label === undefined ? priceNames.test(line.names) : roleOf(`${label} `, '') === 'now';
+  return isPriceField && value.length <= LONGEST_FATE && availabilityOf(value) === 'OutOfStock';
+}
+
+/** The line below a price is `zzgl. 19 % MwSt.` */
+function isWithoutTax(next: PlainRow | undefined): boolean {
+  return next?.line.href === undefined && next !== undefined && addsTax(next.text);
 }
 
 /** The price is available on request. */

@@ -4,7 +4,7 @@ import { isPriceOnRequest, type MoneyHints, parseMoneyRange, readPriceText } fro
 import type { ExtractedPrice } from '../structured-data/offer';
 import type { PlainRow } from './plain-rows';
 import type { PlainLine } from './plain-scan';
-import { type PriceRole, roleOf } from '../money/price-role';
+import { type PriceRole, roleOf, rolesOf } from '../money/price-role';
 
 /** Letters next to an amount that is alone on its line: `TTC`, `inkl.`. */
 const LONGEST_ASIDE = 6;
@@ -31,9 +31,7 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
   if (!mayHoldPrice(line, text) || isOfOther(above)) return [];
   const whole = tidy(text);
   const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
-  const roles = amounts.map(({ start, end }, at) =>
-    roleOf(whole.slice(amounts[at - 1]?.end ?? 0, start), whole.slice(end, amounts[at + 1]?.start)),
-  );
+  const roles = rolesOf(whole, amounts);
   if (roles.length === 0 || roles.every((role) => role === 'before' || role === 'other')) return [];
   const strength = strengthOf(line, whole, amounts, roles);
   if (strength === 0) return [];

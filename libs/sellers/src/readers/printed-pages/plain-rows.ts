@@ -119,13 +119,17 @@ function isFigure(text: string, hints: MoneyHints): boolean {
   return first.name === 'bidCount' ? /^\d/.test(behind) : isAmountOnly(behind, hints);
 }
 
+/** What the amount contains: `(including buyer's premium)`, `inkl. 20 % Aufgeld`. */
+const withPremium =
+  /^[\s,]*\(?(?:incl?(?:uding|usive of|\.)?|inkl(?:usive|\.)?|einschl(?:ießlich|\.)?|with|mit|avec|con|com|frais|met|z|s|med|с)(?!\p{L}) ?(?:\d{1,2}(?:[.,]\d{1,2})? ?% )?(?:of |the |de |du |des |di |del |la |le )*(?:buyer['’]?s['’]? )?(?:premium|commission|fees?|aufgeld|provision|gebühren|frais(?: (?:de vente|acheteur))?|inclus|compris|diritti(?: d['’]asta)?|commissioni|comisi[oó]n|gastos|comissão|opgeld|veilingkosten|opłat\p{L}*|prowizj\p{L}*|provizí|přirážk\p{L}*|salær|provision|комисси\p{L}*)[^\d)]{0,30}\)?/iu;
+
 /** An amount or a range, with at most a short word after it. */
 function isAmountOnly(text: string, hints: MoneyHints): boolean {
   const line = tidy(text);
   const amounts = amountsOf(line, hints);
   const [lead, last] = [amounts[0], amounts.at(-1)];
   if (!lead || !last || lead.start > 4) return false;
-  const rest = line.slice(last.end);
+  const rest = line.slice(last.end).replace(withPremium, '');
   if (/\d/.test(rest) || rest.replace(/[^\p{L}]/gu, '').length > LONGEST_REST) return false;
   return parseMoneyRange(text, hints) !== undefined || parseMoney(text, hints) !== undefined;
 }

@@ -16,6 +16,8 @@ export interface PlainLine {
   readonly pressed: boolean;
   /** The control is disabled. */
   readonly disabled?: boolean;
+  /** Not shown until a script shows it: the panel of a tab, a badge for another state. */
+  readonly hidden?: boolean;
   /** Classes, ids and itemprops of the three nearest elements around it. */
   readonly names: string;
   /** In menus, footers and similar areas. */
@@ -93,6 +95,7 @@ interface Frame {
   readonly struck: boolean;
   readonly pressed: boolean;
   readonly disabled: boolean;
+  readonly hidden: boolean;
   readonly heading?: number;
   readonly inMain: boolean;
   readonly links: string[];
@@ -101,9 +104,9 @@ interface Frame {
 }
 
 /** What an element inherits from the one around it. */
-type Outer = Pick<Frame, 'aside' | 'struck' | 'pressed' | 'disabled' | 'inMain' | 'href' | 'heading'>;
+type Outer = Pick<Frame, 'aside' | 'struck' | 'pressed' | 'disabled' | 'hidden' | 'inMain' | 'href' | 'heading'>;
 
-const outermost: Outer = { aside: false, struck: false, pressed: false, disabled: false, inMain: false };
+const outermost: Outer = { aside: false, struck: false, pressed: false, disabled: false, hidden: false, inMain: false };
 
 /** The page as lines and frames, in one pass without a DOM; undefined when it is too large or nested too deep. */
 export function scanPlainPage(html: string): PlainPage | undefined {
@@ -222,6 +225,7 @@ class PlainScan {
       struck: frame.struck,
       pressed: frame.pressed,
       ...(frame.disabled && { disabled: true }),
+      ...(frame.hidden && { hidden: true }),
       aside: frame.aside,
       names: `${frame.names} ${around}`,
       ...(frame.heading !== undefined && { heading: frame.heading }),
@@ -233,7 +237,14 @@ class PlainScan {
   /** A sign and its number in separate elements are one amount; two amounts with a dash between them one range. */
   #joins(text: string, frame: Frame): boolean {
     const last = this.#lines.at(-1);
-    if (!last || last.struck !== frame.struck || last.href !== frame.href || last.pressed || frame.pressed)
+    if (
+      !last ||
+      last.struck !== frame.struck ||
+      (last.hidden ?? false) !== frame.hidden ||
+      last.href !== frame.href ||
+      last.pressed ||
+      frame.pressed
+    )
       return false;
     const isAmount =
       (loneSign.test(last.text) && /^\d/.test(text)) ||
@@ -290,6 +301,7 @@ function frameOf(
     aside: outer.aside || beginsAside !== undefined,
     struck: outer.struck || isStruck(name, attributes, partNames),
     pressed: outer.pressed || isPressed,
+    hidden: outer.hidden || isHidden(attributes),
     disabled: outer.disabled || (isPressed && Object.hasOwn(attributes, 'disabled')),
     links: [],
     ...place,
@@ -315,6 +327,17 @@ function headingOf(name: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** Class names of the usual style libraries for what is not shown. Those for screen readers are left out: their text is a label. */
+const hiddenName = /(?:^|\s)(?:d-none|hidden|is-hidden|hide|invisible|uk-hidden|display-none|u-hidden)(?=\s|$)/i;
+/** The same element is shown on some screens: `d-none d-md-block`, `hidden md:flex`. */
+const shownName = /(?:^|\s)(?:d-(?:sm|md|lg|xl|xxl)-|(?:sm|md|lg|xl|2xl):(?!hidden))/i;
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+function isHidden({ style = '', hidden, class: classes = '' }: Readonly<Record<string, string>>): boolean {
+  if ((hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style)) return true;
+  return hiddenName.test(classes) && !shownName.test(classes);
+}
+
 function isStruck(name: string, { style = '' }: Readonly<Record<string, string>>, names: string): boolean {
   return struckTags.has(name) || struckName.test(names) || /line-through/.test(style);
 }
@@ -336,8 +359,8 @@ function raised(before: string, text: string, { name, names }: Frame): string {
 }
 
 /** Its text is not part of the surrounding line. */
-function standsAlone({ name, names, struck, pressed }: Frame): boolean {
-  if (name === 'a' || pressed || struck) return true;
+function standsAlone({ name, names, struck, pressed, hidden }: Frame): boolean {
+  if (name === 'a' || pressed || struck || hidden) return true;
   return priceName.test(names) && !pricePart.test(names);
 }
 

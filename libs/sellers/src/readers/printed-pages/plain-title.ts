@@ -9,6 +9,11 @@ const lotLabel = new RegExp(
   `^${saleLabel}((?:${lotWords}|nr|no)${numberSign}\\s*:?\\s*\\d{1,7}\\s?[a-z]?)[.:]?(?:\\s*(?:\\(.{0,40}\\)|(?:/|of|von|de|di|van|z) ?\\d{1,6}))?$`,
   'iu',
 );
+/** A lot's number before its title: `Lot 12A: Guinea 1787`, `Los 7 bis – Taler`. */
+const numberedTitle = new RegExp(
+  `^(?:${lotWords})${numberSign}\\s*(\\d{1,7}(?:-\\d{1,4})?\\s?(?:bis|ter|quater|[a-z])?)\\s*(?:[:|–—]|[.-](?=\\s))\\s*(?=\\S{2})`,
+  'iu',
+);
 /** `415. tétel`: the number first. */
 const numberFirst = /^(\d{1,7}\s?[a-z]?)\.? ?(?:sz\.? ?)?tétel$/iu;
 /** The label alone, with the number in the next cell. */
@@ -146,6 +151,12 @@ function coverage(frames: readonly PlainFrame[], length: number): readonly boole
   }
   let open = 0;
   return Array.from(steps, (step) => (open += step) > 0);
+}
+
+/** A heading without the lot's number before its title, and that number. */
+export function splitLotNumber(heading: string): { readonly title: string; readonly lotNumber?: string } {
+  const [all = '', lotNumber] = numberedTitle.exec(heading) ?? [];
+  return lotNumber === undefined ? { title: heading } : { title: heading.slice(all.length), lotNumber };
 }
 
 /** In the window's title, or on a line of its own near the lot's title. */

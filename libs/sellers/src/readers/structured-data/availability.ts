@@ -31,6 +31,19 @@ const aboutOthers =
 const available =
   /\bin stock\b|\bavailable\b|\badd to (?:cart|basket|bag)\b|auf lager|\blieferbar|\bverfügbar|vorrätig|in den warenkorb|en stock|\bdisponible|disponibile|en existencias|em stock|dispon[ií]vel|op voorraad|beschikbaar|leverbaar|w magazynie|dostępn|na stanie|skladem|dostupn|raktáron|készleten|\bi lager\b|på lager|varastossa|в наличии|есть на складе|σε απόθεμα|διαθέσιμο|stokta|(?<!\p{L})на стању|na stanju|(?<!\p{L})on laos|laos olemas|ir noliktavā|yra sandėlyje|în stoc|na zalihi|na zalogi|в наявності|налично|在庫(?:あり|有)|有货|有貨|現貨|현재고/iu;
 
+const soldMarks = [
+  /^[\s[(*]*(\p{L}+(?: \p{L}+)?)[\s*]*[\])*:!–—-]+\s/u,
+  /\s[[(–—*-]+\s*(\p{L}+(?: \p{L}+)?)\s*[\])*!]*$/u,
+  // In capitals a sign between the word and the title is often left out.
+  /^[\s*]*(\p{Lu}{4,}(?: OUT)?)\s/u,
+  /\s(\p{Lu}{4,}(?: OUT)?)[\s*!]*$/u,
+];
+
+/** A title that begins or ends with a word for sold: `SOLD - Taler 1780`, `VERKAUFT Taler 1780`, `Taler 1780 (verkauft)`. */
+export function isSoldTitle(title: string): boolean {
+  return soldMarks.some((mark) => availabilityOf(mark.exec(title)?.[1] ?? '') === 'OutOfStock');
+}
+
 /**
  * The availability printed by a shop: a schema.org name, a word in one of the market's languages, or a count (`0`, `3`). Undefined for any other
  * text.

@@ -1,14 +1,19 @@
 import { htmlToText } from '../text/text';
 import { parseJson, type ParsedJson } from './json';
 
+/** A block has fewer objects. */
+const MOST_VALUES = 50;
+
 /**
  * JSON as shop templates print it: raw line breaks and control characters in strings, wrong escapes, unescaped quotes, comments, CDATA wrappers,
- * trailing commas and semicolons, a whole block escaped as HTML. Valid JSON is parsed unchanged; the repair runs only after that failed, in one
+ * trailing commas and semicolons, a whole block escaped as HTML, several objects without a list around them. Valid JSON is parsed unchanged; the repair runs only after that failed, in one
  * pass over the text.
  */
 export function parseBrokenJson(text: string): ParsedJson {
   const sound = parseJson(text.trim());
   if ('value' in sound) return sound;
+  const several = valuesIn(text);
+  if (several) return { value: several };
   const bare = unwrap(text);
   const repaired = parseJson(repair(bare));
   if ('value' in repaired) return repaired;
@@ -17,6 +22,30 @@ export function parseBrokenJson(text: string): ParsedJson {
     if ('value' in unescaped) return unescaped;
   }
   return sound;
+}
+
+/** The values of a text that has several objects or lists, one behind the other; undefined for any other text. */
+function valuesIn(text: string): readonly unknown[] | undefined {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length && parts.length < MOST_VALUES; at += 1) {
+    const char = text.charAt(at);
+    if (char === '"') at = stringEnd(text, at);
+    else if (char === '{' || char === '[') depth += 1;
+    else if ((char === '}' || char === ']') && (depth -= 1) === 0) {
+      parts.push(text.slice(from, at + 1).replace(/^[\s,;]+/, ''));
+      from = at + 1;
+    }
+  }
+  if (parts.length < 2) return undefined;
+  const parsed = parts.map((part) => {
+    const sound = parseJson(part);
+    return 'value' in sound ? sound : parseJson(repair(part));
+  });
+  return parsed.every((one) => 'value' in one)
+    ? parsed.map((one) => ('value' in one ? one.value : undefined))
+    : undefined;
 }
 
 /** Without `//<![CDATA[`, `<!-- … -->` and a semicolon at the end. */

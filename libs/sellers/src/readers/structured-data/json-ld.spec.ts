@@ -23,13 +23,15 @@ describe('JSON with errors found on the web', () => {
     ['unescaped quotes', '{"name":"Taler "Mule" 1780","b":1}', { name: 'Taler "Mule" 1780', b: 1 }],
     ['wrong escapes', String.raw`{"a":"l\'or \d","u":"C:\users"}`, { a: "l'or d", u: 'C:users' }],
     ['a block escaped as HTML', '{&quot;a&quot;:&quot;x &amp;amp; y&quot;}', { a: 'x & y' }],
+    ['several objects', '{"a":1}\n{"b":"}{",}', [{ a: 1 }, { b: '}{' }]],
+    ['several objects with commas', '{"a":1}, [{"b":2}];', [{ a: 1 }, [{ b: 2 }]]],
     ['a byte order mark', '\ufeff{"a":1}', { a: 1 }],
     ['an address that looks like a comment', '{"url":"https://a.example/",}', { url: 'https://a.example/' }],
   ])('parses %s', (_, text, value) => {
     expect(parseBrokenJson(text)).toEqual({ value });
   });
 
-  it.each(['', '{', '{"a"', 'Taler', '{"a":1}{"b":2}'])('states why it cannot parse %j', (text) => {
+  it.each(['', '{', '{"a"', 'Taler'])('states why it cannot parse %j', (text) => {
     expect(parseBrokenJson(text)).toEqual({ reason: expect.any(String) });
   });
 

@@ -29,7 +29,7 @@ const otherPriceTypes = new Set(['ListPrice', 'StrikethroughPrice', 'SRP', 'MSRP
  * and that over a list price; a delivery charge is not a price; of several offers those in stock are used, the cheapest first.
  */
 export function priceOf(offers: readonly unknown[], hints: MoneyHints): ExtractedPrice {
-  const plain = offers.flatMap(unfold).slice(0, MOST_OFFERS);
+  const plain = offers.flatMap(unfold).filter(isSelling).slice(0, MOST_OFFERS);
   const results = plain.map((offer) => ({ ...offerPrice(offer, hints), ...availabilityIn(offer) }));
   const inStock = results.filter((result) => result.availability === 'InStock');
   const candidates = inStock.some((result) => result.price) ? inStock : results;
@@ -58,6 +58,16 @@ function unfold(offer: unknown): JsonRecord[] {
     .map((child) => ({ priceCurrency: record['priceCurrency'], availability: record['availability'], ...child }));
 }
 
+/** What the shop itself buys, rents out or repairs is no offer to buy (https://schema.org/BusinessFunction). */
+function isSelling(offer: JsonRecord): boolean {
+  const does = typeName(
+    scalarOf(asRecord(offer['businessFunction'])?.['@id'] ?? asList(offer['businessFunction'])[0]) ?? '',
+  );
+  return !['Buy', 'LeaseOut', 'ConstructionInstallation', 'Dispose', 'Maintain', 'ProvideService', 'Repair'].includes(
+    does,
+  );
+}
+
 function availabilityIn(offer: JsonRecord): { availability?: Availability } {
   const value = scalarOf(asList(offer['availability'])[0]);
   const availability = value === undefined ? undefined : availabilityOf(value);
@@ -73,6 +83,10 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
   );
   const ofKind = (test: (kind: string) => boolean) =>
     prices.find((spec) => test(typeName(scalarOf(spec['priceType']) ?? '')));
+  // A price with tax is what the buyer pays.
+  const gross = prices.find((spec) => isSaid(spec['valueAddedTaxIncluded'], true));
+  const hasBoth = gross !== undefined && prices.some((spec) => isSaid(spec['valueAddedTaxIncluded'], false));
+  if (hasBoth) return readPrice(gross, offer, hints) ?? {};
   const sale = ofKind((kind) => kind === 'SalePrice');
   const plain = ofKind((kind) => kind !== 'SalePrice' && !otherPriceTypes.has(kind));
   const list = ofKind((kind) => otherPriceTypes.has(kind));
@@ -81,6 +95,11 @@ function offerPrice(offer: JsonRecord, hints: MoneyHints): ExtractedPrice {
     if (result) return result;
   }
   return {};
+}
+
+/** A boolean as schema.org's data has it: `true`, `"true"`, `"True"`. */
+function isSaid(value: unknown, said: boolean): boolean {
+  return scalarOf(value)?.toLowerCase() === String(said) || value === said;
 }
 
 /** Undefined when the object contains no price. */
