@@ -7,6 +7,8 @@ export interface RawAnswer {
   readonly status: number;
   /** Names in lower case; repeated headers are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Each `Set-Cookie` header: joined with commas they cannot be told apart. */
+  readonly setCookies: readonly string[];
   /** As sent: packed if the server packs. */
   readonly packed: Buffer;
 }
@@ -64,7 +66,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     // Interim answers (1xx) are ignored.
     if (status < 200 || this.over) return;
     const { limitBytes, isRead } = this.limits;
-    this.head = { status, headers: flatten(headers) };
+    this.head = { status, headers: flatten(headers), setCookies: [headers['set-cookie'] ?? []].flat() };
     this.isRead = isRead(status);
     if (this.isRead && Number(this.head.headers['content-length'] ?? 0) > limitBytes)
       this.fail(new BodyTooLargeError(limitBytes));

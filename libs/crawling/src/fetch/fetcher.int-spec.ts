@@ -98,6 +98,50 @@ describe('Fetcher', () => {
     );
   });
 
+  const withCookie =
+    (answer: Handler): Handler =>
+    (request, response) =>
+      /(?:^|; )seen=1(?:;|$)/.test(request.headers.cookie ?? '')
+        ? answer(request, response)
+        : send(302, {
+            location: request.url ?? '',
+            'set-cookie': 'seen=1; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT',
+          })(request, response);
+
+  it('sends a cookie with which a page redirects to itself, for this request only', async () => {
+    let asked = 0;
+    const page = withCookie(send(200, {}, 'coins'));
+    handlers.set('/wall', (request, response) => {
+      asked += 1;
+      page(request, response);
+    });
+    for (const requests of [2, 4]) {
+      expect(Buffer.from((await get('/wall')).body).toString()).toBe('coins');
+      expect(asked).toBe(requests);
+    }
+  });
+
+  it('sends a cookie over a page that tests for it, and never to another host', async () => {
+    const seen: (string | undefined)[] = [];
+    const keeps =
+      (answer: Handler): Handler =>
+      (request, response) => {
+        seen.push(request.headers.cookie);
+        answer(request, response);
+      };
+    handlers.set('/shop', (request, response) =>
+      (request.headers.cookie === undefined
+        ? send(302, { location: '/test', 'set-cookie': 'a=1' })
+        : send(200, {}, 'coins'))(request, response),
+    );
+    handlers.set('/test', keeps(send(302, { location: '/shop' })));
+    expect(Buffer.from((await get('/shop')).body).toString()).toBe('coins');
+    handlers.set('/out', send(302, { location: `${base.replace('//', '//other.')}/in`, 'set-cookie': 'a=1' }));
+    handlers.set('/in', keeps(send(200, {}, 'there')));
+    expect(Buffer.from((await get('/out')).body).toString()).toBe('there');
+    expect(seen).toEqual(['a=1', undefined]);
+  });
+
   it('calls onRedirect before it follows a redirect', async () => {
     handlers.set('/a', send(302, { location: '/forbidden' }));
     const onRedirect = async (url: URL) => {

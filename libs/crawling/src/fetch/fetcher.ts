@@ -3,7 +3,8 @@ import { messageOf } from '../errors';
 import { AddressFilter, AddressRefusedError } from './address-filter';
 import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
 import { connectionFault, type ConnectionFaultKind } from './connection-fault';
-import { exchange } from './exchange';
+import { exchange, type RawAnswer } from './exchange';
+import { RedirectCookies } from './redirect-cookies';
 
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
@@ -93,9 +94,11 @@ export class Fetcher {
     const maxRedirects = this.options.maxRedirects ?? 5;
     return this.timed(options.signal, async (signal) => {
       let url = parseUrl(address);
+      const cookies = new RedirectCookies();
       for (let redirects = 0; redirects <= maxRedirects; redirects++) {
         this.options.addressFilter.checkUrl(url);
-        const answer = await this.exchange(url, options, signal);
+        const { setCookies, ...answer } = await this.exchange(url, options, signal, { cookie: cookies.headerFor(url) });
+        cookies.keep(url, setCookies, Date.now());
         const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
         if (location === undefined) return answer;
         url = parseUrl(location, url);
@@ -116,7 +119,11 @@ export class Fetcher {
     this.options.addressFilter.checkUrl(url);
     const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const asked = { ...options, originHeaders: { origin: url.origin, headers: sent } };
-    return this.timed(undefined, (signal) => this.exchange(url, asked, signal, new URLSearchParams(form).toString()));
+    const body = new URLSearchParams(form).toString();
+    return this.timed(undefined, async (signal) => {
+      const { setCookies: _unused, ...answer } = await this.exchange(url, asked, signal, { form: body });
+      return answer;
+    });
   }
 
   async close(): Promise<void> {
@@ -141,16 +148,21 @@ export class Fetcher {
     }
   }
 
-  private async exchange(url: URL, options: FetchOptions, signal: AbortSignal, form?: string): Promise<FetchAnswer> {
+  private async exchange(
+    url: URL,
+    options: FetchOptions,
+    signal: AbortSignal,
+    { form, cookie }: { readonly form?: string; readonly cookie?: string | undefined },
+  ): Promise<FetchAnswer & Pick<RawAnswer, 'setCookies'>> {
     const { limitBytes } = options;
     try {
-      const { status, headers, packed } = await exchange(
+      const { status, headers, setCookies, packed } = await exchange(
         this.agent,
         {
           origin: url.origin,
           path: `${url.pathname}${url.search}`,
           method: form === undefined ? 'GET' : 'POST',
-          headers: this.requestHeaders(url, options),
+          headers: this.requestHeaders(url, options, cookie),
           ...(form !== undefined && { body: form }),
         },
         { limitBytes, isRead: hasBody, signal },
@@ -158,15 +170,16 @@ export class Fetcher {
       const body = hasBody(status)
         ? await unpackBody(packed, headers['content-encoding'], limitBytes)
         : new Uint8Array();
-      return { url: url.href, status, headers, body };
+      return { url: url.href, status, headers, setCookies, body };
     } catch (error) {
       throw named(error, url);
     }
   }
 
-  private requestHeaders(url: URL, options: FetchOptions): Record<string, string> {
+  private requestHeaders(url: URL, options: FetchOptions, cookie: string | undefined): Record<string, string> {
     const { originHeaders } = options;
     return {
+      ...(cookie !== undefined && { cookie }),
       'user-agent': this.options.userAgent,
       accept: options.accept,
       'accept-encoding': 'gzip, br',
