@@ -1,4 +1,5 @@
 import { literally } from './address-shape';
+import { shapedPattern } from './shaped-pattern';
 
 /** Addresses of one kind: their paths begin with the same folder. */
 export interface AddressGroup {
@@ -9,6 +10,8 @@ export interface AddressGroup {
 
 /** The least number of addresses to decide that a number is the id of a lot. */
 const LEAST_FOR_IDS = 20;
+/** The least number of folders whose names are taken for those of categories. */
+const LEAST_FOLDERS = 3;
 const NUMBER = '#';
 /** The limit of the descriptor's schema. */
 const LONGEST_PATTERN = 1000;
@@ -55,9 +58,10 @@ function folderOf({ pathname, searchParams }: URL): string {
 
 /**
  * The pattern of product addresses, from groups whose sampled pages were products. A number that is different in every address of a group, at the
- * beginning or at the end, is captured as the lot's id, unless the numbers look like years.
+ * beginning or at the end, is captured as the lot's id, unless the numbers look like years. Several folders are matched by the shape of their
+ * addresses where that is possible. `others`: addresses that are no products.
  */
-export function productPattern(groups: readonly AddressGroup[]): string {
+export function productPattern(groups: readonly AddressGroup[], others: readonly string[] = []): string {
   const [only] = groups;
   const numbered =
     only && groups.length === 1 && only.folder !== '/' && !only.urls.some(hasSeveralNumbers)
@@ -68,7 +72,14 @@ export function productPattern(groups: readonly AddressGroup[]): string {
         ].find((pattern) => isIdIn(pattern, only.urls))
       : undefined;
   if (numbered !== undefined) return numbered;
-  return folderPattern(groups);
+  const shaped =
+    groups.length < LEAST_FOLDERS
+      ? undefined
+      : shapedPattern(
+          groups.flatMap(({ urls }) => urls),
+          others,
+        );
+  return shaped ?? folderPattern(groups);
 }
 
 /** The pattern for a folder that contains the number. */

@@ -54,6 +54,15 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
 
 async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
   const complete = await withOptions(draft, reader);
+  const stated = await sampleOf(complete, reader);
+  const isGiven = complete !== draft && Object.keys(reader.given).length > 0;
+  if (!isGiven || stated.sample.lots.length > 0) return stated;
+  // The operator says where the lots are; whether their pages have structured data is seen.
+  const printed = await sampleOf(withFound(draft, { ...reader.given, printed: true }, reader), reader);
+  return printed.sample.lots.length > 0 ? printed : stated;
+}
+
+async function sampleOf(complete: Draft, reader: Reader): Promise<ReadAs> {
   const seller = sellerFrom(complete, reader.web);
   const missing = reader.missingSecret(seller);
   if (missing !== undefined) throw new OperatorError(`The seller\u2019s API needs a secret: ${missing}.`);

@@ -2,7 +2,7 @@ import type { FetchedPage, SellerDescriptor } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import type { AddressGroup } from './product-paths';
 
-const MOST_GROUPS = 8;
+export const MOST_GROUPS = 8;
 const PAGES_A_GROUP = 2;
 
 /** The groups whose sampled pages are products: up to two pages of each group. */

@@ -55,14 +55,18 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
     const mark = pick(leading, trailing);
     taken = end + lengthAt(trailing, mark);
     const number = isCents ? `0.${match[0]}` : match[0];
-    const printed = parseDecimal(number, { decimal: hints.decimal, currency: mark?.currency ?? hints.currency });
-    const value = tens && printed !== undefined ? inMyriads(printed, tens[1]) : printed;
+    const value = valueOf(number, tens, { decimal: hints.decimal, currency: mark?.currency ?? hints.currency });
     if (value === undefined) continue;
     const start = match.index - lengthAt(leading, mark);
     const kind = kindOf(mark, left, right);
     amounts.push({ value, start, end: taken, kind, ...present({ currency: mark?.currency }) });
   }
   return amounts;
+}
+
+function valueOf(number: string, tens: RegExpExecArray | null, hints: DecimalHints): string | undefined {
+  const printed = parseDecimal(number, hints);
+  return tens && printed !== undefined ? inMyriads(printed, tens[1]) : printed;
 }
 
 /** The length of the mark on one side of the number; 0 when the chosen mark is not that one. */

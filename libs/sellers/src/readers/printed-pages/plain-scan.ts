@@ -246,12 +246,7 @@ class PlainScan {
       frame.pressed
     )
       return false;
-    const isAmount =
-      (loneSign.test(last.text) && /^\d/.test(text)) ||
-      (/^[\d\s.,'’]+(?:,-)?$/.test(last.text) && loneSign.test(text)) ||
-      (loneDash.test(text) && isPriced(last)) ||
-      (/ [-–—]$/.test(last.text) && /^\P{L}{0,4}\d/u.test(text) && isPriced(last));
-    if (!isAmount) return false;
+    if (!isOneAmount(last, text)) return false;
     this.#lines[this.#lines.length - 1] = {
       ...last,
       text: `${last.text} ${text}`,
@@ -277,6 +272,16 @@ class PlainScan {
     });
     if (parent && frame.href !== undefined) parent.links.push(frame.href);
   }
+}
+
+/** Whether a line and the text after it are one amount, or one range. */
+function isOneAmount(last: PlainLine, text: string): boolean {
+  return (
+    (loneSign.test(last.text) && /^\d/.test(text)) ||
+    (/^[\d\s.,'’]+(?:,-)?$/.test(last.text) && loneSign.test(text)) ||
+    (loneDash.test(text) && isPriced(last)) ||
+    (/ [-–—]$/.test(last.text) && /^\P{L}{0,4}\d/u.test(text) && isPriced(last))
+  );
 }
 
 /** An element with what it inherits from the one around it. */
