@@ -17,6 +17,7 @@ import {
   slabIn,
   yearsIn,
 } from './attribute-values';
+import { bankNamed } from './issuing-bank';
 import type { FactName, LotEvidence, SingleFacts } from './lot-evidence';
 import { kindsNamed } from './kind-words';
 import { slabOf } from './slab-of';
@@ -105,6 +106,8 @@ function take(field: AttributeField, attribute: Attribute, facts: LotEvidence, c
       return takeKind(attribute, facts);
     case 'quantity':
       return takeQuantity(value, facts);
+    case 'bank':
+      return takeBank(attribute, facts);
     default:
       return false;
   }
@@ -208,6 +211,17 @@ function takeKind({ value, language }: Attribute, facts: LotEvidence): boolean {
   );
   return others.length === 0 && kind !== undefined && offered(facts, 'kind', kind.kind);
 }
+
+/** A bank of issue, under a label that may also stand for a province or a period: the lot is its note. */
+function takeBank({ value, language }: Attribute, facts: LotEvidence): boolean {
+  const analysis = analysisOfValue(facts.dictionary, value, language);
+  const bank = bankNamed(facts.dictionary, analysis);
+  if (bank === undefined && !analysis.tokens.some(({ form }) => bankWord.test(form))) return false;
+  if (bank !== undefined && !facts.has('realm')) facts.offer('realm', bank, 'attribute', 'likely');
+  return offered(facts, 'kind', 'banknote', 'likely');
+}
+
+const bankWord = /^(?:\p{L}{0,12}(?:bank|banken|banka|bankasi)|banque|banca|banco|banky|банка?|τραπεζα|銀行|银行)$/u;
 
 function takeQuantity(value: string, facts: LotEvidence): boolean {
   const count = Number(numberIn(value));

@@ -17,6 +17,7 @@ export type AttributeField =
   | 'certificate'
   | 'kind'
   | 'quantity'
+  | 'bank'
   | 'copy';
 
 /**
@@ -24,6 +25,10 @@ export type AttributeField =
  * related languages. Compared in the form of the dictionaries, so case, accents and punctuation do not matter.
  */
 export const attributeNames: Readonly<Record<AttributeField, string>> = {
+  bank: `
+    Bank | Issuing bank | Bank of issue | Emissionsbank | Ausgebende Bank | Notenbank | Banque | Banque d'émission | Banque émettrice | Banca | Banca emittente |
+    Banco | Banco emisor | Banco emissor | Bank emisyjny | Emisní banka | Jegybank | Банк | Банк-эмитент | Банк эмитент | Emissionsbanken
+  `,
   material: `
     Metal | Material | Composition | Alloy | Metal type | Metal content | Metal composition | Type of metal | Metall | Münzmetall | Legierung |
     Werkstoff | Metallart | Zusammensetzung | Métal | Matière | Matériau | Alliage | Composition du métal | Type de métal | Composición |
@@ -135,7 +140,7 @@ export const attributeNames: Readonly<Record<AttributeField, string>> = {
     Diametru | Пречник | 直径 | 直徑 | サイズ | 大きさ | 尺寸 | 口径
   `,
   reference: `
-    Reference | References | Catalog number | Catalogue number | Catalogue | Catalog | Cat. no. | Catalog reference | Ref | Ref. | Literature |
+    Reference | References | Catalogue reference | Catalogue references | Catalog number | Catalogue number | Catalogue | Catalog | Cat. no. | Catalog reference | Ref | Ref. | Literature |
     Catalog # | Pick number | Bibliography | Numista | Catalog No. | Katalog | Katalognummer | Katalog-Nr. | Literatur | Referenz | Zitat |
     Zitate | Kat.-Nr. | Literaturzitat | Referenzen | Katalogzitat | Literaturangabe | Référence | Références | N° de catalogue | Bibliographie |
     N° dans les ouvrages de référence | Réf. | Références bibliographiques | Referencia | Referencias | Catálogo | Número de catálogo |

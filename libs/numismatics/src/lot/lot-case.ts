@@ -4,6 +4,7 @@ import type { ReferenceEvidence } from '../evidence';
 import type { Described, LotWords } from '../lot-description';
 import type { AttributeFacts } from './attribute-facts';
 import type { DescriptionEvidence } from './description-evidence';
+import { withLabelledLines } from './labelled-lines';
 import { LotEvidence } from './lot-evidence';
 import type { TextFacts } from './text-facts';
 
@@ -35,10 +36,13 @@ export class LotCase {
   references: readonly Described<ReferenceEvidence>[] = [];
   category: Described<string> | undefined;
 
+  readonly words: LotWords;
+
   constructor(
     readonly dictionary: Dictionary,
-    readonly words: LotWords,
+    words: LotWords,
   ) {
+    this.words = withLabelledLines(dictionary, words);
     this.facts = new LotEvidence(dictionary);
   }
 

@@ -1,4 +1,5 @@
 import { formOf, type Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfMint } from './implied';
@@ -19,6 +20,27 @@ export function resolveMintNamesake(names: readonly string[], language: string |
   if (only === undefined || others.length > 0) return;
   facts.set('mint', { value: only, source: current?.source ?? 'attribute', certainty: 'likely' });
 }
+
+/** A city of antiquity struck its coins itself: without words for the mint, the city that a title names as issuer is the mint. */
+export function resolveCityMint(facts: LotEvidence): void {
+  const realm = facts.get('realm');
+  if (!realm || realm.source !== 'title' || realm.certainty === 'uncertain' || facts.has('mint')) return;
+  const { dictionary } = facts;
+  if (dictionary.get('realm', realm.value)?.facts.kind !== 'city') return;
+  const [only, ...others] = mintsOfCities(dictionary).get(realm.value) ?? [];
+  if (only !== undefined && others.length === 0 && workedIn(dictionary, only, facts.value('years')))
+    facts.offer('mint', only, 'implied', 'likely');
+}
+
+/** The mints of antiquity by the realms for which they worked. */
+const mintsOfCities = derived((source): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const { id, facts } of source.all('mint')) {
+    if (facts.ancient !== true) continue;
+    for (const realm of realmsOfMint(source, id)) found.set(realm, [...(found.get(realm) ?? []), id]);
+  }
+  return found;
+});
 
 function namesakes(dictionary: Dictionary, names: readonly string[], language: string | undefined): readonly string[] {
   const senses = names.flatMap((name) => dictionary.sensesOf(formOf(name)));

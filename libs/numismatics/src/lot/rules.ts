@@ -10,7 +10,7 @@ import { collectImpliedMetal } from './implied';
 import { resolveIssuer } from './issuer';
 import type { LotCase } from './lot-case';
 import { referencesOfLot } from './lot-references';
-import { resolveMintNamesake } from './mint-fit';
+import { resolveCityMint, resolveMintNamesake } from './mint-fit';
 import { markBehindDate, resolveMint } from './mint-marks';
 import { dropWhatNoOneStruck, isLiterature, resolveKind, resolvePaper } from './kind-of-lot';
 import { resolveRealm } from './realm-fit';
@@ -135,8 +135,16 @@ export const RULES: readonly Rule[] = [
     }),
   },
   {
-    decides: 'denomination',
+    decides: 'mint of the city',
     reads: ['mint of the name'],
+    because: 'A city of antiquity that issued a coin struck it.',
+    apply: each(({ facts }) => {
+      resolveCityMint(facts);
+    }),
+  },
+  {
+    decides: 'denomination',
+    reads: ['mint of the city'],
     because: 'Of units that share a word the one of the lot’s realm and time.',
     apply: each(({ attributes, title, analysis, facts }) => {
       resolveDenomination(

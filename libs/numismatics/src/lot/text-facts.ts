@@ -9,14 +9,17 @@ import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
 import {
   bynameWords,
+  issuerWords,
   joiningWords,
   mintWords,
   mintWordsBehind,
+  portraitWords,
   variousWords,
   wordsBehindAs,
 } from './listing-words.data';
 import { kindNamedBy } from './kind-words';
 import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
+import { isPartOfCompound, isSubject } from './subject-places';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
 
 /** The facts of a title or a similar text, one of each kind; none of a kind of which it lists several. */
@@ -39,12 +42,14 @@ export interface TextFacts extends YearsOfText {
 
 export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFacts {
   const { tokens, mentions, evidence } = analysis;
+  const date = onlyDate(evidence);
   const trusted = mentions
-    .filter((mention) => isTrusted(mention, tokens))
+    .map((mention) => asCountry(dictionary, mention))
+    .filter((mention) => isTrusted(mention, tokens) && !(isPlace(mention) && isPartOfCompound(mention, analysis)))
     .map((mention) => (isCalledAMint(mention, tokens) ? (mintNamed(mention) ?? mention) : mention));
   const listed: Kind[] = [];
   const pick = pickerOf(dictionary, trusted, analysis, listed);
-  const ruler = pick('ruler', surest);
+  const ruler = pick('ruler', (found) => surest(issuing(found, tokens)));
   const denominationAt = trusted.find(
     (mention) => mention.kind === 'denomination' && isMoney(dictionary, mention),
   )?.from;
@@ -52,13 +57,14 @@ export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFac
   const { issuers: named, cities } = placesOf(dictionary, struck, {
     denominationAt,
     ruler,
-    date: onlyDate(evidence),
+    date,
     tokens,
   });
-  const issuers = ofTheTime(dictionary, named, evidence);
-  const realm = areListed(dictionary, issuers, tokens)
-    ? undefined
-    : narrowest(dictionary, issuers, denominationAt, ruler);
+  const issuers = ofTheTime(dictionary, named, date);
+  const heading = headingBefore(dictionary, issuers, analysis);
+  const realm =
+    heading ??
+    (areListed(dictionary, issuers, tokens) ? undefined : narrowest(dictionary, issuers, denominationAt, ruler));
   if (issuers.length > 1 && !realm) listed.push('realm');
   const denomination = pick(
     'denomination',
@@ -71,7 +77,7 @@ export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFac
     pick(
       'mint',
       (found) => found.find(({ from }) => denominationAt !== undefined && from > denominationAt) ?? surest(found),
-      (mention) => !isOfAnEvent(mention, analysis),
+      (mention) => !isOfAnEvent(mention, analysis) && !isSubject(mention, date, analysis),
     ) ?? cities[0];
   const years = yearsOf(dictionary, evidence, ruler, { realm, denomination }, tokens);
   return {
@@ -132,6 +138,46 @@ function isTrustedMetal({ certainty, from, to, form }: Mention, tokens: readonly
   if (form.length > 2 || to - from !== 1) return certainty !== 'uncertain';
   const text = tokens[from]?.text ?? '';
   return SYMBOL.test(text) || (certainty !== 'uncertain' && !/^[a-z]/.test(text));
+}
+
+/** A word with one country among its meanings, of which no category is the likelier, is that country: Canada, whose coins and tokens are two categories. */
+function asCountry(dictionary: Dictionary, mention: Mention): Mention {
+  if (mention.kind !== 'category' || mention.certainty !== 'uncertain') return mention;
+  const realms = mention.alternatives.filter(
+    ({ kind, id }) => kind === 'realm' && dictionary.get('realm', id)?.facts.iso !== undefined,
+  );
+  const isOther = mention.alternatives.some(({ kind }) => kind !== 'realm' && kind !== 'category');
+  const [realm] = realms;
+  return realm && realms.length === 1 && !isOther
+    ? { ...mention, kind: 'realm', id: realm.id, certainty: 'likely' }
+    : mention;
+}
+
+function isPlace({ kind }: Mention): boolean {
+  return kind === 'realm' || kind === 'category' || kind === 'mint';
+}
+
+/** Of several rulers those for whom the coin was struck, otherwise those whose portrait is not all that the text tells of them. */
+function issuing(rulers: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
+  const wordBefore = ({ from }: Mention, words: ReadonlySet<string>) =>
+    [1, 2, 3].some((back) => words.has(tokens[from - back]?.form ?? ''));
+  const issuers = rulers.filter(({ from }) => issuerWords.has(tokens[from - 1]?.form ?? ''));
+  if (issuers.length > 0 && rulers.some((ruler) => wordBefore(ruler, portraitWords))) return issuers;
+  const others = rulers.filter((ruler) => !wordBefore(ruler, portraitWords));
+  return others.length > 0 ? others : rulers;
+}
+
+/** France 2013 friendship of France and Germany: the country before the date is the issuer, and the list behind it the theme. */
+function headingBefore(
+  dictionary: Dictionary,
+  issuers: readonly Mention[],
+  { tokens, evidence }: Analysis,
+): Mention | undefined {
+  const [first, ...others] = issuers;
+  const date = onlyDate(evidence);
+  if (!first || !date || others.length < 2 || first.to > date.from || others.some(({ from }) => from < date.to))
+    return undefined;
+  return areListed(dictionary, others, tokens) ? first : undefined;
 }
 
 function isCity({ kind, alternatives }: Mention): boolean {
@@ -221,7 +267,8 @@ function placesOf(dictionary: Dictionary, mentions: readonly Mention[], beside: 
     own.length > 0 && !own.some((realm) => areOneLine(dictionary, realm, id));
   const hasHeading = realms.some(({ from }) => denominationAt === undefined || from < denominationAt);
   const behind = realms.filter((realm) => {
-    const isCity = mintNamed(realm) !== undefined;
+    // Monaco of Honoré III is the state, although Monaco is a name of Munich too.
+    const isCity = mintNamed(realm) !== undefined && !own.includes(realm.id);
     if (denominationAt !== undefined && realm.from > denominationAt)
       return isForeign(realm) || (isCity && (hasHeading || own.length > 0));
     return ruler !== undefined && realm.from > ruler.from && isForeign(realm) && isCity;
@@ -234,16 +281,22 @@ function placesOf(dictionary: Dictionary, mentions: readonly Mention[], beside: 
 function ofTheTime(
   dictionary: Dictionary,
   issuers: readonly Mention[],
-  evidence: readonly Evidence[],
+  date: YearEvidence | undefined,
 ): readonly Mention[] {
-  const date = issuers.length < 2 ? undefined : onlyDate(evidence);
-  if (!date) return issuers;
-  const there = issuers.filter(({ id }) => {
-    const lasted = yearsOfRealm(dictionary, id);
-    return !lasted || overlap(lasted, date) !== undefined;
+  if (!date || issuers.length < 2) return issuers;
+  const isRegion = ({ id }: Mention): boolean =>
+    date.first >= NO_REGIONS &&
+    dictionary.get('realm', id)?.facts.iso === undefined &&
+    issuers.some((other) => other.id !== id && isWithinRealm(dictionary, id, other.id));
+  const there = issuers.filter((issuer) => {
+    const lasted = yearsOfRealm(dictionary, issuer.id);
+    return lasted ? overlap(lasted, date) !== undefined : !isRegion(issuer);
   });
   return there.length > 0 ? there : issuers;
 }
+
+/** Since then a region beside its country (North Rhine-Westphalia) is the theme of a coin. */
+const NO_REGIONS = 1950;
 
 function onlyDate(evidence: readonly Evidence[]): YearEvidence | undefined {
   const dates = evidence.filter(

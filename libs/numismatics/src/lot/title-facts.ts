@@ -11,6 +11,7 @@ import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { broadKind } from './lot-kind';
 import { boundsOf } from './realm-tree';
 import { slabOf } from './slab-of';
+import { workedForNobody } from './subject-places';
 import { collectKind, placesNear } from './title-kinds';
 import { metalWithin } from './title-metal';
 import { collectRuler } from './title-ruler';
@@ -63,6 +64,7 @@ function isTheMint({ alternatives }: Mention, facts: LotEvidence): boolean {
 
 /** Turin, the engraver of the francs of 1929 to 1949, is not the mint that struck them. */
 function isClosed(dictionary: Dictionary, mint: string, years: YearRange | undefined): boolean {
+  if (workedForNobody(dictionary, mint, years)) return true;
   const worked = boundsOf(dictionary.get('mint', mint)?.facts.years);
   return worked !== undefined && years !== undefined && years.first > worked.last + CLOSED_FOR;
 }

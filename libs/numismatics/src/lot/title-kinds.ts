@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import { type Kind, type Dictionary } from '../dictionary';
-import { kindLine, kindsNamed, metalOfKind, type KindMention } from './kind-words';
+import { kindLine, kindNamedBy, kindsNamed, metalOfKind, type KindMention } from './kind-words';
 import type { LotEvidence } from './lot-evidence';
 import { kindOfTitle, type KindOfTitle } from './lot-kind';
 import type { TextFacts } from './text-facts';
@@ -43,7 +43,9 @@ function kindsApart(
   { tokens, mentions, evidence, language }: Analysis,
 ): readonly KindMention[] {
   const named = mentions.filter(
-    ({ kind, id }) => NAMES.has(kind) || (kind === 'denomination' && isStruck(dictionary, id)),
+    ({ kind, id }) =>
+      NAMES.has(kind) ||
+      (kind === 'denomination' && isStruck(dictionary, id) && kindNamedBy(dictionary, id) === undefined),
   );
   const isFineness = ({ kind, from, to }: KindMention): boolean =>
     kind === 'pattern' && evidence.some((read) => read.kind === 'fineness' && read.from <= to && read.to >= from);
