@@ -101,11 +101,19 @@ function take(field: AttributeField, attribute: Attribute, facts: LotEvidence, c
     case 'certificate':
       collected.certificate = value.trim().slice(0, 40);
       return true;
+    default:
+      return takeSort(field, attribute, facts);
+  }
+}
+
+/** What sort of lot it is, and how many pieces it has. */
+function takeSort(field: AttributeField, attribute: Attribute, facts: LotEvidence): boolean {
+  switch (field) {
     case 'kind':
     case 'copy':
       return takeKind(attribute, facts);
     case 'quantity':
-      return takeQuantity(value, facts);
+      return takeQuantity(attribute.value, facts);
     case 'bank':
       return takeBank(attribute, facts);
     default:
