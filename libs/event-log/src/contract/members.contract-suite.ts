@@ -1,10 +1,11 @@
-import { eventually } from '@obverse/testing';
+import { eventually, roundWithoutStall } from '@obverse/testing';
 import { PartitionLostError, type BatchHandler, type RecordBatch } from '../port';
-import { roundWithoutStall } from './stalls';
 import { outgoing, numbered, Intake, type ContractWorld } from './world';
 
 export function describeMembers(world: ContractWorld): void {
   const { newTopic, options, committedOf, newGate } = world;
+
+  const signs = () => ({ ping: () => world.log.ping(), sessionMs: world.harness.sessionTimeoutMs });
 
   describe('members of a group', () => {
     it('share the partitions, each owned by one member; a leaving member releases its partitions at once', async () => {
@@ -130,7 +131,7 @@ export function describeMembers(world: ContractWorld): void {
         return { deliveries, isStale, others: other.texts };
       };
       const kept = { deliveries: 1, isStale: false, others: [] };
-      expect(await roundWithoutStall(world.log, world.harness.sessionTimeoutMs, kept, round)).toEqual(kept);
+      expect(await roundWithoutStall({ ...signs(), run: round, expected: kept })).toEqual(kept);
     });
 
     it('keep a partition with heartbeats also while they are being stopped', async () => {
@@ -163,7 +164,7 @@ export function describeMembers(world: ContractWorld): void {
         return { stale, others: other.texts };
       };
       const kept = { stale: [false], others: ['next'] };
-      expect(await roundWithoutStall(world.log, world.harness.sessionTimeoutMs, kept, round)).toEqual(kept);
+      expect(await roundWithoutStall({ ...signs(), run: round, expected: kept })).toEqual(kept);
     });
   });
 }
