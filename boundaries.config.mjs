@@ -114,7 +114,7 @@ export const projects = {
   'tools/engines': { uses: [], testsUse: ['libs/testing', 'jest'] },
   'tools/lint': { uses: [] },
   'tools/start': {
-    uses: ['tools/engines', 'tools/market', 'libs/contracts', 'libs/crawling'],
+    uses: ['tools/engines', 'tools/market', 'libs/contracts', 'libs/crawling', 'libs/lot-index'],
     testsUse: ['libs/lots', 'libs/testing', 'jest'],
   },
   'tools/deploy': {

@@ -3,3 +3,4 @@ export * from './eventually';
 export * from './killable-service';
 export * from './linearizable';
 export * from './shell-steps';
+export * from './stalls';

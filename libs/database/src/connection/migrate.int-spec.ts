@@ -1,3 +1,4 @@
+import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../../jest/test-database';
 import {
   assertMigrated,
@@ -65,9 +66,8 @@ describe('the schema', () => {
       retryLater: true,
     });
     const source = await connect(await testDatabase());
-    const sleeping = new Database(source).execute('SELECT pg_sleep(30)').catch((error: unknown) => error);
-    const deadline = Date.now() + 10_000;
-    while ((await terminateOthers(source)) === 0 && Date.now() < deadline);
+    const sleeping = new Database(source).execute('SELECT pg_sleep(3600)').catch((error: unknown) => error);
+    await eventually('the end of the connection', async () => (await terminateSleeping(source)) > 0);
     expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
     // The pool may return the lost connection once more.
     await ping(source).catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailableError));
@@ -76,9 +76,9 @@ describe('the schema', () => {
 });
 
 /** Closes the sleeping connections as a restart of the server does. Returns their number. */
-async function terminateOthers(source: DataSource): Promise<number> {
+async function terminateSleeping(source: DataSource): Promise<number> {
   return new Database(source).execute(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_sleep(30)%'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND query LIKE '%pg_sleep(3600)%'`,
   );
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../../jest/test-database';
 import { createDataSource, DeadLetterRepository, migrate, OperationRepository, type DataSource } from '../index';
 
@@ -85,8 +86,7 @@ describe('operations', () => {
     expect(again).toBeDefined();
     await source.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
-    for (const end = Date.now() + 10_000; (await operations.find('a'))?.held && Date.now() < end;);
-    expect((await operations.find('a'))?.held).toBe(false);
+    await eventually('the end of the hold', async () => (await operations.find('a'))?.held === false);
     await again?.release();
   });
 

@@ -104,7 +104,7 @@ export function describeAppending(world: ContractWorld): void {
           }
         }),
       );
-      const records = await intake.holds(2_000, 30_000);
+      const records = await intake.holds(2_000);
       await consumption.stop();
       expect(records).toHaveLength(2_000);
       expect(new Set(textsOf(records)).size).toBe(2_000);

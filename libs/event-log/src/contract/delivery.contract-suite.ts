@@ -139,7 +139,8 @@ export function describeDelivery(world: ContractWorld): void {
 
     it('is stopped when its log is closed, which then refuses calls', async () => {
       const topic = await newTopic(1);
-      const group = options(topic, { sessionTimeoutMs: 30_000 });
+      // Longer than the wait for the records: a member that had not left would keep the partition.
+      const group = options(topic, { sessionTimeoutMs: 600_000 });
       const closing = await world.harness.client();
       await closing.log.consume(group, new Intake().handler);
       await closing.log.close();
@@ -148,7 +149,7 @@ export function describeDelivery(world: ContractWorld): void {
       await world.log.append(topic, numbered(3));
       const successor = new Intake();
       const next = await world.log.consume(group, successor.handler);
-      await successor.holds(3, 10_000);
+      await successor.holds(3);
       await next.stop();
     });
   });

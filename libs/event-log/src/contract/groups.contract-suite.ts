@@ -80,16 +80,16 @@ export function describeGroups(world: ContractWorld): void {
       const topic = await newTopic(1);
       const intake = new Intake();
       const consumption = await world.log.consume(options(topic), intake.handler);
-      const delays: number[] = [];
-      for (let n = 1; n <= 5; n += 1) {
+      let sent = 0;
+      // By polling alone each record would wait for the next poll, because it was sent directly after one. On a slow machine many wait for other reasons.
+      await eventually('a record that did not wait', async () => {
         const start = performance.now();
-        await world.log.append(topic, [outgoing('k', String(n))]);
-        await intake.holds(n);
-        delays.push(performance.now() - start);
-      }
+        sent += 1;
+        await world.log.append(topic, [outgoing('k', String(sent))]);
+        await intake.holds(sent);
+        return performance.now() - start < 500;
+      });
       await consumption.stop();
-      // By polling alone each record would wait for the next poll, because it was sent directly after one.
-      expect(Math.min(...delays)).toBeLessThan(500);
     });
   });
 

@@ -1,11 +1,11 @@
-import { eventually } from '@obverse/testing';
+import { eventually, roundWithoutStall } from '@obverse/testing';
 import { PartitionLostError, type BatchHandler, type RecordBatch } from '../port';
 import { outgoing, numbered, Intake, type ContractWorld } from './world';
 
 export function describeMembers(world: ContractWorld): void {
-  const { newTopic, options, committedOf, takeoverMs, newGate } = world;
-  /** For a member that must keep its partitions: a busy machine may stop for longer than the shortest session. */
-  const longSessionMs = () => world.harness.sessionTimeoutMs * 3;
+  const { newTopic, options, committedOf, newGate } = world;
+
+  const signs = () => ({ ping: () => world.log.ping(), sessionMs: world.harness.sessionTimeoutMs });
 
   describe('members of a group', () => {
     it('share the partitions, each owned by one member; a leaving member releases its partitions at once', async () => {
@@ -54,8 +54,10 @@ export function describeMembers(world: ContractWorld): void {
       const dying = await world.harness.client();
       const hold = newGate();
       let held: RecordBatch | undefined;
+      let wasStale: boolean | undefined;
       let outcome: unknown;
       const lost = await dying.log.consume(group, async (batch) => {
+        wasStale ??= batch.isStale();
         held ??= batch;
         await hold.opened;
         outcome ??= await batch.commit(batch.records.at(-1)?.offset ?? -1).then(
@@ -65,10 +67,11 @@ export function describeMembers(world: ContractWorld): void {
         throw new Error('died');
       });
       await eventually('the first batch', () => held !== undefined);
+      expect(wasStale).toBe(false);
       dying.cut();
       const successor = new Intake();
       const next = await world.log.consume(group, successor.handler);
-      await successor.holds(10, takeoverMs());
+      await successor.holds(10);
       await eventually('the commit of the successor', async () => (await committedOf(group)).get(0));
       const committed = await committedOf(group);
       expect(successor.texts).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -95,66 +98,73 @@ export function describeMembers(world: ContractWorld): void {
       await eventually('the hanging batch', () => stuck !== undefined);
       const successor = new Intake();
       const second = await world.log.consume(group, successor.handler);
-      await eventually('all records at the other member', () => new Set(successor.texts).size === 20, takeoverMs());
+      await eventually('all records at the other member', () => new Set(successor.texts).size === 20);
       await eventually('staleness', () => stuck?.isStale());
       hold.open();
       await Promise.all([first.stop(), second.stop()]);
     });
 
     it('keep a partition during a long batch with heartbeats', async () => {
-      const topic = await newTopic(1);
-      const group = options(topic, { sessionTimeoutMs: longSessionMs() });
-      await world.log.append(topic, numbered(3));
-      const slow = await world.harness.client();
-      const until = performance.now() + longSessionMs() * 1.4;
-      let deliveries = 0;
-      let finished = false;
-      const first = await slow.log.consume(group, async (batch) => {
-        deliveries += 1;
-        while (performance.now() < until) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          await batch.heartbeat();
-          expect(batch.isStale()).toBe(false);
-        }
-        finished = true;
-      });
-      const other = new Intake();
-      const second = await world.log.consume(group, other.handler);
-      await eventually('the long batch', () => finished, longSessionMs() * 5);
-      await eventually('its commit', async () => (await committedOf(group)).size === 1);
-      expect(deliveries).toBe(1);
-      expect(other.records).toEqual([]);
-      await Promise.all([first.stop(), second.stop()]);
+      const round = async () => {
+        const topic = await newTopic(1);
+        const group = options(topic);
+        await world.log.append(topic, numbered(3));
+        const slow = await world.harness.client();
+        const until = performance.now() + world.harness.sessionTimeoutMs * 2.5;
+        let deliveries = 0;
+        let isStale = false;
+        let finished = false;
+        const first = await slow.log.consume(group, async (batch) => {
+          deliveries += 1;
+          while (performance.now() < until) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            await batch.heartbeat();
+            isStale ||= batch.isStale();
+          }
+          finished = true;
+        });
+        const other = new Intake();
+        const second = await world.log.consume(group, other.handler);
+        await eventually('the long batch', () => finished);
+        await eventually('its commit', async () => (await committedOf(group)).size === 1);
+        await Promise.all([first.stop(), second.stop()]);
+        return { deliveries, isStale, others: other.texts };
+      };
+      const kept = { deliveries: 1, isStale: false, others: [] };
+      expect(await roundWithoutStall({ ...signs(), run: round, expected: kept })).toEqual(kept);
     });
 
     it('keep a partition with heartbeats also while they are being stopped', async () => {
-      const topic = await newTopic(1);
-      const group = options(topic, { sessionTimeoutMs: longSessionMs() });
-      await world.log.append(topic, numbered(3));
-      const leaving = await world.harness.client();
-      let until = Infinity;
-      let started = false;
-      const stale: boolean[] = [];
-      const first = await leaving.log.consume(group, async (batch) => {
-        started = true;
-        while (performance.now() < until) {
-          await new Promise((resolve) => setTimeout(resolve, 20));
-          await batch.heartbeat();
-        }
-        stale.push(batch.isStale());
-      });
-      await eventually('the slow batch', () => started);
-      const other = new Intake();
-      // A new member may have to wait for running handlers.
-      const joining = world.log.consume(group, other.handler);
-      until = performance.now() + longSessionMs() * 1.4;
-      await first.stop();
-      const second = await joining;
-      await world.log.append(topic, [outgoing('k', 'next')]);
-      await other.holds(1);
-      expect(stale).toEqual([false]);
-      expect(other.texts).toEqual(['next']);
-      await second.stop();
+      const round = async () => {
+        const topic = await newTopic(1);
+        const group = options(topic);
+        await world.log.append(topic, numbered(3));
+        const leaving = await world.harness.client();
+        let until = Infinity;
+        let started = false;
+        const stale: boolean[] = [];
+        const first = await leaving.log.consume(group, async (batch) => {
+          started = true;
+          while (performance.now() < until) {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            await batch.heartbeat();
+          }
+          stale.push(batch.isStale());
+        });
+        await eventually('the slow batch', () => started);
+        const other = new Intake();
+        // A new member may have to wait for running handlers.
+        const joining = world.log.consume(group, other.handler);
+        until = performance.now() + world.harness.sessionTimeoutMs * 2.5;
+        await first.stop();
+        const second = await joining;
+        await world.log.append(topic, [outgoing('k', 'next')]);
+        await other.holds(1);
+        await second.stop();
+        return { stale, others: other.texts };
+      };
+      const kept = { stale: [false], others: ['next'] };
+      expect(await roundWithoutStall({ ...signs(), run: round, expected: kept })).toEqual(kept);
     });
   });
 }

@@ -47,7 +47,6 @@ export function describeOutage(world: ContractWorld): void {
       await eventually(
         'the late records',
         () => intake.records.filter(({ key }) => key.startsWith('late')).length >= 10,
-        20_000,
       );
       await consumption.stop();
     });

@@ -28,8 +28,6 @@ export interface ContractWorld {
   options(topic: string, overrides?: Partial<ConsumeOptions>): ConsumeOptions;
   /** The next offset by partition. */
   committedOf(group: ConsumeOptions): Promise<Map<number, number>>;
-  /** The time within which another member owns the partitions of a dead member. */
-  takeoverMs(): number;
   /** A gate that is opened after the test in any case. */
   newGate(): Gate;
 }
@@ -71,7 +69,6 @@ export function useLog(makeHarness: () => Promise<EventLogHarness>): ContractWor
     }),
     committedOf: async ({ groupId, topic }) =>
       new Map((await world.log.committed(groupId, topic)).map(({ partition, next }) => [partition, next])),
-    takeoverMs: () => world.harness.sessionTimeoutMs * 2 + 10_000,
     newGate: () => {
       const made = gate();
       gates.push(made);
@@ -109,11 +106,10 @@ export class Intake {
   get texts(): string[] {
     return textsOf(this.records);
   }
-  async holds(count: number, withinMs?: number): Promise<StoredRecord[]> {
+  async holds(count: number): Promise<StoredRecord[]> {
     return eventually(
       `${count} records, has ${this.records.length}`,
       () => this.records.length >= count && this.records,
-      withinMs,
     );
   }
 }

@@ -80,11 +80,7 @@ describe('a restart or crash of the log’s server under load', () => {
     }
     isWriting = false;
     await load;
-    await eventually(
-      'every accepted record read',
-      () => [...accepted.keys()].every((position) => read.has(position)),
-      30_000,
-    );
+    await eventually('every accepted record read', () => [...accepted.keys()].every((position) => read.has(position)));
     for (const [position, key] of accepted) expect(read.get(position)).toBe(key);
     for (const error of [...refused, ...troubles]) expect(error).toBeInstanceOf(LogUnavailableError);
     await consumption.stop();

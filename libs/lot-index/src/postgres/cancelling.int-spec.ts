@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from '@obverse/testing';
+import { eventually, gate } from '@obverse/testing';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
 import { Database } from './database';
 import { sql } from './query/sql';
 
+const POOL_SIZE = 10;
 const reason = new Error('the visitor left');
 
 async function withDatabase(work: (database: Database, client: Client) => Promise<void>): Promise<void> {
@@ -34,6 +35,24 @@ async function connections(client: Client): Promise<readonly number[]> {
   return rows.map(({ pid }) => pid);
 }
 
+/**
+ * The server's process of each connection of the pool. All are in use at the same time, so a connection that is not yet given back is waited for, and
+ * one that was closed is not among them.
+ */
+async function pooled(database: Database): Promise<readonly number[]> {
+  const pids: number[] = [];
+  const all = gate();
+  const using = () =>
+    database.transaction(async (transaction) => {
+      const rows = await transaction.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      pids.push(...rows.map(({ pid }) => pid));
+      if (pids.length === POOL_SIZE) all.open();
+      await all.opened;
+    });
+  await Promise.all(Array.from({ length: POOL_SIZE }, using));
+  return pids;
+}
+
 it('stops a running statement on the server, rejects at once, and keeps the connection', async () => {
   await withDatabase(async (database, client) => {
     const controller = new AbortController();
@@ -43,14 +62,9 @@ it('stops a running statement on the server, rejects at once, and keeps the conn
     controller.abort(reason);
     await failing;
     await eventually('the statement to be stopped', async () => (await sleeping(client)) === 0);
-    // The connection returns to the pool after the answer to the cancellation. Statements that come before it open others, so several run at a time.
-    await eventually('a statement on the same connection', async () => {
-      const pids = await Promise.all(
-        [1, 2, 3].map(() => database.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)),
-      );
-      return pids.flat().some(({ pid }) => pid === before?.pid);
-    });
-    expect(await connections(client)).toContain(before?.pid);
+    expect(await pooled(database)).toContain(before?.pid);
+    // One more cancels.
+    expect(await connections(client)).toHaveLength(POOL_SIZE + 1);
   });
 });
 
@@ -60,7 +74,7 @@ it('stops all statements if every connection is in use, and runs those that wait
     const abandoned = Promise.allSettled(
       Array.from({ length: 30 }, () => database.query(sql`SELECT pg_sleep(3600)`, controller.signal)),
     );
-    await eventually('ten statements to run', async () => (await sleeping(client)) === 10);
+    await eventually('a statement on each connection', async () => (await sleeping(client)) === POOL_SIZE);
     const waiting = database.query<{ one: number }>(sql`SELECT 1 AS one`);
     controller.abort(reason);
     for (const outcome of await abandoned) expect(outcome).toEqual({ status: 'rejected', reason });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { eventually } from '@obverse/testing';
 import { Client } from 'pg';
 import { testDatabase } from '../../../../jest/test-database';
 
@@ -90,10 +91,10 @@ it('reports a connection ended by the administrator as an unavailable index', as
     await client.query('BEGIN; LOCK TABLE lot_index.lots_g1 IN ACCESS EXCLUSIVE MODE');
     const failing = expect(index.count(lotQuery())).rejects.toThrow(IndexUnavailableError);
     const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+    await eventually('the end of the waiting connection', async () => {
       const ended = await client.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) waiting`);
-      if (ended.rowCount) break;
-    }
+      return ended.rowCount === 1;
+    });
     await failing;
     await client.query('ROLLBACK');
     expect(await index.count(lotQuery())).toBe(0);
@@ -190,17 +191,15 @@ it('reads a broad page from the index of its order and rare terms from the index
     await visitor.search(lotQuery({ status: 'open', terms: ['all'] }));
     await visitor.search(lotQuery({ terms: ['t77'] }));
     await visitor.close();
-    const used = async (name: string) => {
-      for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+    for (const name of ['lots_g1_by_newest', 'lots_g1_tags']) {
+      await eventually(`a scan of ${name}`, async () => {
         const { rows } = await client.query<{ scans: string }>(
           'SELECT idx_scan AS scans FROM pg_stat_user_indexes WHERE indexrelname = $1',
           [name],
         );
-        if (Number(rows[0]?.scans) > 0) return true;
-      }
-      return false;
-    };
-    expect([await used('lots_g1_by_newest'), await used('lots_g1_tags')]).toEqual([true, true]);
+        return Number(rows[0]?.scans) > 0;
+      });
+    }
   });
 });
 

@@ -28,6 +28,7 @@ import {
   type StackInput,
 } from './processes';
 import { checkFree, freePorts, gatewayPorts, portsFrom, siteUrl, type StackPorts } from './ports';
+import { openLotsOf } from './open-lots';
 import type { EngineAddresses, Profile } from './profile';
 import { stopInOrder } from './stop-in-order';
 
@@ -75,6 +76,8 @@ export interface Stack {
   /** With its password. */
   readonly databaseUrl: string;
   readonly dataDir: string;
+  /** The number of open lots in the index; undefined while it does not answer. */
+  countOpenLots(): Promise<number | undefined>;
   /**
    * postgres, market, indexer, crawler, gateway; `crawler-2`, `indexer-2`, `gateway-2` where there are several, with a proxy; kafka, opensearch, redis where
    * the stack started them.
@@ -124,14 +127,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (options.port) await checkFree({ ...portsUsed(ports, choice), ...namedGateways(gateways) });
     await prepare(choice, (text) => emit({ kind: 'fetching', text }));
     const input = await startAll(options, { data, ports, gatewayPorts: gateways, choice }, start);
+    const openLots = openLotsOf(input.profile, input.engines);
     return {
       ...addressesOf(ports),
       gatewayUrls: gateways.map((port) => `http://127.0.0.1:${port}`),
       databaseUrl: input.engines.DATABASE_URL ?? '',
       dataDir: data.dir,
+      countOpenLots: () => openLots.count(),
       processes: handlesOf(processes, namedGateways(gateways), input),
       migrate: (build = root) => runJob(migrateJob({ ...input, build }), options.signal),
-      stop,
+      stop: once(async () => {
+        await openLots.close();
+        return stop();
+      }),
     };
   } catch (error) {
     await stop();

@@ -128,7 +128,7 @@ async function followLots(stack: Stack, display: Display, first: number, stopSig
   display.follow(() => pc.dim(`  ${lots.toLocaleString('en')} lots`));
   while (!stopSignal.aborted) {
     await pauseUnless(stopSignal, 4 * LOOK_EVERY_MS);
-    lots = (await searchableLots(stack.url)) ?? lots;
+    lots = (await stack.countOpenLots()) ?? lots;
   }
 }
 
