@@ -47,6 +47,14 @@ export function outcomeOf(bidState: BidState): LotOutcome | undefined {
   }
 }
 
+/** What is said of a lot: its bid state, or that it is no longer offered and no result is known. */
+export type ShownState = BidState | 'Gone';
+
+/** `isActive`: absent where only the state is known. */
+export function shownStateOf({ bidState, isActive }: { bidState: BidState; isActive?: boolean }): ShownState {
+  return bidState === 'Original' && isActive === false ? 'Gone' : bidState;
+}
+
 /** The action button's text; undefined when the lot is not on offer any more. */
 export function actionOf(bidState: BidState): 'Buy' | 'Place Bid' | undefined {
   switch (bidState) {

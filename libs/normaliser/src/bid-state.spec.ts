@@ -11,7 +11,7 @@ describe('a shop lot', () => {
   it.each([
     ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
     ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
-    ['whose address is gone', { availability: 'Gone' }, { bidState: 'Sold', price: eur('120.00') }],
+    ['whose address is gone', { availability: 'Gone' }, { bidState: 'Original', isWithdrawn: true }],
   ] as const)('%s', (_, given, progress) => expect(progressOf(lotObserved(given))).toEqual(progress));
 
   it('shows no price when the page has none', () => {

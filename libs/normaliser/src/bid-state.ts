@@ -1,10 +1,16 @@
 import type { LotObserved } from '@obverse/contracts';
-import type { BidState, Money } from '@obverse/lots';
+import { type BidState, type LotStatus, type Money, statusOf } from '@obverse/lots';
 
 export interface SaleProgress {
   readonly bidState: BidState;
   /** The price that counts in this state, in the seller's currency. */
   readonly price?: Money;
+  /** The lot is no longer offered, and its result is not known. */
+  readonly isWithdrawn?: true;
+}
+
+export function saleStatusOf({ bidState, isWithdrawn }: SaleProgress): LotStatus {
+  return isWithdrawn ? 'ended' : statusOf(bidState);
 }
 
 /**
@@ -18,10 +24,12 @@ export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
 function fixedProgress(seen: LotObserved): SaleProgress {
   switch (seen.availability) {
     case 'OutOfStock':
-    case 'Gone':
     case 'Sold':
     case 'Closed':
       return priced('Sold', seen.realized ?? seen.price);
+    case 'Gone':
+      // A seller also removes coins that it did not sell.
+      return { bidState: 'Original', isWithdrawn: true };
     case 'Unsold':
     case 'Withdrawn':
       return priced('Unsold', seen.price);

@@ -191,6 +191,21 @@ describe('a lot document', () => {
     expect(photoOf(undefined)).toBeUndefined();
   });
 
+  it('of a shop is ended without a price or a result when its address is gone', () => {
+    const made = documentOf({ availability: 'Gone', observedAt: '2026-11-21T10:00:00.000Z' });
+    expect(made).toMatchObject({
+      status: 'ended',
+      lot: { bidState: 'Original', closedOn: '2026-11-21T10:00:00.000Z' },
+    });
+    expect(made.lot).not.toHaveProperty('price');
+    expect(made.facets).not.toHaveProperty('outcome');
+    expect([made.sort.closedAt, made.sort.closesAt, made.sort.priceCents]).toEqual([
+      Date.parse('2026-11-21T10:00:00.000Z'),
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('becomes a tombstone when no true state is known', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,

@@ -6,7 +6,6 @@ import {
   dealerIdOf,
   outcomeOf,
   sortCents,
-  statusOf,
   versionOf,
   type LotId,
   type RatesByTime,
@@ -22,7 +21,7 @@ import {
   type Tokenised,
   type Dictionary,
 } from '@obverse/numismatics';
-import { progressOf, type SaleProgress } from './bid-state';
+import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
 import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 import type { SellerFacts } from './seller-facts';
@@ -92,7 +91,7 @@ function documentOf({ seen, progress, tokens, description }: Understood, context
   return {
     id: seen.lotId as LotId,
     version: versionOf(seen.observedAt),
-    status: statusOf(progress.bidState),
+    status: saleStatusOf(progress),
     lot,
     terms: termsOf(parts, description),
     titleTerms: [...new Set([...parts.title, ...tagsOfTitle(context.dictionary, description)])],
@@ -193,7 +192,7 @@ function withoutAbsent({
 /** The end of an auction lot is the end the sale announces; a shop lot ended when its page first showed it as ended. */
 function closedOnOf(seen: LotObserved, progress: SaleProgress): string | undefined {
   const announced = seen.endsAt ?? seen.auction?.endsAt;
-  if (statusOf(progress.bidState) === 'open') return announced;
+  if (saleStatusOf(progress) === 'open') return announced;
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
 }
 
@@ -295,7 +294,7 @@ function biddingOf(lot: LotPresentation): string[] {
 }
 
 function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentation, rates: RatesByTime): LotSortKeys {
-  const ended = statusOf(progress.bidState) === 'ended';
+  const ended = saleStatusOf(progress) === 'ended';
   // The price of an ended lot is converted at the rate of the day it ended, independent of later observations.
   const pricedAt = (ended && lot.closedOn) || seen.observedAt;
   const price = progress.price && sortCents(progress.price, sortCurrency, rates.at(pricedAt));

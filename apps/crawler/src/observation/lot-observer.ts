@@ -109,7 +109,10 @@ export class LotObserver {
       const error = new Error(`the lot is gone, and its last observation is not at ${place} of the log`);
       return [{ step: 'observe', where: lot.lotId, error, original: new Uint8Array(), sourceId: lot.sourceId }];
     }
-    return this.publish(seller, [{ statement: { ...last, availability: 'Gone' }, memory: lot }], fetchedAt);
+    // A result that the page has shown stays known.
+    const isSold = last.availability === 'Sold' || last.availability === 'OutOfStock';
+    const availability = last.saleKind === 'fixed' && isSold ? last.availability : 'Gone';
+    return this.publish(seller, [{ statement: { ...last, availability }, memory: lot }], fetchedAt);
   }
 
   /** For a lot that has another id from now on: a tombstone removes its document. Does nothing for a lot that was never published. */

@@ -118,6 +118,8 @@ describe('presentLot', () => {
     expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now - 1 }), context).isActive).toBe(false);
     expect(presentLot(document({ bidState: 'HasBid' }, { closesAt: now + 1 }), context).isActive).toBe(true);
     expect(presentLot(document({ bidState: 'Sold' }), context).isActive).toBe(false);
+    const removed = { ...document({ bidState: 'Original' }), status: 'ended' } as const;
+    expect(presentLot(removed, context).isActive).toBe(false);
   });
 
   it('marks a lot as new for a day', () => {

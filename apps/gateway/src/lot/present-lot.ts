@@ -101,8 +101,9 @@ function placesOf(offers: readonly LotDocument[], context: PresentContext): LotP
 }
 
 /** Whether the lot is open by its state and its end has not passed. */
-function isActive({ lot, sort }: LotDocument, now: number): boolean {
-  return statusOf(lot.bidState) === 'open' && (sort.closesAt === undefined || sort.closesAt > now);
+function isActive({ status, lot, sort }: LotDocument, now: number): boolean {
+  const isOpen = status === 'open' && statusOf(lot.bidState) === 'open';
+  return isOpen && (sort.closesAt === undefined || sort.closesAt > now);
 }
 
 /** The price of an ended lot is converted at the rates of its end, every other price at the newest rates. */

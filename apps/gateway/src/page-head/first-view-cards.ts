@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { shownStateOf } from '@obverse/lots';
 import { countryName } from '../directory/country-name';
 import { escapeHtml } from '../http/escape-html';
 import { flag, icon, pictureBox, type FirstViewOptions } from './first-view';
@@ -111,7 +112,7 @@ export function stateAndEnd(lot: Lot, { language, now }: FirstViewOptions): stri
   const bids =
     lot.bidState === 'HasBid' && lot.bidCount
       ? counted(firstViewTexts[language]['lots.bids'], lot.bidCount, language)
-      : pageTexts[language].states[lot.bidState];
+      : pageTexts[language].states[shownStateOf(lot)];
   const state = node('span', { class: 'bid-state_state', 'data-state': lot.bidState }, escapeHtml(bids));
   if (lot.closedOn === undefined) return [state];
   const { text, isSoon } = endWords(lot.closedOn, now, language);

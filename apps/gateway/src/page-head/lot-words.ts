@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { shownStateOf } from '@obverse/lots';
 import type { Language } from '../language/language';
 import { pageTexts } from './page-texts.data';
 
@@ -23,7 +24,8 @@ export function priceText(lot: Lot, language: Language): string {
 
 /** "$1,250.00 (sold)", where the lot has a price that the state explains. */
 export function priceAndState(lot: Lot, language: Language): string {
-  return `${priceText(lot, language)} (${pageTexts[language].states[lot.bidState]})`;
+  const state = pageTexts[language].states[shownStateOf(lot)];
+  return shownStateOf(lot) === 'Gone' && lot.origPrice === undefined ? state : `${priceText(lot, language)} (${state})`;
 }
 
 /** The auction with the number of the lot, or the company. */

@@ -1,4 +1,4 @@
-import type { Lot } from '@obverse/contracts';
+import type { ShownState } from '@obverse/lots';
 import type { Language } from '../language/language';
 
 /** The pages of the client without data of their own in the head. */
@@ -31,7 +31,7 @@ export interface PageTexts {
   readonly lotGone: string;
   readonly itemNotFound: string;
   readonly lots: { readonly one: string; readonly many: string };
-  readonly states: Readonly<Record<Lot['bidState'], string>>;
+  readonly states: Readonly<Record<ShownState, string>>;
   readonly noPrice: string;
   readonly estimate: string;
   readonly lotNumber: string;
@@ -77,6 +77,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       NoBid: 'no bid yet',
       BuyNow: 'fixed price',
       Original: 'original price',
+      Gone: 'no longer offered',
     },
     noPrice: 'Price on request',
     estimate: 'Estimate {x}',
@@ -120,6 +121,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       NoBid: 'noch kein Gebot',
       BuyNow: 'Festpreis',
       Original: 'Originalpreis',
+      Gone: 'nicht mehr angeboten',
     },
     noPrice: 'Preis auf Anfrage',
     estimate: 'Schätzpreis {x}',
@@ -164,6 +166,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       NoBid: 'pas encore d’enchère',
       BuyNow: 'prix fixe',
       Original: 'prix d’origine',
+      Gone: 'n’est plus proposé',
     },
     noPrice: 'Prix sur demande',
     estimate: 'Estimation {x}',
@@ -207,6 +210,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       NoBid: 'aún sin pujas',
       BuyNow: 'precio fijo',
       Original: 'precio original',
+      Gone: 'ya no se ofrece',
     },
     noPrice: 'Precio a consultar',
     estimate: 'Estimación {x}',
@@ -250,6 +254,7 @@ export const pageTexts: Readonly<Record<Language, PageTexts>> = {
       NoBid: 'ancora senza offerte',
       BuyNow: 'prezzo fisso',
       Original: 'prezzo originale',
+      Gone: 'non più in vendita',
     },
     noPrice: 'Prezzo su richiesta',
     estimate: 'Stima {x}',

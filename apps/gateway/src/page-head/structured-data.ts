@@ -84,7 +84,7 @@ function offersOf(lots: readonly Lot[], origin: string): StructuredData[] {
 
 function availabilityOf({ isActive, bidState }: Lot): string {
   if (isActive) return 'InStock';
-  return bidState === 'Unsold' ? 'Discontinued' : 'SoldOut';
+  return bidState === 'Unsold' || bidState === 'Original' ? 'Discontinued' : 'SoldOut';
 }
 
 /** The way from the root of the category tree to the lot; undefined without a category. */

@@ -40,6 +40,13 @@ describe('a change', () => {
     const auction = live({ saleKind: 'auction', availability: 'Open', observedAt: at(0) });
     expect(kinds(auction, write({ saleKind: 'auction', availability: 'Gone', observedAt: at(1) }))).toEqual(['gone']);
   });
+  it('is "gone" when a lot of a shop is removed, then "back"; a removed lot that was sold stays sold', () => {
+    const gone = live({ observedAt: at(1), availability: 'Gone' });
+    expect(kinds(before, gone)).toEqual(['gone']);
+    expect(kinds(gone, write({ observedAt: at(2) }))).toEqual(['back']);
+    expect(kinds(gone, write({ observedAt: at(2), availability: 'OutOfStock' }))).toEqual(['sold']);
+    expect(kinds(live({ observedAt: at(0), availability: 'OutOfStock' }), gone)).toEqual([]);
+  });
   it('has the same id each time it is found', () => {
     const after = write({ observedAt: at(1), price: eur('1') });
     expect(changesOf(before, after, at(5))[0]?.changeId).toBe(changesOf(before, after, at(9))[0]?.changeId);

@@ -1,6 +1,6 @@
 import type { LotChanged, LotChangeKind, LotState } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotWrite } from '@obverse/lot-index';
-import { sameMoney, statusOf } from '@obverse/lots';
+import { sameMoney } from '@obverse/lots';
 
 /**
  * The changes from the document in the index to the next write; empty if the write is stale or nothing relevant changed. The id of a change
@@ -13,15 +13,19 @@ export function changesOf(previous: LotDocument | undefined, next: LotWrite, at:
   const after = stateOf(next.lot);
   if (!previous) return [changeOf('new', next, next.lot, undefined, after, at)];
   const before = stateOf(previous.lot);
-  return kindsOf(previous.lot, next.lot).map((kind) => changeOf(kind, next, next.lot, before, after, at));
+  return kindsOf(previous, next).map((kind) => changeOf(kind, next, next.lot, before, after, at));
 }
 
-function kindsOf(before: LotPresentation, after: LotPresentation): LotChangeKind[] {
-  const ended = statusOf(after.bidState) === 'ended';
-  if (before.bidState !== after.bidState) {
+function kindsOf(
+  { lot: before, status: statusBefore }: LotDocument,
+  { lot: after, status }: LotDocument,
+): LotChangeKind[] {
+  const ended = status === 'ended';
+  if (before.bidState !== after.bidState || statusBefore !== status) {
     if (after.bidState === 'Sold') return ['sold'];
     if (after.bidState === 'Unsold') return ['unsold'];
-    if (statusOf(before.bidState) === 'ended') return ['back'];
+    if (ended) return statusBefore === 'open' ? ['gone'] : [];
+    if (statusBefore === 'ended') return ['back'];
   }
   const bid =
     after.saleKind === 'auction' && ((after.bidCount ?? 0) > (before.bidCount ?? 0) || becameBid(before, after));

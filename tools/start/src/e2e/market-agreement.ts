@@ -57,7 +57,8 @@ export function isAgreed({ listed, missing, double, invented, wrong }: Agreement
 function agrees(lot: Lot, real: TruthLot): boolean {
   const { state, price } = real.extractable ?? real;
   // The last price of a removed lot was not on any page when the crawler came, because the clock is advanced by minutes.
-  if (!real.listed && real.pageStatus !== 200) return lot.bidState === state;
+  if (!real.listed && real.pageStatus !== 200)
+    return lot.bidState === state || (lot.bidState === 'Original' && !lot.isActive);
   const shown = lot.origPrice && lot.origValuta ? { amount: lot.origPrice, currency: lot.origValuta } : undefined;
   return lot.bidState === state && sameMoney(shown, price);
 }

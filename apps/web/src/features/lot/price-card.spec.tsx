@@ -53,6 +53,14 @@ describe('the price card', () => {
     else expect(text).toContain(hours > 0 ? 'ends in 29 hours' : 'closed on ');
   });
 
+  it('says of a removed lot that it is no longer offered, and shows no price', () => {
+    const text = show(withoutPrice({ bidState: 'Original', isActive: false, closedOn: fromNow(-30) }));
+    expect(text).toContain('no longer offered');
+    expect(text).toContain('Price not published');
+    expect(text).not.toMatch(/sold|original price|on request/i);
+    expect(screen.getByRole('link', { name: 'External page' })).toBeTruthy();
+  });
+
   it('counts the bids where the seller states them', () => {
     show(plainLot({ bidState: 'HasBid', bidCount: 4, closedOn: fromNow(5) }));
     expect(screen.getByText('4 bids')).toBeTruthy();

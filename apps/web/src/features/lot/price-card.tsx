@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { statusOf } from '@obverse/lots';
+import { shownStateOf, statusOf } from '@obverse/lots';
 import { ArrowUpRight } from 'lucide-react';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { externalLink, paths } from '../../shared/lib/paths';
@@ -55,8 +55,8 @@ export function PriceCard({ lot }: { readonly lot: Lot }) {
 }
 
 /** What stands in place of the price. A lot that has ended cannot be asked for any more. */
-function withoutPrice({ bidState, estimate }: Lot): MessageKey {
-  if (statusOf(bidState) === 'ended') return 'lot.noResultPrice';
+function withoutPrice({ bidState, isActive, estimate }: Lot): MessageKey {
+  if (statusOf(bidState) === 'ended' || shownStateOf({ bidState, isActive }) === 'Gone') return 'lot.noResultPrice';
   return estimateDisplay(estimate) === undefined ? 'lots.noPrice' : 'lot.estimateOnly';
 }
 
