@@ -107,5 +107,17 @@ describe('isActing', () => {
 
 it('recognises another view of the same list', () => {
   expect(isSameListAgain('https://a.example/coins?orderby=price')).toBe(true);
+  for (const query of [
+    'sort[price]=asc',
+    'sort%5Bprice%5D=desc',
+    'order[name]=asc',
+    'filter[metal][]=gold',
+    'sort-by=price',
+  ])
+    expect([query, isSameListAgain(`https://a.example/coins?${query}`)]).toEqual([query, true]);
+  expect(isSameListAgain('https://a.example/coins?sale[id]=3')).toBe(false);
+  for (const query of ['set_currency=USD', 'set-currency=2', 'changeCurrency=EUR', 'set_language=de', 'switch_lang=fr'])
+    expect([query, isActing(`https://a.example/coins?${query}`)]).toEqual([query, true]);
+  expect(isActing('https://a.example/coins?language=de')).toBe(false);
   expect(isSameListAgain('https://a.example/index.php?view=category&id=3')).toBe(false);
 });

@@ -64,7 +64,7 @@ export function pathOf(url: string): string | undefined {
 
 /** Parameters that trigger an action: fill a basket, vote, change the visitor's currency. */
 const acts =
-  /^(?:add|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|add2\w*|(?:cart|basket|wishlist|compare)(?:[-_]?(?:id|add|action|item))?|remove\w*|delete|del|buy(?:[-_]?now)?|vote|watch|favou?rite|subscribe|unsubscribe|logout|log[-_]?in|currency|setcurrency|token|csrf\w*)$/i;
+  /^(?:add|add[-_]?to[-_]?(?:cart|basket|wishlist|compare)|add2\w*|(?:cart|basket|wishlist|compare)(?:[-_]?(?:id|add|action|item))?|remove\w*|delete|del|buy(?:[-_]?now)?|vote|watch|favou?rite|subscribe|unsubscribe|logout|log[-_]?in|(?:set|change|switch)?[-_]?currency|(?:set|change|switch)[-_]?(?:lang|language|locale|country)|token|csrf\w*)$/i;
 /** Values of a parameter that names an action: `action=buy_now`. */
 const actions =
   /^(?:add|buy|bid|order|put|remove|delete|update|vote|rate|watch|wish|compare|notify|log|subscribe|set|change|switch|insert|book|reserve)/i;
@@ -88,11 +88,11 @@ export function isActing(url: string): boolean {
 /** Whether an address shows a list that another address also shows: with another order, filter or page size. */
 export function isSameListAgain(url: string): boolean {
   const parsed = parse(url);
-  return parsed !== undefined && [...parsed.searchParams.keys()].some((name) => views.test(name));
+  return parsed !== undefined && [...parsed.searchParams.keys()].some((name) => views.test(name.replace(/\[.*$/, '')));
 }
 
 const views =
-  /^(?:sort\w*|order(?:by|way|_by|dir)?|dir|listing_sort|listing_count|view(?:mode|_?type|_?as)|display|limit|per_?page|perpage|pagesize|page_size|items_?per_?page|products-per-page|filter\w*|price_?(?:min|max|from|to)|min_?price|max_?price|print|format|amp|replytocom|rss|feed)$/i;
+  /^(?:sort[\w-]*|order(?:by|way|_by|dir)?|dir|listing_sort|listing_count|view(?:mode|_?type|_?as)|display|limit|per_?page|perpage|pagesize|page_size|items_?per_?page|products-per-page|filter\w*|price_?(?:min|max|from|to)|min_?price|max_?price|print|format|amp|replytocom|rss|feed)$/i;
 
 /** Whether both name the same page, regardless of scheme, host and trailing slash. */
 export function isSamePage(a: string, b: string): boolean {
