@@ -86,6 +86,12 @@ describe('serviceProcesses', () => {
     expect(real).not.toHaveProperty('SELLER_SECRETS_FILE');
     expect(real['SELLER_REGISTRY']).toMatch(/libs\/sellers\/registry$/);
   });
+
+  it('reads the registry that the shell names, but not for the market', () => {
+    const inherited = { SELLER_REGISTRY: '/srv/sellers' };
+    expect(settingsOf({ ...input, market: false, inherited })).toMatchObject(inherited);
+    expect(settingsOf({ ...input, inherited })).toMatchObject({ SELLER_REGISTRY: '/data/sellers' });
+  });
 });
 
 describe('settingsOf', () => {

@@ -51,10 +51,12 @@ export function settingsOf({
   market,
   profile,
   engines,
-}: Pick<StackInput, 'data' | 'market' | 'profile' | 'engines'>): Record<string, string> {
+  inherited,
+}: Pick<StackInput, 'data' | 'market' | 'profile' | 'engines' | 'inherited'>): Record<string, string> {
+  const registry = inherited['SELLER_REGISTRY'] || path.join(root, 'libs/sellers/registry');
   return {
     ...engineSettings(profile, engines),
-    SELLER_REGISTRY: market ? data.at('sellers') : path.join(root, 'libs/sellers/registry'),
+    SELLER_REGISTRY: market ? data.at('sellers') : path.resolve(registry),
     IMAGE_DIR: data.at('images'),
     MAIL_DIR: data.at('mail'),
     CRAWLER_CONTACT: 'https://localhost/obverse',

@@ -22,7 +22,7 @@ export const help = `Starts Obverse with everything it needs on this machine, ea
   --shared-pictures
                  shops of one firm offer coins twice, and show one picture beside several lots
   --stores-only  start the stores and no service, to restore a backup with "npm run obverse -- restore"
-  --no-market    no simulated market: read the sellers of libs/sellers/registry
+  --no-market    no simulated market: read the sellers of libs/sellers/registry, or of the folder SELLER_REGISTRY
   --help         this text
 
 With --profile cluster an engine is used when EVENT_LOG_URL (kafka://host:port,host:port/prefix), LOT_INDEX_URL (http://host:port/prefix),
