@@ -16,6 +16,15 @@ it.each([
   ['<meta property="og:site_name" content="Münzhaus Linde"><title>Start</title>', 'Münzhaus Linde'],
   ['<title>What came in last | Kestrel Coins</title>', 'Kestrel Coins'],
   ['<title>Kestrel Coins</title>', 'Kestrel Coins'],
+  ['<title>Welcome to Kestrel Coins!</title>', 'Kestrel Coins'],
+  ['<title>Welcome to the online shop of Kestrel Coins</title>', 'Kestrel Coins'],
+  ['<title>Herzlich willkommen bei Münzhaus Linde</title>', 'Münzhaus Linde'],
+  ['<title>Bienvenue chez Monnaies Tilleul</title>', 'Monnaies Tilleul'],
+  ['<meta property="og:site_name" content="Home"><title>Kestrel Coins</title>', 'Kestrel Coins'],
+  ['<title>Kestrel Coins | Home</title>', 'Kestrel Coins'],
+  ['<title>Welcome Coins</title>', 'Welcome Coins'],
+  ['<title>Welcome Stranger Coins</title>', 'Welcome Stranger Coins'],
+  ['<title>Welcome!</title>', undefined],
 ])('reads the name from %s', (body, name) => {
   expect(facts(body).name).toBe(name);
 });

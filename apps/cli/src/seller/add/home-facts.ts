@@ -12,7 +12,9 @@ const companies = ['Organization', 'Store', 'OnlineStore', 'LocalBusiness', 'Cor
 /** Uses only the statements of the page: neither the host's ending nor a currency determines the country. */
 export function homeFacts({ body }: Pick<FetchedPage, 'body'>): HomeFacts {
   const company = readJsonLd(body).nodes.find((node) => isOfType(node, ...companies));
-  const name = textOf(company?.['name'], 120) ?? siteName(body) ?? titleName(body);
+  const name = [textOf(company?.['name'], 120), siteName(body), titleName(body)]
+    .map((stated) => withoutGreeting(stated ?? ''))
+    .find((stated) => stated !== '');
   const language = /<html\b[^>]{0,500}?\blang\s*=\s*["']?([a-z]{2,3})(?![a-z])/i.exec(body.slice(0, 5000))?.[1];
   const country = countryIn(company?.['address']);
   return {
@@ -20,6 +22,22 @@ export function homeFacts({ body }: Pick<FetchedPage, 'body'>): HomeFacts {
     ...(language !== undefined && { language: language.toLowerCase() }),
     ...(country !== undefined && { country }),
   };
+}
+
+const greeting =
+  /^(?:(?:herzlich )?willkommen (?:bei(?:m)?|auf|im|in|zu(?:r|m)?)|welcome (?:to|at)|bienvenue (?:chez|[àa]|sur)|benvenut[oiae] (?:su|da|in|al(?:la)?|nel(?:la)?)|bienvenid[oa]s? (?:a|en)|welkom (?:bij|op)|witamy w|vítejte (?:v|na)|välkommen till|velkommen til|tervetuloa|добро пожаловать (?:в|на))(?!\p{L})\s*(?:(?:(?:the |our )?(?:official )?(?:website|online ?shop|web ?shop|shop|store|site) of|der (?:firma|webseite (?:von|der))|dem onlineshop von)\s+)?/iu;
+
+/** Home pages are often titled with a greeting: `Welcome to Kestrel Coins!`. A greeting alone names nobody. */
+function withoutGreeting(name: string): string {
+  const greeted = name.trim();
+  const rest = greeted.replace(greeting, '');
+  if (rest === greeted)
+    return /^(?:willkommen|welcome|bienvenue|benvenut[oiae]|bienvenid[oa]s?|welkom|home(?: ?page)?|startseite|start|accueil|inicio)[\s!.]*$/iu.test(
+      greeted,
+    )
+      ? ''
+      : greeted;
+  return rest.replace(/[\s!.]+$/, '');
 }
 
 /** `https://www.kestrel-coins.co.uk/` is `kestrel-coins`: the default key of the descriptor. */
@@ -38,7 +56,7 @@ function siteName(body: string): string | undefined {
 function titleName(body: string): string | undefined {
   const title = /<title\b[^>]{0,300}>([^<]{1,500})/i.exec(body.slice(0, 200_000))?.[1];
   const parts = title === undefined ? [] : (textOf(title, 300) ?? '').split(/\s[|–—»·-]\s/);
-  return parts.at(-1)?.trim() || undefined;
+  return parts.findLast((part) => withoutGreeting(part) !== '')?.trim();
 }
 
 function countryIn(address: unknown): string | undefined {
