@@ -41,6 +41,7 @@ import {
   unknownStock,
 } from '../revisit/revisit-policy';
 import { RemovedLots } from './removed-lots';
+import { RenamedLots } from './renamed-lots';
 import { SessionLots } from './session-lots';
 import { wantedPage } from '../keys/wanted-page';
 import type { Visit, VisitOutcome } from '../visit/visit';
@@ -85,6 +86,7 @@ export class PageWork {
   private readonly removedLots: RemovedLots;
   private readonly parameters: SellerParameters;
   private readonly sessionLots: SessionLots;
+  private readonly renamedLots: RenamedLots;
 
   constructor(
     private readonly parts: PageWorkParts,
@@ -103,6 +105,7 @@ export class PageWork {
       ),
     );
     this.sessionLots = new SessionLots(parts, lease, this.parameters);
+    this.renamedLots = new RenamedLots(parts, lease, this.parameters);
     this.spotChecks = new SpotChecks(parts, lease, healthCheck);
   }
 
@@ -156,6 +159,7 @@ export class PageWork {
     if (!outcome) return;
     const { completedRun } = run;
     await this.spotChecks.compare(lot, outcome, completedRun);
+    if (await this.renamedLots.join(lot, outcome, completedRun)) return;
     if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {
       const retry = lotAfterFailure(lot, outcome instanceof SkipLot, now(), random(), this.ceilingMs);

@@ -92,6 +92,14 @@ export interface LotRetry {
   readonly isOver: boolean;
 }
 
+/** A lot that another one redirects to. */
+export interface OtherLot {
+  readonly lotId: string;
+  readonly sourceId: string;
+  readonly firstObservedAt: Date;
+  readonly seenRun: number;
+}
+
 /** The last published observation of a lot. */
 export interface LotMemory {
   readonly lotId: string;
@@ -294,6 +302,17 @@ export class FrontierLotRepository {
     await this.database.run((manager) =>
       manager.update(FrontierLotEntity, { lotId: Any(lotIds) }, { lastError: reason }),
     );
+  }
+
+  /** The open lot of a seller with this page; undefined if there is none. */
+  async openAt(sellerId: number, url: string): Promise<OtherLot | undefined> {
+    const lot = await this.database.run((manager) =>
+      manager.findOne(FrontierLotEntity, {
+        select: { lotId: true, sourceId: true, firstObservedAt: true, seenRun: true },
+        where: { sellerId, url, state: 0 },
+      }),
+    );
+    return lot ?? undefined;
   }
 
   /** Its own page is no page of the lot any more, and the lists of this complete run lacked it. */
