@@ -47,6 +47,8 @@ export interface YearEvidence extends Read<'year'>, YearRange {
   readonly bracketed?: true;
   /** The year of a restrike, not of the die: `1780 (restrike 1950)`. */
   readonly restrike?: true;
+  /** The beginning of a time that lasts, `2022-`, `(since 1949)`: a reign or a state. Likely where it may also be the date: `1921- Morgan`. */
+  readonly lasts?: Extract<Certainty, 'sure' | 'likely'>;
   /** Letters directly after the date, usually the mint mark: `A` of `1709A`, `S` of `1880-S`. */
   readonly mark?: string;
 }

@@ -300,7 +300,8 @@ const NO_REGIONS = 1950;
 
 function onlyDate(evidence: readonly Evidence[]): YearEvidence | undefined {
   const dates = evidence.filter(
-    (read): read is YearEvidence => read.kind === 'year' && read.how === 'date' && read.certainty !== 'uncertain',
+    (read): read is YearEvidence =>
+      read.kind === 'year' && read.how === 'date' && read.certainty !== 'uncertain' && read.lasts === undefined,
   );
   return dates.length === 1 ? dates[0] : undefined;
 }

@@ -36,8 +36,9 @@ export function yearsOf(
   { realm, denomination }: { readonly realm: Mention | undefined; readonly denomination: Mention | undefined },
   tokens: readonly Token[],
 ): YearsOfText {
-  const found = evidence
-    .filter((item): item is YearEvidence => item.kind === 'year' && !isDateOfEvent(item, { evidence, tokens }))
+  const found = withoutBeginnings(
+    evidence.filter((item): item is YearEvidence => item.kind === 'year' && !isDateOfEvent(item, { evidence, tokens })),
+  )
     .filter((item) =>
       item.certainty === 'uncertain'
         ? isSupported(dictionary, item, ruler, realm)
@@ -55,6 +56,12 @@ export function yearsOf(
   const reckoned = regnal && reckonedYears(dictionary, regnal, ruler);
   if (reckoned) return { several, undated, years: reckoned };
   return { several, undated, ...(reign ? { years: readAs(reign, 'reign') } : {}) };
+}
+
+/** The year since which a ruler reigns or a state exists dates no coin. One that may be a date too counts if there is no other. */
+function withoutBeginnings(years: readonly YearEvidence[]): readonly YearEvidence[] {
+  const own = years.filter(({ lasts }) => lasts === undefined);
+  return own.length > 0 ? own : years.filter(({ lasts }) => lasts !== 'sure');
 }
 
 function readAs({ first, last, certainty }: YearEvidence, how: SingleFacts['years']['how']): YearsRead {

@@ -4,6 +4,7 @@ import { mayRead } from '../text/scan';
 import { Trait, wordTest, type Tokenised, type Word } from '../text/tokens';
 import type { Found, YearContext } from './context';
 import { limitsBefore } from './bounds.data';
+import { lastingAt } from './lasting';
 import { Line } from './line';
 import { digitOf, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
@@ -64,10 +65,18 @@ for (const [reader, words] of READERS) {
 export function readYears(text: Tokenised, language?: string, dictionary?: Dictionary): readonly DateEvidence[] {
   if (!mayRead(text, 'years')) return NO_DATES;
   const line = new Line(text);
-  return readDates(line, language, dictionary).map((date) => {
-    const limited = date.kind === 'year' && isLimit(line, line.indexOfToken(date.from), language);
-    return limited ? { ...date, certainty: 'uncertain', because: BECAUSE.limit } : date;
-  });
+  const context: YearContext = { line, language, dictionary };
+  return readDates(line, language, dictionary).map((date) => (date.kind === 'year' ? bounded(date, context) : date));
+}
+
+/** A date after `before` or `after` is uncertain; one that only begins a time is marked. */
+function bounded(date: YearEvidence, context: YearContext): YearEvidence {
+  const { line, language } = context;
+  const from = line.indexOfToken(date.from);
+  if (isLimit(line, from, language)) return { ...date, certainty: 'uncertain', because: BECAUSE.limit };
+  const end = line.indexOfToken(date.to);
+  const lasts = date.how === 'date' ? lastingAt(context, from, end < 0 ? line.tokens.length : end) : undefined;
+  return lasts === undefined ? date : { ...date, lasts };
 }
 
 const NO_DATES: readonly DateEvidence[] = [];

@@ -64,6 +64,27 @@ export const rangeWords: PhraseSource = {
   `),
 };
 
+/** Before the beginning of a time that lasts. Words that also mean "of" are not among them: a thaler from 1780. */
+export const sinceWords: PhraseSource = {
+  words: wordList(`
+    since | ever since | seit | seit dem Jahr | depuis | dès | à partir de | desde | desde el | a partir de | dal | sin dal | a partire dal | vanaf | sinds
+    od | od roku | poczynając od | počínaje | с | начиная с | починаючи з | από το | sedan | från och med | siden | fra og med | începând cu | след | منذ | מאז
+  `),
+  weak: { de: ['ab'], uk: ['з', 'від'], ro: ['din'], el: ['από'] },
+};
+
+/** At the end of a time that lasts: 2022 to the present. */
+export const presentWords: PhraseSource = {
+  words: wordList(`
+    present | the present | present day | the present day | date | today | now | this day | heute | jetzt | Gegenwart | aujourd'hui | nos jours | ce jour
+    présent | hoy | hoy en día | actualidad | la actualidad | el presente | presente | oggi | ad oggi | hoje | atualidade | heden | vandaag | nu
+    dziś | dzisiaj | obecnie | dzień dzisiejszy | dnes | dneška | současnost | súčasnosť | napjainkig | jelen | настоящее время | настоящего времени
+    наст. время | наст. вр. | н. в. | н.в. | сегодня | наши дни | наших дней | сьогодні | теперішній час | наш час | σήμερα | günümüz | bugün
+    i dag | idag | nutid | dags dato | nykyaika | nykypäivä | prezent | astăzi | danas | данас | днес | 今 | 現在 | 现在 | 今日 | 현재
+  `),
+  weak: { hu: ['ma', 'máig'] },
+};
+
 /** Words that join a range after `between`. */
 export const andWords: PhraseSource = {
   words: wordList(`
