@@ -325,3 +325,15 @@ describe('any text', () => {
     );
   });
 });
+
+describe('a long text', () => {
+  it('is understood up to its hundredth word', () => {
+    const of = (words: number) => understandQuery(dictionary, `${'x '.repeat(words)}thaler`).filters.denomination;
+    expect([of(20), of(99), of(100)]).toEqual([['val-thaler'], ['val-thaler'], undefined]);
+  });
+
+  it('has only a few of its words corrected', () => {
+    const { corrections } = understandQuery(dictionary, Array.from({ length: 30 }, () => 'denarrius').join(' '), 'en');
+    expect(corrections.length).toBeLessThanOrEqual(4);
+  });
+});
