@@ -1,10 +1,10 @@
 import type { ConceptName, Mention } from '../analysis/mention';
-import { tagOf } from '../analysis/tags';
 import { formOf, type Dictionary } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
 import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span } from '../evidence';
 import type { QueryFilters } from '../understood-query';
-import { deniedWords } from './denied-words';
+import { affirmSale } from './affirm-sale';
+import { deny, denySlabs } from './deny';
 import { CONFIDENCE, confidenceOfMention } from './confidence';
 import type { Draft, ListFilter, Said } from './draft';
 import { eithersAmong, type EitherItems } from './either';
@@ -16,11 +16,7 @@ import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';
 import type { PriceEvidence } from './read-prices';
-import type { SaleFilters } from './status-words.data';
 import { also } from './word-lists';
-
-/** The kind of a copy. */
-const COPY = 'replica';
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
@@ -110,53 +106,6 @@ function ignore(item: Item | undefined, draft: Draft): void {
   if (item && item.to > item.from) draft.part(item, 'ignored', {});
 }
 
-/** Excludes what an item names. `span` includes the negating word. */
-function deny(item: Item, draft: Draft, span: Span): void {
-  switch (item.is) {
-    case 'mention': {
-      const { mention } = item;
-      const title = conceptTitle(draft.dictionary, mention.kind, mention.id, draft.titleLanguage);
-      if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
-      if (isCopyConcept(draft.dictionary, mention)) return denyCopies(draft, span, title);
-      draft.exclude({ tags: [tagOf(mention)] });
-      return draft.part(span, 'without', { tag: mention.id, title });
-    }
-    case 'evidence':
-      return denyWords(item, draft, span);
-    case 'sale':
-      if (item.sale.means.outcome === 'sold') return affirmSale({ status: 'ended', outcome: 'unsold' }, span, draft);
-      return denyWords(item, draft, span);
-    case 'word':
-    case 'mark':
-    case 'face':
-    case 'filler':
-      return denyWords(item, draft, span);
-    case 'price':
-    case 'bounds':
-    case 'not':
-    case 'or':
-      return draft.part(span, 'ignored', {});
-  }
-}
-
-function isCopyConcept(dictionary: Dictionary, { kind, id }: ConceptName): boolean {
-  if (kind === 'category') return dictionary.get('category', id)?.facts.kinds?.includes(COPY) ?? false;
-  return kind === 'kind' && id === COPY;
-}
-
-function denyCopies(draft: Draft, span: Span, title?: string): void {
-  draft.exclude({ copies: true });
-  draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
-}
-
-function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
-  const denied = deniedWords(draft.textOf(from, to));
-  if (!denied) return draft.part(span, 'ignored', {});
-  if (denied.copies) return denyCopies(draft, span);
-  draft.exclude(denied);
-  draft.part(span, 'without', { title: draft.textOf(from, to) });
-}
-
 function affirm(item: Item, draft: Draft): void {
   switch (item.is) {
     case 'price':
@@ -179,6 +128,8 @@ function affirm(item: Item, draft: Draft): void {
       });
     case 'evidence':
       return affirmEvidence(item.evidence, item, draft);
+    case 'unslabbed':
+      return denySlabs(item, item, draft);
     case 'filler':
     case 'not':
     case 'or':
@@ -210,27 +161,6 @@ function affirmWords({ from, to }: Span, draft: Draft): void {
   const terms = draft.wordsOf(from, to);
   draft.addTerms(terms);
   draft.part({ from, to }, terms.length > 0 ? 'term' : 'ignored', {});
-}
-
-/** The most informative first. */
-const SALE_FILTERS = [
-  'outcome',
-  'endsWithinHours',
-  'bidding',
-  'slab',
-  'undated',
-  'status',
-] as const satisfies readonly (keyof SaleFilters)[];
-
-function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
-  const { slab, ...others } = means;
-  Object.assign(draft.filters, others);
-  if (slab) draft.filters.slab ??= {};
-  const gives = SALE_FILTERS.filter((filter) => means[filter] !== undefined);
-  const as = gives[0] ?? 'status';
-  const value = means[as];
-  const confidence = gives.length === 1 ? CONFIDENCE.sale : 0;
-  draft.part(span, as, { ...(typeof value === 'string' ? { tag: value } : {}), gives, confidence });
 }
 
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {

@@ -12,7 +12,7 @@ import { readPrices, type PriceEvidence } from './read-prices';
 import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
-import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
+import { fillers, fixed, negatorsAfter, negatorsBefore, unslabbed } from './word-lists';
 
 /** The meaning of an item. */
 export type What =
@@ -33,6 +33,7 @@ export type What =
   /** Negates the next item, or the last one. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
   | { readonly is: 'filler' }
+  | { readonly is: 'unslabbed' }
   /** Between alternatives. Without tokens where it is a sign. */
   | { readonly is: 'or'; readonly text: string }
   /** A word, or a phrase that is kept as words. */
@@ -114,6 +115,8 @@ function claimWords(analysis: QueryAnalysis, from: number, claim: ClaimItem): vo
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;
   claimNegators(analysis, from, claim);
+  const raw = unslabbed.longestAt(analysis.tokens, from);
+  if (raw) claim({ from, to: raw.to, is: 'unslabbed' }, 6);
   claimFillers(analysis, from, claim);
 }
 

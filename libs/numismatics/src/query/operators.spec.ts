@@ -111,8 +111,22 @@ describe('operators', () => {
       without: { terms: ['eagle'] },
     });
     expect(understandQuery(dictionary, 'dollar -"copy"').without.copies).toBe(true);
-    const { phrases, parts } = understandQuery(dictionary, 'taler ohne "gott mit uns"', 'de');
+    const { phrases, parts, without } = understandQuery(dictionary, 'taler ohne "gott mit uns"', 'de');
     expect(phrases).toEqual([]);
-    expect(parts.find(({ as }) => as === 'ignored')?.text).toBe('ohne "gott mit uns"');
+    expect(without).toEqual({ tags: [], terms: [], phrases: [['gott', 'mit', 'uns']] });
+    expect(parts.find(({ as }) => as === 'without')?.text).toBe('ohne "gott mit uns"');
   });
+
+  it.each([
+    ['morgan dollar -"proof like"', ['proof', 'like']],
+    ['5 mark -„schöne Patina“', ['schone', 'patina']],
+    ['écu sans «fleur de coin»', ['fleur', 'de', 'coin']],
+    ['рубль без "новодельный чекан"', ['новодельныи', 'чекан']],
+    ['dollar -title:"liberty head"', ['liberty', 'head']],
+  ])('%s excludes lots with these words next to each other only', (text, phrase) =>
+    expect(understandQuery(dictionary, text)).toMatchObject({
+      phrases: [],
+      without: { terms: [], phrases: [phrase] },
+    }),
+  );
 });

@@ -100,7 +100,8 @@ function meaningOf(query: UnderstoodQuery, source: Dictionary): Meaning {
 /** Whether a query is one condition, apart from a realm that it implies. */
 function oneCondition({ filters, anyOf, terms, without }: UnderstoodQuery): (implied: string | undefined) => boolean {
   const { realm, ruler } = filters;
-  const excluded = without.tags.length + without.terms.length + (without.copies ? 1 : 0);
+  const { tags, terms: words, phrases = [], copies, slabs } = without;
+  const excluded = tags.length + words.length + phrases.length + (copies ? 1 : 0) + (slabs ? 1 : 0);
   const conditions = Object.keys(filters).length + anyOf.length + terms.length + excluded;
   const [only, ...others] = realm ?? [];
   return (implied) => {

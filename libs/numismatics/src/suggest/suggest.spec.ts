@@ -184,7 +184,7 @@ describe('suggestions', () => {
       ] as const) {
         const budget = suggestionBudget();
         const found = suggest(dictionary, `${before(length)} ${last}`, undefined, { budget });
-        expect(budget.spent).toBeLessThanOrEqual(400);
+        expect(budget.spent).toBeLessThanOrEqual(300);
         expect(found.length).toBeLessThanOrEqual(8);
       }
     });
@@ -192,7 +192,7 @@ describe('suggestions', () => {
     it('share one budget in all calls of a request', () => {
       const budget = suggestionBudget();
       for (let call = 0; call < 50; call++) suggest(dictionary, 'a b c d e f g h', 'en', { budget });
-      expect(budget.spent).toBeLessThanOrEqual(400);
+      expect(budget.spent).toBeLessThanOrEqual(300);
       expect(suggest(dictionary, 'a b c d e f g silver tha', 'en', { budget })).toEqual([]);
     });
 

@@ -62,7 +62,7 @@ const MOST_RULERS = 6;
 const MOST_RANKED = 120;
 /** Each is understood as a query. */
 const MOST_TRIED = 40;
-const MOST_UNDERSTOOD = 400;
+const MOST_UNDERSTOOD = 300;
 const ALIAS = 4;
 const MOST_FORMS = 200;
 const NUMBER = /^\d+(?:⁄\d+)?$/;
