@@ -41,14 +41,16 @@ function possibleConditions<Conditions extends RankConditions>(conditions: Condi
   const filters = possibleFilters(conditions.filters);
   const anyOf = conditions.anyOf?.map(possibleOf);
   if (!filters || anyOf?.some(isEmpty)) return undefined;
-  const without = conditions.without && possibleOf(conditions.without);
-  const withoutPhrases = conditions.withoutPhrases?.filter(isPhrase);
+  return { ...conditions, filters, ...(anyOf && { anyOf }), ...possibleDenials(conditions) };
+}
+
+function possibleDenials({
+  without,
+  withoutPhrases,
+}: RankConditions): Pick<RankConditions, 'without' | 'withoutPhrases'> {
   return {
-    ...conditions,
-    filters,
-    ...(anyOf && { anyOf }),
-    ...(without && { without }),
-    ...(withoutPhrases && { withoutPhrases }),
+    ...(without && { without: possibleOf(without) }),
+    ...(withoutPhrases && { withoutPhrases: withoutPhrases.filter(isPhrase) }),
   };
 }
 

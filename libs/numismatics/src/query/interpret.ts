@@ -1,7 +1,7 @@
 import type { ConceptName, Mention } from '../analysis/mention';
 import { formOf, type Dictionary } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span } from '../evidence';
+import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span, YearEvidence } from '../evidence';
 import type { QueryFilters } from '../understood-query';
 import { affirmSale } from './affirm-sale';
 import { deny, denySlabs } from './deny';
@@ -12,10 +12,12 @@ import type { Item } from './items';
 import { metalsOfBullion, metalsOfCoins } from './kind-metals';
 import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
+import { isMarkedYear } from './mint-marks';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';
 import type { PriceEvidence } from './read-prices';
+import { typeWordsOf } from './type-words';
 import { also } from './word-lists';
 
 /** Converts the items of a query into filters, terms and exclusions. */
@@ -127,7 +129,7 @@ function affirm(item: Item, draft: Draft): void {
         title: conceptTitle(draft.dictionary, 'mint', item.mint, draft.titleLanguage),
       });
     case 'evidence':
-      return affirmEvidence(item.evidence, item, draft);
+      return affirmEvidence(item.evidence, item, draft, item.mint);
     case 'unslabbed':
       return denySlabs(item, item, draft);
     case 'filler':
@@ -171,22 +173,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   if (!first) return affirmWords(span, draft);
   const title = conceptTitle(draft.dictionary, first.kind, first.id, draft.titleLanguage);
   const list = LISTS[first.kind];
-  if (list) {
-    const unit = unitOfRulersCoin(draft.dictionary, mention);
-    draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
-    const also = isTitle(draft.dictionary, mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
-    for (const { filter, id } of also) draft.add(filter, [id]);
-    if (mention.face !== undefined) draft.filters.face = mention.face;
-    return draft.part(span, list, {
-      tag: first.id,
-      title: mention.face === undefined ? title : `${mention.face} ${title}`,
-      gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
-      confidence:
-        names.length > 1 || mention.face !== undefined
-          ? 0
-          : confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
-    });
-  }
+  if (list) return affirmListed(mention, { list, names, title, certainty }, span, draft);
   if (first.kind === 'service') {
     draft.filters.slab = { service: first.id };
     return draft.part(span, 'slab', {
@@ -196,6 +183,37 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
     });
   }
   affirmWords(span, draft);
+}
+
+interface Listed {
+  readonly list: ListFilter;
+  readonly names: readonly ConceptName[];
+  readonly title: string;
+  readonly certainty: number;
+}
+
+function affirmListed(mention: Mention, { list, names, title, certainty }: Listed, span: Span, draft: Draft): void {
+  const unit = unitOfRulersCoin(draft.dictionary, mention);
+  draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
+  const also = isTitle(draft.dictionary, mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
+  for (const { filter, id } of also) draft.add(filter, [id]);
+  if (mention.face !== undefined) draft.filters.face = mention.face;
+  const types = typeWordsOf(draft.dictionary, mention, draft.analysis.tokens);
+  draft.addTerms(types.map(({ form }) => form));
+  return draft.part(span, list, {
+    tag: names[0]?.id ?? '',
+    title: mention.face === undefined ? title : `${mention.face} ${title}`,
+    gives: [
+      list,
+      ...(mention.face === undefined ? [] : (['face'] as const)),
+      ...also.map(({ filter }) => filter),
+      ...(types.length > 0 ? (['term'] as const) : []),
+    ],
+    confidence:
+      names.length > 1 || mention.face !== undefined || types.length > 0
+        ? 0
+        : confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
+  });
 }
 
 /** A coin named after its ruler and unit: most lots of Maria Theresa's thalers do not have the name of the trade coin. */
@@ -238,12 +256,12 @@ function isTitle(dictionary: Dictionary, { kind, id, form }: Mention): boolean {
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
-function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
+function affirmEvidence(evidence: Evidence, span: Span, draft: Draft, mint?: string): void {
   if (evidence.certainty === 'uncertain') return affirmWords(span, draft);
   switch (evidence.kind) {
     case 'year':
       draft.addYears(evidence);
-      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.titleLanguage) });
+      return affirmYear(evidence, span, draft, mint);
     case 'undated':
       draft.filters.undated = true;
       return draft.part(span, 'undated', {});
@@ -262,6 +280,23 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
     case 'copy':
       return affirmWords(span, draft);
   }
+}
+
+/** A mark joined to a year that is not the one of a known mint is a word. */
+function affirmYear(year: YearEvidence, span: Span, draft: Draft, mint: string | undefined): void {
+  draft.addYears(year);
+  const marks =
+    mint === undefined && isMarkedYear(draft.analysis, span) ? draft.wordsOf(span.from, span.to).slice(1) : [];
+  if (mint !== undefined) draft.add('mint', [mint]);
+  draft.addTerms(marks);
+  draft.part(span, 'years', {
+    title: yearsTitle(year, draft.titleLanguage),
+    gives: [
+      'years',
+      ...(mint === undefined ? [] : (['mint'] as const)),
+      ...(marks.length > 0 ? (['term'] as const) : []),
+    ],
+  });
 }
 
 function affirmSlab(slab: SlabEvidence, span: Span, draft: Draft): void {
