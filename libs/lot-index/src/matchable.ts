@@ -37,12 +37,25 @@ function possibleExclusions({ excludedIds, excludedSpecimens }: LotQuery): Parti
 function possibleConditions<Conditions extends RankConditions>(conditions: Conditions): Conditions | undefined {
   const { terms, titleTerms = [], prefixes = [], phrases = [] } = conditions;
   if (![...terms, ...titleTerms].every(isTag) || !prefixes.every(isPrefix)) return undefined;
-  if (phrases.some((phrase) => phrase.length === 0 || !phrase.every(isWord))) return undefined;
+  if (!phrases.every(isPhrase)) return undefined;
   const filters = possibleFilters(conditions.filters);
   const anyOf = conditions.anyOf?.map(possibleOf);
   if (!filters || anyOf?.some(isEmpty)) return undefined;
-  const without = conditions.without && possibleOf(conditions.without);
-  return { ...conditions, filters, ...(anyOf && { anyOf }), ...(without && { without }) };
+  return { ...conditions, filters, ...(anyOf && { anyOf }), ...possibleDenials(conditions) };
+}
+
+function possibleDenials({
+  without,
+  withoutPhrases,
+}: RankConditions): Pick<RankConditions, 'without' | 'withoutPhrases'> {
+  return {
+    ...(without && { without: possibleOf(without) }),
+    ...(withoutPhrases && { withoutPhrases: withoutPhrases.filter(isPhrase) }),
+  };
+}
+
+function isPhrase(phrase: readonly string[]): boolean {
+  return phrase.length > 0 && phrase.every(isWord);
 }
 
 /** Undefined if a selection has no possible value. */

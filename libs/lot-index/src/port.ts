@@ -108,6 +108,8 @@ export interface LotQuery {
   readonly anyOf?: readonly Alternatives[];
   /** The lot has none of these. */
   readonly without?: Alternatives;
+  /** The lot's text has the words of none of these phrases next to each other. */
+  readonly withoutPhrases?: LotQuery['phrases'];
   /** A lot without the key is in no range. */
   readonly ranges?: Readonly<Partial<Record<RangeKey, Range>>>;
   /** The lot's title has every one of these terms. */
@@ -161,7 +163,7 @@ export interface FacetRequest {
 /** Conditions that a lot of the result may fulfil; all of them together. */
 export type RankConditions = Pick<
   LotQuery,
-  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'ranges'
+  'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'withoutPhrases' | 'ranges'
 >;
 
 /** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */

@@ -17,7 +17,8 @@ export { relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from
 export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
-export { prepareSuggestions, suggest, type Suggestion, type SuggestOptions } from './suggest/suggest';
+export { completedFrom } from './suggest/completed';
+export { prepareSuggestions, suggest, suggestionBudget, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';
 export { remembered } from './text/remembered';
 export * from './text/slug';

@@ -59,11 +59,14 @@ export interface QueryPart {
   readonly title: string;
 }
 
-/** What must not match: concepts by their tags, words by their folded form, copies (`-copy`, `no replicas`). */
+/** What must not match: concepts by their tags, words by their folded form, copies (`-copy`, `no replicas`), coins in slabs (`not slabbed`). */
 export interface QueryExclusions {
   readonly tags: readonly string[];
   readonly terms: readonly string[];
+  /** Folded words that must not be adjacent. */
+  readonly phrases?: readonly (readonly string[])[];
   readonly copies?: true;
+  readonly slabs?: true;
 }
 
 /** All tags and all folded words must match. Tags are those of lots: `r-austria` of a realm, the key of a grading service. */

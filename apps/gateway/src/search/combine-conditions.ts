@@ -28,6 +28,7 @@ export function combined(first: Conditions, second: Partial<Conditions>): Condit
     terms: union(first.terms, second.terms),
     filters: filters.filters,
     ...optional('phrases', [...(first.phrases ?? []), ...(second.phrases ?? [])]),
+    ...optional('withoutPhrases', [...(first.withoutPhrases ?? []), ...(second.withoutPhrases ?? [])]),
     ...optional('titleTerms', union(first.titleTerms, second.titleTerms)),
     ...optional('prefixes', union(first.prefixes, second.prefixes)),
     ...optional('anyOf', anyOf),

@@ -110,6 +110,17 @@ describe('suggestions with lots', () => {
     };
     expect([await requests('silver tha'), await requests('silver tha')]).toEqual([1, 0]);
   });
+
+  it.each([
+    ['before', `${'a i '.repeat(100)}silver tha`, 'tha', `${'a i '.repeat(100)}silver Thaler`],
+    ['behind', `silver tha${' a i'.repeat(100)}`, 'tha', `silver Thaler${' a i'.repeat(100)}`],
+  ])('keep any number of words %s the completed ones, uncounted and without a request', async (_, text, word, kept) => {
+    const fake = fakeIndex(() => 2);
+    const found = await service(counts, fake).suggest({ text, typingWord: word });
+    expect(found[0]).toMatchObject({ key: 'val-thaler', terms: [kept] });
+    expect(found.flatMap(({ count }) => count ?? [])).toEqual([]);
+    expect(fake.requests).toEqual([]);
+  });
 });
 
 describe('realms and grading services', () => {

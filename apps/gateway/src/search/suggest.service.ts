@@ -2,9 +2,11 @@ import type { Suggestion } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  completedFrom,
   detectLanguage,
   fold,
   suggest,
+  suggestionBudget,
   tokenise,
   words,
   type Suggestion as Concept,
@@ -25,8 +27,10 @@ const LOTS = 25;
 const MAX_PHRASE_LENGTH = 60;
 /** Age up to which what was read for a text is used again, milliseconds. Visitors type the same beginnings. */
 const KEEP_MS = 30_000;
-/** About 6 MB if all have titles. */
-const MAX_KEPT = 3_000;
+/** Letters of the texts and titles kept: at most 6 MB. */
+const MAX_KEPT = 3_000_000;
+/** The weight of what is kept without letters. */
+const KEPT_WEIGHT = 100;
 
 /** What was read from the index for a text. */
 interface Kept {
@@ -54,12 +58,19 @@ export class SuggestService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     // Otherwise lru-cache keeps the time of a call for a millisecond.
-    this.kept = new LRUCache({ max: MAX_KEPT, ttl: KEEP_MS, perf: { now: clock }, ttlResolution: 0 });
+    this.kept = new LRUCache({
+      maxSize: MAX_KEPT,
+      sizeCalculation: ({ titles }, key) =>
+        titles.reduce((size, title) => size + title.length, KEPT_WEIGHT + key.length),
+      ttl: KEEP_MS,
+      perf: { now: clock },
+      ttlResolution: 0,
+    });
   }
 
   /**
    * Concepts with open lots, each with the number of coins that its text finds, then phrases of lots. If no concept is known to have lots, also concepts without
-   * lots. One request to the index at most.
+   * lots. One request to the index at most; none for a text of which only the end is completed: its concepts are not counted.
    * @param accepted ISO 639-1 codes of the visitor's languages, by preference.
    * @param shown The language of the names of kinds.
    */
@@ -67,15 +78,19 @@ export class SuggestService {
     const { head, tail } = splitAt(typed);
     if (head.trim().length < MIN_LENGTH) return [];
     const language = languageOf(this.dictionary, head, accepted);
+    const budget = suggestionBudget();
     const concepts = suggest(this.dictionary, head, language, {
       limit: MAX_SUGGESTIONS,
       countOf: await this.counts.current(),
+      budget,
     });
+    if (isLong(head + tail)) return presented(withTail(concepts, tail), shown);
     const { counted, phrases } = await this.read(head, withTail(concepts, tail));
     const found = counted.filter(({ count }) => count !== 0);
     if (found.length + phrases.length > 0)
       return presented([...found, ...withTail(phrases, tail)].slice(0, MAX_SUGGESTIONS), shown);
-    return presented(withTail(suggest(this.dictionary, head, language, { limit: MAX_SUGGESTIONS }), tail), shown);
+    const any = suggest(this.dictionary, head, language, { limit: MAX_SUGGESTIONS, budget });
+    return presented(withTail(any, tail), shown);
   }
 
   /** The concepts with the counts of their texts, and phrases if there are few concepts. What was not read a moment ago takes one request. */
@@ -116,6 +131,10 @@ export class SuggestService {
   private openLots(text: string): LotQuery {
     return this.texts.exactQuery({ query: text, status: 'open', selectedFilters: [] }, { now: this.clock() });
   }
+}
+
+function isLong(text: string): boolean {
+  return completedFrom(tokenise(text)) > 0;
 }
 
 /** The text up to the end of the word that is completed, and what follows it. */

@@ -135,4 +135,10 @@ describe('the conditions of an understood query', () => {
     expect(without.terms).toEqual(expect.arrayContaining(['holed', 'gelocht']));
     expect(without.facets?.category?.length).toBeGreaterThan(0);
   });
+
+  it('exclude slabs and phrases', () => {
+    const found = conditions({ without: { tags: [], terms: [], slabs: true, phrases: [['proof', 'like']] } });
+    expect(found.without.facets).toEqual({ category: [], slab: ['slab'] });
+    expect(found.withoutPhrases).toEqual([['proof', 'like']]);
+  });
 });

@@ -10,6 +10,7 @@ export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
   readonly prefixes: NonNullable<LotQuery['prefixes']>;
   readonly anyOf: readonly Alternatives[];
   readonly without: Alternatives;
+  readonly withoutPhrases?: NonNullable<LotQuery['withoutPhrases']>;
   readonly ranges: NonNullable<LotQuery['ranges']>;
   readonly status?: LotStatus;
 }
@@ -54,6 +55,7 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
       ...understood.anyOf.flatMap(eitherGroups),
     ],
     without: exclusionsOf(dictionary, understood),
+    ...(understood.without.phrases ? { withoutPhrases: understood.without.phrases } : {}),
     ranges: rangesOf(understood, known),
     ...(status ? { status } : {}),
   };
@@ -121,14 +123,17 @@ function referenceTerms({ filters }: UnderstoodQuery): string[] {
   return (filters.references ?? []).flatMap(({ number }) => number.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 }
 
-function exclusionsOf(dictionary: Dictionary, { without: { tags, terms, copies } }: UnderstoodQuery): Alternatives {
+function exclusionsOf(
+  dictionary: Dictionary,
+  { without: { tags, terms, copies, slabs } }: UnderstoodQuery,
+): Alternatives {
   const category = [
     ...tags.filter((tag) => tag.startsWith('c-')),
     ...(copies ? categoriesOfKind(dictionary, 'replica') : []),
   ];
   return {
     terms: [...new Set([...tags, ...terms.flatMap((one) => synonymsOf(dictionary, one))])],
-    facets: { category },
+    facets: { category, ...(slabs ? { slab: ['slab'] } : {}) },
   };
 }
 

@@ -23,6 +23,8 @@ describe('NameTable', () => {
     ['ilver', []],
     ['silver gold', []],
     ['…', []],
+    // More words than a name has.
+    [Array.from({ length: 30 }, (_, place) => 'silver'.slice(0, 1 + (place % 6)) + 'x'.repeat(place)).join(' '), []],
     ['', []],
   ])('finds %s', (text, tags) => expect(tagsOf(text).sort()).toEqual(tags));
 

@@ -14,6 +14,9 @@ export interface Names {
   readonly words?: Iterable<string>;
 }
 
+/** No name has more words; each of them reads the whole table. */
+const MOST_WORDS = 20;
+
 /** The names of tags, by the beginnings of their words. */
 export class NameTable {
   private readonly tags: readonly string[];
@@ -32,11 +35,16 @@ export class NameTable {
     this.words = new PrefixTable(byWord, namesByTag.size);
   }
 
-  /** The tags of which every typed word is the beginning of a word of their names. Empty for a text without letters and digits. */
+  /**
+   * The tags of which every typed word is the beginning of a word of their names. Empty for a text without letters and digits, and for one with more
+   * words than a name has.
+   */
   find(text: string): NameMatch[] {
     const typed = formOf(text);
     if (typed === '') return [];
-    const byWord = [...new Set(typed.split(' '))].map((word) => this.words.startingWith(word));
+    const typedWords = new Set(typed.split(' '));
+    if (typedWords.size > MOST_WORDS) return [];
+    const byWord = [...typedWords].map((word) => this.words.startingWith(word));
     const whole = this.names.startingWith(typed);
     return this.tags.flatMap((tag, owner) =>
       byWord.every((marks) => marks[owner] === 1) ? [{ tag, isWhole: whole[owner] === 1 }] : [],

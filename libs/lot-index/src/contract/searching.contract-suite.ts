@@ -147,6 +147,22 @@ function describePhrases(make: MakeLotIndexHarness): void {
       [],
     ],
     ['nothing for a phrase without words', { phrases: [[]] }, []],
+    [
+      'the lots without a phrase, also those without a text',
+      { withoutPhrases: [['gott', 'mit']] },
+      ['scattered', 'signs', 'of before'],
+    ],
+    [
+      'the lots without any of several phrases',
+      {
+        withoutPhrases: [
+          ['mit', 'uns'],
+          ['gott', 'taler'],
+        ],
+      },
+      ['apart', 'longer', 'signs', 'of before'],
+    ],
+    ['all lots without an impossible phrase', { terms: ['gott'], withoutPhrases: [[], ['\u0000']] }, ['of before']],
   ])('find %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });

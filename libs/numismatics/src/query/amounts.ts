@@ -2,7 +2,7 @@ import { fold } from '../text/fold';
 import type { Token, Tokenised } from '../text/tokens';
 import { currencies } from './currencies.data';
 import { PhraseTable } from '../text/phrase-table';
-import { multipliers } from './price-words.data';
+import { multiplierLetters, multipliers } from './price-words.data';
 
 /** A number in a text, with the currency next to it. */
 export interface Amount {
@@ -40,6 +40,12 @@ const times: ReadonlyMap<string, number> = new Map(
   Object.entries(multipliers).map(([word, value]) => [fold(word), value]),
 );
 
+const letters: ReadonlyMap<string, number> = new Map(Object.entries(multiplierLetters));
+
+/** `10k`, `5tys` */
+const SCALED = /^(\d{1,7})(\p{L}{1,8})$/u;
+const DECIMALS = /^\d{1,2}$/;
+const SHORT = /^\d{1,3}$/;
 const DIGITS = /^\d{1,9}$/;
 const GLUED = /^(?:(\d{1,7})(\p{L}{1,8})|(\p{L}{2,4})(\d{1,7}))$/u;
 const THREE_DIGITS = /^\d{3}$/;
@@ -51,20 +57,53 @@ const MAX_GROUPS = 3;
 export function amountAt(text: Tokenised, from: number): Amount | undefined {
   const token = text.tokens[from];
   if (!token) return undefined;
-  if (!DIGITS.test(token.form)) return gluedAmount(token, from);
-  const { value, to, grouped } = numberAt(text, from);
-  return withMoney(text, { from, to, start: token.start, end: endOf(text, to), value, grouped });
+  const scaled = scaledOf(token.form);
+  if (!DIGITS.test(token.form) && !scaled) return gluedAmount(token, from);
+  const { value, to, grouped } = scaled
+    ? { value: scaledValue(scaled.digits, scaled.factor), to: from + 1, grouped: true }
+    : numberAt(text, from);
+  return withMoney(text, { from, to, start: token.start, end: endOfNumber(text, to), value, grouped });
 }
 
-/** `1.500,50`, `1 500`, `1'500`, `2万`. */
+/** A number that its own letters multiply. */
+function scaledOf(form: string): { readonly digits: string; readonly factor: number } | undefined {
+  const [, digits, word = ''] = SCALED.exec(form) ?? [];
+  const factor = times.get(word) ?? letters.get(word);
+  return digits === undefined || factor === undefined ? undefined : { digits, factor };
+}
+
+function scaledValue(number: string, factor: number): string {
+  return String(Math.round(Number(number) * factor * 100) / 100);
+}
+
+/** `2.5k`, `1,5 Tsd`: a decimal number that what follows multiplies. */
+function scaledDecimal({ text, tokens }: Tokenised, whole: string, at: number) {
+  const [last, decimals] = [tokens[at - 1], tokens[at]];
+  if (!last || !decimals || !/^[.,]$/.test(text.slice(last.end, decimals.start))) return undefined;
+  const joined = scaledOf(decimals.form);
+  if (joined && DECIMALS.test(joined.digits))
+    return { value: scaledValue(`${whole}.${joined.digits}`, joined.factor), to: at + 1, grouped: true };
+  const factor = DECIMALS.test(decimals.form) ? factorOf(tokens[at + 1], whole) : undefined;
+  if (factor === undefined) return undefined;
+  return { value: scaledValue(`${whole}.${decimals.form}`, factor), to: at + 2, grouped: true };
+}
+
+function factorOf(token: Token | undefined, whole: string): number | undefined {
+  if (!token) return undefined;
+  return times.get(token.form) ?? (SHORT.test(whole) ? letters.get(token.text) : undefined);
+}
+
+/** `1.500,50`, `1 500`, `1'500`, `2万`, `2.5k`. */
 function numberAt(
   text: Tokenised,
   from: number,
 ): { readonly value: string; readonly to: number; readonly grouped: boolean } {
   const { whole, to } = wholeAt(text, from);
+  const decimal = scaledDecimal(text, whole, to);
+  if (decimal) return decimal;
   const cents = centsAt(text, to);
   if (cents !== undefined) return { value: `${whole}.${cents}`, to: to + 1, grouped: true };
-  const factor = times.get(text.tokens[to]?.form ?? '');
+  const factor = factorOf(text.tokens[to], whole);
   if (factor !== undefined) return { value: String(Number(whole) * factor), to: to + 1, grouped: true };
   return { value: whole, to, grouped: to - from > 1 };
 }
@@ -159,6 +198,12 @@ function signBefore(
 function isBeside({ text, tokens }: Tokenised, place: number): boolean {
   const [before, token] = [tokens[place - 1], tokens[place]];
   return before !== undefined && token !== undefined && /^[\s.'’-]*$/u.test(text.slice(before.end, token.start));
+}
+
+/** With the point of an abbreviation: `5 тыс.`. */
+function endOfNumber(text: Tokenised, to: number): number {
+  const end = endOf(text, to);
+  return text.text[end] === '.' && !DIGITS.test(text.tokens[to - 1]?.form ?? '') ? end + 1 : end;
 }
 
 function endOf({ tokens }: Tokenised, to: number): number {

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analyse';
 import { formOf, titleOf, type Dictionary } from '../dictionary';
 import { detectLanguage } from '../language/detect-language';
 import { tokenise, type Tokenised } from '../text/tokens';
-import { operandOf, type Operand } from './either';
+import { joinsDescriptions, operandOf, type Operand } from './either';
 import { itemsOf, type Item } from './items';
 import { isMinus } from './minus';
 import type { Connector, QueryAnalysis } from './query-analysis';
@@ -61,6 +61,8 @@ export function acceptedConnectors(
       operandBehind(dictionary, items, index, tried),
     ];
     if (index < 0 || !left || !right) return false;
+    // A description in French is followed by "ou"; "or" between two is no gold.
+    if (plain.language !== 'fr' && joinsDescriptions(dictionary, items, index, tried)) return true;
     return (
       connector.languages === undefined || isJoining(dictionary, connector, [left, right], plain, connector.languages)
     );

@@ -30,10 +30,19 @@ export interface Said {
   readonly confidence?: number;
 }
 
+/** What a part of the query excludes. */
+export type Exclusions = Partial<Writable<QueryExclusions>>;
+
 /** An understood query under construction. */
 export class Draft {
   readonly filters: Writable<QueryFilters> = {};
-  private readonly excluded = { tags: new Set<string>(), terms: new Set<string>(), copies: false };
+  private readonly excluded = {
+    tags: new Set<string>(),
+    terms: new Set<string>(),
+    phrases: new Map<string, readonly string[]>(),
+    copies: false,
+    slabs: false,
+  };
   private readonly terms = new Set<string>();
   private readonly anyOf: EitherOr[] = [];
   private readonly parts: { readonly part: QueryPart; readonly meaning: PartMeaning }[] = [];
@@ -95,23 +104,17 @@ export class Draft {
     this.anyOf.push(either);
   }
 
-  exclude({
-    tags = [],
-    terms = [],
-    copies = false,
-  }: {
-    tags?: readonly string[];
-    terms?: readonly string[];
-    copies?: boolean;
-  }): void {
+  exclude({ tags = [], terms = [], phrases = [], copies = false, slabs = false }: Exclusions): void {
     for (const tag of tags) this.excluded.tags.add(tag);
     for (const term of terms) this.excluded.terms.add(term);
+    for (const phrase of phrases) this.excluded.phrases.set(phrase.join(' '), phrase);
     this.excluded.copies ||= copies;
+    this.excluded.slabs ||= slabs;
   }
 
   get hasExclusions(): boolean {
-    const { tags, terms, copies } = this.excluded;
-    return copies || tags.size > 0 || terms.size > 0;
+    const { tags, terms, phrases, copies, slabs } = this.excluded;
+    return copies || slabs || tags.size + terms.size + phrases.size > 0;
   }
 
   /** The folded words of some tokens, in the form that lots have. */
@@ -127,8 +130,14 @@ export class Draft {
 
   finished(corrections: UnderstoodQuery['corrections']): UnderstoodQuery {
     const { language } = this.analysis;
-    const { tags, terms, copies } = this.excluded;
-    const without: QueryExclusions = { tags: [...tags], terms: [...terms], ...(copies ? { copies } : {}) };
+    const { tags, terms, phrases, copies, slabs } = this.excluded;
+    const without: QueryExclusions = {
+      tags: [...tags],
+      terms: [...terms],
+      ...(phrases.size > 0 ? { phrases: [...phrases.values()] } : {}),
+      ...(copies ? { copies } : {}),
+      ...(slabs ? { slabs } : {}),
+    };
     const parts = this.parts.sort((a, b) => a.part.start - b.part.start || a.part.end - b.part.end);
     return {
       ...(language === undefined ? {} : { language }),

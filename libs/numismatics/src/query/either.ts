@@ -111,7 +111,7 @@ export function categoriesOfKind(dictionary: Dictionary, kind: string): readonly
 }
 
 /** The most items of one alternative: `trajan denarius or hadrian aureus`. */
-const LONGEST = 3;
+const LONGEST = 4;
 
 interface Side {
   readonly first: number;
@@ -150,10 +150,32 @@ function sidesAround(
   const left = operandsFrom(dictionary, items, index, -1, analysis);
   const right = operandsFrom(dictionary, items, index, 1, analysis);
   if (left.length === 0 || right.length === 0) return undefined;
+  if (areDescriptions(left, right)) return [sideOf(left, left.length), sideOf(right, right.length)];
   for (let count = 1; count <= Math.min(left.length, right.length); count++)
     if (kindsOf(left.slice(0, count)) === kindsOf(right.slice(0, count)))
       return [sideOf(left, count), sideOf(right, count)];
   return [sideOf(left, 1), sideOf(right, 1)];
+}
+
+/** What describes a coin next to its denomination: "denarius of trajan or aureus of hadrian" does not ask for trajan's aurei. */
+const DESCRIBING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint']);
+
+/** On the left also a word behind the denomination describes it: "sovereign victoria or guinea george iii". */
+function areDescriptions(left: readonly Placed[], right: readonly Placed[]): boolean {
+  const isCoin = (side: readonly Placed[]) => side.some(({ operand }) => operand.kind === 'denomination');
+  const isDescribed = (side: readonly Placed[]) => side.some(({ operand }) => DESCRIBING.has(operand.kind));
+  return [left, right].every(isCoin) && isDescribed(right) && (isDescribed(left) || left[0]?.operand.kind === 'word');
+}
+
+/** Whether the operator at an index joins two whole descriptions of coins. */
+export function joinsDescriptions(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  index: number,
+  analysis: QueryAnalysis,
+): boolean {
+  const [left, right] = ([-1, 1] as const).map((step) => operandsFrom(dictionary, items, index, step, analysis));
+  return left !== undefined && right !== undefined && areDescriptions(left, right);
 }
 
 interface Placed {
@@ -161,7 +183,7 @@ interface Placed {
   readonly operand: Operand;
 }
 
-/** The operands on one side, the nearest first. Fillers behind the operator are skipped. */
+/** The operands on one side, the nearest first. Fillers behind the operator and between operands are skipped. */
 function operandsFrom(
   dictionary: Dictionary,
   items: readonly Item[],
@@ -172,7 +194,7 @@ function operandsFrom(
   const found: Placed[] = [];
   for (let at = index + step; found.length < LONGEST; at += step) {
     const item = items[at];
-    if (item?.is === 'filler' && step > 0 && found.length === 0) continue;
+    if (item?.is === 'filler' && (step > 0 || found.length > 0)) continue;
     const operand = item && !isMinus(analysis, item.from) ? operandOf(dictionary, item, analysis) : undefined;
     if (!operand) break;
     found.push({ at, operand });

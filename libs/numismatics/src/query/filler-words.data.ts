@@ -9,7 +9,7 @@ export const fillerWords = wordLists({
     looking for, search, searching for, show, show me, i want, i need, want, wanted, please, the, a, an, of, in, from, with, and, or, for, all, any,
     some, by, on, at, to, online, cheap, price, prices, best, good, nice, beautiful, genuine, original, authentic, collection, collector, collectors,
     collecting, collectible, struck, minted, issued, dated, year, years, made, about, only, i am looking for, give me, that, is, are, which, where,
-    era, period, time, times, king, made of, made in, emperor, condition, grade, quality, ruler, under, reign of, me, my, s, graded, not graded, ungraded, not slabbed, unslabbed, raw`,
+    era, period, time, times, king, made of, made in, emperor, condition, grade, quality, ruler, under, reign of, me, my, s, graded`,
   de: `Münze, Münzen, Muenze, Muenzen, Stück, Stücke, Stueck, Los, Lose, Geldstück, Geldstücke, kaufen, zu verkaufen, verkaufen, suche, gesucht,
     Suche nach, ich suche, zeige, zeig mir, zeige mir, bitte, der, die, das, den, dem, des, ein, eine, einen, einer, eines, von, vom, aus, mit, und,
     oder, in, im, zum, zur, für, am, auf, alle, günstig, günstige, billig, billige, Preis, Preise, schöne, schön, original, originale, echte, echt,

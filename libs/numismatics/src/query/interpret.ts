@@ -1,10 +1,10 @@
 import type { ConceptName, Mention } from '../analysis/mention';
-import { tagOf } from '../analysis/tags';
 import { formOf, type Dictionary } from '../dictionary';
 import { kindsNamed } from '../lot/kind-words';
-import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span } from '../evidence';
+import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span, YearEvidence } from '../evidence';
 import type { QueryFilters } from '../understood-query';
-import { deniedWords } from './denied-words';
+import { affirmSale } from './affirm-sale';
+import { deny, denySlabs } from './deny';
 import { CONFIDENCE, confidenceOfMention } from './confidence';
 import type { Draft, ListFilter, Said } from './draft';
 import { eithersAmong, type EitherItems } from './either';
@@ -12,15 +12,13 @@ import type { Item } from './items';
 import { metalsOfBullion, metalsOfCoins } from './kind-metals';
 import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
+import { isMarkedYear } from './mint-marks';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';
 import type { PriceEvidence } from './read-prices';
-import type { SaleFilters } from './status-words.data';
+import { typeWordsOf } from './type-words';
 import { also } from './word-lists';
-
-/** The kind of a copy. */
-const COPY = 'replica';
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
@@ -110,53 +108,6 @@ function ignore(item: Item | undefined, draft: Draft): void {
   if (item && item.to > item.from) draft.part(item, 'ignored', {});
 }
 
-/** Excludes what an item names. `span` includes the negating word. */
-function deny(item: Item, draft: Draft, span: Span): void {
-  switch (item.is) {
-    case 'mention': {
-      const { mention } = item;
-      const title = conceptTitle(draft.dictionary, mention.kind, mention.id, draft.titleLanguage);
-      if (mention.certainty === 'uncertain') return denyWords(item, draft, span);
-      if (isCopyConcept(draft.dictionary, mention)) return denyCopies(draft, span, title);
-      draft.exclude({ tags: [tagOf(mention)] });
-      return draft.part(span, 'without', { tag: mention.id, title });
-    }
-    case 'evidence':
-      return denyWords(item, draft, span);
-    case 'sale':
-      if (item.sale.means.outcome === 'sold') return affirmSale({ status: 'ended', outcome: 'unsold' }, span, draft);
-      return denyWords(item, draft, span);
-    case 'word':
-    case 'mark':
-    case 'face':
-    case 'filler':
-      return denyWords(item, draft, span);
-    case 'price':
-    case 'bounds':
-    case 'not':
-    case 'or':
-      return draft.part(span, 'ignored', {});
-  }
-}
-
-function isCopyConcept(dictionary: Dictionary, { kind, id }: ConceptName): boolean {
-  if (kind === 'category') return dictionary.get('category', id)?.facts.kinds?.includes(COPY) ?? false;
-  return kind === 'kind' && id === COPY;
-}
-
-function denyCopies(draft: Draft, span: Span, title?: string): void {
-  draft.exclude({ copies: true });
-  draft.part(span, 'without', { tag: COPY, ...(title === undefined ? {} : { title }) });
-}
-
-function denyWords({ from, to }: Span, draft: Draft, span: Span): void {
-  const denied = deniedWords(draft.textOf(from, to));
-  if (!denied) return draft.part(span, 'ignored', {});
-  if (denied.copies) return denyCopies(draft, span);
-  draft.exclude(denied);
-  draft.part(span, 'without', { title: draft.textOf(from, to) });
-}
-
 function affirm(item: Item, draft: Draft): void {
   switch (item.is) {
     case 'price':
@@ -178,7 +129,9 @@ function affirm(item: Item, draft: Draft): void {
         title: conceptTitle(draft.dictionary, 'mint', item.mint, draft.titleLanguage),
       });
     case 'evidence':
-      return affirmEvidence(item.evidence, item, draft);
+      return affirmEvidence(item.evidence, item, draft, item.mint);
+    case 'unslabbed':
+      return denySlabs(item, item, draft);
     case 'filler':
     case 'not':
     case 'or':
@@ -212,27 +165,6 @@ function affirmWords({ from, to }: Span, draft: Draft): void {
   draft.part({ from, to }, terms.length > 0 ? 'term' : 'ignored', {});
 }
 
-/** The most informative first. */
-const SALE_FILTERS = [
-  'outcome',
-  'endsWithinHours',
-  'bidding',
-  'slab',
-  'undated',
-  'status',
-] as const satisfies readonly (keyof SaleFilters)[];
-
-function affirmSale(means: SaleFilters, span: Span, draft: Draft): void {
-  const { slab, ...others } = means;
-  Object.assign(draft.filters, others);
-  if (slab) draft.filters.slab ??= {};
-  const gives = SALE_FILTERS.filter((filter) => means[filter] !== undefined);
-  const as = gives[0] ?? 'status';
-  const value = means[as];
-  const confidence = gives.length === 1 ? CONFIDENCE.sale : 0;
-  draft.part(span, as, { ...(typeof value === 'string' ? { tag: value } : {}), gives, confidence });
-}
-
 function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   const thing = thingOf(draft.dictionary, mention);
   if (thing !== undefined) return affirmKind(thing, span, draft, metalOfCompound(draft.dictionary, mention, draft));
@@ -241,22 +173,7 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
   if (!first) return affirmWords(span, draft);
   const title = conceptTitle(draft.dictionary, first.kind, first.id, draft.titleLanguage);
   const list = LISTS[first.kind];
-  if (list) {
-    const unit = unitOfRulersCoin(draft.dictionary, mention);
-    draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
-    const also = isTitle(draft.dictionary, mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
-    for (const { filter, id } of also) draft.add(filter, [id]);
-    if (mention.face !== undefined) draft.filters.face = mention.face;
-    return draft.part(span, list, {
-      tag: first.id,
-      title: mention.face === undefined ? title : `${mention.face} ${title}`,
-      gives: [list, ...(mention.face === undefined ? [] : (['face'] as const)), ...also.map(({ filter }) => filter)],
-      confidence:
-        names.length > 1 || mention.face !== undefined
-          ? 0
-          : confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
-    });
-  }
+  if (list) return affirmListed(mention, { list, names, title, certainty }, span, draft);
   if (first.kind === 'service') {
     draft.filters.slab = { service: first.id };
     return draft.part(span, 'slab', {
@@ -266,6 +183,37 @@ function affirmMention(mention: Mention, span: Span, draft: Draft): void {
     });
   }
   affirmWords(span, draft);
+}
+
+interface Listed {
+  readonly list: ListFilter;
+  readonly names: readonly ConceptName[];
+  readonly title: string;
+  readonly certainty: number;
+}
+
+function affirmListed(mention: Mention, { list, names, title, certainty }: Listed, span: Span, draft: Draft): void {
+  const unit = unitOfRulersCoin(draft.dictionary, mention);
+  draft.add(list, [...names.map(({ id }) => id), ...(unit === undefined ? [] : [unit])]);
+  const also = isTitle(draft.dictionary, mention) && unit === undefined ? [] : filtersOf(mention.also ?? []);
+  for (const { filter, id } of also) draft.add(filter, [id]);
+  if (mention.face !== undefined) draft.filters.face = mention.face;
+  const types = typeWordsOf(draft.dictionary, mention, draft.analysis.tokens);
+  draft.addTerms(types.map(({ form }) => form));
+  return draft.part(span, list, {
+    tag: names[0]?.id ?? '',
+    title: mention.face === undefined ? title : `${mention.face} ${title}`,
+    gives: [
+      list,
+      ...(mention.face === undefined ? [] : (['face'] as const)),
+      ...also.map(({ filter }) => filter),
+      ...(types.length > 0 ? (['term'] as const) : []),
+    ],
+    confidence:
+      names.length > 1 || mention.face !== undefined || types.length > 0
+        ? 0
+        : confidenceOfMention(draft.dictionary, mention, certainty, draft.analysis),
+  });
 }
 
 /** A coin named after its ruler and unit: most lots of Maria Theresa's thalers do not have the name of the trade coin. */
@@ -308,12 +256,12 @@ function isTitle(dictionary: Dictionary, { kind, id, form }: Mention): boolean {
   return Object.values(titles).some((title) => formOf(title) === form);
 }
 
-function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
+function affirmEvidence(evidence: Evidence, span: Span, draft: Draft, mint?: string): void {
   if (evidence.certainty === 'uncertain') return affirmWords(span, draft);
   switch (evidence.kind) {
     case 'year':
       draft.addYears(evidence);
-      return draft.part(span, 'years', { title: yearsTitle(evidence, draft.titleLanguage) });
+      return affirmYear(evidence, span, draft, mint);
     case 'undated':
       draft.filters.undated = true;
       return draft.part(span, 'undated', {});
@@ -332,6 +280,23 @@ function affirmEvidence(evidence: Evidence, span: Span, draft: Draft): void {
     case 'copy':
       return affirmWords(span, draft);
   }
+}
+
+/** A mark joined to a year that is not the one of a known mint is a word. */
+function affirmYear(year: YearEvidence, span: Span, draft: Draft, mint: string | undefined): void {
+  draft.addYears(year);
+  const marks =
+    mint === undefined && isMarkedYear(draft.analysis, span) ? draft.wordsOf(span.from, span.to).slice(1) : [];
+  if (mint !== undefined) draft.add('mint', [mint]);
+  draft.addTerms(marks);
+  draft.part(span, 'years', {
+    title: yearsTitle(year, draft.titleLanguage),
+    gives: [
+      'years',
+      ...(mint === undefined ? [] : (['mint'] as const)),
+      ...(marks.length > 0 ? (['term'] as const) : []),
+    ],
+  });
 }
 
 function affirmSlab(slab: SlabEvidence, span: Span, draft: Draft): void {

@@ -12,7 +12,7 @@ import { readPrices, type PriceEvidence } from './read-prices';
 import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
-import { fillers, fixed, negatorsAfter, negatorsBefore } from './word-lists';
+import { fillers, fixed, negatorsAfter, negatorsBefore, unslabbed } from './word-lists';
 
 /** The meaning of an item. */
 export type What =
@@ -28,11 +28,13 @@ export type What =
       readonly start: number;
       readonly end: number;
     }
-  | { readonly is: 'evidence'; readonly evidence: Evidence }
+  /** `mint`: that of a mark joined to a year. */
+  | { readonly is: 'evidence'; readonly evidence: Evidence; readonly mint?: string }
   | { readonly is: 'mention'; readonly mention: Mention }
   /** Negates the next item, or the last one. */
   | { readonly is: 'not'; readonly denies: 'next' | 'last' }
   | { readonly is: 'filler' }
+  | { readonly is: 'unslabbed' }
   /** Between alternatives. Without tokens where it is a sign. */
   | { readonly is: 'or'; readonly text: string }
   /** A word, or a phrase that is kept as words. */
@@ -49,6 +51,8 @@ interface Claim {
 type ClaimItem = (item: Item, order: number) => void;
 
 const UNCERTAIN = -1_000;
+/** Shorter words are articles and prepositions of names in any language: "Ludwig von Bayern" in a Polish text. */
+const SHORTEST_FOREIGN = 3;
 /** Before any other meaning of the word, and behind the phrases that include it: "VF or better". */
 const CONNECTOR = 9;
 
@@ -91,14 +95,22 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   for (const face of readSignedFaces(dictionary, analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
-  for (const mark of readMintMarks(dictionary, analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
-  for (const evidence of analysis.evidence.filter((item) => !isDateOfEvent(item, analysis)))
-    claim({ ...spanOf(evidence), is: 'evidence', evidence }, evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5);
+  claimEvidence(dictionary, analysis, claim);
   for (const mention of analysis.mentions)
     claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);
   for (const { from, to, text } of analysis.connectors) if (to > from) claim({ from, to, is: 'or', text }, CONNECTOR);
   for (let from = 0; from < analysis.tokens.length; from++) claimWords(analysis, from, claim);
   return claims;
+}
+
+function claimEvidence(dictionary: Dictionary, analysis: QueryAnalysis, claim: ClaimItem): void {
+  const marks = readMintMarks(dictionary, analysis);
+  for (const mark of marks) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
+  for (const evidence of analysis.evidence.filter((item) => !isDateOfEvent(item, analysis))) {
+    const order = evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5;
+    const joined = marks.find(({ from, to }) => from === evidence.from && to === evidence.to);
+    claim({ ...spanOf(evidence), is: 'evidence', evidence, ...(joined ? { mint: joined.mint } : {}) }, order);
+  }
 }
 
 /** "PCGS MS65 or better": the bound takes the grade from the slab. */
@@ -114,6 +126,8 @@ function claimWords(analysis: QueryAnalysis, from: number, claim: ClaimItem): vo
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;
   claimNegators(analysis, from, claim);
+  const raw = unslabbed.longestAt(analysis.tokens, from);
+  if (raw) claim({ from, to: raw.to, is: 'unslabbed' }, 6);
   claimFillers(analysis, from, claim);
 }
 
@@ -130,11 +144,17 @@ function claimNegators({ tokens, language }: QueryAnalysis, from: number, claim:
 
 function claimFillers({ tokens, language }: QueryAnalysis, from: number, claim: ClaimItem): void {
   const filler = fillers.longestAt(tokens, from);
-  if (!filler || isMintLetter(tokens, from)) return;
+  if (!filler || isMintLetter(tokens, from) || isForeign(filler.value, language, tokens.slice(from, filler.to))) return;
   // "Para" is a coin in Turkish and a filler in Spanish.
   const own = language !== undefined && filler.value.has(language);
   const counted = from > 0 && /^\d/.test(tokens[from - 1]?.form ?? '');
   claim({ from, to: filler.to, is: 'filler' }, own && !counted ? UNCERTAIN + 6 : UNCERTAIN + 3);
+}
+
+/** A filler of another language than that of the text is a word: the "una" of "una and the lion" is no Italian article. */
+function isForeign(languages: ReadonlySet<string>, language: string | undefined, words: readonly Token[]): boolean {
+  if (language === undefined || languages.has(language)) return false;
+  return words.every(({ form }) => form.length >= SHORTEST_FOREIGN);
 }
 
 /** A single capital is a mint mark, the same small letter an article. */

@@ -14,8 +14,19 @@ export interface MintMark extends Span {
   readonly mint: string;
 }
 
+/** A year with its mint mark: `1881S`, `1889CC`. */
+const JOINED = /^\d{4}[a-z]{1,2}$/;
+/** `1880s` */
+const DECADE = /0s$/;
+
+/** Whether a span is a year with the letters of a mint mark, and not a decade. */
+export function isMarkedYear({ tokens }: Analysis, { from, to }: Span): boolean {
+  const { form = '', text = '' } = tokens[from] ?? {};
+  return to === from + 1 && JOINED.test(form) && !(DECADE.test(form) && text === form);
+}
+
 /**
- * Letters directly after a year, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
+ * Letters directly after a year or joined to it, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
  * KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is unknown.
  */
 export function readMintMarks(dictionary: Dictionary, analysis: Analysis): readonly MintMark[] {
@@ -26,12 +37,15 @@ export function readMintMarks(dictionary: Dictionary, analysis: Analysis): reado
   const called = tokens.flatMap(({ form }, to) =>
     form === 'mint' && to > 0 && tokens[to - 1]?.form.length === 1 ? [{ from: to - 1, to: to + 1 }] : [],
   );
-  const places = [...dated, ...called];
+  const joined = evidence.flatMap(({ kind, from, to }) =>
+    kind === 'year' && isMarkedYear(analysis, { from, to }) ? [{ from, to }] : [],
+  );
+  const places = [...dated, ...called, ...joined];
   if (places.length === 0) return [];
   const surroundings = surroundingsOf(dictionary, analysis);
   if (surroundings.beside.length === 0) return [];
   return places.flatMap((place) => {
-    const candidates = mintsOfMark(dictionary, tokens[place.from]?.form ?? '').filter((mint) =>
+    const candidates = mintsOfMark(dictionary, (tokens[place.from]?.form ?? '').replace(/^\d+/, '')).filter((mint) =>
       agrees(mint, surroundings),
     );
     const [only, ...others] = candidates.length > 1 ? inFirstRealm(candidates, surroundings) : candidates;

@@ -44,6 +44,12 @@ export const fixedPhrases =
   not circulated, sin limpiar, sin limpieza, sin montar, non pulita, non pulito, non nettoyé, non nettoyée, ohne Reinigung, ungereinigt, not cleaned, bez korony, bez czyszczenia, ohne Randschrift, sans le nom, sans nom, without legend, no beard, sans barbe, ohne Bart, без бороды, no more than, not less than,
   no less than, nec, non nobis, non plus ultra, plus ultra, sine, не серия`);
 
+/** Outside of a slab, in one expression. */
+export const unslabbedWords =
+  wordList(`unslabbed, ungraded, uncertified, not graded, not certified, non graded, raw, raw coin, raw coins, ungeslabt,
+  ungegradet, ungegradete, non gradé, non gradée, non slabé, non slabée, sin encapsular, sin certificar, sin gradar, non slabbata, não certificada, niet gegradeerd,
+  несертифицированная, неслабированная, negradovaná, ograderad`);
+
 /** Words between things that are negated together: "no copies or replicas". */
 export const alsoWords =
   wordList(`or, and, nor, oder, und, ou, et, ni, o, y, e, u, of, en, lub, i, ani, a, nebo, vagy, és, или, и, ни, або, та, і, чи, ή, και, veya, ve, ya da, eller,

@@ -111,8 +111,47 @@ describe('operators', () => {
       without: { terms: ['eagle'] },
     });
     expect(understandQuery(dictionary, 'dollar -"copy"').without.copies).toBe(true);
-    const { phrases, parts } = understandQuery(dictionary, 'taler ohne "gott mit uns"', 'de');
+    const { phrases, parts, without } = understandQuery(dictionary, 'taler ohne "gott mit uns"', 'de');
     expect(phrases).toEqual([]);
-    expect(parts.find(({ as }) => as === 'ignored')?.text).toBe('ohne "gott mit uns"');
+    expect(without).toEqual({ tags: [], terms: [], phrases: [['gott', 'mit', 'uns']] });
+    expect(parts.find(({ as }) => as === 'without')?.text).toBe('ohne "gott mit uns"');
   });
+
+  it.each([
+    ['denarius of trajan or aureus of hadrian', ['k-1436 val-denarius', 'k-1441 val-aureus']],
+    ['denarius trajan or aureus hadrian', ['k-1436 val-denarius', 'k-1441 val-aureus']],
+    ['denar trajan oder aureus hadrian', ['k-1436 val-denarius', 'k-1441 val-aureus']],
+    ['denario di traiano o aureo di adriano', ['k-1436 val-denarius', 'k-1441 val-aureus']],
+    ['gold aureus of hadrian or denarius of trajan', ['k-1441 met-gold val-aureus', 'k-1436 val-denarius']],
+    ['thaler of saxony or gulden of bavaria', ['r-saxony val-thaler', 'r-bavaria val-gulden']],
+    ['рубль петра I или полтина екатерины II', ['k-8690 val-ruble', 'k-8697 val-poltina']],
+  ])('do not mix two whole descriptions: %s', (text, sides) => {
+    const { filters, anyOf, terms } = understandQuery(dictionary, text);
+    expect([filters, terms]).toEqual([{}, []]);
+    expect(anyOf.map((either) => either.map(({ tags = [] }) => [...tags].sort().join(' ')))).toEqual([sides]);
+  });
+
+  it.each([
+    ['denarius of trajan or hadrian', { denomination: ['val-denarius'], ruler: ['k-1436', 'k-1441'] }],
+    ['denarius or aureus of trajan', { denomination: ['val-denarius', 'val-aureus'], ruler: ['k-1436'] }],
+    ['thaler of saxony or bavaria', { denomination: ['val-thaler'], realm: ['saxony', 'bavaria'] }],
+  ])('keep what is said once for both alternatives: %s', (text, filters) =>
+    expect(understandQuery(dictionary, text)).toMatchObject({ filters, anyOf: [] }),
+  );
+
+  it('leave gold in French', () =>
+    expect(understandQuery(dictionary, '20 francs or napoleon III').filters.material).toEqual(['met-gold']));
+
+  it.each([
+    ['morgan dollar -"proof like"', ['proof', 'like']],
+    ['5 mark -„schöne Patina“', ['schone', 'patina']],
+    ['écu sans «fleur de coin»', ['fleur', 'de', 'coin']],
+    ['рубль без "новодельный чекан"', ['новодельныи', 'чекан']],
+    ['dollar -title:"liberty head"', ['liberty', 'head']],
+  ])('%s excludes lots with these words next to each other only', (text, phrase) =>
+    expect(understandQuery(dictionary, text)).toMatchObject({
+      phrases: [],
+      without: { terms: [], phrases: [phrase] },
+    }),
+  );
 });

@@ -198,7 +198,7 @@ export const rangeBehind = wordLists({
   zh: `之间, 之間, 的`,
 });
 
-/** After a number: it is counted in thousands, or ten thousands. */
+/** After a number or joined to it: it is counted in thousands, or ten thousands. */
 export const multipliers: Readonly<Record<string, number>> = {
   千: 1000,
   万: 10000,
@@ -206,11 +206,33 @@ export const multipliers: Readonly<Record<string, number>> = {
   тыс: 1000,
   тысяч: 1000,
   тисяч: 1000,
+  тысячи: 1000,
+  тысяча: 1000,
+  тысячу: 1000,
+  тисячі: 1000,
+  тисячу: 1000,
   tys: 1000,
+  tyś: 1000,
+  tysięcy: 1000,
+  tysiące: 1000,
+  tsd: 1000,
+  tausend: 1000,
+  thousand: 1000,
+  mille: 1000,
+  mila: 1000,
+  mil: 1000,
+  duizend: 1000,
+  tusen: 1000,
+  tusind: 1000,
+  tis: 1000,
+  χιλιάδες: 1000,
   tisíc: 1000,
   ezer: 1000,
   bin: 1000,
 };
+
+/** The same as a letter: only joined to a number, or small behind one of at most three digits. */
+export const multiplierLetters: Readonly<Record<string, number>> = { k: 1000 };
 
 /** After a number: a unit of something else, so the number is not a price. */
 export const otherUnits =

@@ -43,6 +43,24 @@ describe('prices', () => {
     ['EUR 100 or less', '..100 EUR'],
     ['under US$200', '..200 USD'],
     ['max 100eur', '..100 EUR'],
+    ['thaler under 1k', '..1000'],
+    ['thaler < 2.5k', '..2500'],
+    ['aureus under $10k', '..10000 USD'],
+    ['aureus up to 10k eur', '..10000 EUR'],
+    ['solidus under 2 k', '..2000'],
+    ['denar bis 1 Tsd', '..1000'],
+    ['solidus unter 1,5 Tsd. €', '..1500 EUR'],
+    ['unter zwei oder bis 3 Tausend Euro', '..3000 EUR'],
+    ['рубль до 5 тыс', '..5000'],
+    ['рубль до 5 тыс. руб.', '..5000 RUB'],
+    ['от 10 тысяч рублей', '10000.. RUB'],
+    ['do 3 tys. zł', '..3000 PLN'],
+    ['do 15 tis. Kč', '..15000 CZK'],
+    ['menos de 2 mil euros', '..2000 EUR'],
+    ['meno di 2 mila euro', '..2000 EUR'],
+    ['$5k-$10k', '5000..10000 USD'],
+    ['5k–10k €', '5000..10000 EUR'],
+    ['$5k to $10k', '5000..10000 USD'],
   ])('%s', (text, price) => expect(priceOf(text)).toBe(price));
 
   it.each([
@@ -68,6 +86,11 @@ describe('prices', () => {
     'solidus 100 bis 200',
     'до 1850 р.',
     'RIC 100',
+    '20 K 1892',
+    'bis 1892 K',
+    '14k gold',
+    '5k',
+    '10 mil',
   ])('are not in %s', (text) => expect(priceOf(text)).toBeUndefined());
 
   it('are not read before the name of a coin', () =>

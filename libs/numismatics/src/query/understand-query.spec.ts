@@ -212,6 +212,44 @@ describe('words', () => {
       expect(understandQuery(dictionary, text).phrases).toEqual([['gott', 'mit', 'uns']]);
   });
 
+  it.each([
+    'morgan dollar not slabbed',
+    'morgan dollar -slab',
+    'unslabbed morgan dollar',
+    'raw morgan dollar',
+    'taler ohne slab',
+    'taler nicht im Slab',
+    'écu sans slab',
+    'peseta sin slab',
+    'lira senza slab',
+    'dukát bez slabu',
+    'dukat bez slabu',
+    'рубль без слаба',
+    'рубль не в слабе',
+    'krona utan slab',
+    'moeda sem slab prata',
+  ])('%s: every slab, whatever a lot calls it', (text) => {
+    const { without, terms, filters } = understandQuery(dictionary, text);
+    expect(without).toMatchObject({ terms: [], slabs: true });
+    expect([terms, filters.slab]).toEqual([[], undefined]);
+  });
+
+  it('of one service are of this service only', () => {
+    for (const text of ['denarius -pcgs', 'denarius not pcgs', 'Denar ohne PCGS'])
+      expect(understandQuery(dictionary, text).without).toEqual({ tags: [], terms: ['pcgs'] });
+  });
+
+  it('of auctions are shops', () => {
+    expect(filtersOf('denarius no auctions')).toMatchObject({ bidding: 'shop' });
+    expect(filtersOf('Denar keine Auktionen', 'de')).toMatchObject({ bidding: 'shop' });
+  });
+
+  it('leave slabs that are asked for', () =>
+    expect(understandQuery(dictionary, 'morgan dollar slabbed')).toMatchObject({
+      filters: { slab: {} },
+      without: { tags: [], terms: [] },
+    }));
+
   it('without meaning are shown as ignored', () => {
     const { parts, terms } = understandQuery(dictionary, 'old coins of Hadrian', 'en');
     expect(terms).toEqual([]);
@@ -323,5 +361,17 @@ describe('any text', () => {
       ),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a long text', () => {
+  it('is understood up to its hundredth word', () => {
+    const of = (words: number) => understandQuery(dictionary, `${'x '.repeat(words)}thaler`).filters.denomination;
+    expect([of(20), of(99), of(100)]).toEqual([['val-thaler'], ['val-thaler'], undefined]);
+  });
+
+  it('has only a few of its words corrected', () => {
+    const { corrections } = understandQuery(dictionary, Array.from({ length: 30 }, () => 'denarrius').join(' '), 'en');
+    expect(corrections.length).toBeLessThanOrEqual(4);
   });
 });

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Dictionary } from '../dictionary';
 import { didYouMean, type KnowsWord } from '../spelling/did-you-mean';
-import type { Token } from '../text/tokens';
+import { tokenise, type Token } from '../text/tokens';
 import type { UnderstoodQuery } from '../understood-query';
 import { analyseQuery } from './analyse-query';
 import { Draft } from './draft';
@@ -19,10 +19,13 @@ export interface UnderstandOptions {
   readonly titles?: string;
 }
 
-/** Longer queries are cut at this length. */
+/** Longer queries are cut at this length, and behind this number of words. */
 const MAX_QUERY = 500;
+const MAX_WORDS = 100;
 /** A text with more unknown words is not explained by typing errors. */
 const MAX_CORRECTIONS = 4;
+/** The most unknown words that are compared with the words of the dictionary. */
+const MAX_COMPARED = 12;
 
 /**
  * Understands a query in any language: filters, words that must or must not occur, and the interpretation of each part, so that it can be shown and
@@ -34,11 +37,20 @@ export function understandQuery(
   languageHint?: string,
   options: UnderstandOptions = {},
 ): UnderstoodQuery {
-  const given = text.slice(0, MAX_QUERY).toWellFormed();
+  const given = shortened(text);
   const operators = readOperators(given, languageHint);
   if (operators.length === 0) return understandPlain(dictionary, given, languageHint, options);
   const rest = restOf(given, operators);
   return withOperators(understandPlain(dictionary, rest.text, languageHint, options), rest, operators, given);
+}
+
+function shortened(text: string): string {
+  const given = text.slice(0, MAX_QUERY).toWellFormed();
+  const { tokens } = tokenise(given);
+  let words = 0;
+  // Of a script without spaces each letter is a token.
+  const last = tokens.find(({ unspaced }) => !unspaced && ++words >= MAX_WORDS);
+  return last ? given.slice(0, last.end) : given;
 }
 
 function understandPlain(
@@ -104,6 +116,7 @@ function corrections(
 ): { readonly analysis: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
   const tried = items
     .filter(({ is, from, to }) => is === 'word' && to - from === 1)
+    .slice(0, MAX_COMPARED)
     .flatMap(({ from }) => correctionOf(dictionary, analysis, from, knows))
     .slice(0, MAX_CORRECTIONS);
   if (tried.length === 0) return undefined;

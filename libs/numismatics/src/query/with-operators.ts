@@ -81,11 +81,16 @@ function affirmed({ phrases, terms, titleTerms, prefixes }: Conditions, { is, te
   }
 }
 
-/** The index cannot exclude a beginning, nor a phrase. A word that the title must not contain is excluded from the whole lot. */
+/** The index cannot exclude a beginning. Words that the title must not contain are excluded from the whole lot. */
 function denied({ without }: Conditions, { is, text }: Operator): Read {
   const excluded = is === 'prefix' ? undefined : deniedWords(text);
   if (!excluded) return IGNORED;
-  const { terms = [], copies } = excluded;
-  const added = { ...without, terms: [...new Set([...without.terms, ...terms])], ...(copies ? { copies } : {}) };
+  const { terms = [], phrases = [], copies } = excluded;
+  const added = {
+    ...without,
+    terms: [...new Set([...without.terms, ...terms])],
+    ...(phrases.length > 0 ? { phrases: [...(without.phrases ?? []), ...phrases] } : {}),
+    ...(copies ? { copies } : {}),
+  };
   return { as: 'without', adds: { without: added }, gives: [] };
 }

@@ -1,6 +1,6 @@
 import { formOf } from '../dictionary/form';
 import { fillerWords } from './filler-words.data';
-import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind } from './negation.data';
+import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind, unslabbedWords } from './negation.data';
 import { orWords } from './operator-words.data';
 import { PhraseTable } from '../text/phrase-table';
 
@@ -23,6 +23,7 @@ export const negatorsAfter = byLanguages(negatorsBehind);
 export const orBetween = byLanguages(orWords);
 export const fixed = new PhraseTable<true>(fixedPhrases.map((phrase) => [phrase, true]));
 export const also: ReadonlySet<string> = new Set(alsoWords.map(formOf));
+export const unslabbed = new PhraseTable<true>(unslabbedWords.map((phrase) => [formOf(phrase), true]));
 const copies = copyBeginnings.map(formOf);
 
 /** Whether a folded word is an inflected form of a word for copies. */

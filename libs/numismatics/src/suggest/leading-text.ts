@@ -2,6 +2,7 @@ import { tagOf } from '../analysis/tags';
 import { derived } from '../dictionary/derived';
 import { remembered } from '../text/remembered';
 import { formOf, titleOf, type Dictionary } from '../dictionary';
+import type { WordBudget } from '../text/word-budget';
 import { understandQuery } from '../query/understand-query';
 import type { UnderstoodQuery } from '../understood-query';
 import type { SuggestedEntry } from './title-index';
@@ -24,7 +25,8 @@ export interface LeadingText {
 
 /**
  * The text with which a suggestion replaces the last words, so that the whole query is understood as the suggested concept: the title, or the title
- * with the realm of a ruler or the word for a mint. Undefined if no such text is known: the title then means something else.
+ * with the realm of a ruler or the word for a mint. Undefined if no such text is known: the title then means something else. Undefined also without
+ * words left in the budget.
  */
 export function leadingText(
   before: string,
@@ -32,12 +34,14 @@ export function leadingText(
   entry: SuggestedEntry,
   known: Dictionary,
   language: string | undefined,
+  budget: WordBudget,
 ): LeadingText | undefined {
   for (const text of new Set([
     title,
     titleOf(entry, language ?? 'en'),
     ...longerTexts(title, entry, known, language),
   ])) {
+    if (!budget.takes(before + text)) return undefined;
     const meaning = meaningsOf(known)(before + text, language);
     if (meaning.includes(entry)) return { text, findsAll: meaning.findsAll(entry) };
   }
@@ -77,11 +81,13 @@ function meaningOf(query: UnderstoodQuery, source: Dictionary): Meaning {
     ...tags,
   ]);
   const { kind, slab, grade } = filters;
+  // Thousands of meanings are kept, without the query.
+  const isOne = oneCondition(query);
   return {
     findsAll: (entry) => {
       const realms = realmsOfRuler(entry, source);
       // The tag of a ruler of one realm implies that of the realm.
-      return isOneCondition(query, realms.length === 1 ? realms[0] : undefined);
+      return isOne(realms.length === 1 ? realms[0] : undefined);
     },
     includes: (entry) => {
       if (entry.kind === 'grade') return tags.has(entry.id) || isWithin(source, entry.id, grade);
@@ -91,11 +97,17 @@ function meaningOf(query: UnderstoodQuery, source: Dictionary): Meaning {
   };
 }
 
-function isOneCondition({ filters, anyOf, terms, without }: UnderstoodQuery, implied: string | undefined): boolean {
-  const { realm, ...others } = filters;
-  const isImplied = realm?.length === 1 && realm[0] === implied && others.ruler !== undefined;
-  const excluded = without.tags.length + without.terms.length + (without.copies ? 1 : 0);
-  return Object.keys(isImplied ? others : filters).length + anyOf.length + terms.length + excluded === 1;
+/** Whether a query is one condition, apart from a realm that it implies. */
+function oneCondition({ filters, anyOf, terms, without }: UnderstoodQuery): (implied: string | undefined) => boolean {
+  const { realm, ruler } = filters;
+  const { tags, terms: words, phrases = [], copies, slabs } = without;
+  const excluded = tags.length + words.length + phrases.length + (copies ? 1 : 0) + (slabs ? 1 : 0);
+  const conditions = Object.keys(filters).length + anyOf.length + terms.length + excluded;
+  const [only, ...others] = realm ?? [];
+  return (implied) => {
+    const isImplied = only !== undefined && others.length === 0 && only === implied && ruler !== undefined;
+    return conditions - (isImplied ? 1 : 0) === 1;
+  };
 }
 
 function isWithin(dictionary: Dictionary, tag: string, grade: UnderstoodQuery['filters']['grade']): boolean {

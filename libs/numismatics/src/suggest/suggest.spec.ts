@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dictionary } from '../testing/dictionary.factory';
-import { prepareSuggestions, suggest, type Suggestion } from './suggest';
+import { prepareSuggestions, suggest, suggestionBudget, type Suggestion } from './suggest';
 
 const texts = (found: readonly Suggestion[]): string[] => found.map(({ text }) => text);
 
@@ -153,6 +153,52 @@ describe('suggestions', () => {
       suggest(dictionary, '"'),
       suggest(dictionary, 'ma', 'en', { limit: 0 }),
     ]).toEqual([[], [], [], []]));
+
+  describe('of a long text', () => {
+    const before = (length: number) => 'a x -i "de" 5 or '.repeat(length).slice(0, length).trimEnd();
+
+    it('complete its end and keep the rest', () => {
+      const front = `${before(480)} rare `;
+      const completed = suggest(dictionary, 'one two three four rare silver tha', 'en').map(({ title }) => title);
+      const long = suggest(dictionary, `${front}one two three four rare silver tha`, 'en');
+      expect(long.map(({ title }) => title)).toEqual(completed);
+      for (const { text, start } of long) {
+        expect(start).toBeGreaterThan(front.length);
+        expect(text.startsWith(front)).toBe(true);
+      }
+    });
+
+    it('have no count, because the rest may be a condition', () => {
+      const options = { countOf: () => 5 };
+      expect(suggest(dictionary, 'tha', 'en', options)[0]?.count).toBe(5);
+      expect(suggest(dictionary, `${before(300)} a b c d e f g tha`, 'en', options)[0]?.count).toBeUndefined();
+    });
+
+    it('have at most a fixed number of words understood', () => {
+      for (const [length, last] of [
+        [0, 'a b c d e f g'],
+        [80, 'de'],
+        [500, 'x a i v'],
+        [500, '大清銀'],
+        [5_000, 'lo'],
+      ] as const) {
+        const budget = suggestionBudget();
+        const found = suggest(dictionary, `${before(length)} ${last}`, undefined, { budget });
+        expect(budget.spent).toBeLessThanOrEqual(300);
+        expect(found.length).toBeLessThanOrEqual(8);
+      }
+    });
+
+    it('share one budget in all calls of a request', () => {
+      const budget = suggestionBudget();
+      for (let call = 0; call < 50; call++) suggest(dictionary, 'a b c d e f g h', 'en', { budget });
+      expect(budget.spent).toBeLessThanOrEqual(300);
+      expect(suggest(dictionary, 'a b c d e f g silver tha', 'en', { budget })).toEqual([]);
+    });
+
+    it('are empty if its last word is longer than any name', () =>
+      expect(suggest(dictionary, `silver ${'tha'.repeat(30)}`, 'en')).toEqual([]));
+  });
 
   it('never throw for any text', () => {
     fc.assert(

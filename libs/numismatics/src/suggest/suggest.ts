@@ -1,7 +1,9 @@
 import { derived, formOf, titleOf, type Dictionary } from '../dictionary';
 import { tokenise } from '../text/tokens';
+import { WordBudget } from '../text/word-budget';
 import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
+import { completedFrom } from './completed';
 import { languageBit, NO_LANGUAGE } from './language-bits';
 import { Best, offerHit, prospectOf, type Context, type Ranked } from './rank';
 import {
@@ -43,6 +45,13 @@ export interface SuggestOptions {
    * others are ordered by this number.
    */
   readonly countOf?: (tag: string) => number | undefined;
+  /** Shared by the calls of one request. Default: {@link suggestionBudget}. */
+  readonly budget?: WordBudget;
+}
+
+/** The words that the suggestions of one request may have understood: some dozens of candidates. */
+export function suggestionBudget(): WordBudget {
+  return new WordBudget(MOST_UNDERSTOOD);
 }
 
 const DEFAULT_LIMIT = 8;
@@ -53,6 +62,7 @@ const MOST_RULERS = 6;
 const MOST_RANKED = 120;
 /** Each is understood as a query. */
 const MOST_TRIED = 40;
+const MOST_UNDERSTOOD = 300;
 const ALIAS = 4;
 const MOST_FORMS = 200;
 const NUMBER = /^\d+(?:⁄\d+)?$/;
@@ -69,7 +79,8 @@ export function prepareSuggestions(dictionary: Dictionary): void {
 
 /**
  * Completes a text: concepts first, in the language of the text, then phrases of lots. The last word may be unfinished. As many words before it as
- * form the beginning of a name are completed with it ("maria th"); the others are kept ("silver tha").
+ * form the beginning of a name are completed with it ("maria th"); the others are kept ("silver tha"). Of a long text only the end is understood:
+ * see {@link completedFrom}.
  */
 export function suggest(
   dictionary: Dictionary,
@@ -78,10 +89,12 @@ export function suggest(
   options: SuggestOptions = {},
 ): Suggestion[] {
   const { limit = DEFAULT_LIMIT } = options;
-  const { tokens, text: whole } = tokenise(text);
-  if (tokens.length === 0 || limit <= 0) return [];
+  const typed = tokenise(text);
+  const { tokens, text: whole } = typed;
+  const first = completedFrom(typed);
+  if (first === tokens.length || limit <= 0) return [];
   const found = new Best(MOST_RANKED);
-  for (let from = Math.max(0, tokens.length - MOST_WORDS); from < tokens.length; from++) {
+  for (let from = Math.max(first, tokens.length - MOST_WORDS); from < tokens.length; from++) {
     const start = tokens[from]?.start ?? 0;
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
     // The number completes the name: "pio ix" does not search for other names with IX.
@@ -91,10 +104,9 @@ export function suggest(
       offerHit(found, hit, start, prefix, context),
     );
   }
-  return [...conceptsOf(found.ranked, whole, dictionary, options, languageHint), ...phrasesFor(whole, options)].slice(
-    0,
-    limit,
-  );
+  const kept = first === 0 ? 0 : (tokens[first]?.start ?? 0);
+  const concepts = conceptsOf(found.ranked, { text: whole, kept }, dictionary, options, languageHint);
+  return [...concepts, ...phrasesFor(whole, options)].slice(0, limit);
 }
 
 function contextAt(
@@ -116,13 +128,13 @@ function contextAt(
 
 /**
  * A few of several namesakes, distinguished by realm and reign. Of several concepts with one title, the one that the title means in a query
- * is suggested. A concept whose text means something else is not suggested.
+ * is suggested. A concept whose text means something else is not suggested. The first `kept` letters of the text are not understood.
  */
 function conceptsOf(
   ranked: readonly Ranked[],
-  text: string,
+  { text, kept }: { readonly text: string; readonly kept: number },
   known: Dictionary,
-  { limit = DEFAULT_LIMIT }: SuggestOptions,
+  { limit = DEFAULT_LIMIT, budget = suggestionBudget() }: SuggestOptions,
   language: string | undefined,
 ): Suggestion[] {
   const chosen = new Chosen();
@@ -133,8 +145,11 @@ function conceptsOf(
     const title = titleShown(one.hit, language);
     if (!chosen.accepts(entry, title)) continue;
     tried += 1;
-    const leading = leadingText(text.slice(0, one.start), title, entry, known, language);
-    if (leading) chosen.add(entry, suggestionOf(one, title, leading, text, { known, language }));
+    const leading = leadingText(text.slice(kept, one.start), title, entry, known, language, budget);
+    if (!leading) continue;
+    // What is kept may be another condition.
+    const replaced = kept > 0 ? { ...leading, findsAll: false } : leading;
+    chosen.add(entry, suggestionOf(one, title, replaced, text, { known, language }));
   }
   return chosen.all().slice(0, limit);
 }

@@ -1,4 +1,6 @@
+/** The most answers, and the most letters of their texts: callers' texts may be long. */
 const MOST = 5_000;
+const MOST_LETTERS = 500_000;
 const caches: { readonly clear: () => void }[] = [];
 
 /**
@@ -10,25 +12,24 @@ export function remembered<T>(
 ): (text: string, language?: string) => T {
   const byLanguage = new Map<string | undefined, Map<string, T>>();
   let size = 0;
-  caches.push({
-    clear: () => {
-      byLanguage.clear();
-      size = 0;
-    },
-  });
+  let letters = 0;
+  const clear = () => {
+    byLanguage.clear();
+    size = 0;
+    letters = 0;
+  };
+  caches.push({ clear });
   return (text, language) => {
     const known = byLanguage.get(language)?.get(text);
     if (known !== undefined) return known;
     if (byLanguage.get(language)?.has(text) === true) return known as T;
     const answer = read(text, language);
-    if (size >= MOST) {
-      byLanguage.clear();
-      size = 0;
-    }
+    if (size >= MOST || letters >= MOST_LETTERS) clear();
     const answers = byLanguage.get(language) ?? new Map<string, T>();
     answers.set(text, answer);
     byLanguage.set(language, answers);
     size++;
+    letters += text.length;
     return answer;
   };
 }

@@ -1,6 +1,7 @@
 import { endOfToken } from './characters';
 import { fold } from './fold';
 import { writtenAt } from './interned';
+import { joinedUnits } from './joined-units.data';
 import type { Tokenised } from './tokens';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -37,8 +38,27 @@ function isPlain(text: string): boolean {
 /** Adds the words of a folded token: without signs, fractions split in two. */
 function addWord(form: string, terms: string[]): void {
   if (form === '+') return;
-  if (!form.includes('⁄')) terms.push(shortened(form));
-  else for (const part of form.split('⁄')) if (part !== '') terms.push(shortened(part));
+  if (!form.includes('⁄')) addParted(form, terms);
+  else for (const part of form.split('⁄')) if (part !== '') addParted(part, terms);
+}
+
+const NUMBER_AND_LETTERS = /^([0-9]+)(\p{L}+)$/u;
+/** A year of striking with its mint mark. */
+const YEAR = /^(?:1[3-9]|20)[0-9]{2}$/;
+const MARK = /^[a-z]{1,2}$/;
+const UNITS: ReadonlySet<string> = new Set(joinedUnits.map(fold));
+
+/** A unit or a mint mark that is joined to its number is a word of its own: `1oz` is found as `1 oz`, `1881S` as `1881-S`. */
+function addParted(word: string, terms: string[]): void {
+  const parted = isDigit(word.charCodeAt(0)) && !isDigit(word.charCodeAt(word.length - 1));
+  const [, number, letters] = (parted ? NUMBER_AND_LETTERS.exec(word) : null) ?? [];
+  if (number === undefined || letters === undefined) terms.push(shortened(word));
+  else if (UNITS.has(letters) || (MARK.test(letters) && YEAR.test(number))) terms.push(shortened(number), letters);
+  else terms.push(shortened(word));
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
 
 function wordsOfTokens({ tokens }: Tokenised): string[] {
@@ -59,14 +79,15 @@ function wordsOfPlain(text: string): string[] {
 
 function wordsOfAny(text: string): string[] {
   const folded = fold(text);
-  if (!NOT_ASCII.test(folded)) return folded.split(ASCII_GAP).filter(isNotEmpty).map(shortened);
-  const found = folded.match(WORD) ?? [];
-  if (!UNSPACED.test(folded)) return found.map(shortened);
-  return found.flatMap((word) => (UNSPACED.test(word) ? pairs(word) : shortened(word)));
-}
-
-function isNotEmpty(word: string): boolean {
-  return word !== '';
+  const terms: string[] = [];
+  if (!NOT_ASCII.test(folded)) {
+    for (const word of folded.split(ASCII_GAP)) if (word !== '') addParted(word, terms);
+    return terms;
+  }
+  for (const word of folded.match(WORD) ?? [])
+    if (UNSPACED.test(word)) terms.push(...pairs(word));
+    else addParted(word, terms);
+  return terms;
 }
 
 function shortened(word: string): string {

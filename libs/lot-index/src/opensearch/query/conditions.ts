@@ -24,7 +24,7 @@ export function conditionsOf(query: LotQuery): Clause {
   ];
   const mustNot = [
     isGone,
-    ...noneOf(query.without),
+    ...exclusionsOf(query),
     excludedIds.length > 0 ? isOneOf(excludedIds) : undefined,
     excludedSpecimens.length > 0 ? isOfSpecimens(excludedSpecimens) : undefined,
   ];
@@ -33,11 +33,15 @@ export function conditionsOf(query: LotQuery): Clause {
 
 /** All conditions of a rank hold. */
 export function fulfils(conditions: RankConditions): Clause {
-  return { bool: { filter: filtersOf(conditions), must_not: noneOf(conditions.without) } };
+  return { bool: { filter: filtersOf(conditions), must_not: exclusionsOf(conditions) } };
 }
 
 /** Every lot that is not deleted. */
 export const isLive: Clause = { bool: { must_not: [isGone] } };
+
+function exclusionsOf({ without, withoutPhrases }: RankConditions): readonly Clause[] {
+  return [...noneOf(without), ...hasPhrases(withoutPhrases)];
+}
 
 function filtersOf(conditions: RankConditions): readonly Clause[] {
   return [

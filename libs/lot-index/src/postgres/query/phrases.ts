@@ -1,7 +1,14 @@
 import type { LotQuery } from '../../port';
-import { sql, type Sql } from './sql';
+import { isNot } from './exclusions';
+import { and, sql, type Sql } from './sql';
+import { hasTerms } from './terms';
 
 /** The words of each phrase must be adjacent. The text is read from the document: the terms leave few lots, and the index does not store the order. */
 export function hasPhrases(phrases: LotQuery['phrases'] = []): readonly Sql[] {
   return phrases.map((phrase) => sql`strpos(' ' || (document->>'text') || ' ', ${` ${phrase.join(' ')} `}) > 0`);
+}
+
+/** The text is read only of lots with all words of a phrase. */
+export function hasNoPhrases(phrases: LotQuery['phrases'] = []): readonly Sql[] {
+  return phrases.map((phrase) => isNot(and([hasTerms(phrase), ...hasPhrases([phrase])])));
 }

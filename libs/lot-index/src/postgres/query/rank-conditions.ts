@@ -2,7 +2,7 @@ import { facetNames } from '../../document';
 import type { RankConditions } from '../../port';
 import { hasAnyOf, hasNoneOf } from './alternatives';
 import { hasFacetValue } from './facet-filter';
-import { hasPhrases } from './phrases';
+import { hasNoPhrases, hasPhrases } from './phrases';
 import { hasKeysWithin } from './ranges';
 import type { Sql } from './sql';
 import { hasTerms } from './terms';
@@ -19,5 +19,6 @@ export function hasConditions(conditions: RankConditions): readonly Sql[] {
     ...hasKeysWithin(conditions.ranges),
     // Last, because they read the document.
     ...hasPhrases(conditions.phrases),
+    ...hasNoPhrases(conditions.withoutPhrases),
   ].filter((condition) => condition !== undefined);
 }
