@@ -55,7 +55,7 @@ const NEAR_MODERN = 5;
 const NEAR_ANCIENT = 25;
 const MODERN = 1500;
 
-/** Replaces a year by its ruler's reign, or by the years around it; "no date" by any date. */
+/** Replaces a year by its ruler's reign, or by the years around it and the reigns that have it; "no date" by any date. */
 export function nearYears(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { query } = loose;
   const { years, ruler } = query.filters;
@@ -66,8 +66,8 @@ export function nearYears(dictionary: Dictionary, loose: Loose): Loose | undefin
   const margin = years.first >= MODERN ? NEAR_MODERN : NEAR_ANCIENT;
   const around = { first: withoutZero(years.first - margin, -1), last: withoutZero(years.last + margin, 1) };
   const wider = reign ? { first: Math.min(reign.first, years.first), last: Math.max(reign.last, years.last) } : around;
-  if (wider.first === years.first && wider.last === years.last) return undefined;
-  return { ...loose, query: { ...query, filters: { ...query.filters, years: wider } } };
+  const within = { first: years.first, last: years.last };
+  return { ...loose, query: { ...query, filters: { ...query.filters, years: { ...wider, within } } } };
 }
 
 /** There is no year 0. */

@@ -110,12 +110,18 @@ describe('relaxations', () => {
   it('widen a year to the reign, or to the surrounding years', () => {
     const yearsOf = (given: Partial<UnderstoodQuery>) =>
       relaxations(dictionary, query(given)).find(({ step }) => step === 'near-years')?.query.filters.years;
-    expect(yearsOf({ filters: { ruler: ['k-6049'], years: { first: 1765, last: 1765 } } })).toEqual({
+    expect(yearsOf({ filters: { ruler: ['k-6049'], years: { first: 1765, last: 1765 } } })).toMatchObject({
       first: 1740,
       last: 1780,
     });
-    expect(yearsOf({ filters: { years: { first: 1876, last: 1876 } } })).toEqual({ first: 1871, last: 1881 });
-    expect(yearsOf({ filters: { years: { first: -25, last: 25 } } })).toEqual({ first: -50, last: 50 });
+    expect(yearsOf({ filters: { years: { first: 1876, last: 1876 } } })).toMatchObject({ first: 1871, last: 1881 });
+    expect(yearsOf({ filters: { years: { first: -25, last: 25 } } })).toMatchObject({ first: -50, last: 50 });
+  });
+
+  it('find the lots of a reign that has the year, when the year itself is given up', () => {
+    const given = { filters: { years: { first: 1894, last: 1894 } } };
+    const [{ query: near } = { query: query({}) }] = relaxations(dictionary, query(given));
+    expect(near.filters.years?.within).toEqual({ first: 1894, last: 1894 });
   });
 
   it('name the parts that they drop', () => {
