@@ -65,6 +65,16 @@ describe('a lot document', () => {
     expect(documentOf({ title: 'Gold and silver' }).facets.material).toBeUndefined();
   });
 
+  it('is of the year that the coin bears, and of the decades of a reign without one', () => {
+    const termsOf = (title: string) => documentOf({ title }).terms.filter((term) => /^(?:year|decade)-/.test(term));
+    expect(termsOf('Russia, Nicholas II, 1894-1917. Rouble 1897, St. Petersburg')).toEqual(['year-1897']);
+    expect(termsOf('Russia, Nicholas II, 1894-1917. Rouble, St. Petersburg')).toEqual([
+      'decade-189',
+      'decade-190',
+      'decade-191',
+    ]);
+  });
+
   it('has facets for what its words state for sure, and for the ancestors', () => {
     const { facets, sort, lot } = documentOf({
       title: 'Roman Empire. Trajan, 98-117. AR Denarius 103-111, Rome. RIC 147. VF',

@@ -14,6 +14,7 @@ import {
   coinTypeOf,
   describeLots,
   remembered,
+  tagsOfYears,
   tokenise,
   words,
   type LotDescription,
@@ -244,7 +245,7 @@ function repeatedWords(text: string): readonly string[] {
 
 /** Concepts, then words. Of a text that is too long, the words of the title are kept. */
 function termsOf({ parts }: WordsOfLot, description: LotDescription): string[] {
-  const terms = new Set(description.tags);
+  const terms = new Set([...description.tags, ...tagsOfYears(description.years)]);
   const count = parts.reduce((sum, { length }) => sum + length, 0);
   const limited = count <= MAX_TERMS ? parts : [[...new Set(parts.flat())].slice(0, MAX_TERMS)];
   for (const part of limited) for (const word of part) terms.add(word);

@@ -1,5 +1,11 @@
 import type { YearRange } from './evidence';
 
+/** The years of a query. */
+export interface YearsAsked extends YearRange {
+  /** Also lots that are known only by a reign, a century or another long range, if it has these years. */
+  readonly within?: YearRange;
+}
+
 /** The conditions of a query on facets and sort keys. Tags are those of the dictionaries. Any of several tags of one kind may match. */
 export interface QueryFilters {
   /** `c-10200` */
@@ -20,7 +26,7 @@ export interface QueryFilters {
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number; readonly tag?: string };
   /** Any slab, or one of a service. */
   readonly slab?: { readonly service?: string };
-  readonly years?: YearRange;
+  readonly years?: YearsAsked;
   readonly undated?: true;
   /** Decimal texts; the currency is absent if the query names none. */
   readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };

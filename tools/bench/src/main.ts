@@ -8,6 +8,7 @@ import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
 import { logBench } from './log/log.bench';
 import { lotIndexPostgresBench } from './lot-index-postgres.bench';
+import { askedBench } from './asked/asked.bench';
 import { accuracyBench } from './market/accuracy.bench';
 import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crawl: crawlBench,
   pictures: picturesBench,
   search: searchBench,
+  asked: askedBench,
   similar: similarBench,
   web: webBench,
   accounts: accountsBench,

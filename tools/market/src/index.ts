@@ -6,3 +6,4 @@ export { type MarketOptions, type RunningMarket, startMarket } from './market';
 export type { SeenRequest } from './request-counts';
 export type { TruthLot } from './truth/truth-lots';
 export type { ChangeKind, MarketChange } from './truth/changes';
+export { type TrueCoin, type WordedLot, wordedLots } from './truth/worded-lots';

@@ -75,7 +75,7 @@ export async function answerSearch(
   return { ...chooseAnswer([found, ...others], request), known };
 }
 
-/** Each finds all lots of those before it. If there are too many, the loosest but one are left out: little is lost between two that give up much. */
+/** If there are too many, the loosest but one are left out: little is lost between two that give up much. */
 function fewer(looser: readonly Interpretation[], most: number): readonly Interpretation[] {
   if (looser.length <= most) return looser;
   return [...looser.slice(0, Math.max(0, most - 1)), ...looser.slice(-1)];

@@ -49,6 +49,26 @@ describe('the conditions of an address', () => {
     });
   });
 
+  it.each([
+    [['hasbid', 'auction'], ['auction']],
+    [['auction', 'hasbid'], ['auction']],
+    [
+      ['auction', 'shop', 'hasbid'],
+      ['auction', 'shop'],
+    ],
+  ])('need bids beside another bidding, in whatever order they are selected: %j', (tags, bidding) => {
+    const selectedFilters = tags.map((tag) => ({ name: 'bidding' as const, tag }));
+    expect(conditions({ selectedFilters })).toMatchObject({
+      filters: { bidding },
+      anyOf: [{ facets: { bidding: ['hasbid'] } }],
+    });
+  });
+
+  it('need bids alone as a value of the facet', () =>
+    expect(conditions({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] })).toMatchObject({
+      filters: { bidding: ['hasbid'] },
+    }));
+
   it('find only lots of the lists', () => {
     const ids = ['0123456789abc' as LotId];
     expect(addressConditions(criteria({ userList: 'fav' }), 1000, { ids }).ids).toEqual(ids);

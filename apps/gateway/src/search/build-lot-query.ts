@@ -2,7 +2,7 @@ import { facetNames, type FacetName, type LotQuery, type RankConditions } from '
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { combined, type Conditions } from './combine-conditions';
-import type { Criteria } from './criteria';
+import { HAS_BIDS, wantsBids, type Criteria } from './criteria';
 import type { Position } from './nav';
 
 /** Conditions that the criteria refer to and do not contain. */
@@ -59,18 +59,18 @@ export function filtersOf(
   const add = (name: FacetName, tag: string) => (filters[name] ??= []).push(tag);
   for (const { name, tag } of criteria.selectedFilters) {
     const facet = facetNames.find((known) => known === name);
-    if (facet) add(facet, tag);
+    if (facet && tag !== HAS_BIDS) add(facet, tag);
   }
   if (criteria.auction) add('auction', `a-${criteria.auction}`);
   if (criteria.seller) add('seller', `s-${criteria.seller}`);
-  if (criteria.hasBids && !bidsGroup(criteria)) add('bidding', 'hasbid');
+  if (wantsBids(criteria) && !bidsGroup(criteria)) add('bidding', HAS_BIDS);
   return filters;
 }
 
-/** "Has bids" in addition to a selected bidding: both must hold, while the values of one facet are alternatives. */
-function bidsGroup({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids' | 'selectedFilters'>) {
-  const isSelected = selectedFilters.some(({ name }) => name === 'bidding');
-  return hasBids && isSelected ? { facets: { bidding: ['hasbid'] } } : undefined;
+/** "Has bids" in addition to another selected bidding: both must hold, while the values of one facet are alternatives. */
+function bidsGroup(criteria: Pick<Criteria, 'hasBids' | 'selectedFilters'>) {
+  const isSelected = criteria.selectedFilters.some(({ name, tag }) => name === 'bidding' && tag !== HAS_BIDS);
+  return wantsBids(criteria) && isSelected ? { facets: { bidding: [HAS_BIDS] } } : undefined;
 }
 
 function conditionsAlone(query: LotQuery): Partial<Conditions> {

@@ -21,22 +21,34 @@ export interface Answer {
 }
 
 /**
- * The first candidate that finds lots, or the first of all candidates if no candidate finds any. If it gives nothing up and finds few lots, the first
- * candidate that finds other lots provides near ones.
+ * The first candidate that gives nothing up and finds lots; otherwise the one that gives up least and finds enough, or the one with most lots if none
+ * does. Without any lots the first of all candidates. Few exact lots are followed by near ones, by the same rule.
  */
 export function chooseAnswer(
   [exact, ...looser]: readonly [Candidate, ...Candidate[]],
   { wantsNear }: { readonly wantsNear: boolean },
 ): Answer {
-  const main = [exact, ...looser].find(({ page }) => page.total > 0) ?? exact;
-  if (!wantsNear || main.interpretation.isNear || main.page.total === 0 || main.page.total >= ENOUGH) return { main };
-  const shown = main.page.documents ?? [];
-  for (const { interpretation, page } of looser) {
-    const documents = (page.documents ?? []).filter((document) => !shown.some((one) => isOffered(one, document)));
-    if (interpretation.isNear && documents.length > 0)
-      return { main, near: { interpretation, documents: documents.slice(0, MAX_NEAR) } };
-  }
-  return { main };
+  const near = looser.filter(({ interpretation }) => interpretation.isNear);
+  const whole = [exact, ...looser].find(({ interpretation, page }) => !interpretation.isNear && page.total > 0);
+  if (!whole) return { main: firstWithEnough(near, ({ page }) => page.total) ?? exact };
+  if (!wantsNear || whole.page.total >= ENOUGH) return { main: whole };
+  const shown = whole.page.documents ?? [];
+  const others = near.map(({ interpretation, page }) => ({
+    interpretation,
+    documents: (page.documents ?? []).filter((document) => !shown.some((one) => isOffered(one, document))),
+  }));
+  const chosen = firstWithEnough(others, ({ documents }) => shown.length + documents.length, shown.length);
+  if (!chosen) return { main: whole };
+  return { main: whole, near: { ...chosen, documents: chosen.documents.slice(0, MAX_NEAR) } };
+}
+
+/** The first with enough lots, or the first with most; undefined if all have only `none`. */
+function firstWithEnough<T>(all: readonly T[], lotsOf: (one: T) => number, none = 0): T | undefined {
+  const some = all.filter((one) => lotsOf(one) > none);
+  return (
+    some.find((one) => lotsOf(one) >= ENOUGH) ??
+    some.reduce<T | undefined>((most, one) => (most && lotsOf(most) >= lotsOf(one) ? most : one), undefined)
+  );
 }
 
 function isOffered(shown: LotDocument, other: LotDocument): boolean {

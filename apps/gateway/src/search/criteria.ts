@@ -54,6 +54,14 @@ export function tagsOf({ selectedFilters }: Pick<Criteria, 'selectedFilters'>, n
   return selectedFilters.flatMap((filter) => (filter.name === name ? [filter.tag] : []));
 }
 
+/** Whether only lots with bids are asked for: by the field, or by the tag, which may stand beside that of auctions. */
+export function wantsBids({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids' | 'selectedFilters'>): boolean {
+  return hasBids === true || selectedFilters.some(({ name, tag }) => name === 'bidding' && tag === HAS_BIDS);
+}
+
+/** Among the values of the filter "bidding", which are alternatives otherwise, the one that further limits them. */
+export const HAS_BIDS = 'hasbid';
+
 export type FilterName = Criteria['selectedFilters'][number]['name'];
 
 export function isCriteriaEmpty(criteria: Criteria): boolean {

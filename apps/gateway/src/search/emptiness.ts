@@ -1,13 +1,13 @@
 import type { Language } from '../language/language';
 import { isKnownTag, type TagNames } from './tag-names';
-import { tagsOf, type Criteria } from './criteria';
+import { HAS_BIDS, tagsOf, wantsBids, type Criteria } from './criteria';
 import { emptinessTexts, type Emptiness } from './emptiness.data';
 import { words } from '@obverse/numismatics';
 
 /** Impossible combinations of criteria, which are answered with an empty result that says why. */
 const CONTRADICTIONS: readonly (readonly [Emptiness, (criteria: Criteria) => boolean])[] = [
   ['openAndDecided', (criteria) => criteria.status === 'open' && tagsOf(criteria, 'outcome').length > 0],
-  ['bidsInShop', (criteria) => criteria.hasBids === true && isShopOnly(criteria)],
+  ['bidsInShop', (criteria) => wantsBids(criteria) && isShopOnly(criteria)],
   ['saleInShop', (criteria) => criteria.auction !== undefined && isShopOnly(criteria)],
   ['noWords', ({ query }) => query !== undefined && words(query).length === 0],
 ];
@@ -32,5 +32,5 @@ export function unknownTagsText(criteria: Criteria, titles: TagNames, language: 
 
 function isShopOnly(criteria: Criteria): boolean {
   const bidding = tagsOf(criteria, 'bidding');
-  return bidding.length > 0 && bidding.every((tag) => tag === 'shop');
+  return bidding.includes('shop') && bidding.every((tag) => tag === 'shop' || tag === HAS_BIDS);
 }

@@ -6,6 +6,7 @@ import {
   understandQuery,
   words,
   type QueryPart,
+  type Relaxation,
   type UnderstoodQuery,
   type Dictionary,
 } from '@obverse/numismatics';
@@ -32,7 +33,7 @@ export interface Interpretation {
 /** All interpretations of a search, the exact one first. */
 export interface Interpretations {
   readonly exact: Interpretation;
-  /** From the strictest to the loosest; used if the exact one finds little. */
+  /** Those that give up least first; used if the exact one finds little. */
   readonly looser: readonly Interpretation[];
   /** Typed words that were taken for others, to be looked up among the words of lots. */
   readonly corrected: readonly string[];
@@ -67,8 +68,9 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const understood = understand(query);
   const whole = interpretationOf(options.dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const steps = relaxations(options.dictionary, understood).map(({ step, dropped, query: looser }): Interpretation => ({
-    ...interpretationOf(options.dictionary, step, criteria, looser, options),
+  const all = relaxations(options.dictionary, understood);
+  const steps = all.map(({ step, dropped, query: looser }, place): Interpretation => ({
+    ...interpretationOf(options.dictionary, nameOf(all, place), criteria, looser, options),
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
     isNear: true,
   }));
@@ -77,6 +79,12 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     looser: split ? [whole, ...steps] : steps,
     corrected: understood.corrections.map(({ typed }) => typed),
   };
+}
+
+/** The step, with a letter if an earlier relaxation has the same. */
+function nameOf(all: readonly Relaxation[], place: number): string {
+  const step = all[place]?.step ?? '';
+  return all.findIndex((one) => one.step === step) === place ? step : `${step}-${String.fromCharCode(97 + place)}`;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface TitleTexts {
       | 'words'
       | 'similar'
       | 'similarUnknown'
+      | 'auctionUnknown'
+      | 'sellerUnknown'
       | 'catalog'
       | 'catalogItem'
       | 'list'
@@ -79,6 +81,8 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
       words: 'with {x}',
       similar: 'lots similar to {x}',
       similarUnknown: 'similar lots',
+      auctionUnknown: 'unknown auction',
+      sellerUnknown: 'unknown seller',
       catalog: 'lots of a known type',
       catalogItem: 'lots of one type',
       list: 'list {x}',
@@ -118,6 +122,8 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
       words: 'mit {x}',
       similar: 'Lose wie {x}',
       similarUnknown: 'ähnliche Lose',
+      auctionUnknown: 'unbekannte Auktion',
+      sellerUnknown: 'unbekannter Verkäufer',
       catalog: 'Lose eines bekannten Typs',
       catalogItem: 'Lose eines Typs',
       list: 'Liste {x}',
@@ -158,6 +164,8 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
       words: 'avec {x}',
       similar: 'lots semblables à {x}',
       similarUnknown: 'lots semblables',
+      auctionUnknown: 'vente inconnue',
+      sellerUnknown: 'vendeur inconnu',
       catalog: 'lots d’un type connu',
       catalogItem: 'lots d’un même type',
       list: 'liste {x}',
@@ -197,6 +205,8 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
       words: 'con {x}',
       similar: 'lotes parecidos a {x}',
       similarUnknown: 'lotes parecidos',
+      auctionUnknown: 'subasta desconocida',
+      sellerUnknown: 'vendedor desconocido',
       catalog: 'lotes de un tipo conocido',
       catalogItem: 'lotes de un mismo tipo',
       list: 'lista {x}',
@@ -236,6 +246,8 @@ export const titleTexts: Readonly<Record<Language, TitleTexts>> = {
       words: 'con {x}',
       similar: 'lotti simili a {x}',
       similarUnknown: 'lotti simili',
+      auctionUnknown: 'asta sconosciuta',
+      sellerUnknown: 'venditore sconosciuto',
       catalog: 'lotti di un tipo noto',
       catalogItem: 'lotti di uno stesso tipo',
       list: 'elenco {x}',

@@ -27,6 +27,16 @@ describe('the title of a result', () => {
     [{ status: 'ended' }, 'Ended lots'],
     [{ status: 'open', selectedFilters: filters({ bidding: 'shop' }) }, 'Open lots in shops'],
     [{ status: 'open', hasBids: true }, 'Open lots with bids'],
+    [
+      {
+        status: 'open',
+        selectedFilters: [
+          { name: 'bidding', tag: 'auction' },
+          { name: 'bidding', tag: 'hasbid' },
+        ],
+      },
+      'Open lots with bids',
+    ],
     [{ selectedFilters: filters({ outcome: 'sold' }) }, 'Sold lots'],
     [{ query: 'owl', status: 'open' }, '“owl”, open lots'],
     [{ query: 'owl', selectedFilters: filters({ material: 'met-gold' }) }, 'Gold coins, with “owl”, all lots'],

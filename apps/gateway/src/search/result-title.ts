@@ -1,14 +1,17 @@
 import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../directory/country-name';
 import type { Language } from '../language/language';
-import { tagsOf, userListsOf, type Criteria, type FilterName } from './criteria';
+import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from './criteria';
 import { pluralTitle } from './plural';
+import type { UnknownName } from './result-dictionary.service';
 import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';
 
 /** Names that are not in the dictionaries. */
 export interface ResultNames {
   readonly auction?: string | undefined;
   readonly seller?: string | undefined;
+  /** What the criteria name and nothing is known about. */
+  readonly unknown?: readonly UnknownName[];
   readonly orgs: readonly string[];
   readonly similarLot?: string | undefined;
   /** By the tags of lists. */
@@ -78,6 +81,7 @@ function ofName(name: string, { of, ofVowel }: TitleTexts): string {
 function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultNames, language: Language): string[] {
   const { details } = titleTexts[language];
   const named = (pattern: string, value: string | undefined) => (value === undefined ? [] : [filled(pattern, value)]);
+  const { unknown = [] } = names;
   const countries = tagsOf(criteria, 'country').map((tag) => countryName(tag, language));
   return [
     ...similarOf(criteria, names, language),
@@ -87,8 +91,8 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...named(details.location, namesOf(dictionary, criteria, 'location', 'mint', language)),
     ...named(details.quality, namesOf(dictionary, criteria, 'quality', 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [details.slab] : []),
-    ...named('{x}', names.auction),
-    ...named('{x}', names.seller),
+    ...named('{x}', names.auction ?? (unknown.includes('auction') ? details.auctionUnknown : undefined)),
+    ...named('{x}', names.seller ?? (unknown.includes('seller') ? details.sellerUnknown : undefined)),
     ...named('{x}', names.orgs.length > 0 ? listed(names.orgs, language) : undefined),
     ...named(details.country, countries.length > 0 ? listed(countries, language) : undefined),
   ];
@@ -125,7 +129,8 @@ function saleOf(criteria: Criteria): SaleName {
   if ((outcome === 'sold' || outcome === 'unsold') && outcomes.length === 0) return outcome;
   const { status } = criteria;
   if (status === undefined) return 'all';
-  const bidding = criteria.hasBids ? 'hasbid' : tagsOf(criteria, 'bidding')[0];
+  const [first] = tagsOf(criteria, 'bidding');
+  const bidding = wantsBids(criteria) ? 'hasbid' : first;
   const suffix = { auction: 'Auction', shop: 'Shop', hasbid: 'Bids' } as const;
   return bidding === 'auction' || bidding === 'shop' || bidding === 'hasbid' ? `${status}${suffix[bidding]}` : status;
 }

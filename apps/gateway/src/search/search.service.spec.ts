@@ -89,6 +89,25 @@ describe('a search without results', () => {
     expect(title).toBe('Autumn sale, Erdacht, all lots');
   });
 
+  it.each<[Language, Partial<SearchParams>, string]>([
+    ['en', { auction: '7' }, 'Unknown auction, all lots'],
+    ['en', { seller: '12', status: 'open' }, 'Unknown seller, open lots'],
+    ['de', { auction: '7', query: 'owl' }, '„owl“, unbekannte Auktion, alle Lose'],
+    ['fr', search, 'Vente inconnue, vendeur inconnu, tous les lots'],
+    ['es', { auction: '7' }, 'Subasta desconocida, todos los lotes'],
+    ['it', { seller: '12' }, 'Venditore sconosciuto, tutti i lotti'],
+  ])('says plainly that nobody knows the sale or the dealer: %s %j', async (language, given, expected) =>
+    expect((await searchWith(given, { language })).title).toBe(expected),
+  );
+
+  it('calls no sale unknown while the database is away, or if it has lots', async () => {
+    const away = { find: () => Promise.reject(new DatabaseUnavailableError('away')) };
+    expect((await searchWith({ auction: '7' }, { auctions: away })).title).toBe('All lots');
+    const sold = fakeLot('sold', { facets: { auction: ['a-7'] } });
+    const { index } = fakeIndex(() => 1, [sold]);
+    expect((await searchWith({ auction: '7' }, { auctions, index })).title).toBe('Autumn sale, all lots');
+  });
+
   it('is answered without these names while the database is away, and throws any other error', async () => {
     const failing = (error: Error) => ({ find: () => Promise.reject(error) });
     const away = failing(new DatabaseUnavailableError('away'));

@@ -13,7 +13,7 @@ import { emptinessText, unknownTagsText } from './emptiness';
 import { navOf } from './nav';
 import { orderOptionsOf, ordersForResult } from './orders';
 import { isPlainResolution } from './resolution';
-import { ResultDictionary } from './result-dictionary.service';
+import { ResultDictionary, type Titles } from './result-dictionary.service';
 import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-title';
 import { TextQueries, type FoundLots } from './text-query';
 import type { Search } from './search-request';
@@ -44,13 +44,13 @@ export class SearchService {
       ...(await this.vanishedPortions(vanished, context)),
     ];
     const served = { ...found.linked, criteria: found.main.interpretation.criteria };
-    const dic = await this.dictionary.of(
+    const titles = await this.dictionary.of(
       portions.flatMap(({ items }) => items),
       served,
     );
     const now = performance.now();
     return {
-      ...this.present(found, search, portions, dic, context.language),
+      ...this.present(found, search, portions, titles, context.language),
       ...(vanished ? totalsOf(vanished.total, search) : {}),
       elapsed: round(now - started),
       elapsedDb: round(found.elapsedDb + now - hydrating),
@@ -97,7 +97,7 @@ export class SearchService {
     found: FoundLots,
     search: Search,
     portions: SearchResult['portions'],
-    dic: SearchResult['dic'],
+    { dic, unknown }: Titles,
     language: Language,
   ): Omit<SearchResult, 'elapsed' | 'elapsedDb' | 'elapsedAnalyze' | 'elapsedCount'> {
     const { main, order, resolution } = found;
@@ -115,7 +115,7 @@ export class SearchService {
       orderBy: order,
       criteriaEmpty: isCriteriaEmpty(criteria),
       isEmpty: portions.length === 0,
-      title: this.titleOf(found, dic, language),
+      title: this.titleOf(found, { dic, unknown }, language),
       ...(understood ? { understood } : {}),
       properties: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
@@ -128,13 +128,18 @@ export class SearchService {
   }
 
   /** The lots as a sentence; for an impossible search, the reason why it finds nothing. */
-  private titleOf({ main, linked }: FoundLots, dic: SearchResult['dic'], language: Language): string {
+  private titleOf({ main, linked }: FoundLots, { dic, unknown: names }: Titles, language: Language): string {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
     const unknown = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
     return (
       unknown ??
-      resultTitle(this.numismatics, criteria, { ...this.namesOf(criteria, dic), lists: linked.listNames }, language)
+      resultTitle(
+        this.numismatics,
+        criteria,
+        { ...this.namesOf(criteria, dic), lists: linked.listNames, unknown: names },
+        language,
+      )
     );
   }
 

@@ -1,5 +1,5 @@
 import { shippedRates } from '@obverse/lots';
-import { describeLot, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
+import { describeLot, tagsOfYears, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { conditionsOf } from './understood-conditions';
 
@@ -85,9 +85,10 @@ describe('the conditions of an understood query', () => {
       { terms: expect.arrayContaining(['ric']) },
     ]));
 
-  it('match a single year as a term or the year of the lot, and a range as the year', () => {
-    expect(conditions({ filters: { years: { first: 1780, last: 1780 } } }).anyOf).toEqual([
-      { terms: ['1780'], ranges: { year: { from: 1780, to: 1780 } } },
+  it('match a single year as the year that a lot bears, and a range as the year by which it is sorted', () => {
+    expect(conditions({ filters: { years: { first: 1780, last: 1780 } } }).anyOf).toEqual([{ terms: ['year-1780'] }]);
+    expect(conditions({ filters: { years: { first: 1740, last: 1741 } } }).anyOf).toEqual([
+      { terms: ['year-1740', 'year-1741'] },
     ]);
     expect(conditions({ filters: { years: { first: -27, last: 14 } } }).anyOf).toEqual([
       { ranges: { year: { from: -27, to: 14 } } },
@@ -95,6 +96,23 @@ describe('the conditions of an understood query', () => {
     expect(conditions({ filters: { years: { first: -4000, last: 1800 } } }).anyOf).toEqual([
       { ranges: { year: { to: 1800 } } },
     ]);
+  });
+
+  it('match lots near a year by the years around it, by the word, and by the decades of their reigns', () =>
+    expect(
+      conditions({ filters: { years: { first: 1735, last: 1745, within: { first: 1740, last: 1740 } } } }).anyOf,
+    ).toEqual([{ terms: ['year-1740', '1740', 'decade-174'], ranges: { year: { from: 1735, to: 1745 } } }]));
+
+  it.each([
+    ['Preußen, Friedrich II., Taler 1740 A', true],
+    ['Preußen, Friedrich Wilhelm I., 1713-1740, Dukat 1733', false],
+    ['Frederick II (1740-1786). AR Thaler. Berlin', false],
+    ['Maria Theresia, 1740-1780, Taler 1765, Hall', false],
+    ['Taler 1739, Auktion 1740', false],
+  ])('of a year are fulfilled by the lots that bear it: %s', (title, isFound) => {
+    const [{ terms = [] } = {}] = conditions({ filters: { years: { first: 1740, last: 1740 } } }).anyOf;
+    const { years } = describeLot(dictionary, { title });
+    expect(terms.some((term) => tagsOfYears(years).includes(term))).toBe(isFound);
   });
 
   it('convert a price to cents of the currency by which lots are sorted', () => {

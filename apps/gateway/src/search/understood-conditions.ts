@@ -1,6 +1,14 @@
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
-import { denominationsOfFace, faceTag, type UnderstoodQuery, type Dictionary } from '@obverse/numismatics';
+import {
+  decadeTags,
+  denominationsOfFace,
+  faceTag,
+  yearTags,
+  type Dictionary,
+  type UnderstoodQuery,
+  type YearRange,
+} from '@obverse/numismatics';
 import { eitherGroups } from './either-groups';
 
 /** The conditions of the text, in addition to those of the address. */
@@ -72,13 +80,27 @@ function tagGroups(dictionary: Dictionary, { filters }: UnderstoodQuery): Altern
   return category ? [...groups, { terms: category, facets: { category } }] : groups;
 }
 
-/** A single year usually occurs in the words of the lot; a range is compared with the year by which the lot is sorted. */
+/**
+ * A year, or two, are those that a coin bears, so a reign that begins with the year is not meant. A longer range is compared with the year by which the lot is
+ * sorted.
+ */
 function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] {
   if (!years) return [];
-  const { first, last } = years;
+  const { first, last, within } = years;
+  const own = within ? [] : yearTags(years);
+  if (own.length > 0) return [{ terms: own }];
   const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
-  if (first === last && first > 0) return [{ terms: [String(first)], ranges: { year } }];
-  return [{ ranges: { year } }];
+  return [
+    {
+      ...(within ? { terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)] } : {}),
+      ranges: { year },
+    },
+  ];
+}
+
+/** Lots with the year among their words: in the dates of a reign, or in a list of several coins. */
+function wordsOf({ first, last }: YearRange): string[] {
+  return first === last && first > 0 ? [String(first)] : [];
 }
 
 function gradeGroups(dictionary: Dictionary, grade: UnderstoodQuery['filters']['grade']): Alternatives[] {

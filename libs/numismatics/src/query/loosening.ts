@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
+import { words } from '../text/words';
 import type { ConditionName, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
 
 /** A query in the course of its relaxation. */
@@ -55,7 +56,7 @@ const NEAR_MODERN = 5;
 const NEAR_ANCIENT = 25;
 const MODERN = 1500;
 
-/** Replaces a year by its ruler's reign, or by the years around it; "no date" by any date. */
+/** Replaces a year by its ruler's reign, or by the years around it and the reigns that have it; "no date" by any date. */
 export function nearYears(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { query } = loose;
   const { years, ruler } = query.filters;
@@ -66,8 +67,8 @@ export function nearYears(dictionary: Dictionary, loose: Loose): Loose | undefin
   const margin = years.first >= MODERN ? NEAR_MODERN : NEAR_ANCIENT;
   const around = { first: withoutZero(years.first - margin, -1), last: withoutZero(years.last + margin, 1) };
   const wider = reign ? { first: Math.min(reign.first, years.first), last: Math.max(reign.last, years.last) } : around;
-  if (wider.first === years.first && wider.last === years.last) return undefined;
-  return { ...loose, query: { ...query, filters: { ...query.filters, years: wider } } };
+  const within = { first: years.first, last: years.last };
+  return { ...loose, query: { ...query, filters: { ...query.filters, years: { ...wider, within } } } };
 }
 
 /** There is no year 0. */
@@ -87,8 +88,20 @@ function isPairs(reign: readonly unknown[]): reign is readonly (readonly (number
   return reign.length > 0 && reign.every((pair) => Array.isArray(pair));
 }
 
-/** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
-export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose | undefined {
+/** A value of any number: "3 kopeks" becomes kopeks. */
+export function anyValue(loose: Loose): Loose | undefined {
+  return loose.query.filters.denomination === undefined ? undefined : withoutFilters(loose, 'face');
+}
+
+/**
+ * Replaces a denomination by its kin: all parts and multiples of its unit, and what its own name calls it. "Double thaler" becomes thalers of every size, and
+ * "Reichstaler" and "polnischer Taler" become thalers.
+ */
+export function denominationFamily(
+  dictionary: Dictionary,
+  loose: Loose,
+  names: readonly string[] = [],
+): Loose | undefined {
   const { query } = loose;
   const { denomination, face } = query.filters;
   if (!denomination) return undefined;
@@ -97,10 +110,27 @@ export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose 
     .all('denomination')
     .filter(({ id }) => units.has(unitOf(dictionary, id)))
     .map(({ id }) => id);
-  const wider = [...new Set([...denomination, ...family])];
+  const wider = [...new Set([...denomination, ...family, ...names.flatMap((name) => namedWithin(dictionary, name))])];
   if (wider.length === denomination.length && face === undefined) return undefined;
   const { face: _face, ...others } = query.filters;
   return { ...loose, query: { ...query, filters: { ...others, denomination: wider } } };
+}
+
+/** A shorter end of a word is a name by chance. */
+const [SHORTEST_BEGINNING, SHORTEST_END] = [3, 4];
+
+/** The denominations that the last word of a name means alone, or the longest end of it that is a denomination: `Reichstaler` is a kind of `Taler`. */
+function namedWithin(dictionary: Dictionary, name: string): readonly string[] {
+  const all = words(name);
+  const last = all.at(-1) ?? '';
+  const ends = Array.from({ length: Math.max(0, last.length - SHORTEST_BEGINNING - SHORTEST_END + 1) }, (_, place) =>
+    last.slice(place + SHORTEST_BEGINNING),
+  );
+  for (const form of all.length > 1 ? [last, ...ends] : ends) {
+    const meant = dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'denomination' ? [entry.id] : []));
+    if (meant.length > 0) return meant;
+  }
+  return [];
 }
 
 const MOST_STEPS = 4;

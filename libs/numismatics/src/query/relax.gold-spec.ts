@@ -95,16 +95,16 @@ const isStating = (exact: UnderstoodQuery, part: QueryPart, name: string) => {
 };
 
 describe('the relaxations of all gold queries', () => {
-  it('are at most five, in the order of the text, and drop more at each step', () => {
+  it('are at most five, each another query, with what they drop in the order of the text', () => {
     for (const exact of queries) {
       const all = relaxations(dictionary, exact);
       expect(all.length).toBeLessThanOrEqual(MAX_RELAXATIONS);
-      for (const [index, { dropped, query }] of all.entries()) {
+      expect(new Set(all.map(({ query }) => JSON.stringify(query))).size).toBe(all.length);
+      for (const { dropped, query } of all) {
         const starts = dropped.map(({ start }) => start);
         expect(starts).toEqual([...starts].sort((a, b) => a - b));
         expect(dropped.every(({ title }) => title !== '')).toBe(true);
-        expect(dropped).toEqual(expect.arrayContaining([...(all[index - 1]?.dropped ?? [])]));
-        expect(query).not.toEqual(all[index - 1]?.query ?? exact);
+        expect(query).not.toEqual(exact);
       }
     }
   });
@@ -125,7 +125,7 @@ describe('the relaxations of all gold queries', () => {
       }
   });
 
-  it('find everything that the step before finds', () => {
+  it('find everything that the exact query finds', () => {
     const random = randomFrom(12);
     let found = 0;
     for (const exact of queries) {
@@ -133,9 +133,9 @@ describe('the relaxations of all gold queries', () => {
       for (let lots = 0; lots < 20; lots++) {
         const lot = lotFor(steps, random);
         const finds = steps.map(({ query }) => isFound(query, lot));
-        const first = finds.indexOf(true);
-        if (first >= 0) found += 1;
-        const lost = first < 0 ? [] : steps.filter((_, index) => index > first && !finds[index]);
+        const [isExact] = finds;
+        if (finds.includes(true)) found += 1;
+        const lost = isExact ? steps.filter((_, index) => !finds[index]) : [];
         const text = exact.parts.map((part) => part.text).join(' ');
         expect({ text, lost }).toEqual({ text, lost: [] });
       }

@@ -73,14 +73,15 @@ const GONE_SALES = 2;
 
 /** The lots that a crawler which started some time ago may know: listed lots, and the last ones that are gone. Generated one at a time. */
 export function* truthLots(seller: Seller, now: number): Generator<TruthLot> {
-  const family = familyOf(seller);
+  for (const lot of knownLots(seller, now)) yield truthOf(seller, lot, now);
+}
+
+/** The lots of {@link truthLots} with their coins. */
+export function* knownLots(seller: Seller, now: number): Generator<MarketLot> {
   const since = now - longestStay(seller) - KNOWN_AFTER;
-  for (const life of livesListed(seller, since, now))
-    yield shopTruth(seller, family, shopLotAt(seller, life, now), now);
+  for (const life of livesListed(seller, since, now)) yield shopLotAt(seller, life, now);
   for (const sale of seller.lotsPerSale > 0 ? salesAt(seller, now, GONE_SALES) : []) {
-    for (let index = 0; index < sale.lotCount; index += 1) {
-      yield auctionTruth(seller, family, auctionLotAt(seller, sale, index, now), now);
-    }
+    for (let index = 0; index < sale.lotCount; index += 1) yield auctionLotAt(seller, sale, index, now);
   }
 }
 

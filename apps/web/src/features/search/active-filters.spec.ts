@@ -79,10 +79,32 @@ it('the title names the most specific condition', () => {
 
 describe('an empty list shows', () => {
   const empty = { criteriaEmpty: false, totalCount: 0 };
+  const part = { start: 0, end: 6, text: 'Probus', title: 'Probus' };
   it.each([
     ['that nothing was asked for', {}, { criteriaEmpty: true, totalCount: 0 }, 'Choose filter or enter search query'],
     ['that words may be misspelt', { query: 'tahler' }, empty, 'No lot found. Please check spelling.'],
     ['that the end was passed', { page: 9 }, empty, 'Search was successful but no more lot found'],
+    [
+      'that a ruler without offers is not misspelt',
+      { query: 'Probus' },
+      { ...empty, understood: { parts: [{ ...part, as: 'ruler' }], corrections: [] } },
+      'Nothing found',
+    ],
+    [
+      'that a word beside a ruler may be misspelt',
+      { query: 'Probus tahler' },
+      {
+        ...empty,
+        understood: {
+          parts: [
+            { ...part, as: 'ruler' },
+            { ...part, as: 'term' },
+          ],
+          corrections: [],
+        },
+      },
+      'No lot found. Please check spelling.',
+    ],
     ['else nothing more', { country: 'DE' }, empty, 'Nothing found'],
   ])('%s', (_, asked, answer, text) => expect(t(emptyMessage(asked, answer))).toBe(text));
 });

@@ -9,9 +9,8 @@ import { paths } from '../../shared/lib/paths';
 import { useLasting } from '../../shared/lib/use-lasting';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { buttonClass } from '../../shared/ui/button';
-import { Notice } from '../../shared/ui/notice';
 import { Pager } from '../../shared/ui/pager';
-import { emptyMessage } from './empty-message';
+import { EmptyResult } from './empty-result';
 import { Portion } from './portion';
 import { PageSizeSelect } from './result-toolbar';
 import styles from './results.module.css';
@@ -42,13 +41,7 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
   const first = new Set(lots.slice(0, A_SCREEN));
   const shown = shownScreens >= screens ? undefined : new Set(lots.slice(0, shownScreens * A_SCREEN));
   const dimmed = useLasting(loading);
-  if (first.size === 0) {
-    return (
-      <Notice title={t(emptyMessage(state, result))}>
-        <p>{t('search.nothingYet')}</p>
-      </Notice>
-    );
-  }
+  if (first.size === 0) return <EmptyResult state={state} result={result} pages={pages} />;
   return (
     <div aria-busy={loading || shown !== undefined}>
       {steady.outdated && (

@@ -158,6 +158,28 @@ describe('the search page', () => {
     expect(await screen.findByText('No lot found. Please check spelling.')).toBeTruthy();
   });
 
+  it('leads from a page past the end to the last one', async () => {
+    gateway(() => ({
+      json: fixtureResult([], { totalCount: 60, filterOptions: { status: 'open', selectedFilters: [] } }),
+    }));
+    open('/search/open/9');
+    expect(await screen.findByText('Page 9 is past the last one.')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'To the last page' });
+    expect(back.getAttribute('href')).toBe('/search/open/3');
+  });
+
+  it('leads to the ended lots of a search without open ones', async () => {
+    gateway(({ body }) => ({
+      json: fixtureResult([], {
+        totalCount: 0,
+        filterOptions: body as ReturnType<typeof fixtureResult>['filterOptions'],
+      }),
+    }));
+    open('/search/open/t-probus');
+    const link = await screen.findByRole('link', { name: 'Look among ended lots' });
+    expect(link.getAttribute('href')).toMatch(/^\/search\/ended\//);
+  });
+
   it('offers a reload after a technical error, with the cause for developers', async () => {
     fakeFetch(({ path }) => (path === '/api/search' ? { status: 400, json: 'broken' } : undefined));
     open('/search/open/t-x');

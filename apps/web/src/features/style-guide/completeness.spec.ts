@@ -14,6 +14,7 @@ const notShown: Readonly<Record<string, string>> = {
   CatalogItemView: 'page',
   ContactPage: 'page',
   DirectoryView: 'page',
+  EmptyResult: 'page',
   Hero: 'page',
   HomePage: 'page',
   LegalPage: 'page',

@@ -1,0 +1,129 @@
+import type { Dictionary } from '../dictionary';
+import type { ConditionName, UnderstoodQuery } from '../understood-query';
+import { partsWithMeaning } from './part-meanings';
+import {
+  anyValue,
+  anyWord,
+  denominationFamily,
+  nearYears,
+  rulerToRealm,
+  titleAnywhere,
+  withoutAlternatives,
+  withoutFilters,
+  withoutOrder,
+  withoutWords,
+  type Loose,
+} from './loosening';
+
+/** A way to give up a condition of a query, or a part of it. */
+export interface Way {
+  readonly name: string;
+  /** What giving it up costs a collector, relative to the others. */
+  readonly cost: number;
+  /** Ways of one condition exclude each other. */
+  readonly of: string;
+  /** The condition that says which coins are meant and that the way gives up; absent for details and for words of which some remain. */
+  readonly loses?: Subject;
+  /** A kin of what was asked for takes its place, which means something beside a year. */
+  readonly isKin?: true;
+  /** The looser query; undefined if the way changes nothing. */
+  readonly loosen: (loose: Loose, dictionary: Dictionary, exact: UnderstoodQuery) => Loose | undefined;
+}
+
+/** The conditions that say which coins are meant. A grade, a metal, a year or a state of the sale alone does not. */
+const SUBJECTS = [
+  'category',
+  'realm',
+  'ruler',
+  'denomination',
+  'mint',
+  'kind',
+  'references',
+  'term',
+  'either',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The ways, in the order in which equal ones are preferred. */
+export const WAYS = [
+  { name: 'title', cost: 1, of: 'title', loosen: titleAnywhere },
+  { name: 'grade', cost: 1, of: 'grade', loosen: (loose) => withoutFilters(loose, 'grade') },
+  { name: 'slab', cost: 1, of: 'slab', loosen: (loose) => withoutFilters(loose, 'slab') },
+  { name: 'phrases', cost: 1, of: 'phrases', loosen: withoutOrder },
+  {
+    name: 'references',
+    cost: 1,
+    of: 'references',
+    loses: 'references',
+    loosen: (loose) => withoutFilters(loose, 'references'),
+  },
+  { name: 'ending', cost: 1, of: 'ending', loosen: (loose) => withoutFilters(loose, 'endsWithinHours') },
+  { name: 'mint', cost: 2, of: 'mint', loses: 'mint', loosen: (loose) => withoutFilters(loose, 'mint') },
+  { name: 'near-years', cost: 2, of: 'years', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
+  { name: 'any-word', cost: 3, of: 'words', loosen: anyWord },
+  { name: 'material', cost: 3, of: 'material', loosen: (loose) => withoutFilters(loose, 'material') },
+  { name: 'years', cost: 4, of: 'years', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
+  { name: 'face', cost: 4, of: 'denomination', loosen: anyValue },
+  {
+    name: 'denomination-family',
+    cost: 4,
+    of: 'denomination',
+    loses: 'denomination',
+    isKin: true,
+    loosen: (loose, dictionary, exact) => denominationFamily(dictionary, loose, wordsOfUnits(exact)),
+  },
+  { name: 'words', cost: 4, of: 'words', loses: 'term', loosen: withoutWords },
+  { name: 'sale', cost: 4, of: 'sale', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
+  {
+    name: 'ruler',
+    cost: 5,
+    of: 'ruler',
+    loses: 'ruler',
+    loosen: (loose, dictionary) => rulerToRealm(dictionary, loose),
+  },
+  { name: 'alternatives', cost: 6, of: 'alternatives', loses: 'either', loosen: withoutAlternatives },
+  { name: 'kind', cost: 6, of: 'kind', loses: 'kind', loosen: (loose) => withoutFilters(loose, 'kind') },
+  {
+    name: 'denomination',
+    cost: 6,
+    of: 'denomination',
+    loses: 'denomination',
+    loosen: (loose) => withoutFilters(loose, 'denomination', 'face'),
+  },
+  {
+    name: 'category',
+    cost: 7,
+    of: 'category',
+    loses: 'category',
+    loosen: (loose) => withoutFilters(loose, 'category'),
+  },
+] as const satisfies readonly Way[];
+
+/** What a query says about which coins are meant. */
+export function subjectsOf({ filters, terms, prefixes, titleTerms, anyOf }: UnderstoodQuery): ReadonlySet<Subject> {
+  const isStated = (subject: Subject) => {
+    if (subject === 'term') return [...terms, ...prefixes, ...titleTerms].some(isName);
+    return subject === 'either' ? anyOf.length > 0 : filters[subject] !== undefined;
+  };
+  return new Set(SUBJECTS.filter(isStated));
+}
+
+/** A number or a letter alone names nothing. */
+function isName(word: string): boolean {
+  return /\p{L}{2}|[^\p{Script=Latin}\d]/u.test(word);
+}
+
+/** Whether giving these up leaves something that says which coins are meant, or a year with a kin of what was asked for. */
+export function leavesSubject(exact: UnderstoodQuery, ways: readonly Way[]): boolean {
+  const subjects = subjectsOf(exact);
+  const lost = new Set(ways.flatMap(({ loses }) => loses ?? []));
+  if (subjects.size === 0 || [...subjects].some((subject) => !lost.has(subject))) return true;
+  const isYearKept = exact.filters.years !== undefined && ways.every(({ of }) => of !== 'years');
+  return isYearKept && ways.every(({ loses, isKin }) => loses === undefined || isKin === true);
+}
+
+/** The typed words of denominations. */
+function wordsOfUnits(exact: UnderstoodQuery): readonly string[] {
+  const state: ConditionName = 'denomination';
+  return partsWithMeaning(exact).flatMap(({ part, gives }) => (gives.includes(state) ? [part.text] : []));
+}
