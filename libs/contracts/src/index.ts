@@ -1,3 +1,4 @@
 export * from './http';
 export * from './messages';
+export * from './directory-path';
 export * from './search-path';

@@ -1,4 +1,13 @@
-import { parseSearchPath, type SearchState } from '@obverse/contracts';
+import {
+  auctionsViewOf,
+  isSearchPath,
+  parseOrgsPath,
+  parseSearchPath,
+  type AuctionsView,
+  type OrgFormName,
+  type OrgsView,
+  type SearchState,
+} from '@obverse/contracts';
 import { lotIdFromKey, type LotId } from '@obverse/lots';
 import type { PlainPageName } from './page-texts.data';
 
@@ -20,11 +29,11 @@ export interface PlainAddress {
   readonly canonical?: string;
 }
 
-const orgForms: ReadonlyMap<string, PlainPageName> = new Map([
-  ['shops', 'shops'],
-  ['marketplaces', 'marketplaces'],
-  ['auction-houses', 'auctionHouses'],
-]);
+const orgForms: Readonly<Record<OrgFormName, PlainPageName>> = {
+  shops: 'shops',
+  marketplaces: 'marketplaces',
+  'auction-houses': 'auctionHouses',
+};
 
 const fixedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['contact', 'contact'],
@@ -41,8 +50,7 @@ const unlistedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['style-guide', 'styleGuide'],
 ]);
 
-const COUNTRY = /^[a-z]{2,3}$/;
-const PAGE = /^[1-9]\d?$/;
+const unknownAddress: PlainAddress = { page: 'plain', name: 'unknown' };
 
 /** @param path the pathname of a request, percent-encoded. Never throws. */
 export function readPageAddress(path: string): PageAddress {
@@ -55,61 +63,41 @@ export function readPageAddress(path: string): PageAddress {
     case 'catalog-item':
       return { page: 'catalog-item', id: /(?:^|-)([0-9a-z]{10})$/.exec(key)?.[1] };
     case 'search':
-      return { page: 'search', state: parseSearchPath(path) };
+      return isSearchPath(path) ? { page: 'search', state: parseSearchPath(path) } : unknownAddress;
     case 'auctions':
-      return auctionsAddress(segmentsOf(path));
+      return auctionsAddress(auctionsViewOf(path));
     case 'sellers':
-      return sellersAddress(segmentsOf(path));
+      return sellersAddress(parseOrgsPath(path));
     default:
       return plainAddress(name);
   }
 }
 
-/** Segments may be in any order, as in the client. The canonical address has those that change what is listed. */
-function auctionsAddress(segments: readonly string[]): PlainAddress {
-  const isClosed = segments.find((segment) => /^(?:open|closed)$/.test(segment)) === 'closed';
-  const country = first(segments, COUNTRY);
+/** The canonical address has the segments that change what is listed, in one order. */
+function auctionsAddress(view: AuctionsView | undefined): PlainAddress {
+  if (!view) return unknownAddress;
+  const { aucType, countryIso, orgKey, categoryKey, page } = view;
   return {
     page: 'plain',
-    name: isClosed ? 'auctionsClosed' : 'auctions',
-    ...countryOf(country),
-    canonical: joined(
-      'auctions',
-      isClosed ? 'closed' : 'open',
-      country,
-      first(segments, /^o-\d{1,4}$/),
-      first(segments, /^\d{4,7}$/),
-      pageOf(segments),
-    ),
+    name: aucType === 'closed' ? 'auctionsClosed' : 'auctions',
+    ...countryOf(countryIso),
+    canonical: joined('auctions', aucType, countryIso, orgKey, categoryKey, page?.toString()),
   };
 }
 
-function sellersAddress(segments: readonly string[]): PlainAddress {
-  const country = first(segments, COUNTRY);
-  const form = segments.find((segment) => orgForms.has(segment));
+function sellersAddress(view: OrgsView | undefined): PlainAddress {
+  if (!view) return unknownAddress;
+  const { countryIso, orgForm, page } = view;
   return {
     page: 'plain',
-    name: orgForms.get(form ?? '') ?? 'sellers',
-    ...countryOf(country),
-    canonical: joined('sellers', country, form, pageOf(segments)),
+    name: orgForm === undefined ? 'sellers' : orgForms[orgForm],
+    ...countryOf(countryIso),
+    canonical: joined('sellers', countryIso, orgForm, page?.toString()),
   };
 }
 
-function segmentsOf(path: string): readonly string[] {
-  return path.split('/', 12).slice(2);
-}
-
-function first(segments: readonly string[], pattern: RegExp): string | undefined {
-  return segments.find((segment) => pattern.test(segment));
-}
-
-function pageOf(segments: readonly string[]): string | undefined {
-  const page = first(segments, PAGE);
-  return page === '1' ? undefined : page;
-}
-
-function countryOf(segment: string | undefined): Pick<PlainAddress, 'country'> {
-  return segment?.length === 2 ? { country: segment.toUpperCase() } : {};
+function countryOf(iso: string | undefined): Pick<PlainAddress, 'country'> {
+  return iso === undefined ? {} : { country: iso.toUpperCase() };
 }
 
 function joined(...segments: readonly (string | undefined)[]): string {

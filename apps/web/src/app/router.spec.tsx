@@ -23,6 +23,19 @@ describe('the routes', () => {
     expect(await screen.findByText('and 11 further auctions')).toBeTruthy();
   });
 
+  it.each([
+    '/search/ps-33',
+    '/search/open/gold',
+    '/auctions/open/usa',
+    '/auctions/xx',
+    '/sellers/dealers',
+    '/sellers/de/fr',
+  ])('redirect %s to the landing page, because a part of it is unknown', async (path) => {
+    gateway();
+    const { router } = renderRoutes(routes(), path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
   it('are addresses that the gateway answers with the page', () => {
     const paths = routes().flatMap(({ children = [] }) => children.map(({ path = '' }) => `/${path}`));
     const known = new Set<string>(pageRoutes);

@@ -3,6 +3,7 @@
  */
 export type * from '../http';
 export type * from '../messages';
+export * from '../directory-path';
 export * from '../search-path';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';

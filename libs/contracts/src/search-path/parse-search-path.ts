@@ -29,6 +29,20 @@ export function parseSearchPath(path: string): SearchState {
   return draft;
 }
 
+/**
+ * Whether each segment of the path means something. A path with an unknown segment (`/search/ps-33`) is an unknown address: without the segment it would
+ * show another search than the one that was asked for.
+ */
+export function isSearchPath(path: string): boolean {
+  const [root, ...rest] = path.split('/').filter((segment) => segment !== '');
+  return root === 'search' && rest.length < maxSegments && rest.every((raw) => isKnown(decodeSegment(raw)));
+}
+
+/** A query may be blank. */
+function isKnown(segment: string): boolean {
+  return segments.query.pattern.test(segment) || segmentNames.some((name) => readSegment(name, segment) !== undefined);
+}
+
 /** The first segment that has a value for `name` counts, also when it is the default, which is not kept. */
 function readInto<N extends SegmentName>(draft: SearchDraft, name: N, said: readonly string[]): void {
   for (const segment of said) {

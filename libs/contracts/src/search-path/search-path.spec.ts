@@ -1,6 +1,6 @@
 import { buildSearchPath } from './build-search-path';
 import { canonicalState } from './canonical-state';
-import { parseSearchPath } from './parse-search-path';
+import { isSearchPath, parseSearchPath } from './parse-search-path';
 import type { SearchState } from './search-state';
 import { segmentNames } from './segments';
 
@@ -183,4 +183,31 @@ describe('building', () => {
   it('never writes a segment of another kind', () => {
     expect(buildSearchPath({ material: 'met-x/ended', userList: 'fav/../..' })).toBe('/search');
   });
+});
+
+describe('an address of a search', () => {
+  it.each(rows)('%s is one', (path) => expect(isSearchPath(path)).toBe(true));
+
+  it.each([
+    '/search/',
+    '/search//open',
+    '/search/t-thaler/open',
+    '/search/t-',
+    '/search/t-100%25',
+    '/search/ps-25',
+    '/search/open/1',
+    '/search/open/ended',
+  ])('%s is one', (path) => expect(isSearchPath(path)).toBe(true));
+
+  it.each([
+    '/search/ps-33',
+    '/search/gold',
+    '/search/open/de',
+    '/search/ord-cheapest',
+    '/search/o-12/0',
+    '/search/1000',
+    '/search/met-silver/%E2%82%AC',
+    '/searching',
+    '/lot/0abc1def2ghi3',
+  ])('%s is none', (path) => expect(isSearchPath(path)).toBe(false));
 });

@@ -1,12 +1,13 @@
+import { auctionsViewOf, parseAuctionsPath } from '@obverse/contracts';
 import { Navigate, useLocation } from 'react-router';
-import { parseAuctionsPath, paths } from '../../shared/lib/paths';
+import { paths } from '../../shared/lib/paths';
 import { AuctionsView } from './auctions-view';
 
-/** `/auctions/...`; a path without a type shows open auctions with the other conditions of the path. */
+/** `/auctions/...`; a path without a type shows open auctions with the other conditions of the path. An unknown path leads home. */
 export function AuctionsPage() {
   const { pathname } = useLocation();
   const view = parseAuctionsPath(pathname);
   if (view) return <AuctionsView view={view} />;
-  const rest = pathname.replace(/^\/auctions/, '');
-  return <Navigate to={paths.auctions(parseAuctionsPath(`/auctions/open${rest}`))} replace />;
+  const typed = auctionsViewOf(pathname);
+  return <Navigate to={typed ? paths.auctions(typed) : paths.home} replace />;
 }

@@ -1,3 +1,4 @@
+import type { AuctionsView as View } from '@obverse/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { AuctionCard } from '../../shared/directory/auction-card';
@@ -7,7 +8,7 @@ import { placeOf } from '../../shared/directory/directory-page';
 import { DirectoryView } from '../../shared/directory/directory-view';
 import { categoryKeyOf, type FavouriteCategory } from '../../shared/directory/favourite-category';
 import { t } from '../../shared/language/messages';
-import { paths, type AuctionsView as View } from '../../shared/lib/paths';
+import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';

@@ -1,5 +1,5 @@
+import type { AuctionsView } from '@obverse/contracts';
 import { categoryKeyOf, useFavouriteCategory, type FavouriteCategory } from '../../shared/directory/favourite-category';
-import type { AuctionsView } from '../../shared/lib/paths';
 import { useChoiceOfTag } from '../../shared/search/choices';
 
 /**

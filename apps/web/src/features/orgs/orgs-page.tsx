@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from 'react-router';
+import { parseOrgsPath, type OrgsView } from '@obverse/contracts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { CountrySelect } from '../../shared/directory/country-select';
 import { DirectoryView } from '../../shared/directory/directory-view';
 import { placeOf } from '../../shared/directory/directory-page';
 import { t } from '../../shared/language/messages';
-import { parseOrgsPath, paths, type OrgsView } from '../../shared/lib/paths';
+import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
@@ -12,9 +13,13 @@ import { useOrgs } from './api/orgs';
 import { OrgCard } from './org-card';
 import { orgFormOf, orgForms } from './org-forms';
 
-/** `/sellers/...`: the companies of the index. */
+/** `/sellers/...`: the companies of the index. An unknown path leads home. */
 export function OrgsPage() {
   const view = parseOrgsPath(useLocation().pathname);
+  return view ? <Companies view={view} /> : <Navigate to={paths.home} replace />;
+}
+
+function Companies({ view }: { readonly view: OrgsView }) {
   const orgs = useOrgs(view);
   const kind = t(orgFormOf(view.orgForm)?.label ?? 'directory.dealers');
   return (

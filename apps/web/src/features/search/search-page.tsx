@@ -1,10 +1,11 @@
-import { ApiError, endpoints, type Filter, type SearchState } from '@obverse/contracts';
+import { ApiError, endpoints, isSearchPath, type Filter, type SearchState } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
+import { paths } from '../../shared/lib/paths';
 import { useMedia } from '../../shared/lib/use-media';
 import { usePageTitle } from '../../shared/lib/use-page-title';
 import { LotGridSkeleton, type LotDensity } from '../../shared/lots/lot-grid';
@@ -32,8 +33,12 @@ const SKELETONS = 12;
 /** The width below which search-page.module.css has no sidebar. */
 const NARROW = '(max-width: 1023px)';
 
-/** `/search/...`: the address contains the whole state. */
+/** `/search/...`: the address contains the whole state. An unknown path leads home. */
 export function SearchPage() {
+  return isSearchPath(useLocation().pathname) ? <Search /> : <Navigate to={paths.home} replace />;
+}
+
+function Search() {
   const page = useSearchPage();
   const { state, search } = page;
   const result = search.data;

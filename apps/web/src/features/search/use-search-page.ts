@@ -1,8 +1,8 @@
-import type { SearchState } from '@obverse/contracts';
+import { parseSearchPath, type SearchState } from '@obverse/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { parseSearchPath, paths } from '../../shared/lib/paths';
+import { paths } from '../../shared/lib/paths';
 import { stateOfResult } from '../../shared/search/search-params';
 import { searchQuery, useSearch } from './api/search';
 

@@ -1,7 +1,7 @@
-import { buildSearchPath, parseSearchPath, type SearchState } from '@obverse/contracts';
+import { buildSearchPath, type AuctionsView, type OrgsView, type SearchState } from '@obverse/contracts';
 import { isLotId, lotKeyOf, type PictureSize } from '@obverse/lots';
 
-/** All addresses of the client are built and parsed here. */
+/** All addresses of the client are built here. */
 export const paths = {
   home: '/',
   search: (state: SearchState = { status: 'open' }): string => buildSearchPath(state),
@@ -41,67 +41,6 @@ export function lotKey({ id, uiKey }: LotNames): string {
 export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position = 0): string {
   const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(lotKey(lot))}-${size}${nth}.${lot.ext}`;
-}
-
-export interface AuctionsView {
-  readonly aucType: 'open' | 'closed';
-  /** Lower case: `de`. */
-  readonly countryIso?: string;
-  readonly orgKey?: string;
-  readonly categoryKey?: string;
-  /** 2 or more; absent for page 1. */
-  readonly page?: number;
-}
-
-const auctionsGrammar = {
-  aucType: /^(?:open|closed)$/,
-  countryIso: /^[a-z]{2,3}$/,
-  orgKey: /^o-\d{1,4}$/,
-  categoryKey: /^\d{4,7}$/,
-  page: /^\d{1,2}$/,
-} as const;
-
-/** Parses `/auctions/...`; undefined without the required first segment. */
-export function parseAuctionsPath(path: string): AuctionsView | undefined {
-  const { aucType, page, ...rest } = readSegments(path, '/auctions', auctionsGrammar);
-  if (aucType !== 'open' && aucType !== 'closed') return undefined;
-  return { aucType, ...rest, ...pageOf(page) };
-}
-
-export interface OrgsView {
-  readonly countryIso?: string;
-  /** `shops`, `marketplaces` or `auction-houses`; other words are ignored. */
-  readonly orgForm?: string;
-  readonly page?: number;
-}
-
-const orgsGrammar = { countryIso: /^[a-z]{2,3}$/, orgForm: /^[\w-]{4,16}$/, page: /^\d{1,2}$/ } as const;
-
-export function parseOrgsPath(path: string): OrgsView {
-  const { page, ...rest } = readSegments(path, '/sellers', orgsGrammar);
-  return { ...rest, ...pageOf(page) };
-}
-
-export { parseSearchPath };
-
-/** Assigns each segment to the first unassigned name whose pattern matches; other segments are ignored. */
-function readSegments<G extends Readonly<Record<string, RegExp>>>(
-  path: string,
-  root: string,
-  grammar: G,
-): { readonly [N in keyof G]?: string } {
-  const found: { [N in keyof G]?: string } = {};
-  const names: (keyof G)[] = Object.keys(grammar);
-  for (const segment of path.slice(root.length).split('/', 12)) {
-    const name = names.find((each) => !(each in found) && grammar[each]?.test(segment));
-    if (name !== undefined) found[name] = segment;
-  }
-  return found;
-}
-
-function pageOf(segment: string | undefined): { readonly page?: number } {
-  const page = Number(segment ?? 1);
-  return page > 1 ? { page } : {};
 }
 
 function pageSegment(page: number | undefined): string | undefined {

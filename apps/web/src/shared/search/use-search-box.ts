@@ -1,7 +1,8 @@
+import { parseSearchPath } from '@obverse/contracts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../language/messages';
-import { parseSearchPath, paths } from '../lib/paths';
+import { paths } from '../lib/paths';
 import { rememberSearch } from './recent-searches';
 import { hasFiltersToKeep, placeholderOf, submittedState, withQuery, type SearchMode } from './search-box-logic';
 import { useSuggestions } from './use-suggestions';

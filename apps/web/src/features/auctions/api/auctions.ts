@@ -1,8 +1,7 @@
-import { endpoints } from '@obverse/contracts';
+import { endpoints, type AuctionsView } from '@obverse/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { DIRECTORY_PAGE } from '../../../shared/directory/directory-page';
-import type { AuctionsView } from '../../../shared/lib/paths';
 
 export function auctionsQuery(view: AuctionsView) {
   const { page = 1, ...rest } = view;

@@ -1,8 +1,7 @@
-import { endpoints } from '@obverse/contracts';
+import { endpoints, type OrgsView } from '@obverse/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { DIRECTORY_PAGE } from '../../../shared/directory/directory-page';
-import type { OrgsView } from '../../../shared/lib/paths';
 import { orgFormOf } from '../org-forms';
 
 export function orgsQuery({ countryIso, orgForm, page = 1 }: OrgsView) {
