@@ -15,6 +15,7 @@ export function meaningOf(query: LotQuery): readonly unknown[] {
     filters: valuesOf(query.filters),
     anyOf: query.anyOf?.map((group) => JSON.stringify(alternativesOf(group))).sort(),
     without: query.without && alternativesOf(query.without),
+    withoutPhrases: query.withoutPhrases?.map((phrase) => phrase.join(' ')).sort(),
     ranges: boundsOf(query.ranges),
     titleTerms: sorted(query.titleTerms),
     prefixes: sorted(query.prefixes),

@@ -21,6 +21,7 @@ export const attributeTitles: Readonly<Record<Language, Readonly<Record<Attribut
     certificate: 'Certificate number',
     kind: 'Kind',
     quantity: 'Quantity',
+    bank: 'Issuing bank',
     copy: 'Original or copy',
   },
   de: {
@@ -41,6 +42,7 @@ export const attributeTitles: Readonly<Record<Language, Readonly<Record<Attribut
     certificate: 'Zertifikatsnummer',
     kind: 'Art',
     quantity: 'Anzahl',
+    bank: 'Ausgebende Bank',
     copy: 'Original oder Kopie',
   },
   fr: {
@@ -61,6 +63,7 @@ export const attributeTitles: Readonly<Record<Language, Readonly<Record<Attribut
     certificate: 'Numéro de certificat',
     kind: 'Genre',
     quantity: 'Quantité',
+    bank: 'Banque émettrice',
     copy: 'Original ou copie',
   },
   es: {
@@ -81,6 +84,7 @@ export const attributeTitles: Readonly<Record<Language, Readonly<Record<Attribut
     certificate: 'Número de certificado',
     kind: 'Clase',
     quantity: 'Cantidad',
+    bank: 'Banco emisor',
     copy: 'Original o copia',
   },
   it: {
@@ -101,6 +105,7 @@ export const attributeTitles: Readonly<Record<Language, Readonly<Record<Attribut
     certificate: 'Numero di certificato',
     kind: 'Genere',
     quantity: 'Quantità',
+    bank: 'Banca emittente',
     copy: 'Originale o copia',
   },
 };

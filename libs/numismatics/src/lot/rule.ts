@@ -19,6 +19,7 @@ export type Finding =
   | 'signed value'
   | 'mint'
   | 'mint of the name'
+  | 'mint of the city'
   | 'denomination'
   | 'implied metal'
   | 'specimens'

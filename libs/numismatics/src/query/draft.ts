@@ -104,12 +104,12 @@ export class Draft {
     this.anyOf.push(either);
   }
 
-  exclude({ tags = [], terms = [], phrases = [], copies = false, slabs = false }: Exclusions): void {
+  exclude({ tags = [], terms = [], phrases = [], copies, slabs }: Exclusions): void {
     for (const tag of tags) this.excluded.tags.add(tag);
     for (const term of terms) this.excluded.terms.add(term);
     for (const phrase of phrases) this.excluded.phrases.set(phrase.join(' '), phrase);
-    this.excluded.copies ||= copies;
-    this.excluded.slabs ||= slabs;
+    this.excluded.copies ||= copies ?? false;
+    this.excluded.slabs ||= slabs ?? false;
   }
 
   get hasExclusions(): boolean {
