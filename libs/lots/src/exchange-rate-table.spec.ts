@@ -79,3 +79,49 @@ describe('rates of other sources', () => {
     expect(convert({ amount: '1', currency: 'constructor' }, 'USD', rates)).toBeUndefined();
   });
 });
+
+describe('currencies that joined the euro', () => {
+  const published = (date: string, perEuro: Record<string, string>) => ({ date, perEuro });
+  const days = new ExchangeRateTable([
+    published('2022-12-30', { USD: '1.0666', HRK: '7.5365', BGN: '1.9558' }),
+    published('2023-01-02', { USD: '1.0683', BGN: '1.9558' }),
+    published('2025-12-31', { USD: '1.1750', BGN: '1.9558' }),
+    published('2026-11-20', { USD: '1.1500' }),
+  ]);
+  const euros = (amount: string, currency: string, at: string) =>
+    convert({ amount, currency }, 'EUR', days.at(`${at}T10:00:00.000Z`))?.amount;
+
+  it.each([
+    ['195.583', 'BGN', '2026-11-21'],
+    ['195.583', 'BGN', '2026-01-01'],
+    ['753.45', 'HRK', '2023-01-01'],
+    ['753.45', 'HRK', '2026-11-21'],
+    ['345.28', 'LTL', '2026-11-21'],
+    ['3012.60', 'SKK', '2024-01-01'],
+    ['195.583', 'DEM', '2026-11-21'],
+    ['193627', 'ITL', '2023-01-01'],
+    ['34075', 'GRD', '2026-11-21'],
+  ])('%s %s are 100 euros on %s', (amount, currency, at) => {
+    expect(euros(amount, currency, at)).toBe('100.00');
+  });
+
+  it('are converted by the rate of the day before', () => {
+    expect(euros('753.65', 'HRK', '2022-12-31')).toBe('100.00');
+    expect(euros('19558', 'BGN', '2025-12-31')).toBe('10000.00');
+  });
+
+  it('are sorted and converted to other currencies, also by the newest rates', () => {
+    const price = { amount: '195.583', currency: 'BGN' };
+    expect(sortCents(price, 'USD', days.latest)).toBe(11_500);
+    expect(convert({ amount: '115', currency: 'USD' }, 'BGN', days.latest)).toEqual({
+      amount: '195.58',
+      currency: 'BGN',
+    });
+    expect(convert(price, 'DEM', days.latest)).toEqual({ amount: '195.58', currency: 'DEM' });
+  });
+
+  it('leave the date and the source of a conversion to the other currency', () => {
+    expect(rateOriginOf(['BGN', 'USD'], days.latest)).toEqual({ date: '2026-11-20', source: 'European Central Bank' });
+    expect(rateOriginOf(['HRK', 'EUR'], days.latest)).toEqual({ date: '2026-11-20', source: 'European Central Bank' });
+  });
+});

@@ -1,3 +1,4 @@
+import { euroMembers } from './euro-members.data';
 import type { ExchangeRates, OtherRate } from './money';
 
 /** The rates in force at a time. */
@@ -18,7 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * shows converted prices shows the date of the rates.
  *
  * Rates of other sources complete a day with currencies that the bank did not publish on it. They are in force from the day after their publication for
- * {@link OTHER_RATE_DAYS} days, and never before: a currency without a rate is not converted.
+ * {@link OTHER_RATE_DAYS} days, and never before: a currency without a rate is not converted. From the day on which a currency joins the euro, its
+ * fixed rate is in force.
  */
 export class ExchangeRateTable implements RatesByTime {
   readonly latest: ExchangeRates;
@@ -41,7 +43,7 @@ export class ExchangeRateTable implements RatesByTime {
   at(instant: string): ExchangeRates {
     const day = instant.slice(0, 10);
     const published = lastBefore(this.days, day) ?? this.days[0] ?? this.latest;
-    if (this.others.size === 0) return published;
+    if (this.others.size === 0 && !joinedBetween(published.date, day)) return published;
     const known = this.completed.get(day);
     if (known) return known;
     const completed = this.complete(published, day);
@@ -56,8 +58,14 @@ export class ExchangeRateTable implements RatesByTime {
       const rate = lastBefore(rates, day);
       return rate && rate.date >= oldest ? [[currency, rate] as const] : [];
     });
-    return missing.length > 0 ? { ...published, others: Object.fromEntries(missing) } : published;
+    const inForce = joinedBetween(published.date, day) ? { ...published, inForceOn: day } : published;
+    return missing.length > 0 ? { ...inForce, others: Object.fromEntries(missing) } : inForce;
   }
+}
+
+/** Whether a currency joined the euro after one day and until the other. */
+function joinedBetween(after: string, until: string): boolean {
+  return Object.values(euroMembers).some(({ since }) => since > after && since <= until);
 }
 
 interface Dated {

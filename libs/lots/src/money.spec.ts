@@ -26,23 +26,6 @@ function exactCents(amount: string, from: string, to: string): bigint {
   return numerator < 0n ? -size : size;
 }
 
-describe('a currency that joined the euro', () => {
-  const of = (date: string): ExchangeRates => ({ date, perEuro: { USD: '1.15', BGN: '1.9558', HRK: '7.5365' } });
-  it.each([
-    ['195.583', 'BGN', 'EUR', '2026-11-20', '100.00'],
-    ['195.583', 'BGN', 'EUR', '2025-12-31', '100.00'],
-    ['195583', 'BGN', 'EUR', '2025-12-31', '100001.53'],
-    ['195583', 'BGN', 'EUR', '2026-01-01', '100000.00'],
-    ['753.45', 'HRK', 'USD', '2026-11-20', '115.00'],
-    ['753.65', 'HRK', 'EUR', '2022-12-30', '100.00'],
-    ['1955.83', 'DEM', 'EUR', '2026-11-20', '1000.00'],
-    ['100', 'EUR', 'ITL', '2026-11-20', '193627.00'],
-    ['15.6466', 'EEK', 'EUR', '2010-12-31', undefined],
-  ])('%s %s in %s at the rates of %s is %s', (amount, from, to, date, converted) => {
-    expect(convert({ amount, currency: from }, to, of(date))?.amount).toBe(converted);
-  });
-});
-
 describe('convert', () => {
   it.each([
     ['1250.00', 'EUR', 'USD', '1298.63'], // 1298.625: half up

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { replacedByEuro } from './euro-members.data';
+import { euroMembers } from './euro-members.data';
 
 const EURO = 'EUR';
 
@@ -29,6 +29,8 @@ export interface ExchangeRates {
   readonly perEuro: Readonly<Record<string, string>>;
   /** Rates of currencies that the bank did not publish on that day, by ISO 4217 code. */
   readonly others?: Readonly<Record<string, OtherRate>>;
+  /** ISO date on which the rates are in force, when a currency joined the euro between their publication and that day. */
+  readonly inForceOn?: string;
 }
 
 /** The publisher of {@link ExchangeRates.perEuro}. */
@@ -42,13 +44,14 @@ export interface RateOrigin {
   readonly source: string;
 }
 
-/** The origin of the rates with which {@link convert} converts between two currencies. */
-export function rateOriginOf(currencies: readonly string[], { date, others = {} }: ExchangeRates): RateOrigin {
-  const used = currencies.filter((currency) => currency !== EURO);
+/** The origin of the rates with which {@link convert} converts between two currencies. The fixed rates of the euro's members have none of their own. */
+export function rateOriginOf(currencies: readonly string[], rates: ExchangeRates): RateOrigin {
+  const { date, others = {} } = rates;
+  const used = currencies.filter((currency) => currency !== EURO && memberRate(currency, rates) === undefined);
   const origins = used.map((currency) => ownValue(others, currency));
   const dates = origins.map((origin) => origin?.date ?? date).sort();
   const sources = new Set(origins.map((origin) => origin?.source ?? CENTRAL_BANK));
-  return { date: dates[0] ?? date, source: [...sources].join(', ') };
+  return { date: dates[0] ?? date, source: [...sources].join(', ') || CENTRAL_BANK };
 }
 
 /** ISO 4217 codes of the currencies with a rate, in alphabetical order; the euro included. */
@@ -112,9 +115,7 @@ function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
   const known = numbers.get(rates)?.get(currency);
   if (known) return known;
   const rate =
-    irrevocableRate(currency, rates.date) ??
-    ownValue(rates.perEuro, currency) ??
-    ownValue(rates.others ?? {}, currency)?.perEuro;
+    memberRate(currency, rates) ?? ownValue(rates.perEuro, currency) ?? ownValue(rates.others ?? {}, currency)?.perEuro;
   if (rate === undefined) return undefined;
   const number = new Big(rate);
   const ofDay = numbers.get(rates) ?? new Map<string, Big>();
@@ -122,10 +123,10 @@ function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
   return number;
 }
 
-/** The fixed rate of a currency that the euro has replaced by that day. */
-function irrevocableRate(currency: string, day: string): string | undefined {
-  const replaced = ownValue(replacedByEuro, currency);
-  return replaced && replaced.from <= day ? replaced.perEuro : undefined;
+/** The fixed rate of a currency that had joined the euro when the rates were in force. */
+function memberRate(currency: string, { date, inForceOn = date }: ExchangeRates): string | undefined {
+  const member = ownValue(euroMembers, currency);
+  return member && member.since <= inForceOn ? member.perEuro : undefined;
 }
 
 /** A currency that is not among the keys may still be the name of an inherited member. */

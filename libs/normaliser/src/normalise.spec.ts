@@ -3,7 +3,7 @@ import type { LotDocument } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
 import { lotObserved } from './lot.factory';
-import { lotNumberKey, normalise, type NormaliseContext } from './normalise';
+import { normalise, type NormaliseContext } from './normalise';
 
 const context: NormaliseContext = {
   dictionary,
@@ -222,21 +222,3 @@ describe('a lot document', () => {
     });
   });
 });
-
-it.each([
-  [['1-1', '1-2', '1-9', '1-10', '2-1']],
-  [['9', '12', '12 bis', '12 ter', '13']],
-  [['12', '12a', '12B', '13']],
-  [['12', '12-1', '12-1a', '12/2', '13']],
-  [['7', ' 7 B ', '8']],
-  [['A1', 'A2', 'A10', 'A10b', 'B1', 'AA1']],
-  [['999999999', 'ZZ9999999-9999z']],
-])('lot numbers sort in the order %j', (numbers) => {
-  const keys = numbers.map((number) => lotNumberKey(number) ?? NaN);
-  expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
-  expect(keys.filter((key) => !Number.isSafeInteger(key))).toEqual([]);
-});
-
-it.each(['', 'Lot', 'ABC12', '12abc', '1-2-3'])('the lot number %j has no place in an order', (text) =>
-  expect(lotNumberKey(text)).toBeUndefined(),
-);

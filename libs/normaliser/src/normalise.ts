@@ -23,9 +23,12 @@ import {
   type Dictionary,
 } from '@obverse/numismatics';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
+import { lotNumberKey } from './lot-number-key';
 import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 import type { SellerFacts } from './seller-facts';
+
+export { lotNumberKey } from './lot-number-key';
 
 /** What a lot's document depends on besides its observation. */
 export interface NormaliseContext {
@@ -307,27 +310,4 @@ function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentat
     ...(price === undefined ? {} : { priceCents: price }),
     ...(number ? { lotNumber: number } : {}),
   };
-}
-
-const lotNumberForm =
-  /^\s*([a-z]{1,2}?)?[-. ]?(\d{1,9})(?:\s?[-/.]\s?(\d{1,4}))?\s*[-.]?\s*(?:(bis|ter|quater|quinquies)|([a-z]))?\.?\s*$/i;
-const latinSuffixes = ['bis', 'ter', 'quater', 'quinquies'];
-/** A suffix has two digits, the number after a hyphen four, the number itself seven: the key of `ZZ9999999-9999z` is an exact integer. */
-const [SUFFIXES, PARTS, NUMBERS] = [100, 10_000, 10_000_000];
-
-/**
- * An integer by which lot numbers of a sale sort: a letter before the number, the number, a number after a hyphen (`1-9`, `1-10`), a suffix (`12`, `12
- * bis`, `12a`, `13`). Undefined for numbers of another form.
- */
-export function lotNumberKey(text: string): number | undefined {
-  const [, letters = '', number = '', part, latin, letter] = lotNumberForm.exec(text) ?? [];
-  if (number === '' || (letters !== '' && Number(number) >= NUMBERS)) return undefined;
-  const prefix = [...letters.toLowerCase()].reduce((sum, one) => sum * 27 + placeOf(one), 0);
-  const suffix = latin ? latinSuffixes.indexOf(latin.toLowerCase()) + 1 : letter ? placeOf(letter) : 0;
-  return ((prefix * NUMBERS + Number(number)) * PARTS + Number(part ?? 0)) * SUFFIXES + suffix;
-}
-
-/** 1 to 26. */
-function placeOf(letter: string): number {
-  return letter.toLowerCase().charCodeAt(0) - 96;
 }

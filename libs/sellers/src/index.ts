@@ -33,6 +33,7 @@ export { type Feed, readFeed } from './readers/structured-data/feed';
 export { openHtml } from './readers/markup/html';
 export { listBlocks } from './readers/printed-pages/list-blocks';
 export { readLogos, readManifestIcons, type StatedLogos } from './readers/logo/logo';
+export { languageOfAddress, languageRank, pathWithoutLanguage } from './readers/text/page-language';
 export { absoluteUrl, isActing, isOnSite, isSameListAgain, isSamePage, onSite } from './readers/text/url';
 export * from './registry/crawling';
 export type { SellerDescriptor, SellerOf, SellerPlatform } from './registry/descriptor';

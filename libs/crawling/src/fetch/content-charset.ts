@@ -8,22 +8,28 @@ const utf8 = new TextDecoder();
 
 /** Bytes in which a page's own charset is searched. The HTML standard uses 1,024; real pages declare it later. */
 const PRESCAN_BYTES = 4096;
-const META =
-  /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([^"'\s>/,]{1,60})|<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"'\s>]{1,60})/i;
+const LABEL = String.raw`((?:&#?\w{1,8};|[^\s"'<>;,/&]){1,60})`;
+const META = new RegExp(
+  String.raw`<meta[^>]{0,200}?charset\s*=\s*["']?\s*${LABEL}|<\?xml[^>]{0,200}?encoding\s*=\s*["']${LABEL}`,
+  'i',
+);
+const HEADER = new RegExp(String.raw`;\s*charset\s*=\s*["']?\s*${LABEL}`, 'i');
 
-/** Dashes of word processors, as bytes of Windows-1252, as UTF-8 read as Latin-1, and as references. */
-const dashes =
-  /[\u2010-\u2015\u0096\u0097]|\u00e2\u0080[\u0090-\u0095]|&(?:[mn]dash|#(?:45|150|151|82(?:0[89]|1[0-3])|x201[0-5]));?/gi;
-/** Labels in pages that the Encoding Standard does not know, and the label that is meant. */
-const misprints: readonly (readonly [RegExp, string])[] = [
-  [/^utf-?8.+$|^unicode-?1-1-utf-?8$|^utf_8$/i, 'utf-8'],
-  [/^(?:win|windows|cp|ansi)[-_]?(125[0-8]|874)$/i, 'windows-$1'],
-  [/^iso[-_]?8859$|^ansi$|^latin[-_]1$|^western$/i, 'windows-1252'],
-  [/^iso[-_]?8859[-_](\d{1,2})$/i, 'iso-8859-$1'],
-  [/^(gb|big)[-_](2312|5)$/i, '$1$2'],
-  [/^euc_(jp|kr)$/i, 'euc-$1'],
-  // As the HTML standard reads it in a page.
-  [/^x-user-defined$/i, 'windows-1252'],
+/** Dashes and quotes that word processors put into labels: as entities, as characters, and as bytes of UTF-8 that were read as windows-1252. */
+const DASHES =
+  /&(?:#(?:820[89]|821[0-3]|x201[0-5])|[nm]dash);|\u00e2\u20ac[\u0090\u2018\u2019\u201c\u201d\u2022]|[\u2010-\u2015\u2212]/gi;
+const QUOTES =
+  /&(?:#(?:34|39|822[0-2]|821[6-8]|x22|x27|x201[89a-e])|quot|apos|[lrb]dquo|[lr]squo);|\u00e2\u20ac[\u02dc\u2122\u0161\u203a\u0153\u009d\u017e]|[\u2018-\u201e]/gi;
+/** Labels that are not in the Encoding standard but whose meaning is certain. */
+const misspelt: readonly (readonly [label: RegExp, meant: string])[] = [
+  [/^(?:utf|uft)[-_ ]?0?8(?!\d)/i, 'utf-8'],
+  [/^(?:iso[-_ ]?)?latin[-_ ]?(\d)$/i, 'latin$1'],
+  [/^(?:win|windows|cp|ansi)[-_ ]?(125\d)$/i, 'windows-$1'],
+  [/^ansi$/i, 'windows-1252'],
+  [/^iso[-_ ]?8859[-_ ]?(\d{1,2})$/i, 'iso-8859-$1'],
+  [/^koi8[-_ ]?([ru])$/i, 'koi8-$1'],
+  [/^shift[-_ ]?jis$/i, 'shift_jis'],
+  [/^euc[-_ ]?(jp|kr)$/i, 'euc-$1'],
 ];
 
 /** The body as text. Charset order: byte order mark, header, page, UTF-8. Broken bytes become U+FFFD. */
@@ -43,20 +49,17 @@ export function unpackGzipFile(bytes: Uint8Array, limitBytes: number): Uint8Arra
 }
 
 function decoderFor(bytes: Uint8Array, contentType: string | undefined): Decoder {
-  const marked = charsetOfMark(bytes);
-  if (marked !== undefined) return tryDecoder(marked) ?? utf8;
-  const declared = [tryDecoder(charsetOfHeader(contentType)), tryDecoder(charsetOfMeta(bytes))];
-  return declared.find((decoder) => decoder && !(isUtf16(decoder) && isByteOriented(bytes))) ?? utf8;
+  return (
+    tryDecoder(charsetOfMark(bytes)) ??
+    ofReadableText(tryDecoder(charsetOfHeader(contentType)), bytes) ??
+    ofReadableText(tryDecoder(charsetOfMeta(bytes)), bytes) ??
+    utf8
+  );
 }
 
-/** `unicode` is a label of UTF-16 too. */
-function isUtf16({ encoding }: Decoder): boolean {
-  return encoding.startsWith('utf-16');
-}
-
-/** Text in UTF-16 has zero bytes in its markup (HTML standard, "prescan a byte stream"). */
-function isByteOriented(bytes: Uint8Array): boolean {
-  return bytes.length > 0 && !bytes.subarray(0, PRESCAN_BYTES).includes(0);
+/** UTF-16 text has zero bytes. Without one, the label (`unicode`, `utf-16`) is wrong; a page in which it was readable is not UTF-16 (HTML standard). */
+function ofReadableText(decoder: Decoder | undefined, bytes: Uint8Array): Decoder | undefined {
+  return decoder?.encoding.startsWith('utf-16') && !bytes.subarray(0, PRESCAN_BYTES).includes(0) ? utf8 : decoder;
 }
 
 function charsetOfMark(bytes: Uint8Array): string | undefined {
@@ -67,7 +70,7 @@ function charsetOfMark(bytes: Uint8Array): string | undefined {
 }
 
 function charsetOfHeader(contentType: string | undefined): string | undefined {
-  return contentType?.match(/;\s*charset\s*=\s*["']?([^"';\s,]{1,60})/i)?.[1];
+  return contentType?.match(HEADER)?.[1];
 }
 
 function charsetOfMeta(bytes: Uint8Array): string | undefined {
@@ -76,21 +79,14 @@ function charsetOfMeta(bytes: Uint8Array): string | undefined {
 }
 
 /** Undefined for an unknown label; the next source of a charset is then used. */
-function tryDecoder(label: string | undefined): Decoder | undefined {
-  if (label === undefined) return undefined;
-  const printed = label.replace(dashes, '-').trim();
-  if (/^utf-?8$/i.test(printed)) return utf8;
-  return decoderOf(printed) ?? misprinted(printed);
-}
-
-function misprinted(printed: string): Decoder | undefined {
-  const found = misprints.find(([pattern]) => pattern.test(printed));
-  return found && decoderOf(printed.replace(found[0], found[1]));
-}
-
-function decoderOf(label: string): Decoder | undefined {
+function tryDecoder(printed: string | undefined): Decoder | undefined {
+  if (printed === undefined) return undefined;
+  const label = printed.replace(DASHES, '-').replace(QUOTES, '');
+  const [spelling, meant] = misspelt.find(([pattern]) => pattern.test(label)) ?? [];
+  const name = spelling && meant !== undefined ? label.replace(new RegExp(`${spelling.source}.*`, 'i'), meant) : label;
+  if (name === 'utf-8') return utf8;
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(name);
   } catch (error) {
     if (codeOf(error) === 'ERR_ENCODING_NOT_SUPPORTED') return undefined;
     throw error;

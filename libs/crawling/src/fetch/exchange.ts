@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly status: number;
   /** Names in lower case; repeated headers are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Each `Set-Cookie` header: joined with commas they cannot be told apart. */
+  /** Each `Set-Cookie` header. */
   readonly setCookies: readonly string[];
   /** As sent: packed if the server packs. */
   readonly packed: Buffer;

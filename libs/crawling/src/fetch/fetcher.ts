@@ -3,8 +3,8 @@ import { messageOf } from '../errors';
 import { AddressFilter, AddressRefusedError } from './address-filter';
 import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
 import { connectionFault, type ConnectionFaultKind } from './connection-fault';
-import { exchange, type RawAnswer } from './exchange';
-import { RedirectCookies } from './redirect-cookies';
+import { exchange } from './exchange';
+import { HostCookies, type RedirectCookies } from './redirect-cookies';
 
 export { BodyTooLargeError, UnknownEncodingError } from './body';
 
@@ -75,6 +75,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  */
 export class Fetcher {
   private readonly agent: Agent;
+  private readonly cookies = new HostCookies();
 
   constructor(private readonly options: FetcherOptions) {
     this.agent = new Agent({
@@ -94,13 +95,20 @@ export class Fetcher {
     const maxRedirects = this.options.maxRedirects ?? 5;
     return this.timed(options.signal, async (signal) => {
       let url = parseUrl(address);
-      const cookies = new RedirectCookies();
+      const { host } = url;
+      const cookies = this.cookies.of(host);
+      const seen = new Set<string>();
+      let isAgain = false;
       for (let redirects = 0; redirects <= maxRedirects; redirects++) {
         this.options.addressFilter.checkUrl(url);
-        const { setCookies, ...answer } = await this.exchange(url, options, signal, { cookie: cookies.headerFor(url) });
-        cookies.keep(url, setCookies, Date.now());
+        isAgain ||= seen.has(url.href);
+        seen.add(url.href);
+        const answer = await this.exchange(url, options, signal, { cookies });
         const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
-        if (location === undefined) return answer;
+        if (location === undefined) {
+          if (isAgain) this.cookies.keep(host, cookies);
+          return answer;
+        }
         url = parseUrl(location, url);
         await options.onRedirect?.(url);
       }
@@ -119,11 +127,9 @@ export class Fetcher {
     this.options.addressFilter.checkUrl(url);
     const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     const asked = { ...options, originHeaders: { origin: url.origin, headers: sent } };
-    const body = new URLSearchParams(form).toString();
-    return this.timed(undefined, async (signal) => {
-      const { setCookies: _unused, ...answer } = await this.exchange(url, asked, signal, { form: body });
-      return answer;
-    });
+    return this.timed(undefined, (signal) =>
+      this.exchange(url, asked, signal, { form: new URLSearchParams(form).toString() }),
+    );
   }
 
   async close(): Promise<void> {
@@ -152,9 +158,10 @@ export class Fetcher {
     url: URL,
     options: FetchOptions,
     signal: AbortSignal,
-    { form, cookie }: { readonly form?: string; readonly cookie?: string | undefined },
-  ): Promise<FetchAnswer & Pick<RawAnswer, 'setCookies'>> {
+    { form, cookies }: { readonly form?: string; readonly cookies?: RedirectCookies },
+  ): Promise<FetchAnswer> {
     const { limitBytes } = options;
+    const cookie = cookies?.headerFor(url);
     try {
       const { status, headers, setCookies, packed } = await exchange(
         this.agent,
@@ -162,24 +169,24 @@ export class Fetcher {
           origin: url.origin,
           path: `${url.pathname}${url.search}`,
           method: form === undefined ? 'GET' : 'POST',
-          headers: this.requestHeaders(url, options, cookie),
+          headers: { ...(cookie !== undefined && { cookie }), ...this.requestHeaders(url, options) },
           ...(form !== undefined && { body: form }),
         },
         { limitBytes, isRead: hasBody, signal },
       );
+      cookies?.take(url, setCookies, Date.now());
       const body = hasBody(status)
         ? await unpackBody(packed, headers['content-encoding'], limitBytes)
         : new Uint8Array();
-      return { url: url.href, status, headers, setCookies, body };
+      return { url: url.href, status, headers, body };
     } catch (error) {
       throw named(error, url);
     }
   }
 
-  private requestHeaders(url: URL, options: FetchOptions, cookie: string | undefined): Record<string, string> {
+  private requestHeaders(url: URL, options: FetchOptions): Record<string, string> {
     const { originHeaders } = options;
     return {
-      ...(cookie !== undefined && { cookie }),
       'user-agent': this.options.userAgent,
       accept: options.accept,
       'accept-encoding': 'gzip, br',

@@ -1,13 +1,13 @@
 import { NeedsBrowser, type FetchAnswer } from '@obverse/crawling';
 import { SellerWeb } from '../visit/seller-web';
-import { findShop } from './find-platform';
+import { findShop, platformFor } from './find-platform';
 
 const HOME = 'https://shop.example/';
 const shell = '<html><body><div id="root"></div><script src="/app.js"></script></body></html>';
 const shown = `<html><body><div id="root"><h1>Münzen</h1>${'<p>Thaler und Gulden</p>'.repeat(30)}<script type="application/ld+json">{"@type":"Product","name":"Thaler","offers":{"price":"9.00","priceCurrency":"EUR"}}</script></div></body></html>`;
 
 /** A shop that serves `sent` as home page; a browser renders it as `inBrowser`. Undefined: no browser is installed. */
-function shop(sent: string, inBrowser?: string) {
+function shop(sent: string, inBrowser?: string, robots = '') {
   const requested: string[] = [];
   const get = async ({ url, render = false }: { readonly url: string; readonly render?: boolean | undefined }) => {
     const { pathname, search } = new URL(url);
@@ -15,8 +15,9 @@ function shop(sent: string, inBrowser?: string) {
     if (render && inBrowser === undefined) throw new NeedsBrowser('none is installed: install Chromium');
     const isHome = url === HOME;
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    const body = Buffer.from(isHome ? ((render ? inBrowser : undefined) ?? sent) : '');
-    return { url, status: isHome ? 200 : 404, headers, body } satisfies FetchAnswer;
+    const isRobots = pathname === '/robots.txt' && robots !== '';
+    const body = Buffer.from(isHome ? ((render ? inBrowser : undefined) ?? sent) : robots);
+    return { url, status: isHome || isRobots ? 200 : 404, headers, body } satisfies FetchAnswer;
   };
   return { requested, web: new SellerWeb({ get }, { intervalMs: 20, concurrency: 1 }, () => 0) };
 }
@@ -30,6 +31,17 @@ describe('a shop whose home page is empty until its scripts have run', () => {
     await found.web.page({ kind: 'list', url: `${HOME}coins` });
     expect(requested.at(-1)).toBe('in a browser /coins');
     expect(requested.filter((path) => path === 'in a browser /')).toHaveLength(1);
+  });
+
+  it.each([
+    ['until its scripts have run', shell],
+    ['in any case', ''],
+  ])('is no obstacle without a browser if robots.txt names a sitemap: empty %s', async (_, sent) => {
+    const { web } = shop(sent, undefined, 'User-agent: *\nSitemap: https://shop.example/map.xml\n');
+    const { detection, isRendered } = await findShop(HOME, web);
+    expect([platformFor(detection, web), isRendered]).toEqual(['generic-shop', false]);
+    const { detection: other } = await findShop(HOME, shop('', undefined, 'User-agent: *\n').web);
+    expect(platformFor(other, web)).toBeUndefined();
   });
 
   it('is reported as empty without a browser', async () => {

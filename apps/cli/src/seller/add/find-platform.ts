@@ -18,17 +18,31 @@ export interface FoundPlatform {
   readonly isRendered: boolean;
 }
 
-/** {@link findPlatform}, with a home page rendered in a browser if it is empty. With `platform`, set by the operator, an empty page is accepted. */
+/**
+ * {@link findPlatform}, with a home page rendered in a browser if it is empty. An empty page is accepted with `platform`, set by the operator, and when
+ * robots.txt names a sitemap, in which the lots can be found.
+ */
 export async function findShop(url: string, web: SellerWeb, platform?: string): Promise<FoundPlatform> {
   const sent = await findPlatform(url, web);
+  if (sent.home.body.trim() === '' && sent.home.status === 200) return (await bySitemapOf(url, sent, web)) ?? sent;
   if (!isShell(sent.home.body)) return sent;
   const inBrowser = web.inBrowser();
   const shown = await inBrowser.page({ kind: 'session', url });
   if (!('reason' in shown)) return { ...(await platformOf(shown, inBrowser)), isRendered: true };
   if (platform !== undefined && platform !== web.platforms.generic?.name) return sent;
+  const known = await bySitemapOf(url, sent, web);
+  if (known) return known;
   throw new OperatorError(
     `The home page is empty until its scripts have run, and it was not rendered in a browser: ${shown.reason}.`,
   );
+}
+
+/** The shop without its home page, if robots.txt names a sitemap. */
+async function bySitemapOf(url: string, sent: FoundPlatform, web: SellerWeb): Promise<FoundPlatform | undefined> {
+  const robots = await web.page({ kind: 'session', url: new URL('/robots.txt', url).href });
+  if ('reason' in robots || robots.status !== 200 || !/^\s*sitemap:\s*\S/im.test(robots.body)) return undefined;
+  const reason = 'no signs of a platform: its home page is nearly empty, and robots.txt names a sitemap';
+  return { ...sent, detection: { kind: 'unknown', reason, candidates: [] } };
 }
 
 /** Fetches the home page and, while the platform is not certain, the well-known paths. Throws {@link OperatorError}. */

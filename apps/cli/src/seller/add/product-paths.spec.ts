@@ -1,3 +1,4 @@
+import { likeLots } from './lot-shape';
 import { endingPattern, groupsOf, productPattern } from './product-paths';
 
 const urls = (count: number, path: (at: number) => string) =>
@@ -52,6 +53,105 @@ it.each([
   ],
 ])('captures no id from %s', (_, all) => {
   expect(pattern(all)).toBe('^/coins/');
+});
+
+describe('lots in the folders of several categories', () => {
+  const categories = ['antike-g1', 'mittelalter-g2', 'welt-g3'];
+  const plain = (category: string) => category.replace(/-g\d/, '');
+  const lots = (path: (at: number, category: string) => string, count = 24) =>
+    urls(count, (at) => path(at, categories[at % 3] ?? ''));
+  const idIn = (all: readonly string[], path: string) => {
+    const match = new RegExp(pattern(all)).exec(path);
+    return match && (match[1] ?? 'path');
+  };
+
+  it.each([
+    [
+      'a number after letters',
+      (at: number, c: string) => `/${c}/denar-${100 + at}-nr${at}`,
+      '/medaillen-g9/taler-nr99',
+      '99',
+    ],
+    ['a counted number', (at: number, c: string) => `/${plain(c)}/denar_${at + 1}/`, '/medaillen/taler_99/', '99'],
+    [
+      'a long number and an ending',
+      (at: number, c: string) => `/${plain(c)}/denar-${81_000 + at}.html`,
+      '/neu/taler-90000.html',
+      '90000',
+    ],
+    [
+      'a leading number',
+      (at: number, c: string) => `/${plain(c)}/${81_000 + at}-denar-${at % 4}`,
+      '/neu/90000-taler',
+      '90000',
+    ],
+    [
+      'a language before',
+      (at: number, c: string) => `/de/${plain(c)}/denar-${81_000 + at}`,
+      '/de/neu/taler-90000',
+      '90000',
+    ],
+    ['years', (at: number, c: string) => `/${plain(c)}/taler-${1750 + at}`, '/neu/taler', 'path'],
+    [
+      'no number',
+      (at: number, c: string) => `/${plain(c)}/taler-${'abcdefgh'[at % 8]}${'xyz'[at % 3]}`,
+      '/neu/dukat',
+      'path',
+    ],
+    [
+      'lists in lists',
+      (at: number, c: string) => `/${plain(c)}/${at % 2 ? 'sub/' : ''}denar-p${at}.html`,
+      '/neu/sub/taler-p77.html',
+      '77',
+    ],
+  ])('are recognised in a later category: %s', (_, path, later, id) => {
+    expect(idIn(lots(path), later)).toBe(id);
+  });
+
+  it('differ from the lists above them, from pages at the top level and from other depths', () => {
+    const all = lots((at, category) => `/${category}/denar-nr${at}`);
+    expect(
+      ['/', '/antike-g1/', '/antike-g1', '/impressum', '/antike-g1/denar-nr5/reviews', '/blog/denar-nr5'].map((path) =>
+        idIn(all, path),
+      ),
+    ).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('keep the id of a renamed lot', () => {
+    const all = lots((at, category) => `/${category}/denar-nr${at}`);
+    expect(idIn(all, '/welt-g3/denar-neu-bestimmt-nr5')).toBe(idIn(all, '/antike-g1/denar-nr5'));
+  });
+
+  it('differ from the folders of pages that are none', () => {
+    const all = groupsOf(lots((at, category) => `/${plain(category)}/taler-${1750 + at}`));
+    const matcher = new RegExp(productPattern(all, ['/blog/', '/', '/info.php?id=']));
+    expect(['/blog/taler', '/neu/taler'].map((path) => matcher.test(path))).toEqual([false, true]);
+  });
+});
+
+describe('likeLots', () => {
+  const all = ['/coins/roman/', '/coins/roman/follis', '/coins/greek/', '/coins/greek/obol'].map(
+    (path) => `https://a.example${path}`,
+  );
+
+  it('leaves out the lists above lots', () => {
+    expect(likeLots(all, ['https://a.example/coins/greek/obol'])).toEqual([all[1], all[3]]);
+  });
+
+  it('leaves out addresses with another mark than the lot’s', () => {
+    const marked = ['/shop/roman-c-1', '/shop/follis-p-1', '/shop/obol-p-2'].map((path) => `https://a.example${path}`);
+    expect(likeLots(marked, ['https://a.example/shop/obol-p-2'])).toEqual(marked.slice(1));
+  });
+});
+
+it('excludes the lists below the folder of the lots by their depth', () => {
+  const lots = urls(4, (at) => `/coins/roman/follis-${at}`);
+  const matcher = new RegExp(productPattern([{ folder: '/coins/', urls: lots, hasLists: true }]));
+  expect(['/coins/roman/obol', '/coins/roman/', '/coins/'].map((path) => matcher.test(path))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('combines several folders and the top level, and escapes their names', () => {

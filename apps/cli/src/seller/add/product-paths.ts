@@ -1,17 +1,15 @@
 import { literally } from './address-shape';
-import { shapedPattern } from './shaped-pattern';
+import { areIds, markOf, shapeOfLots, sharedEnding } from './lot-shape';
 
 /** Addresses of one kind: their paths begin with the same folder. */
 export interface AddressGroup {
   /** `/coins/`; `/` for pages at the top level; `/a-#/` for folders that differ only in a number. */
   readonly folder: string;
   readonly urls: readonly string[];
+  /** Lists were among the folder's addresses. */
+  readonly hasLists?: boolean;
 }
 
-/** The least number of addresses to decide that a number is the id of a lot. */
-const LEAST_FOR_IDS = 20;
-/** The least number of folders whose names are taken for those of categories. */
-const LEAST_FOLDERS = 3;
 const NUMBER = '#';
 /** The limit of the descriptor's schema. */
 const LONGEST_PATTERN = 1000;
@@ -57,29 +55,41 @@ function folderOf({ pathname, searchParams }: URL): string {
 }
 
 /**
- * The pattern of product addresses, from groups whose sampled pages were products. A number that is different in every address of a group, at the
- * beginning or at the end, is captured as the lot's id, unless the numbers look like years. Several folders are matched by the shape of their
- * addresses where that is possible. `others`: addresses that are no products.
+ * The pattern of product addresses, from groups whose sampled pages were products. A number that is different in every address is captured as the lot's
+ * id, unless the numbers look like years. Several folders are those of today's categories: their shape is the pattern, unless a page at the top level
+ * is a product too. `others`: folders whose sampled pages were no products.
  */
 export function productPattern(groups: readonly AddressGroup[], others: readonly string[] = []): string {
   const [only] = groups;
+  if (!only || groups.length > 1)
+    return (
+      shapeOfLots(
+        groups.flatMap(({ urls }) => urls),
+        others,
+      ) ?? folderPattern(groups)
+    );
   const numbered =
-    only && groups.length === 1 && only.folder !== '/' && !only.urls.some(hasSeveralNumbers)
-      ? [
-          ownNumber(only.folder),
-          `^${escaped(only.folder)}(\\d+)(?!\\d)`,
-          `^${escaped(only.folder)}.*?(\\d+)\\D*$`,
-        ].find((pattern) => isIdIn(pattern, only.urls))
+    only.folder !== '/' && !only.urls.some(hasSeveralNumbers)
+      ? numberPatterns(only).find((pattern) => isIdIn(pattern, only.urls))
       : undefined;
-  if (numbered !== undefined) return numbered;
-  const shaped =
-    groups.length < LEAST_FOLDERS
-      ? undefined
-      : shapedPattern(
-          groups.flatMap(({ urls }) => urls),
-          others,
-        );
-  return shaped ?? folderPattern(groups);
+  return numbered ?? belowLists(only) ?? folderPattern(groups);
+}
+
+/** Where the id of a group's lots may be, the most certain place first. */
+function numberPatterns({ folder, urls }: AddressGroup): readonly string[] {
+  const [mark] = new Set(urls.map(markOf));
+  const isMarked = mark !== undefined && urls.every((url) => markOf(url) === mark);
+  return [
+    ownNumber(folder),
+    `^${escaped(folder)}(\\d+)(?!\\d)`,
+    ...(isMarked ? [`^${escaped(folder)}.*[-_.]${escaped(mark)}[-_.]?(\\d+)\\D*$`] : []),
+    `^${escaped(folder)}.*?(\\d+)\\D*$`,
+  ];
+}
+
+/** The pattern of a folder whose lots are all below its lists: `/coins/roman/` is a list, `/coins/roman/follis` a lot. */
+function belowLists({ folder, urls, hasLists = false }: AddressGroup): string | undefined {
+  return hasLists && /^\/[^/?#]+\/$/.test(folder) ? shapeOfLots(urls) : undefined;
 }
 
 /** The pattern for a folder that contains the number. */
@@ -132,12 +142,6 @@ export function endingPattern(groups: readonly AddressGroup[], lists: readonly s
   return `^(?:${folders.join('|')})(?!${TERMS}).*${escaped(ending)}$`;
 }
 
-function sharedEnding(a: string, b: string): string {
-  let length = 0;
-  while (length < a.length && length < b.length && a.at(-1 - length) === b.at(-1 - length)) length += 1;
-  return length === 0 ? '' : a.slice(-length);
-}
-
 /** The pattern of exactly these paths; undefined if it is longer than a descriptor allows. */
 export function exactPattern(paths: readonly string[]): string | undefined {
   const bare = [...new Set(paths.map((path) => escaped(path.replace(/\/$/, ''))))];
@@ -151,14 +155,10 @@ function hasSeveralNumbers(url: string): boolean {
 }
 
 function isIdIn(pattern: string, urls: readonly string[]): boolean {
-  if (urls.length < LEAST_FOR_IDS) return false;
   const matcher = new RegExp(pattern);
-  const ids = urls.map((url) => matcher.exec(pathOf(url))?.[1]);
-  const isYearLike = (id: string | undefined) => id !== undefined && Number(id) <= 2100;
-  return (
-    ids.every((id) => id !== undefined) &&
-    new Set(ids).size === new Set(urls).size &&
-    ids.filter(isYearLike).length < ids.length / 2
+  return areIds(
+    urls.map((url) => matcher.exec(pathOf(url))?.[1]),
+    /\[-_\.\]\?\(/.test(pattern),
   );
 }
 

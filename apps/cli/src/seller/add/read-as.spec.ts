@@ -8,7 +8,7 @@ import { readAs } from './read-as';
 type Pages = Readonly<Record<string, string>>;
 
 /** Reads a shop with these pages, by path. Returns its platform, options and lots, the requested paths and the printed lines. */
-async function readShop(pages: Pages, mayBeGeneric = true) {
+async function readShop(pages: Pages, mayBeGeneric = true, given: Readonly<Record<string, string>> = {}) {
   const requested: string[] = [];
   const printed: string[] = [];
   const get = async ({ url }: { readonly url: string }): Promise<FetchAnswer> => {
@@ -30,7 +30,7 @@ async function readShop(pages: Pages, mayBeGeneric = true) {
     home,
     web,
     wanted: 10,
-    given: {},
+    given,
     isRendered: false,
     mayBeGeneric,
     print: (line) => printed.push(line),
@@ -77,6 +77,19 @@ const handMade: Pages = {
     ]),
   ),
 };
+
+it('reads the pages that the operator’s options name by their text if they have no structured data', async () => {
+  const given = { categoryPath: '^/liste\\.php', productPath: '^/artikel\\.php' };
+  const { options, lots } = await readShop(handMade, true, given);
+  expect(options).toMatchObject({ ...given, printed: true });
+  expect(lots).toHaveLength(10);
+});
+
+it('leaves the operator’s options as they are if no way of reading finds a lot', async () => {
+  const given = { categoryPath: '^/liste\\.php', productPath: '^/agb\\.php' };
+  const { options, lots } = await readShop(handMade, true, given);
+  expect([lots, options]).toEqual([[], expect.not.objectContaining({ printed: true })]);
+});
 
 it('reads a shop in tables of an unknown platform, and requests no address that fills the basket', async () => {
   const { platform, options, lots, requested, printed } = await readShop(handMade);

@@ -53,16 +53,17 @@ export async function readAs(draft: Draft, reader: Reader): Promise<ReadAs> {
 }
 
 async function readSample(draft: Draft, reader: Reader): Promise<ReadAs> {
-  const complete = await withOptions(draft, reader);
-  const stated = await sampleOf(complete, reader);
-  const isGiven = complete !== draft && Object.keys(reader.given).length > 0;
+  const stated = await readOnce(draft, reader);
+  const isGiven = Object.keys(reader.given).length > 0 && stated.seller.platform === reader.web.platforms.generic?.name;
   if (!isGiven || stated.sample.lots.length > 0) return stated;
-  // The operator says where the lots are; whether their pages have structured data is seen.
-  const printed = await sampleOf(withFound(draft, { ...reader.given, printed: true }, reader), reader);
+  // The operator knows where the lots are; how their pages show them is tried.
+  const options = { ...reader.given, printed: true };
+  const printed = await readOnce(withFound(draft, options, reader), reader);
   return printed.sample.lots.length > 0 ? printed : stated;
 }
 
-async function sampleOf(complete: Draft, reader: Reader): Promise<ReadAs> {
+async function readOnce(draft: Draft, reader: Reader): Promise<ReadAs> {
+  const complete = await withOptions(draft, reader);
   const seller = sellerFrom(complete, reader.web);
   const missing = reader.missingSecret(seller);
   if (missing !== undefined) throw new OperatorError(`The seller\u2019s API needs a secret: ${missing}.`);

@@ -1,8 +1,8 @@
 import { isOnSite, readSitemap } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
-import { inOneLanguage } from './language-versions';
-import { type AddressGroup, groupsOf, productPattern } from './product-paths';
-import { MOST_GROUPS, productGroups } from './sampled-groups';
+import { inOneLanguage } from './one-language';
+import { groupsOf, productPattern } from './product-paths';
+import { otherFolders, productGroups } from './sampled-groups';
 import type { FindOptions } from './find-options';
 
 const MOST_PARTS = 3;
@@ -11,24 +11,17 @@ const MOST_PARTS = 3;
 export const bySitemap: FindOptions = async (seller, _home, web) => {
   const sitemap = await sitemapOf(seller.home, web);
   if (!sitemap) return { reason: 'neither robots.txt nor /sitemap.xml leads to a sitemap that can be read' };
-  const own = sitemap.urls.filter((url) => isOnSite(url, seller.home) && URL.canParse(url));
-  const urls = inOneLanguage(own, seller.languages);
-  const groups = groupsOf(urls);
-  const products = await productGroups(groups, seller, web);
+  const groups = groupsOf(sitemap.urls.filter((url) => isOnSite(url, seller.home)));
+  const products = await inOneLanguage(await productGroups(groups, seller, web), seller, web);
   if (products.length === 0)
     return { reason: `none of the ${sitemap.urls.length} addresses sampled from ${sitemap.path} is a product` };
   const count = products.reduce((sum, { urls }) => sum + urls.length, 0);
   const because = `${count} addresses of ${sitemap.path} are like those whose pages are products: ${products.map(({ folder }) => folder).join(', ')}`;
   return {
-    options: { sitemapPath: sitemap.path, productPath: productPattern(products, otherThan(products, groups)) },
+    options: { sitemapPath: sitemap.path, productPath: productPattern(products, otherFolders(groups, products)) },
     because,
   };
 };
-
-/** Addresses of the groups that were sampled and are no products; the lists at the top of the products' folders are among them. */
-function otherThan(products: readonly AddressGroup[], groups: readonly AddressGroup[]): readonly string[] {
-  return groups.slice(0, MOST_GROUPS).flatMap((group) => (products.includes(group) ? [] : group.urls));
-}
 
 async function sitemapOf(home: string, web: SellerWeb): Promise<{ path: string; urls: readonly string[] } | undefined> {
   const robots = await web.page({ kind: 'session', url: new URL('/robots.txt', home).href });

@@ -1,4 +1,5 @@
 import { readSitemap } from '../../readers/structured-data/sitemap';
+import { languageOfAddress, languageRank, versionIn } from '../../readers/text/page-language';
 import { onSite } from '../../readers/text/url';
 import {
   emptyPage,
@@ -30,24 +31,44 @@ export function sitemapSource<O>(url: string, facts: SitemapFacts): ListSource<O
 function readPart<O>(page: FetchedPage, seller: PlatformSeller<O>, facts: SitemapFacts): ExtractedPage {
   const sitemap = readSitemap(page.body);
   if (!sitemap) return unreadable(page, 'not a sitemap');
-  const entries = sitemap.entries.flatMap(({ address, lastmod }) => {
+  const entries = sitemap.entries.flatMap(({ address, lastmod, versions }) => {
     const url = onSite(address, seller.home);
-    return url === undefined ? [] : [{ url, lastmod }];
+    return url === undefined ? [] : [{ url, lastmod, versions }];
   });
   const depth = Number(page.request.context?.['depth'] ?? '0');
   if (sitemap.kind === 'index') return readIndex(page, entries, depth, facts);
   const opaque = entries.find(({ url }) => facts.isOpaque?.(url));
   if (opaque) return unreadable(page, `an address without a product id: ${opaque.url}`);
   const listed = new Map<string, ListedLot>();
-  for (const { url, lastmod } of entries) {
+  for (const { url, lastmod, versions } of entries) {
     const sourceId = facts.idOf(url);
-    if (sourceId === undefined || sourceId.length > 512 || listed.has(sourceId)) continue;
+    if (sourceId === undefined || sourceId.length > 512 || hasOtherVersion(url, versions, seller, facts)) continue;
+    const known = listed.get(sourceId);
+    if (known && rankOf(url, seller) >= rankOf(known.page.url, seller)) continue;
     const lot: ListedLot = { sourceId, page: { kind: 'lot', url, sourceId } };
     listed.set(sourceId, lastmod === undefined ? lot : { ...lot, digest: lastmod });
   }
   // A part of an index may contain articles only; a shop's only sitemap without a product is another program's or broken.
   if (listed.size === 0 && depth === 0) return unreadable(page, 'no product address in it');
   return { ...emptyPage, listed: [...listed.values()] };
+}
+
+/** Whether the page is a version of another lot's page in a language that the seller prefers. A page names itself among its versions. */
+function hasOtherVersion<O>(
+  url: string,
+  versions: Readonly<Record<string, string>> | undefined,
+  { home, languages }: PlatformSeller<O>,
+  { idOf }: SitemapFacts,
+): boolean {
+  if (versions === undefined) return false;
+  const isOwn = (version: string) => onSite(version, home) === url;
+  const preferred = versionIn(versions, languages);
+  const other = preferred === undefined || isOwn(preferred) ? undefined : onSite(preferred, home);
+  return other !== undefined && idOf(other) !== undefined && Object.values(versions).some(isOwn);
+}
+
+function rankOf<O>(url: string, { languages }: PlatformSeller<O>): number {
+  return languageRank(languageOfAddress(url), languages);
 }
 
 function readIndex(

@@ -52,6 +52,47 @@ it('follows a sitemap index, on the seller’s own host, to a limited depth', ()
   });
 });
 
+describe('a sitemap with versions of a page in several languages', () => {
+  const [german, any] = [
+    sellerOf('generic-shop', { languages: ['de', 'en'], options: { productPath: '/coin/.' } }),
+    sellerOf('generic-shop', { languages: ['fr'], options: { productPath: '/coin/.*-(\\d+)$' } }),
+  ];
+  const page = (path: string, versions: Readonly<Record<string, string>> = {}) =>
+    `<url><loc>https://coins.example${path}</loc>${Object.entries(versions)
+      .map(
+        ([language, own]) => `<xhtml:link rel="alternate" hreflang="${language}" href="https://coins.example${own}"/>`,
+      )
+      .join('')}</url>`;
+  const urlsOf = (xml: string, shop: typeof seller) =>
+    adapter.read(fetched(list, `<urlset>${xml}</urlset>`), shop).listed.map(({ page: own }) => own.url.slice(21));
+  const taler = { 'en-GB': '/en/coin/thaler', de: '/de/coin/taler', fr: '/fr/coin/thaler' };
+
+  it('lists the one in the seller’s language', () => {
+    const xml = Object.values(taler).map((path) => page(path, taler));
+    expect(urlsOf(xml.join(''), german)).toEqual(['/de/coin/taler']);
+  });
+
+  it('lists one that exists in other languages only', () => {
+    const versions = { en: '/en/coin/penny', fr: '/fr/coin/penny' };
+    const xml = Object.values(versions).map((path) => page(path, versions));
+    expect(urlsOf(xml.join(''), german)).toEqual(['/en/coin/penny']);
+  });
+
+  it('lists a page whose versions do not name it, or lead to pages that are no lots', () => {
+    const home = { de: '/de/', en: '/en/' };
+    expect(urlsOf(page('/en/coin/a', home) + page('/en/coin/b', { ...home, en: '/en/coin/b' }), german)).toEqual([
+      '/en/coin/a',
+      '/en/coin/b',
+    ]);
+  });
+
+  it('lists of addresses with one number that in the seller’s language', () => {
+    expect(urlsOf(page('/en/coin/thaler-7') + page('/fr/coin/ecu-7') + page('/de/coin/taler-7'), any)).toEqual([
+      '/fr/coin/ecu-7',
+    ]);
+  });
+});
+
 it('treats a sitemap without products as a page fault, unless it is a part of an index', () => {
   const xml = '<urlset><url><loc>https://coins.example/blog/1</loc></url></urlset>';
   expect(adapter.read(fetched(list, xml), seller).faults).toMatchObject([{ scope: 'page' }]);

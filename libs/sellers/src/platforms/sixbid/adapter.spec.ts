@@ -88,10 +88,10 @@ describe('the result of a lot', () => {
     expect(Date.parse(timed ?? '')).toBeLessThan(Date.parse(wholeDay ?? ''));
     expect(timed).toMatch(/:30:00/);
     expect(endOf('2026-11-25 16:30:00')).toBe(timed);
-    // In the night after the last day.
-    expect(endOf('2026-11-26 01:30:00')).toBe(new Date(Date.parse(timed ?? '') + 9 * 3_600_000).toISOString());
+    expect(endOf(['2026-11-25 16:30:00', '2026-11-26 01:30:00'])).toBe('2026-11-26T00:30:00.000Z');
+    // Midnight has no hour: the whole of the day after.
+    expect(endOf('2026-11-26 10:00:00')).toBe(wholeDay);
     // Of other days, or unreadable.
-    expect(endOf('2026-11-27 01:30:00')).toBe(wholeDay);
     expect(endOf(['2026-11-24 18:00:00', 'soon', null])).toBe(wholeDay);
   });
 

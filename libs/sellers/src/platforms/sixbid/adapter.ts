@@ -88,24 +88,28 @@ function saleIn(item: JsonRecord, page: FetchedPage, seller: Seller, sale: SaleF
   };
 }
 
-const DAY_MS = 24 * 3_600_000;
-/** How long after the last day of a sale its last session may end: sessions go on past midnight. */
-const LATEST_END_MS = 12 * 3_600_000;
+/** A session that ends before this hour began on the day before. */
+const NIGHT_ENDS = 'T09:00';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The hour at which the last session ends, on the day of `auctionEnd`, which often has no hour, or in the night after it. */
+/** The hour at which the last session ends, when it is on the day of `auctionEnd`, which often has no hour, or in the night after it. */
 function lastSessionEnd(
   item: JsonRecord,
   instant: (value: unknown, wholeDay: 'end') => string | undefined,
 ): string | undefined {
   const day = (scalarOf(item['auctionEnd']) ?? '').slice(0, 10);
-  const endOfDay = Date.parse(instant(day, 'end') ?? '');
   const sessions = item['sessionEnds'];
   const ends = (Array.isArray(sessions) ? sessions : [sessions])
-    .map((end) => scalarOf(end) ?? '')
-    .filter((end) => /\d:\d/.test(end))
-    .flatMap((end) => instant(end, 'end') ?? [])
-    .filter((end) => Date.parse(end) > endOfDay - DAY_MS && Date.parse(end) <= endOfDay + LATEST_END_MS);
+    .filter((end) => isOfDay(scalarOf(end) ?? '', day))
+    .flatMap((end) => instant(end, 'end') ?? []);
   return ends.sort().at(-1);
+}
+
+function isOfDay(end: string, day: string): boolean {
+  const at = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(at)) return false;
+  const night = `${new Date(at + DAY_MS).toISOString().slice(0, 10)}${NIGHT_ENDS}`;
+  return end.startsWith(day) || (end.slice(0, 10) === night.slice(0, 10) && end.replace(' ', 'T') < night);
 }
 
 /** `lotId` is the site's own; slugs differ between languages. Amounts of 0 mean "none". */

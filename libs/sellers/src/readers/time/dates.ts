@@ -1,6 +1,6 @@
 import { type ClockTime, isTime, printedTime, westernised } from './clock-time';
 import { withoutTimeLeft } from './durations';
-import { monthOf } from './months';
+import { monthOf, romanMonthOf } from './months';
 import { offsetOf, type PrintedZone, utcOf, withoutOffsets, zoneIn } from './zones';
 
 /** Hints for a printed date. */
@@ -27,14 +27,22 @@ interface FoundDay {
 
 const LONGEST_DATE_TEXT = 200;
 const iso =
-  /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?:\s?(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)(?![\d:]))?/;
+  /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(?:\s?(Z|[+-](?:0\d|1[0-4])(?::?(?:00|15|30|45))?(?![\d:]))(?!\d))?/;
+/** A time after the time, `18:00-20:00`. */
+const untilTime = /^\s?[-–—]\s?\d{1,2}[:.]\d{2}/;
 const numeric = /(?<!\d)(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})(?!\d)/g;
-/** `24.12.26`: only with points, because a year may also stand first where other signs are used. */
-const shortYear = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})(?![\d.:]\d|\d)/g;
+/** `24.12.26`; not part of a longer row of numbers. */
+const shortYear = /(?<![\d.:/-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{2})(?![\d:/-]|\.\d|,\d)/g;
+/** Languages in which a date of three short numbers may begin with the year. */
+const yearFirstLanguages = new Set(['ja', 'zh', 'ko', 'hu', 'lt', 'sv', 'fa']);
 /** `2026.11.21`, `2026/11/21`, `2026. 11. 21.`: the month always follows a leading year. */
 const yearFirst = /(?<!\d)(\d{4})(?:([./])\2?|\. )(\d{1,2})(?:[./]|\. )(\d{1,2})(?!\d)/g;
 const dayFirst =
-  /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª|-го)?(?:\s+(?:de|of))?[\s-]+(\p{L}{3,14})\.?(?:\s+(?:de|del))?,?[\s-]+(\d{4})(?!\d)/gu;
+  /(?<!\d)(\d{1,2})(?:\.|st|nd|rd|th|er|º|ª|-го)?(?:\s+(?:de|of|d['’](?=\p{L})))?[\s-]*(?<=[\s'’-])(\p{L}{3,14})\.?(?:\s+(?:de|del))?,?[\s-]+(\d{4})(?!\d)/gu;
+/** `24 Dec '26`, `24-Dec-26`. A number after a month without either may be an hour. */
+const dayMonthShortYear = /(?<!\d)(\d{1,2})(?:\.?\s+(\p{L}{3,14})\.?\s+['’](\d{2})|-(\p{L}{3,14})-(\d{2}))(?![\d:-])/gu;
+/** `24 XII 2026`, `24.XII.2026` */
+const romanMonth = /(?<!\d)(\d{1,2})[.\s/-]\s?([IVX]{1,4})[.\s/-]\s?(\d{4})(?!\d)/g;
 /** `2026. november 21.`, `2026 m. lapkričio 21 d.`, `2026. gada 21. novembris`. */
 const yearThenMonth = /(?<!\d)(\d{4})\.?\s+(?:m\.\s+)?(\p{L}{3,14})\.?\s+(\d{1,2})(?!\d)/gu;
 const yearThenDay = /(?<!\d)(\d{4})\.\s+gada\s+(\d{1,2})\.\s+(\p{L}{3,14})/gu;
@@ -75,7 +83,7 @@ function fromIso(match: RegExpExecArray, line: string, hints: DateHints): string
   const [all, year, month, day, hour, minute, second, fraction, zone] = match;
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   const rest = line.slice(match.index + all.length);
-  if (iso.test(rest)) return undefined;
+  if (iso.test(rest) || (hour !== undefined && untilTime.test(rest))) return undefined;
   const time =
     hour === undefined
       ? printedTime(withoutOffsets(rest))
@@ -86,11 +94,17 @@ function fromIso(match: RegExpExecArray, line: string, hints: DateHints): string
           ms: Number((fraction ?? '0').slice(0, 3).padEnd(3, '0')),
         };
   if (time === 'unsure') return undefined;
-  return instantOf(date, time, zone === undefined ? zoneIn(rest) : { offsets: [offsetOf(zone)] }, hints);
+  return instantOf(
+    date,
+    time,
+    zone === undefined ? zoneIn(`${hour === undefined ? '' : '0'}${rest}`) : { offsets: [offsetOf(zone)] },
+    hints,
+  );
 }
 
 function printedDay(line: string, hints: DateHints): FoundDay | undefined {
-  const days = [...numericDays(line, hints), ...namedDays(line, hints)];
+  const full = [...numericDays(line, hints), ...namedDays(line, hints)];
+  const days = full.length > 0 ? full : [...shortDays(line, hints)];
   const [first] = days;
   // A second date, or `21.-23. November`: the intended day is unknown.
   if (!first || days.some((other) => !sameDay(other.day, first.day))) return undefined;
@@ -102,17 +116,33 @@ function* numericDays(line: string, hints: DateHints): Generator<FoundDay> {
   for (const match of line.matchAll(yearFirst)) {
     yield found(match, { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) });
   }
-  for (const match of line.matchAll(numeric)) {
-    const [a, b, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  yield* dayMonthYear(numeric, line, hints, (year) => year);
+}
+
+/** Dates with a year of two digits, which is of this century. */
+function* shortDays(line: string, hints: DateHints): Generator<FoundDay> {
+  if (!yearFirstLanguages.has((hints.languages[0] ?? 'en').slice(0, 2)))
+    yield* dayMonthYear(shortYear, line, hints, (year) => 2000 + year);
+  for (const match of line.matchAll(dayMonthShortYear)) {
+    const month = monthOf(match[2] ?? match[4] ?? '', hints.languages);
+    const year = 2000 + Number(match[3] ?? match[5]);
+    if (month !== undefined) yield found(match, { year, month, day: Number(match[1]) });
+  }
+}
+
+function* dayMonthYear(
+  pattern: RegExp,
+  line: string,
+  hints: DateHints,
+  yearOf: (printed: number) => number,
+): Generator<FoundDay> {
+  for (const match of line.matchAll(pattern)) {
+    const [a, b, year] = [Number(match[1]), Number(match[3]), yearOf(Number(match[4]))];
     const swappable = a <= 12 && b <= 12 && a !== b;
     const american = match[2] === '/' && (b > 12 || a === b);
     // `03/04/2026` is April in Europe and March in America; English pages use both.
     if (swappable && match[2] !== '.' && (hints.languages[0] ?? 'en').startsWith('en')) continue;
     yield found(match, american ? { year, month: a, day: b } : { year, month: b, day: a });
-  }
-  for (const match of line.matchAll(shortYear)) {
-    const year = Number(match[3]);
-    yield found(match, { year: year + (year < 90 ? 2000 : 1900), month: Number(match[2]), day: Number(match[1]) });
   }
 }
 
@@ -130,6 +160,10 @@ function* namedDays(line: string, hints: DateHints): Generator<FoundDay> {
       const month = monthOf(match[monthAt] ?? '', hints.languages);
       if (month !== undefined) yield found(match, { year: Number(match[yearAt]), month, day: Number(match[dayAt]) });
     }
+  }
+  for (const match of line.matchAll(romanMonth)) {
+    const month = romanMonthOf(match[2] ?? '');
+    if (month !== undefined) yield found(match, { year: Number(match[3]), month, day: Number(match[1]) });
   }
 }
 

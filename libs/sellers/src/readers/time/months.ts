@@ -1,27 +1,6 @@
-/** Names in print that ICU does not give for the language alone: regional, spoken and short forms. */
-const otherNames: Readonly<Record<string, readonly (readonly [name: string, month: number])[]>> = {
-  de: [
-    ['jänner', 1],
-    ['jän', 1],
-    ['feber', 2],
-    ['hornung', 2],
-    ['mrz', 3],
-    ['juno', 6],
-    ['julei', 7],
-  ],
-  es: [
-    ['setiembre', 9],
-    ['set', 9],
-    ['dbre', 12],
-  ],
-  fr: [
-    ['fevr', 2],
-    ['juill', 7],
-  ],
-  it: [['sett', 9]],
-  nl: [['mrt', 3]],
-  en: [['sept', 9]],
-};
+import { namesBeside, regionalNames } from './month-names.data';
+
+const romanMonths = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 const monthNames = new Map<string, ReadonlyMap<string, number>>();
 
@@ -36,6 +15,12 @@ export function monthOf(name: string, languages: readonly string[]): number | un
   return undefined;
 }
 
+/** 1-12 for a Roman numeral: `24 XII 2026`. */
+export function romanMonthOf(numeral: string): number | undefined {
+  const at = romanMonths.indexOf(numeral);
+  return at < 0 ? undefined : at + 1;
+}
+
 function soleMonth(candidates: readonly (readonly [string, number])[]): number | undefined {
   const months = new Set(candidates.map(([, month]) => month));
   return months.size === 1 ? candidates[0]?.[1] : undefined;
@@ -46,8 +31,9 @@ function monthsIn(language: string): ReadonlyMap<string, number> {
   const known = monthNames.get(language);
   if (known) return known;
   const names = new Map<string, number>();
-  for (let month = 1; month <= 12; month += 1) for (const name of namesOf(month, language)) names.set(name, month);
-  for (const [name, month] of otherNames[language] ?? []) names.set(fold(name), month);
+  for (const [name, month] of Object.entries(namesBeside[language] ?? {})) names.set(fold(name), month);
+  for (const region of [...(regionalNames[language] ?? []), language])
+    for (let month = 1; month <= 12; month += 1) for (const name of namesOf(month, region)) names.set(name, month);
   monthNames.set(language, names);
   return names;
 }

@@ -13,7 +13,11 @@ export const abbreviations: Readonly<Record<string, readonly (number | undefined
   CET: [60],
   MEZ: [60],
   HEC: [60],
+  SEČ: [60],
   CEST: [120],
+  CEDT: [120],
+  MEST: [120],
+  SELČ: [120],
   MESZ: [120],
   EET: [120],
   OEZ: [120],
@@ -40,6 +44,12 @@ export const abbreviations: Readonly<Record<string, readonly (number | undefined
   NZST: [720],
   NZDT: [780],
   SAST: [120],
+  WAT: [60],
+  CAT: [120],
+  EAT: [180],
+  MYT: [480],
+  PHT: [480],
+  YEKT: [300],
   EST: [-300, 600],
   EDT: [-240, 660],
   CST: [-360, 480, 570],
@@ -51,17 +61,15 @@ export const abbreviations: Readonly<Record<string, readonly (number | undefined
   AKST: [-540],
   AKDT: [-480],
   HST: [-600],
+  AST: [-240, 180],
+  ADT: [-180],
+  NST: [-210],
+  NDT: [-150],
+  HNE: [-300],
+  HAE: [-240],
   BRT: [-180],
   ART: [-180],
 };
-
-/**
- * Abbreviations of standard time that are printed in summer too. For a seller whose own zone has this standard offset, they mean its wall time.
- * `GMT` is left out: it is also the name of UTC.
- */
-export const standardTimes: readonly string[] = 'WET WEZ CET MEZ HEC EET OEZ EST CST MST PST AKST AEST ACST NZST'.split(
-  ' ',
-);
 
 /** Zones named without summer or winter: the offset in force on that day. */
 export const namedZones: Readonly<Record<string, string>> = {
@@ -70,24 +78,34 @@ export const namedZones: Readonly<Record<string, string>> = {
   MT: 'America/Denver',
   PT: 'America/Los_Angeles',
   AET: 'Australia/Sydney',
+  NZT: 'Pacific/Auckland',
 };
-
-/** A word that names a zone only directly after a time of day: `6 pm Pacific`, `18:00 (Eastern)`. */
-const afterTime = String.raw`(?<=(?:\d:\d\d|\d ?[ap]\.?m\.?) ?\(?(?:us )?)`;
 
 /** Parts of regular expressions, in any case. */
 export const zonePhrases: readonly (readonly [pattern: string, zone: string])[] = [
-  [String.raw`(?:us )?eastern (?:standard |daylight )?time|new york time|${afterTime}eastern`, 'America/New_York'],
-  [String.raw`(?:us )?central (?:standard |daylight )?time|chicago time|${afterTime}central`, 'America/Chicago'],
-  [String.raw`(?:us )?mountain (?:standard |daylight )?time|${afterTime}mountain`, 'America/Denver'],
-  [String.raw`(?:us )?pacific (?:standard |daylight )?time|${afterTime}pacific`, 'America/Los_Angeles'],
+  [String.raw`ce\(s\)t|me\(s\)z|(?:cet|mez) ?/ ?(?:cest|mesz)`, 'Europe/Berlin'],
+  [String.raw`est ?/ ?edt`, 'America/New_York'],
+  [String.raw`pst ?/ ?pdt`, 'America/Los_Angeles'],
+  [String.raw`australian eastern (?:standard |daylight |summer )?time`, 'Australia/Sydney'],
+  [String.raw`eastern european (?:standard |summer )?time|osteuropäische(?:r)? (?:sommer)?-?zeit`, 'Europe/Helsinki'],
+  [String.raw`western european (?:standard |summer )?time`, 'Europe/Lisbon'],
+  [
+    String.raw`eastern (?:standard |daylight )?time|east coast time|new york time|heure de l['’]est`,
+    'America/New_York',
+  ],
+  [String.raw`central (?:standard |daylight )?time|(?<=[ap]\.?m\.? )us central`, 'America/Chicago'],
+  [String.raw`mountain (?:standard |daylight )?time`, 'America/Denver'],
+  [String.raw`pacific (?:standard |daylight )?time`, 'America/Los_Angeles'],
+  [String.raw`atlantic (?:standard |daylight )?time`, 'America/Halifax'],
+  [String.raw`alaska (?:standard |daylight )?time`, 'America/Anchorage'],
+  [String.raw`hawaii(?:an)? (?:standard )?time`, 'Pacific/Honolulu'],
   [
     String.raw`(?:london|uk|british|british summer) time|greenwich mean time|heure de londres|londoner zeit`,
     'Europe/London',
   ],
   [String.raw`(?:paris|french) time|heure (?:de paris|française)`, 'Europe/Paris'],
   [
-    String.raw`(?:berlin|german|central european(?: summer)?) time|mitteleuropäische(?:r)?(?: sommer)?-?zeit|deutsche(?:r)? zeit`,
+    String.raw`(?:berlin|german|central european(?: summer| standard)?) time|mitteleuropäische(?:r)? ?(?:sommer)?-?zeit|deutsche(?:r)? zeit|heure d['’]europe centrale|ora dell['’]europa centrale|hora (?:de europa central|central europea)|hora da europa central|midden-europese (?:zomer)?tijd|czasu? środkowoeuropejski(?:ego)?|středoevropsk(?:ého|ý) čas(?:u)?|közép-európai idő|centraleuropeisk tid|keski-euroopan aikaa?|центральноевропейск(?:ому|ое) врем(?:ени|я)`,
     'Europe/Berlin',
   ],
   [String.raw`(?:zurich|zürich|swiss) time|schweizer zeit|heure suisse|ora svizzera`, 'Europe/Zurich'],
@@ -95,9 +113,36 @@ export const zonePhrases: readonly (readonly [pattern: string, zone: string])[] 
   [String.raw`(?:madrid|spanish) time|hora (?:de madrid|peninsular|española)`, 'Europe/Madrid'],
   [String.raw`(?:amsterdam|dutch) time|nederlandse tijd`, 'Europe/Amsterdam'],
   [String.raw`(?:warsaw|polish) time|czasu polskiego`, 'Europe/Warsaw'],
-  [String.raw`(?:moscow) time|(?:по )?московск(?:ому|ое) врем(?:ени|я)|по (?:москве|мск)|мск|msk`, 'Europe/Moscow'],
+  [String.raw`(?:vienna|austrian) time|wiener zeit|österreichische(?:r)? zeit`, 'Europe/Vienna'],
+  [String.raw`(?:prague|czech) time|pražského času`, 'Europe/Prague'],
+  [String.raw`(?:lisbon|portuguese) time|hora de (?:lisboa|portugal)`, 'Europe/Lisbon'],
+  [String.raw`(?:stockholm|swedish) time|svensk tid`, 'Europe/Stockholm'],
+  [String.raw`(?:copenhagen|danish) time|dansk tid`, 'Europe/Copenhagen'],
+  [String.raw`(?:oslo|norwegian) time|norsk tid`, 'Europe/Oslo'],
+  [String.raw`(?:helsinki|finnish) time|suomen aikaa?`, 'Europe/Helsinki'],
+  [String.raw`(?:kyiv|kiev) time|(?:по )?киевск(?:ому|ое) врем(?:ени|я)|за київським часом`, 'Europe/Kyiv'],
+  [String.raw`(?:turkish|turkey|istanbul) time|türkiye saati(?:yle)?`, 'Europe/Istanbul'],
+  [String.raw`israel (?:standard |daylight )?time`, 'Asia/Jerusalem'],
+  [String.raw`india(?:n)? (?:standard )?time`, 'Asia/Kolkata'],
+  [String.raw`(?:singapore) (?:standard )?time`, 'Asia/Singapore'],
+  [String.raw`(?:korea(?:n)?|seoul) (?:standard )?time|한국시간`, 'Asia/Seoul'],
+  [String.raw`moscow (?:standard )?time|(?:по )?московск(?:ому|ое) врем(?:ени|я)|по (?:москве|мск)`, 'Europe/Moscow'],
   [String.raw`hong kong time|香港時間|香港时间`, 'Asia/Hong_Kong'],
   [String.raw`beijing time|china time|北京时间|北京時間`, 'Asia/Shanghai'],
-  [String.raw`(?:japan|tokyo) time|日本時間`, 'Asia/Tokyo'],
+  [String.raw`(?:japan|tokyo) (?:standard )?time|日本時間`, 'Asia/Tokyo'],
   [String.raw`sydney time`, 'Australia/Sydney'],
+  [String.raw`new zealand (?:standard |daylight )?time`, 'Pacific/Auckland'],
 ];
+
+/** Zones that are printed without the word `time`, directly after a time: `6 pm Pacific`. */
+export const bareZones: Readonly<Record<string, string>> = {
+  eastern: 'America/New_York',
+  central: 'America/Chicago',
+  mountain: 'America/Denver',
+  pacific: 'America/Los_Angeles',
+};
+
+/** Abbreviations that people print all year: `EST` in July is the clock of New York then, for a seller there. `GMT` and `UTC` are never meant so. */
+export const allYear: ReadonlySet<string> = new Set(
+  'WET WEZ CET MEZ HEC SEČ EET OEZ IST ACST AEST NZST EST CST MST PST AKST AST NST HNE'.split(' '),
+);
