@@ -13,7 +13,7 @@ const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 
 /**
- * Writes each mail as `<id>-<template>.txt` (headers, a blank line, the text) and `.html`, and logs its link. For development and for machines without a
+ * Writes each mail as `<id>-<template>.txt` (headers, a blank line, the text) and `.html`, and logs the file. For development and for machines without a
  * mail server. When the `.txt` file exists, both are complete.
  */
 export class FolderMailer implements Mailer {
@@ -27,7 +27,8 @@ export class FolderMailer implements Mailer {
     await writeFile(`${file}.html`, mail.html, { mode: OWNER_FILE });
     await writeFile(`${file}.part`, textOf(mail), { mode: OWNER_FILE });
     await rename(`${file}.part`, `${file}.txt`);
-    logger.info({ template: mail.template, file: `${file}.txt`, link: mail.link }, 'mail written');
+    // Without the link, whose token would let each reader of the log into the account.
+    logger.info({ template: mail.template, file: `${file}.txt` }, 'mail written');
   }
 }
 

@@ -6,7 +6,7 @@ const mailAdapters = ['folder', 'smtp'] as const;
 /** The settings of mail. Use them with {@link checkMailSettings}. */
 export const mailSettings = {
   MAIL_ADAPTER: setting(z.enum(mailAdapters), {
-    doc: 'Where mail goes: folder (written to MAIL_DIR, the log names the link) or smtp.',
+    doc: 'Where mail goes: folder (written to MAIL_DIR, the log names the file) or smtp.',
     default: 'folder',
   }),
   MAIL_DIR: setting(z.string().min(1), {

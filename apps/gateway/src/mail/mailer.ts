@@ -8,8 +8,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The first link of the mail. It may contain a token. */
-  readonly link?: string;
 }
 
 /** Token of the {@link Mailer}. */

@@ -14,7 +14,6 @@ export function renderMail({ id, createdAt, recipient, template, language, value
   const subject = line(fill(text.subject, values));
   const greeting = greetingOf(template, language, values);
   const paragraphs = [...(greeting === undefined ? [] : [greeting]), ...text.paragraphs];
-  const { link } = values;
   return {
     id: `${createdAt.getTime()}.${id}`,
     template,
@@ -28,7 +27,6 @@ export function renderMail({ id, createdAt, recipient, template, language, value
       body: paragraphs.map((one) => htmlOf(one, values)).join('\n'),
       product: productName,
     }),
-    ...(link === undefined ? {} : { link }),
   };
 }
 

@@ -1,23 +1,28 @@
-import { isCommonPassword } from './password-rules';
+import { faultMessages } from '@obverse/contracts';
+import { passwordFault } from './password-rules';
 
 const owner = { email: 'ada.lovelace@example.org', name: 'Ada Byron' };
 
-describe('isCommonPassword', () => {
+describe('passwordFault', () => {
   it.each(['password', 'PassWord123', 'qwertyuiop', ' 12345678 ', 'ｐａｓｓｗｏｒｄ'])(
     'refuses the common password "%s"',
     (password) => {
-      expect(isCommonPassword(password, owner)).toBe(true);
+      expect(passwordFault(password, owner)).toBe(faultMessages.commonPassword);
     },
   );
 
   it.each(['Ada.Lovelace@example.org', 'ADA.LOVELACE', 'ada byron'])(
     'refuses "%s", which names its owner',
     (password) => {
-      expect(isCommonPassword(password, owner)).toBe(true);
+      expect(passwordFault(password, owner)).toBe(faultMessages.commonPassword);
     },
   );
 
+  it.each(['14141414', 'GFEDCBAZ', 'ｚｙｘｗｖｕｔｓ'])('refuses the pattern "%s"', (password) => {
+    expect(passwordFault(password, owner)).toBe(faultMessages.predictablePassword);
+  });
+
   it.each(['a fine denarius', 'password of Ada', 'lovelace'])('accepts "%s"', (password) => {
-    expect(isCommonPassword(password, { ...owner, name: 'Ada' })).toBe(password === 'lovelace');
+    expect(passwordFault(password, { ...owner, name: 'Ada' }) !== undefined).toBe(password === 'lovelace');
   });
 });

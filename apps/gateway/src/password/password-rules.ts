@@ -1,4 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { faultMessages } from '@obverse/contracts';
+import { isPredictable } from './predictable';
 
 /** Shorter ones are refused by their length. */
 const MIN_LENGTH = 8;
@@ -12,8 +14,14 @@ export interface PasswordOwner {
   readonly name: string;
 }
 
-/** Whether an attacker would guess the password first: it is on the list of common passwords, or it is the address or the name of its owner. Pure. */
-export function isCommonPassword(password: string, { email, name }: PasswordOwner): boolean {
+/** What is wrong with a password that an attacker would guess first; undefined for any other. Pure. */
+export function passwordFault(password: string, owner: PasswordOwner): string | undefined {
+  if (isCommonPassword(password, owner)) return faultMessages.commonPassword;
+  return isPredictable(foldedOf(password)) ? faultMessages.predictablePassword : undefined;
+}
+
+/** It is on the list of common passwords, or it is the address or the name of its owner. */
+function isCommonPassword(password: string, { email, name }: PasswordOwner): boolean {
   const folded = foldedOf(password);
   const [local = ''] = email.split('@');
   return common.has(folded) || [email, local, name].some((own) => foldedOf(own) === folded);

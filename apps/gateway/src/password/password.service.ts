@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { faultMessages } from '@obverse/contracts';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { Admission } from '../admission/admission';
@@ -10,7 +9,7 @@ import type { GatewayConfig } from '../config';
 import { InvalidRequestError } from '../http/errors';
 import { GatewayMetrics } from '../metrics/gateway-metrics';
 import { PasswordsBusyError } from './errors';
-import { isCommonPassword, type PasswordOwner } from './password-rules';
+import { passwordFault, type PasswordOwner } from './password-rules';
 
 /** A hash takes a core for some 30 ms. One core is left for searches. */
 const inFlight = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -33,10 +32,10 @@ export class PasswordService {
     );
   }
 
-  /** The hash of a new password in the PHC string format. Throws {@link InvalidRequestError} for a common one. */
+  /** The hash of a new password in the PHC string format. Throws {@link InvalidRequestError} for one that is easy to guess. */
   async hash(password: string, owner: PasswordOwner): Promise<string> {
-    if (isCommonPassword(password, owner))
-      throw new InvalidRequestError([{ path: 'password', message: faultMessages.commonPassword }]);
+    const fault = passwordFault(password, owner);
+    if (fault !== undefined) throw new InvalidRequestError([{ path: 'password', message: fault }]);
     return this.admitted(() => hash(password.normalize('NFKC')));
   }
 

@@ -43,6 +43,7 @@ describe('an account', () => {
       ['no old password', {}, 'oldPassword', faultMessages.required],
       ['a wrong old password', { oldPassword: newPassword }, 'oldPassword', faultMessages.wrongPassword],
       ['a common password', { oldPassword: password, password: 'iloveyou1' }, 'password', faultMessages.commonPassword],
+      ['a pattern', { oldPassword: password, password: 'qwertzuio' }, 'password', faultMessages.predictablePassword],
       ['a short password', { oldPassword: password, password: 'short' }, 'password', faultMessages.passwordLength],
     ])('stays with %s', async (what, body, path, message) => {
       const email = `${what.replaceAll(' ', '-')}@example.org`;

@@ -89,6 +89,7 @@ describe('registering and signing in', () => {
       ['a password of 21 characters', { password: 'x7!kQz2'.repeat(3) }, 'password', faultMessages.passwordLength],
       ['a lone surrogate in the password', { password: '\ud800x7!kQz2y' }, 'password', faultMessages.plainText],
       ['a common password', { password: 'PassWord123' }, 'password', faultMessages.commonPassword],
+      ['a pattern', { password: 'abcd4321' }, 'password', faultMessages.predictablePassword],
       ['the address as password', { password: 'New@Example.org' }, 'password', faultMessages.commonPassword],
       ['the name as password', { firstName: 'Ada Lovelace', password: 'ada lovelace' }, 'password', undefined],
       ['no address', { email: '' }, 'email', undefined],

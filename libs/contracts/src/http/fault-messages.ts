@@ -15,6 +15,7 @@ export const faultMessages = {
   plainText: 'must not contain control characters',
   required: 'must not be empty',
   commonPassword: 'This password is too common. Choose another one.',
+  predictablePassword: 'This password is a pattern that is easy to guess. Choose another one.',
   wrongPassword: 'The password is not right.',
   token: 'not a token of one of our mails',
   provider: 'a provider such as google',

@@ -81,8 +81,16 @@ describe('wrong input', () => {
     ['gateway.settings.lower=1', /lower/],
     ['crawlerContact=', /crawlerContact/],
     ['addresses.secretName=', /Set addresses\.secretName/],
+    ['gateway.settings.TRUSTED_PROXIES=', /Set gateway\.settings\.TRUSTED_PROXIES/],
   ])('is refused with its name: %s', async (assignment, reason) => {
     await expect(template(valuesOf('default'), '--set', assignment)).rejects.toThrow(reason);
+  });
+
+  it.each(['gateway.settings', 'settings'])('is not missing where TRUSTED_PROXIES is in %s', async (place) => {
+    const ingress = ['--set', 'ingress.enabled=true'];
+    await expect(template(valuesOf('tiny'), ...ingress)).rejects.toThrow(/TRUSTED_PROXIES/);
+    const proxies = ['--set', `${place}.TRUSTED_PROXIES=10.0.0.0/8`];
+    expect(await template(valuesOf('tiny'), ...ingress, ...proxies)).toContain('kind: Ingress');
   });
 
   it('is refused by the schemas of Kubernetes: an unknown field, a wrong type', async () => {

@@ -50,6 +50,11 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     expect(Object.keys(environment(containerOf(set, service))).filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  it('names the proxies of the gateway where it has an ingress', () => {
+    const hasIngress = manifestsOf(set).some(({ kind }) => kind === 'Ingress');
+    expect(!hasIngress || environment(containerOf(set, 'gateway'))['TRUSTED_PROXIES'] !== undefined).toBe(true);
+  });
+
   it('contains every service', () => {
     const deployments = manifestsOf(set).filter(({ kind }) => kind === 'Deployment');
     expect(deployments.map(({ metadata }) => metadata.name.replace(/^.*-/, '')).sort()).toEqual(
