@@ -3,6 +3,7 @@ import { isSoldTitle } from '../readers/structured-data/availability';
 import { botCheckIn } from '../readers/markup/bot-check';
 import type { ExtractedPrice } from '../readers/structured-data/offer';
 import { cleanLine, cut, isStorable } from '../readers/text/text';
+import { distinctPictures } from '../readers/text/picture-names';
 import { absoluteUrl } from '../readers/text/url';
 import { isVolatile } from '../readers/printed-pages/volatile-facts';
 import { emptyPage, type FetchedPage, type LotStatement, type PageFault, type ExtractedPage } from './platform-adapter';
@@ -82,10 +83,10 @@ export function oversized(fields: Readonly<Record<string, unknown>>): string | u
   return found && `${found[0]}: ${String(found[1]).length} characters, at most ${LONGEST_RAW_FIELD} are read`;
 }
 
-/** Absolute http(s) addresses, each once, in the page's order; invalid ones are left out. */
+/** Absolute http(s) addresses, each picture once, in the page's order; invalid ones are left out. */
 export function imageList(urls: readonly (string | undefined)[], base: string): { url: string }[] {
   const absolute = urls.slice(0, MOST_ADDRESSES).map((url) => (url === undefined ? undefined : absoluteUrl(url, base)));
-  return [...new Set(absolute)].filter((url) => url !== undefined).map((url) => ({ url }));
+  return distinctPictures(absolute.filter((url) => url !== undefined)).map((url) => ({ url }));
 }
 
 /** The range from the cheapest to the dearest variant, as an attribute; the lot's price is the cheapest. */

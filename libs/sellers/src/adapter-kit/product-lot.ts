@@ -13,7 +13,8 @@ import { readPlainPage } from '../readers/printed-pages/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
+import { itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
+import { type CompletedProduct, mayShowMore, picturesAmong } from './lot-pictures';
 import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { resolvePrice } from './shop/page-price';
 
@@ -132,13 +133,13 @@ function productLot(
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
     title: withoutShop(named, first, page, seller),
-    description: surfaces.map(descriptionOf).find((text) => text !== undefined),
+    description: descriptionAmong(surfaces, named),
     categoryPath: [...(surfaces.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
     attributes: [...attributes, ...priceRange(resolved)],
     saleKind: 'fixed',
     price,
     availability: surfaces.map(({ availability }) => availability).find((state) => state !== undefined),
-    images: surfaces.map(({ images }) => imageList(images, page.url)).find(isFilled) ?? [],
+    images: picturesAmong(surfaces, page.url),
     language: seller.languages[0],
   });
   if ('reason' in stated) return { ...emptyPage, faults: [fault(stated.reason)] };
@@ -147,31 +148,30 @@ function productLot(
 }
 
 /**
- * The surfaces, completed and corrected by the visible text of a page that shows a lot of this name. The text is read when the data lacks a price or an
- * availability, when the page contains a word for sold, or when it does not print the stated amount.
+ * The surfaces, completed and corrected by the visible text of a page that shows a lot of this name. The text is read when the data lacks a price, an
+ * availability or a description, when the page may show more pictures, when it contains a word for sold, or when it does not print the stated amount.
  */
 function withPrinted(
   own: readonly ExtractedProduct[],
   page: FetchedPage,
   hints: MoneyHints,
-): readonly ExtractedProduct[] {
-  const price = own.map((surface) => surface.price.price).find((one) => one !== undefined);
-  const isDecided =
-    price !== undefined || own.some((surface) => surface.price.reason !== undefined && !surface.price.broken);
+): readonly CompletedProduct[] {
+  const name = own.find((surface) => surface.name !== undefined)?.name ?? '';
+  const isDecided = own.some(({ price }) => price.price !== undefined || (price.reason !== undefined && !price.broken));
   const isForSale = own.find((surface) => surface.availability !== undefined)?.availability === 'InStock';
-  const isStated = isDecided && own.some(({ availability }) => availability !== undefined);
-  if (isStated && !mayContradict(page.body, price, isForSale)) return own;
+  if (isDecided && isComplete(own, name) && !mayShowMore(own, page) && !mayContradict(page.body, own, isForSale))
+    return own;
   const plain = readPlainPage(page.body, page.url, hints);
-  const name = own.find((surface) => surface.name !== undefined)?.name;
-  if ('reason' in plain || plain.figures.length > 0 || name === undefined) return own;
+  if ('reason' in plain || plain.figures.length > 0) return own;
   if (!htmlToLine(name, limits.title).startsWith(plain.title)) return own;
-  const { availability, description, attributes, images } = plain;
-  const printed: ExtractedProduct = {
+  const { availability, description, attributes, images, gallery } = plain;
+  const printed: CompletedProduct = {
     name: plain.title,
     ...(description !== undefined && { description }),
     categoryPath: [],
     attributes,
     images,
+    gallery,
     ...(availability && { availability }),
     price: isDecided ? {} : plain.price,
   };
@@ -184,8 +184,16 @@ function withPrinted(
   return [...corrected, printed];
 }
 
+function isComplete(own: readonly ExtractedProduct[], name: string): boolean {
+  return (
+    own.some(({ availability }) => availability !== undefined) &&
+    own.some((surface) => describes(descriptionOf(surface), name))
+  );
+}
+
 /** Whether the page's text may contradict the data. Cheaper than reading the page, which most pages do not need. */
-function mayContradict(html: string, price: Money | undefined, isForSale: boolean): boolean {
+function mayContradict(html: string, own: readonly ExtractedProduct[], isForSale: boolean): boolean {
+  const price = own.map((surface) => surface.price.price).find((one) => one !== undefined);
   const text = pageText(html);
   return (isForSale && soldHint.test(text)) || (price !== undefined && !printsAmount(text, price.amount));
 }
@@ -245,6 +253,24 @@ const contradiction = 'two prices: ';
 
 function isFilled(list: readonly unknown[]): boolean {
   return list.length > 0;
+}
+
+/** The first description with words; a single sign or the title again is used only when there is no other. */
+function descriptionAmong(surfaces: readonly ExtractedProduct[], title: string): string | undefined {
+  const all = surfaces.flatMap((surface) => descriptionOf(surface) ?? []);
+  return all.find((text) => describes(text, title)) ?? all.find((text) => /[\p{L}\p{N}]/u.test(unfilled(text)));
+}
+
+/** A word; scripts without blanks write one with fewer characters. */
+const word = /\p{L}{3}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{2}/u;
+
+function describes(text: string | undefined, title: string): boolean {
+  return text !== undefined && text !== htmlToLine(title, limits.title) && word.test(unfilled(text));
+}
+
+/** Without fields that a template did not fill. */
+function unfilled(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}|%%\w+%%|^(?:null|undefined|none|n\/a)$/gi, '');
 }
 
 function descriptionOf(surface: ExtractedProduct): string | undefined {

@@ -26,11 +26,12 @@ function read({ data, body, title = 'Taler 1780 Günzburg', status = 200, curren
   const html = `<html><head><title>${title} | Sample Coins</title>${script}</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
   const page = { ...fetched({ kind: 'lot', url, sourceId: '12' }, html), status };
   const { lots, gone, faults } = adapter.read(page, seller);
-  const { price, availability, startPrice, realized, lotNumber, title: read } = lots[0]?.statement ?? {};
+  const { price, availability, startPrice, realized, lotNumber, description, title: read } = lots[0]?.statement ?? {};
   const money = (value: typeof price) => value && `${value.amount} ${value.currency}`;
   return {
     count: lots.length,
     title: read,
+    description,
     price: money(price),
     availability,
     start: money(startPrice),
@@ -187,4 +188,32 @@ it('does not take a wall against programs for a removed lot', () => {
   expect(adapter.read(page(wall), sellerOf('generic-shop'))).toMatchObject({ faults: [{ scope: 'page' }] });
   expect(adapter.read(page(wall), sellerOf('generic-shop')).gone).toBeUndefined();
   expect(adapter.read(page('<title>Not found</title>'), sellerOf('generic-shop')).gone).toBe(true);
+});
+
+describe('a stated description', () => {
+  const printed = 'Gut ausgeprägt, aus der Sammlung eines Lehrers.';
+
+  it.each([
+    ['a quotation mark', '"', printed],
+    ['a dash', '–', printed],
+    ['an empty paragraph', '<p>&nbsp;</p>', printed],
+    ['a field of a template', '{{ product.description }}', printed],
+    ['nothing', undefined, printed],
+    ['the title', 'Taler 1780 Günzburg', printed],
+    ['a word', 'Vorzüglich.', 'Vorzüglich.'],
+    ['a Japanese word', '美品', '美品'],
+  ])('of %s', (_, description, expected) => {
+    expect(
+      read({
+        data: { ...offer({ price: '25.00' }), description },
+        body: `<p class="price">25,00 €</p><p>${printed}</p>`,
+      }).description,
+    ).toBe(expected);
+  });
+
+  it('of a short grade is used when nothing else is printed', () => {
+    const data = { ...offer({ price: '25.00' }), description: 'ss' };
+    expect(read({ data, body: '<p>25,00 €</p>' }).description).toBe('ss');
+    expect(read({ data: { ...data, description: '"' }, body: '<p>25,00 €</p>' }).description).toBeUndefined();
+  });
 });

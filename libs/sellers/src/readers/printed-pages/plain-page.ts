@@ -2,14 +2,15 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { labelledTexts, lotFate } from './auction-words';
 import { availabilityOf, isSoldTitle } from '../structured-data/availability';
-import { isPriceOnRequest, type MoneyHints, parseMoney } from '../money/money';
+import { isPriceOnRequest, type MoneyHints } from '../money/money';
 import { present } from '../present';
 import { openGraphTags } from '../structured-data/open-graph';
 import { wholeWords } from '../text/pattern';
 import { isPictureFile } from '../text/picture';
-import { candidateIn, priceAmong, priceNames } from './plain-price';
+import { buyNowIn, candidateIn, priceAmong, priceNames } from './plain-price';
+import { galleryOf, picturesOf, sharedPicture } from './plain-pictures';
 import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
-import { type PlainLine, type PlainPage, type PlainPicture, scanPlainPage } from './plain-scan';
+import { type PlainLine, type PlainPage, scanPlainPage } from './plain-scan';
 import { lotNumberBeside, openedAside, splitLotNumber, titleAt, type TitleHints } from './plain-title';
 import * as words from './plain-words.data';
 import type { ExtractedPrice } from '../structured-data/offer';
@@ -39,6 +40,8 @@ export interface ExtractedPlainPage {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** As printed, the best first. */
   readonly images: readonly string[];
+  /** Those of {@link images} in an element named as the lot's pictures, with the lot's name as their text. */
+  readonly gallery: readonly string[];
 }
 
 const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
@@ -123,7 +126,9 @@ function ownLines(page: PlainPage, title: number, url: string): OwnLines {
 /** A number or a state next to the link: a number in the link itself may be a title's year. */
 function hasValue(line: PlainLine | undefined): boolean {
   if (!line || line.href !== undefined || line.heading !== undefined) return false;
-  return /\d/.test(line.text) || (line.text.length <= 40 && availabilityOf(line.text) !== undefined);
+  if (/\d/.test(line.text)) return true;
+  // `Add to cart` on a picture is a control, though availabilities contain it.
+  return line.text.length <= 40 && !line.pressed && !buys.test(line.text) && availabilityOf(line.text) !== undefined;
 }
 
 function linesIn(from: number, to: number): number[] {
@@ -152,7 +157,7 @@ function readOwn(
   const candidates = below.flatMap((row, at) => (isWithoutTax(below[at + 1]) ? [] : candidateIn(row, hints, buyable)));
   const figures = figuresOf(below, hints);
   const shown = picturesOf(page, title, own, url);
-  const pictures = shown.filter((one) => !one.isSoldBadge).map(({ source }) => source);
+  const pictures = shown.filter((one) => !one.isSoldBadge);
   const heading = lines[title]?.text ?? '';
   const isMarkedSold = shown.some(({ isSoldBadge }) => isSoldBadge) || isSoldTitle(heading);
   const state = isMarkedSold ? 'OutOfStock' : stateIn(below, buyable);
@@ -175,16 +180,17 @@ function readOwn(
     ...present({
       lotNumber: named.lotNumber ?? lotNumberBeside(page, title),
       ends: endIn(below),
-      buyNow: buyNowIn(below, hints),
+      buyNow: below.map(({ text }) => buyNowIn(text, hints)).find((buyNow) => buyNow !== undefined),
       description: descriptionOf(written),
     }),
     attributes: factsOf(written),
-    images: hasPicture ? pictures : sharedPicture(html),
+    images: hasPicture ? pictures.map(({ source }) => source) : sharedPicture(html),
+    gallery: galleryOf(pictures, named.title),
   };
 }
 
-/** Why the lines below the title are not one lot; undefined when they are. */
-function noLotReason(found: {
+/** What decides whether the lines below the title are one lot. */
+interface Signs {
   readonly price: ExtractedPrice;
   readonly figures: readonly string[];
   readonly otherLots: number;
@@ -193,15 +199,24 @@ function noLotReason(found: {
   readonly isUnavailable: boolean;
   /** A word for sold stands in the place of the price. */
   readonly isSoldForPrice: boolean;
-}): string | undefined {
-  const { price, figures, otherLots, buyable, hasPicture, isUnavailable, isSoldForPrice } = found;
+}
+
+/** Why the lines below the title are not one lot; undefined when they are. */
+function noLotReason(found: Signs): string | undefined {
+  const { price, figures, buyable, hasPicture, isUnavailable, isSoldForPrice } = found;
   if (hasSeveralLots(figures)) return 'figures of several lots';
-  const isBare = price.price === undefined && figures.length === 0 && !hasPicture;
-  if (isBare && otherLots >= SEVERAL_BLOCKS) return 'a list of several lots';
+  if (isListOfLots(found)) return 'a list of several lots';
   const hasValue = price.price !== undefined || price.reason !== undefined || figures.length > 0;
   // Error pages contain "No longer available" too: without a picture it is unknown what is sold.
   if (hasValue || buyable || isSoldForPrice || (hasPicture && isUnavailable)) return undefined;
   return 'no certain price, no figure of an auction and no sign that it is sold or can be bought';
+}
+
+/** Several blocks of other lots, and nothing certain about a lot of its own: the picture may be a banner, two prices those of several lots. */
+function isListOfLots(found: Signs): boolean {
+  const { price, figures, otherLots, buyable, hasPicture, isUnavailable, isSoldForPrice } = found;
+  if (otherLots < SEVERAL_BLOCKS || price.price !== undefined || figures.length > 0) return false;
+  return !hasPicture || !(buyable || isSoldForPrice || isUnavailable);
 }
 
 /** The labelled figures of an auction's lot, and `Unsold` in the place of its result; a label of the result may be the same word. */
@@ -231,17 +246,6 @@ function endIn(rows: readonly PlainRow[]): string | undefined {
   return said.find((text) => hasYear.test(text)) ?? said.find((text) => /\d/.test(text));
 }
 
-/** `Buy it now: 250.00 EUR`, `Sofortkauf 250 €`. */
-function buyNowIn(rows: readonly PlainRow[], hints: MoneyHints): Money | undefined {
-  for (const { text } of rows) {
-    const label = text.length <= LONGEST_END ? buyNowLabel.exec(text)?.[0] : undefined;
-    const price = label === undefined ? undefined : parseMoney(text.slice(label.length), hints);
-    if (price) return price;
-  }
-  return undefined;
-}
-
-const buyNowLabel = new RegExp(`^(?:${wholeWords(words.buyNowWords).source})(?: \\p{L}+)? ?[:：]? ?`, 'iu');
 const hasYear = /(?<!\d)20\d{2}(?!\d)/;
 const LONGEST_END = 60;
 
@@ -355,41 +359,4 @@ function factsOf(rows: readonly PlainRow[]): { name: string; value: string }[] {
       ? [{ name, value: line.text }]
       : [],
   );
-}
-
-const notTheLot =
-  /logo|404|not-?found|icon|banner|spacer|pixel|flag|payment|paypal|visa|sprite|button|loading|blank|1px|avatar/i;
-
-/** Words that old shops print as a picture. */
-const soldPicture =
-  /(?:^|\/)(?:(?:btn|button|icon|label|badge|stamp)[_-])?(?:sold(?:[_-]?out)?|verkauft|vendue?|venduto|vendido|verkocht|prodano)\d?\.(?:gif|png|jpe?g|webp)(?:$|\?)/i;
-
-/** Pictures between the title's lines and the last own line, or just before the title; a link to a larger picture takes precedence. */
-function picturesOf(
-  { pictures }: PlainPage,
-  title: number,
-  own: readonly boolean[],
-  url: string,
-): readonly { readonly source: string; readonly isSoldBadge: boolean }[] {
-  const last = own.lastIndexOf(true);
-  const isOwn = ({ at, aside, href }: PlainPicture) => {
-    if (aside || at > last + 1) return false;
-    const target = href === undefined ? undefined : absoluteUrl(href, url);
-    if (target !== undefined && !isPictureFile(target) && !isSamePage(target, url)) return false;
-    return at > title ? own[Math.min(at, last)] === true || own[at - 1] === true : at >= title - 12;
-  };
-  return pictures
-    .filter((picture) => isOwn(picture) && !notTheLot.test(picture.source))
-    .map(({ source, href, alt, at }) => {
-      const target = href === undefined ? undefined : absoluteUrl(href, url);
-      const isSoldBadge =
-        at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
-      return { source: target !== undefined && isPictureFile(target) ? target : source, isSoldBadge };
-    });
-}
-
-/** The picture that a page offers for link previews: often the shop's, when the page itself has none. */
-function sharedPicture(html: string): readonly string[] {
-  const [shared] = openGraphTags(html).get('og:image') ?? [];
-  return shared === undefined || notTheLot.test(shared) ? [] : [shared];
 }

@@ -1,10 +1,12 @@
 import type { Money } from '@obverse/lots';
 import { type Amount, amountsOf, tidy } from '../money/amounts';
-import { isPriceOnRequest, type MoneyHints, parseMoneyRange, readPriceText } from '../money/money';
+import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPriceText } from '../money/money';
 import type { ExtractedPrice } from '../structured-data/offer';
 import type { PlainRow } from './plain-rows';
 import type { PlainLine } from './plain-scan';
 import { type PriceRole, roleOf, rolesOf } from '../money/price-role';
+import { wholeWords } from '../text/pattern';
+import { buyNowWords } from './plain-words.data';
 
 /** Letters next to an amount that is alone on its line: `TTC`, `inkl.`. */
 const LONGEST_ASIDE = 6;
@@ -15,6 +17,15 @@ const otherPriceNames =
 const announces = /(?:^|\s)(?:de|of|à|di|von|van|по|po)$/iu;
 
 const LONGEST_PRICE_LINE = 160;
+
+const buyNowLabel = new RegExp(`^(?:${wholeWords(buyNowWords).source})(?: \\p{L}+)? ?[:：]? ?`, 'iu');
+const LONGEST_BUY_NOW = 60;
+
+/** `Buy it now: 250.00 EUR`, `Sofortkauf 250 €`. */
+export function buyNowIn(text: string, hints: MoneyHints): Money | undefined {
+  const label = text.length <= LONGEST_BUY_NOW ? buyNowLabel.exec(text)?.[0] : undefined;
+  return label === undefined ? undefined : parseMoney(text.slice(label.length), hints);
+}
 
 /** A possible price in one row. */
 export interface Candidate {
@@ -29,6 +40,8 @@ export interface Candidate {
 /** `isBuyable`: the lot can be bought, so two amounts with a dash between them are its cheapest and its dearest variant's. */
 export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, isBuyable: boolean): Candidate[] {
   if (!mayHoldPrice(line, text) || isOfOther(above)) return [];
+  const buyNow = buyNowIn(text, hints);
+  if (buyNow) return [{ money: buyNow, strength: 3 }];
   const whole = tidy(text);
   const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
   const roles = rolesOf(whole, amounts);

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { type AsideBy, asideBy } from './aside';
-import { pictureSource } from '../text/picture';
+import type { AsideBy } from './aside';
+import { type Frame, frameOf, isButton, outermost, priceName, standsAlone } from './plain-frame';
+import type { PictureRole } from './picture-role';
+import { fullSizeSource, pictureSource } from '../text/picture';
 import { cleanLine } from '../text/text';
 
 /** A part of a page's text between two blocks, with its markup. */
@@ -35,6 +37,12 @@ export interface PlainPicture {
   /** The link around it, as printed. */
   readonly href?: string;
   readonly aside: boolean;
+  /** Of the elements around it. */
+  readonly role?: PictureRole;
+  /** The tag names a larger version of it. */
+  readonly hasFullSize: boolean;
+  /** Its stated width and height are those of a sign. */
+  readonly isTiny: boolean;
 }
 
 /** A closed element: the lines inside it, and the pictures and headings inside it that are links. */
@@ -69,44 +77,12 @@ const inline = new Set(
 );
 const rowTags = new Set(['tr', 'dl']);
 const cellTags = new Set(['td', 'th', 'dt', 'dd']);
-const struckTags = new Set(['del', 's', 'strike']);
-const wholeTag = /^(?:html|body|main|h\d)$/;
-/** Class names that themes use for a former price. */
-const struckName =
-  /(?:^|[\s_-])(?:del|old|was|strike\w*|crossed|before|rrp|msrp|list-?price|price-standard|compare-?(?:at|price)[\w-]*)(?:$|[\s_-])|(?:^|[\s_-])(?:price-?(?:old|was|before|crossed|regular-old)|old-?price)/i;
-/** A price is a line of its own, separate from adjacent text; its sign and its decimals are parts of it. */
-const priceName = /price|preis|prix|prezzo|precio|preco|prijs|\bcena\b|fiyat|amount|itemprop/i;
-const pricePart = /currency|symbol|sign|integer|whole|decimal|fraction|cents|\bint\b|\bdec\b/i;
-
 const centsName = /(?:^|[\s_-])(?:cents?|decimals?|dec)(?:$|[\s_-])/i;
 
 const loneSign = /^(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}|kr\.?|zł|Kč|Ft|lei|лв\.?|руб\.?|р\.?|Р|円)\s?\*?$/u;
 
 /** The text between the prices of the cheapest and the dearest variant. */
 const loneDash = /^[-–—]$/;
-
-interface Frame {
-  readonly name: string;
-  readonly from: number;
-  readonly names: string;
-  readonly href?: string;
-  readonly aside: boolean;
-  readonly beginsAside?: AsideBy;
-  readonly struck: boolean;
-  readonly pressed: boolean;
-  readonly disabled: boolean;
-  readonly hidden: boolean;
-  readonly heading?: number;
-  readonly inMain: boolean;
-  readonly links: string[];
-  readonly row?: number;
-  readonly cell?: number;
-}
-
-/** What an element inherits from the one around it. */
-type Outer = Pick<Frame, 'aside' | 'struck' | 'pressed' | 'disabled' | 'hidden' | 'inMain' | 'href' | 'heading'>;
-
-const outermost: Outer = { aside: false, struck: false, pressed: false, disabled: false, hidden: false, inMain: false };
 
 /** The page as lines and frames, in one pass without a DOM; undefined when it is too large or nested too deep. */
 export function scanPlainPage(html: string): PlainPage | undefined {
@@ -268,7 +244,10 @@ class PlainScan {
       at: this.#lines.length,
       alt: cleanLine(attributes['alt'] ?? '', 300),
       aside: frame.aside,
+      hasFullSize: fullSizeSource(attributes) !== undefined,
+      isTiny: isTiny(attributes),
       ...(frame.href !== undefined && { href: frame.href }),
+      ...(frame.pictures && { role: frame.pictures }),
     });
     if (parent && frame.href !== undefined) parent.links.push(frame.href);
   }
@@ -282,69 +261,6 @@ function isOneAmount(last: PlainLine, text: string): boolean {
     (loneDash.test(text) && isPriced(last)) ||
     (/ [-–—]$/.test(last.text) && /^\P{L}{0,4}\d/u.test(text) && isPriced(last))
   );
-}
-
-/** An element with what it inherits from the one around it. */
-function frameOf(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  outer: Outer,
-  place: Pick<Frame, 'from' | 'row' | 'cell'>,
-): Frame {
-  const names = namesOf(attributes);
-  // The names of a whole page, or of a heading, do not describe a part of it.
-  const partNames = wholeTag.test(name) ? '' : names;
-  const inMain = outer.inMain || name === 'main' || name === 'article';
-  const beginsAside = asideBy(name, inMain, partNames);
-  const href = linkOf(name, attributes) ?? outer.href;
-  const heading = headingOf(name) ?? outer.heading;
-  const isPressed = isButton(name, attributes);
-  return {
-    name,
-    names,
-    inMain,
-    aside: outer.aside || beginsAside !== undefined,
-    struck: outer.struck || isStruck(name, attributes, partNames),
-    pressed: outer.pressed || isPressed,
-    hidden: outer.hidden || isHidden(attributes),
-    disabled: outer.disabled || (isPressed && Object.hasOwn(attributes, 'disabled')),
-    links: [],
-    ...place,
-    ...(beginsAside && { beginsAside }),
-    ...(href !== undefined && { href }),
-    ...(heading !== undefined && { heading }),
-  };
-}
-
-function namesOf({ class: classes, id, itemprop }: Readonly<Record<string, string>>): string {
-  return [classes, id, itemprop]
-    .filter((one) => one)
-    .join(' ')
-    .slice(0, 300);
-}
-
-function linkOf(name: string, { href }: Readonly<Record<string, string>>): string | undefined {
-  return name === 'a' && href !== undefined && isAddress(href) ? href.trim() : undefined;
-}
-
-function headingOf(name: string): number | undefined {
-  const level = /^h([1-6])$/.exec(name)?.[1];
-  return level === undefined ? undefined : Number(level);
-}
-
-/** Class names of the usual style libraries for what is not shown. Those for screen readers are left out: their text is a label. */
-const hiddenName = /(?:^|\s)(?:d-none|hidden|is-hidden|hide|invisible|uk-hidden|display-none|u-hidden)(?=\s|$)/i;
-/** The same element is shown on some screens: `d-none d-md-block`, `hidden md:flex`. */
-const shownName = /(?:^|\s)(?:d-(?:sm|md|lg|xl|xxl)-|(?:sm|md|lg|xl|2xl):(?!hidden))/i;
-const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-
-function isHidden({ style = '', hidden, class: classes = '' }: Readonly<Record<string, string>>): boolean {
-  if ((hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style)) return true;
-  return hiddenName.test(classes) && !shownName.test(classes);
-}
-
-function isStruck(name: string, { style = '' }: Readonly<Record<string, string>>, names: string): boolean {
-  return struckTags.has(name) || struckName.test(names) || /line-through/.test(style);
 }
 
 /** `42,00 €<sup>1</sup>` */
@@ -363,22 +279,14 @@ function raised(before: string, text: string, { name, names }: Frame): string {
   return /[.,]$/.test(number) ? '' : number.includes('.') ? ',' : '.';
 }
 
-/** Its text is not part of the surrounding line. */
-function standsAlone({ name, names, struck, pressed, hidden }: Frame): boolean {
-  if (name === 'a' || pressed || struck || hidden) return true;
-  return priceName.test(names) && !pricePart.test(names);
-}
-
 function isPriced({ names, text }: PlainLine): boolean {
   return priceName.test(names) && text.length < 60 && /\d/.test(text);
 }
 
-function isButton(name: string, { type, class: classes, role }: Readonly<Record<string, string>>): boolean {
-  if (name === 'button') return true;
-  if (name === 'input') return type === 'submit' || type === 'button' || type === 'image';
-  return name === 'a' && (role === 'button' || /(?:^|[\s_-])(?:btn|button)(?:$|[\s_-])/i.test(classes ?? ''));
-}
+/** Larger ones are previews. */
+const LARGEST_SIGN = 40;
 
-function isAddress(href: string): boolean {
-  return href.trim() !== '' && !/^(?:#|javascript:|mailto:|tel:|data:)/i.test(href.trim());
+function isTiny({ width, height }: Readonly<Record<string, string>>): boolean {
+  const [across, down] = [Number(width), Number(height)];
+  return across > 0 && across <= LARGEST_SIGN && down > 0 && down <= LARGEST_SIGN;
 }

@@ -28,13 +28,20 @@ const MOST_SIZES = 50;
 export function pictureSource(attributes: Readonly<Record<string, string>>): string | undefined {
   const first = (names: readonly string[]) => names.map((name) => attributes[name]?.trim()).find(isSource);
   const shown = first([...late, 'src']);
-  const full = first(fullSize.filter((name) => looksLikeAddress(attributes[name])));
   return (
-    full ??
+    fullSizeSource(attributes) ??
     listedLargest(attributes['data-list']) ??
     largestOf(attributes['data-srcset'] ?? attributes['srcset'], shown) ??
     shown
   );
+}
+
+/** The picture at its full size that an `<img>` names next to a smaller one. */
+export function fullSizeSource(attributes: Readonly<Record<string, string>>): string | undefined {
+  return fullSize
+    .filter((name) => looksLikeAddress(attributes[name]))
+    .map((name) => attributes[name]?.trim())
+    .find(isSource);
 }
 
 function isSource(source: string | undefined): source is string {
