@@ -13,14 +13,34 @@ const ITALIAN_PLURAL = /[ie]$/;
 /** The face value of a denomination: the number before it, in Italian also the number after it (`Lire 20`). */
 export function faceBefore(candidate: Candidate, context: Context): NumberSpan | undefined {
   if (startsWithDigit(candidate.form)) return undefined;
-  const before = numberBefore(context.given, candidate.from, context.language);
+  const number = freeNumberBefore(candidate.from, context);
+  const before = number && isYearBeforeChrist(number, candidate, context) ? undefined : number;
   // The numeral after a ruler's name belongs to the name: `Friedrich II Taler`.
   const isRulers =
     before !== undefined && isRoman(before, context) && isMarked(context, candidate.from, Mark.behindRuler);
-  if (before && !isRulers && isFace(before.value) && !isRead(before.from, candidate.from, context)) return before;
+  if (before && !isRulers && isFace(before.value)) return before;
   return context.language === 'it' && ITALIAN_PLURAL.test(candidate.form)
     ? numberBehind(candidate, context)
     : undefined;
+}
+
+const MINUS = /(?:^|[\s(])[-−]$/u;
+
+/** `-44 denarius`: with a minus directly before it, and a unit of antiquity behind it. */
+function isYearBeforeChrist({ from }: NumberSpan, { concepts }: Candidate, { given }: Context): boolean {
+  const start = given.tokens[from]?.start ?? 0;
+  if (start === 0 || !MINUS.test(given.text.slice(Math.max(0, start - 2), start))) return false;
+  return concepts.some(({ facts }) => facts.years.some(([first]) => first < 0));
+}
+
+/** The number before a place; of `Showa 63 500` only the part that other evidence leaves. */
+function freeNumberBefore(place: number, context: Context): NumberSpan | undefined {
+  const { given, language } = context;
+  const whole = numberBefore(given, place, language);
+  if (!whole || !isRead(whole.from, place, context)) return whole;
+  const start = context.read.reduce((end, { from, to }) => (from < place && to > end && to < place ? to : end), 0);
+  const rest = start > whole.from ? numberBefore(given, place, language, start) : undefined;
+  return rest && rest.from >= start && !isRead(rest.from, place, context) ? rest : undefined;
 }
 
 function numberBehind({ from, to }: Candidate, context: Context): NumberSpan | undefined {
@@ -79,7 +99,7 @@ export function multipleOf(
   unit: EntryFacts,
   face: string,
   realms: readonly EntryFacts[],
-  { knowledge, years = [] }: Pick<Context, 'knowledge'> & Partial<Pick<Context, 'years'>>,
+  { knowledge, years = [] }: Pick<Context, 'knowledge'> & { readonly years?: readonly YearRange[] },
 ): EntryFacts | undefined {
   for (const entry of multiples(knowledge).get(unit.entry.id) ?? []) {
     if (entry.facts.unit_of === undefined || Math.abs(entry.facts.unit_of.times - Number(face)) > 0.001) continue;

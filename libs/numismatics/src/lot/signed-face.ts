@@ -4,6 +4,7 @@ import { derived } from '../dictionary/derived';
 import type { CURRENCY_SIGNS } from '../dictionary/schema';
 import type { Evidence } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
+import { type LabelValue, labelCoinIn, labelValueIn } from '../slab/label-value';
 import { isWithinRealm } from './realm-tree';
 
 /** A value written with a currency sign: `$5`, `2$50`. */
@@ -14,7 +15,7 @@ interface SignedFace {
 
 /** 2$50 and 10$00 are escudos; 1$000 was a thousand réis. */
 const ESCUDOS = /(?:^|[\s(])([0-9]{1,4})\$([0-9]{2})(?![0-9$])/;
-const DOLLARS = /(?:^|[\s(])\$ ?([0-9]{1,4}(?:\.5)?)(?![0-9.,$])/;
+const DOLLARS = /(?:^|[\s(])\$ ?([0-9]{1,4}(?:\.5| ?1\/2| ?½)?)(?![0-9.,$½]| ?[0-9]\/[0-9])/;
 /** Values that were struck in dollars, so that a price does not match. */
 const DOLLAR_VALUES: ReadonlySet<string> = new Set(
   '0.5 1 2 2.5 3 4 5 8 10 15 20 25 30 50 100 150 200 250 300 500 1000'.split(' '),
@@ -36,8 +37,9 @@ const unitsOf = derived((source) => {
 
 type CurrencySign = (typeof CURRENCY_SIGNS)[number];
 
-/** Without words for the denomination, a currency sign may state it. */
+/** Without words for the denomination, the code of a label or a currency sign may state it. */
 export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void {
+  if (resolveLabelValue(analysis, facts)) return;
   const american = facts.has('realm') ? undefined : americanShorthand(facts.dictionary, analysis);
   const named = facts.get('denomination');
   const [home] = unitsOf(facts.dictionary).get('cent')?.realms ?? [];
@@ -49,6 +51,30 @@ export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void 
   if (!signed) return;
   facts.offer('denomination', signed.denomination, 'title', 'likely');
   facts.offer('face', signed.face, 'title', 'likely');
+}
+
+/** The value as the labels of slabs print it. A number with letters needs a grade of theirs beside it. */
+function resolveLabelValue(analysis: Analysis, facts: LotEvidence): boolean {
+  const { dictionary } = facts;
+  const realm = facts.value('realm');
+  const coin = labelCoinIn(dictionary, analysis);
+  const isElsewhere = realm !== undefined && coin?.realm !== undefined && !isWithinRealm(dictionary, realm, coin.realm);
+  const beside = { realms: realm === undefined ? [] : [realm], years: facts.value('years') };
+  const isLabelled = realm !== undefined && analysis.evidence.some(isSheldon);
+  const value = coin && !isElsewhere ? coin : isLabelled ? labelValueIn(dictionary, analysis, beside) : undefined;
+  if (!value || (facts.value('denomination') !== undefined && !isOnlyValue(value, analysis))) return false;
+  const said = { source: 'title', certainty: 'likely' } as const;
+  facts.set('denomination', { value: value.denomination, ...said });
+  if (value.face === undefined) facts.drop('face');
+  else facts.set('face', { value: value.face, ...said });
+  if (value.realm !== undefined) facts.offer('realm', value.realm, 'title', 'likely');
+  return true;
+}
+
+/** Whether nothing but the code itself names the lot's denomination: the p of `5P` is a penny in other realms. */
+function isOnlyValue({ from, to }: LabelValue, { mentions }: Analysis): boolean {
+  const named = mentions.filter(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain');
+  return named.length > 0 && named.every((mention) => mention.from >= from && mention.to <= to);
 }
 
 /** The value of a title without a denomination, where realm and year determine the currency of the sign. */
@@ -92,7 +118,8 @@ function valueInEscudos(text: string): string | undefined {
 }
 
 function valueInDollars(text: string): string | undefined {
-  const value = DOLLARS.exec(text)?.[1];
+  const printed = DOLLARS.exec(text)?.[1];
+  const value = printed === undefined ? undefined : decimalOf(printed);
   return value !== undefined && DOLLAR_VALUES.has(value) ? value : undefined;
 }
 
@@ -104,20 +131,27 @@ function faceIn(dictionary: Dictionary, sign: CurrencySign, face: string, realm:
     : undefined;
 }
 
+/** 2.5 of `2 1/2`, `2½` and `2.50`. */
+function decimalOf(printed: string): string {
+  return String(Number(printed.replace(/ ?(?:1\/2|½)$/, '.5')));
+}
+
 /** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value in the style of houses of the United States, with a grade of theirs. */
-const SHORTHAND = /^1[789][0-9]{2}(?:-(?:O|S|D|CC|P|W))? (?:\$(1|2\.50?|3|5|10|20|50)|(1|2|3|5|10|20|25|50)C)(?= )/;
+const SHORTHAND =
+  /^1[789][0-9]{2}(?:[- ](?:O|S|D|CC|C|P|W))? (?:\$(1|2\.50?|2 ?(?:1\/2|½)|3|5|10|20|50)|(1\/2|½|1|2|3|5|10|20|25|50)C)(?= )/;
+/** The quarter eagle, which only the United States struck, wherever it stands in the title. */
+const QUARTER_EAGLE = /(?:^|\s)\$ ?(2 ?(?:1\/2|½))(?![0-9/.,])/;
 
 /** The value of a title in this style, which names no country because it is always the United States. */
 function americanShorthand(
   dictionary: Dictionary,
   { text, evidence }: Pick<Analysis, 'text' | 'evidence'>,
 ): SignedFace | undefined {
-  const [, dollars, cents] = SHORTHAND.exec(text) ?? [];
-  if (!evidence.some(isSheldon)) return undefined;
-  const units = unitsOf(dictionary);
-  const unit = units.get(dollars === undefined ? 'cent' : 'dollar');
-  const face = dollars === undefined ? cents : String(Number(dollars));
-  return face === undefined || !unit ? undefined : { denomination: unit.id, face };
+  const [, dollars = QUARTER_EAGLE.exec(text)?.[1], cents] = SHORTHAND.exec(text) ?? [];
+  const printed = dollars ?? cents;
+  if (printed === undefined || !evidence.some(isSheldon)) return undefined;
+  const unit = unitsOf(dictionary).get(dollars === undefined ? 'cent' : 'dollar');
+  return unit && { denomination: unit.id, face: decimalOf(printed) };
 }
 
 function isSheldon(item: Evidence): boolean {

@@ -120,8 +120,13 @@ function affirm(item: Item, draft: Draft): void {
       return affirmMention(item.mention, item, draft);
     case 'face':
       draft.add('denomination', [item.denomination]);
-      draft.filters.face = item.value;
-      return draft.part(item, 'denomination', { tag: item.denomination, gives: ['denomination', 'face'] }, item);
+      if (item.value !== undefined) draft.filters.face = item.value;
+      return draft.part(
+        item,
+        'denomination',
+        { tag: item.denomination, gives: item.value === undefined ? ['denomination'] : ['denomination', 'face'] },
+        item,
+      );
     case 'mark':
       draft.add('mint', [item.mint]);
       return draft.part(item, 'mint', {

@@ -24,7 +24,7 @@ export type What =
   | {
       readonly is: 'face';
       readonly denomination: string;
-      readonly value: string;
+      readonly value?: string;
       readonly start: number;
       readonly end: number;
     }

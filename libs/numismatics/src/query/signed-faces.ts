@@ -2,12 +2,14 @@ import type { Analysis } from '../analysis/analyse';
 import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { Span } from '../evidence';
+import { type LabelValue, labelCoinIn, labelValueIn } from '../slab/label-value';
 import { amountAt } from './amounts';
 
 /** A face value written with a currency sign: "$20 Liberty", "2€ Vatican". */
 export interface SignedFace extends Span {
   readonly denomination: string;
-  readonly value: string;
+  /** Absent where the code of a label names a coin without a number. */
+  readonly value?: string;
   /** Places in the text, including the sign. */
   readonly start: number;
   readonly end: number;
@@ -39,8 +41,9 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
 export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;
   if (mentions.some(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain')) return [];
-  const divided = dividedEscudos(dictionary, analysis);
-  if (divided) return [divided];
+  const single =
+    labelled(dictionary, analysis) ?? dividedEscudos(dictionary, analysis) ?? halfDollars(dictionary, analysis);
+  if (single) return [single];
   const units = unitsOfCurrencies(dictionary);
   const found: SignedFace[] = [];
   for (let place = 0; place < tokens.length; place++) {
@@ -54,6 +57,22 @@ export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): rea
     place = to - 1;
   }
   return found;
+}
+
+/** A value as labels of slabs print it. */
+function labelled(dictionary: Dictionary, analysis: Analysis): SignedFace | undefined {
+  const label = labelCoinIn(dictionary, analysis) ?? valueBesideRealm(dictionary, analysis);
+  return label && { ...label, ...(label.face === undefined ? {} : { value: label.face }) };
+}
+
+/** `5r russia 1898`, as on labels of slabs. Without a year `10k` may also be thousands. */
+function valueBesideRealm(dictionary: Dictionary, analysis: Analysis): LabelValue | undefined {
+  const realms = analysis.mentions.flatMap(({ kind, certainty, id }) =>
+    kind === 'realm' && certainty !== 'uncertain' ? [id] : [],
+  );
+  const [years] = analysis.evidence.filter((item) => item.kind === 'year' && item.certainty !== 'uncertain');
+  const found = labelValueIn(dictionary, analysis, { realms, years: years?.kind === 'year' ? years : undefined });
+  return found && !years && /k$/i.test(analysis.text.slice(found.start, found.end)) ? undefined : found;
 }
 
 /** The sign between escudos and centavos. `1$000` was a thousand réis. */
@@ -70,12 +89,29 @@ function dividedEscudos(
   const realms: readonly string[] = unit.facts.written_as?.realms ?? [];
   if (language !== HOME_OF_ESCUDOS && !mentions.some(({ kind, id }) => kind === 'realm' && realms.includes(id)))
     return undefined;
-  const [start, end] = [found.index, found.index + found[0].length];
+  const span = spanOf(tokens, found);
+  return span && { ...span, value: String(Number(`${found[1] ?? ''}.${found[2] ?? ''}`)), denomination: unit.id };
+}
+
+/** Halves are not written in prices. */
+const HALF_DOLLARS = /(?<![\p{L}\p{N}$])\$ ?([0-9]{1,2}) ?(?:1\/2|½)(?![0-9/])/u;
+
+/** `$2 1/2`, `$2½` */
+function halfDollars(dictionary: Dictionary, { text, tokens }: Analysis): SignedFace | undefined {
+  const found = HALF_DOLLARS.exec(text);
+  const denomination = unitsOfCurrencies(dictionary).get('USD');
+  const span = found && spanOf(tokens, found);
+  return span && denomination !== undefined ? { ...span, value: `${found[1] ?? ''}.5`, denomination } : undefined;
+}
+
+function spanOf(
+  tokens: Analysis['tokens'],
+  { index: start, 0: written }: RegExpExecArray,
+): Pick<SignedFace, 'from' | 'to' | 'start' | 'end'> | undefined {
+  const end = start + written.length;
   const places = tokens.flatMap((token, place) => (token.start >= start && token.end <= end ? [place] : []));
   const [from, last] = [places[0], places.at(-1)];
-  if (from === undefined || last === undefined) return undefined;
-  const value = String(Number(`${found[1] ?? ''}.${found[2] ?? ''}`));
-  return { from, to: last + 1, start, end, value, denomination: unit.id };
+  return from === undefined || last === undefined ? undefined : { from, to: last + 1, start, end };
 }
 
 /** The language whose readers write escudos so without naming the country. */

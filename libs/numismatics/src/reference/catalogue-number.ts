@@ -18,7 +18,7 @@ export interface CatalogueNumber {
 }
 
 const LINK = /^[\s.:#№°º’'–—-]{0,5}$/;
-const VOLUME_LINK = /^[\s.,:/–-]{0,3}$/;
+const VOLUME_LINK = /^[\s.,:/#№–-]{0,3}$/;
 const SECTION_LINK = /^[\s.,:()]{0,3}$/;
 const NUMBER = /^(\p{L}{0,2})([0-9]{1,5})(\p{L}{0,3})$/u;
 const LETTERS = /^\p{L}{2,20}$/u;
@@ -26,6 +26,7 @@ const LETTERS = /^\p{L}{2,20}$/u;
 const COMPOUND = /^[0-9]{1,2}[a-z]{1,3}[0-9]{1,3}$/;
 const SHORT_LETTER = /^\p{L}{1,2}$/u;
 const SUB = /^[0-9]{1,4}\p{L}{0,2}$/u;
+const CURRENCY = /\p{Sc}/u;
 const MONEY = /^\s?[€$£¥₽%]/;
 const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
 const MOST_DIGITS = 5;
@@ -224,7 +225,7 @@ export class NumberReader {
 
   private readNumber(): Pick<CatalogueNumber, 'number' | 'letter' | 'sub'> | undefined {
     const token = this.text.tokens[this.place];
-    if (!token) return undefined;
+    if (!token || this.isPrice()) return undefined;
     const first = (this.place === this.cited.to ? this.cited.glued : undefined) ?? token.form;
     const [whole = '', fraction] = first.includes('⁄') ? first.split('⁄') : [first];
     if (!this.cited.weak && isCompound(whole)) return this.readCompound(whole);
@@ -238,6 +239,12 @@ export class NumberReader {
       ...(glued && glued !== 'ff' ? { letter: glued } : {}),
       ...partOf(subs),
     };
+  }
+
+  /** `S T$1`: a value behind the sign of a currency. */
+  private isPrice(): boolean {
+    const gap = this.gap(this.place);
+    return gap.length > 0 && gap !== ' ' && this.place > 0 && CURRENCY.test(gap);
   }
 
   private readSubs(digits: string, fraction: string | undefined): readonly string[] {

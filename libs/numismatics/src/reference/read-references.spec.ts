@@ -17,6 +17,13 @@ describe('references', () => {
   it.each([
     ['RIC II 123a', 'ric-2-123a'],
     ['RIC II.3 (Hadrian) 123', 'ric-2-3-123'],
+    ['RIC IV.2#19', 'ric-4-2-19'],
+    ['RIC V/1 #220', 'ric-5-1-220'],
+    ['RIC VI#23a', 'ric-6-23a'],
+    ['RIC VII №12', 'ric-7-12'],
+    ['KM#123', 'km-123'],
+    ['Dav. #1234', 'davenport-1234'],
+    ['Crawford# 44/5', 'crawford-44-5'],
     ['RIC I² 207', 'ric-1-207'],
     ['R.I.C. V/2, 12', 'ric-5-2-12'],
     ['Crawford 497/2a', 'crawford-497-2a'],
@@ -94,6 +101,10 @@ describe('references', () => {
     'U.S. 1909',
     '5 cent / 25 bit 1905',
   ])('are not in %s', (text) => expect(keys(text)).toEqual([]));
+
+  it('are not values behind the sign of a currency', () => {
+    expect(read('1878 S T$1')).toEqual([]);
+  });
 
   it('are loose after cf. and before var.', () => {
     for (const text of ['cf. RIC 123', 'vgl. AKS 12', 'RIC - (cf. 123)', 'RIC 123 var.', 'ср. Биткин 12'])

@@ -36,7 +36,22 @@ describe('slabs', () => {
     ['1円銀貨 PCGS-MS64 鑑定済', 'pcgs ms64'],
     ['Roman denarius. NGC. Rare', 'ngc'],
     ['LCGS 78', 'lcgs'],
+    ['PCGS #1234567 MS64', 'pcgs ms64 1234567'],
+    ['PCGS cert. no. 512345 MS64', 'pcgs ms64 512345'],
+    ['NGC Zertifikat 512345 MS64', 'ngc ms64 512345'],
+    ['PCI MS64 #512345', 'pci ms64 512345'],
   ])('of %s: %s', (text, expected) => expect(slabs(text)).toEqual([expected]));
+
+  it.each([
+    ['PCGS# 500662 MS67', 'pcgs ms67'],
+    ['PCGS # 7130 MS65', 'pcgs ms65'],
+    ['PCGS Coin #507130 MS64', 'pcgs ms64'],
+    ['PCGS coin no. 5071301 MS64', 'pcgs ms64'],
+    ['PCGS No. 430511 PR69', 'pcgs pf69'],
+    ['NGC MS64 # 51234', 'ngc ms64'],
+  ])('have no certificate in the number of a kind of coin: %s', (text, expected) =>
+    expect(slabs(text)).toEqual([expected]),
+  );
 
   it('have their own grade each', () => {
     expect(slabs('Lot: NGC MS65 and PCGS MS64')).toEqual(['ngc ms65', 'pcgs ms64']);

@@ -5,7 +5,15 @@ import { startOf } from '../grade/form-start';
 import { latinForm } from '../grade/surroundings';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { wordTest, type Word } from '../text/tokens';
-import { formerWords, labelWords, numberWords, slabWords, talkOfServices } from './slab-words.data';
+import {
+  formerWords,
+  labelWords,
+  numberWords,
+  slabWords,
+  talkOfServices,
+  wordsOfCertificates,
+  wordsOfCoinNumbers,
+} from './slab-words.data';
 
 export interface Service {
   readonly key: string;
@@ -72,5 +80,7 @@ function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
 /** The phrases for sealed coins, folded once. */
 export const spokenSlabs = new PhraseTable(phrasesOf(slabWords, true));
 export const beforeNumbers: ReadonlySet<string> = new Set(numberWords.map(formOf));
+export const certificateWords: ReadonlySet<string> = new Set(wordsOfCertificates.map(formOf));
+export const coinNumberWords: ReadonlySet<string> = new Set(wordsOfCoinNumbers.map(formOf));
 export const formerly: ReadonlySet<string> = new Set(formerWords.map(formOf));
 export const talk: ReadonlySet<string> = new Set(talkOfServices.map(formOf));

@@ -118,8 +118,8 @@ export const labelWords: readonly string[] = [
   ],
 ];
 
-/** A number of any length follows: `Cert. 12345`, `№ 7012`. */
-export const numberWords: readonly string[] = [
+/** The number of a certificate follows, of any length: `Cert. 12345`. */
+export const wordsOfCertificates: readonly string[] = [
   ...[
     'cert',
     'certification',
@@ -127,16 +127,21 @@ export const numberWords: readonly string[] = [
     'serial',
     'zertifikat',
     'zert',
-    'nr',
-    'no',
-    'number',
-    'nummer',
-    'numéro',
-    'número',
-    'номер',
+    'certificat',
+    'certificado',
+    'certificato',
   ],
-  ...['сертификат', 'ref', 'barcode', '编号', '番号', 'numer', 'certyfikat', 'certifikát', 'číslo'],
+  ...['сертификат', 'barcode', 'certyfikat', 'certifikát', '证书', '鑑定書'],
 ];
+
+/** A number follows: `№ 7012`. */
+export const numberWords: readonly string[] = [
+  ...wordsOfCertificates,
+  ...['nr', 'no', 'number', 'nummer', 'numéro', 'número', 'номер', 'ref', '编号', '番号', 'numer', 'číslo'],
+];
+
+/** The number of a kind of coin in the list of a service follows: `PCGS Coin #507130`. */
+export const wordsOfCoinNumbers: readonly string[] = ['coin', 'coinfacts', 'spec'];
 
 /** The specimen was removed from a slab. */
 export const formerWords: readonly string[] = [

@@ -26,6 +26,8 @@ for (const [value, byLanguage] of [...NUMBER_WORDS, ...RARE_NUMBER_WORDS]) {
 }
 
 const DIGITS = /^[0-9]{1,7}$/;
+/** Values of the inflations without gaps: 100000000. */
+const MILLIONS = /^[1-9][0-9]{0,8}0{6}$/;
 const FRACTION = /^([0-9]{1,3})⁄([0-9]{1,4})$/;
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$|^(xl|l)(x{0,2})$/;
 const FIRST_HAN = 0x3400;
@@ -42,12 +44,20 @@ const mayEndANumber = wordTest(
     (form.length <= 6 && ROMAN.test(form)),
 );
 
-/** The number that ends directly before a token, as in `5 Mark`, `2½ Dollars`, `10 000 lire`, `0,25 Rbl`, `Zwei Mark`, `XV Kreuzer`. */
-export function numberBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
+/**
+ * The number that ends directly before a token, as in `5 Mark`, `2½ Dollars`, `1 000 000 lire`, `0,25 Rbl`, `Zwei Mark`, `XV Kreuzer`. Of digits with gaps only those
+ * from the place `start` on.
+ */
+export function numberBefore(
+  given: Tokenised,
+  place: number,
+  language: string | undefined,
+  start = 0,
+): NumberSpan | undefined {
   const token = given.tokens[place - 1];
   if (!token || !mayEndANumber(token.word) || !BETWEEN.test(gapBefore(given, place))) return undefined;
   const first = token.form.charCodeAt(0);
-  if (first >= 48 && first <= 57) return digitsBefore(given, place - 1);
+  if (first >= 48 && first <= 57) return digitsBefore(given, place - 1, start);
   if (first >= FIRST_HAN) return token.unspaced ? hanBefore(given, place) : undefined;
   if (token.form.length <= 2 && PART_WORDS.has(token.form)) return partBefore(given, place - 1, language);
   const scale = SCALE_WORDS.get(token.form);
@@ -129,19 +139,42 @@ export function valueOfWord(word: string, language: string): string | undefined 
 
 /** The value of one token in digits, or undefined. */
 export function valueOfDigits(form: string): string | undefined {
-  if (DIGITS.test(form)) return form.replace(/^0+(?=.)/, '');
+  if (DIGITS.test(form) || MILLIONS.test(form)) return form.replace(/^0+(?=.)/, '');
   const fraction = FRACTION.exec(form);
   return fraction ? valueOfFraction(fraction[1] ?? '', Number(fraction[2])) : undefined;
 }
 
-function digitsBefore(given: Tokenised, place: number): NumberSpan | undefined {
+function digitsBefore(given: Tokenised, place: number, start: number): NumberSpan | undefined {
   const { tokens } = given;
   const form = tokens[place]?.form ?? '';
   const value = valueOfDigits(form);
-  const before = tokens[place - 1]?.form ?? '';
   if (value === undefined) return undefined;
-  const whole = withPartBefore({ before, gap: gapBefore(given, place), form, value });
-  return whole === undefined ? { value, from: place, to: place + 1 } : { value: whole, from: place - 1, to: place + 1 };
+  const alone = { value, from: place, to: place + 1 };
+  if (place - 1 < start) return alone;
+  const before = tokens[place - 1]?.form ?? '';
+  const gap = gapBefore(given, place);
+  if (THREE_DIGITS.test(form) && GROUP_GAP.test(gap)) return groupsBefore(given, place, start) ?? alone;
+  const whole = withPartBefore({ before, gap, form, value });
+  return whole === undefined ? alone : { ...alone, value: whole, from: place - 1 };
+}
+
+const THREE_DIGITS = /^[0-9]{3}$/;
+const FIRST_GROUP = /^[1-9][0-9]{0,2}$/;
+const GROUP_GAP = /^[.,'’\s]$/;
+
+/** `10.000`, `1 000 000`: groups of three digits, with one sign between all of them. Undefined where the digits before are a number of their own. */
+function groupsBefore(given: Tokenised, last: number, start: number): NumberSpan | undefined {
+  const { tokens } = given;
+  const gap = gapBefore(given, last);
+  let digits = tokens[last]?.form ?? '';
+  let found: NumberSpan | undefined;
+  for (let place = last - 1; place >= start && gapBefore(given, place + 1) === gap; place--) {
+    const group = tokens[place]?.form ?? '';
+    digits = group + digits;
+    if (FIRST_GROUP.test(group)) found = { value: digits, from: place, to: last + 1 };
+    if (!THREE_DIGITS.test(group)) break;
+  }
+  return found;
 }
 
 interface TwoNumbers {
@@ -161,8 +194,7 @@ function withPartBefore({ before, gap, form, value }: TwoNumbers): string | unde
       ? decimal(Number(before) + Number(value))
       : undefined;
   if (!DIGITS.test(form) || gap.length !== 1 || before.length > 3) return undefined;
-  // 0,25 and 2.50, but 10.000 and 10 000.
-  if (form.length === 3) return before !== '0' && /[.,'’\s]/.test(gap) ? `${before}${form}` : undefined;
+  // 0,25 and 2.50
   return form.length <= 2 && /[.,]/.test(gap) ? decimal(Number(`${before}.${form}`)) : undefined;
 }
 

@@ -22,6 +22,13 @@ describe('folding', () => {
 });
 
 describe('words', () => {
+  it('part a fraction from the whole number before it', () => {
+    expect(words('2½ Unzen')).toEqual(['2', '1', '2', 'unzen']);
+    expect(words('2½ 銀')).toEqual(['2', '1', '2', '銀']);
+    expect(words(tokenise('12¾ oz'))).toEqual(['12', '3', '4', 'oz']);
+    expect(words('21/2 oz ½')).toEqual(['21', '2', 'oz', '1', '2']);
+  });
+
   it('are folded, in the order of the text, with repetitions', () =>
     expect(words('Thaler 1780, Thaler; M. Theresia')).toEqual(['thaler', '1780', 'thaler', 'm', 'theresia']));
   it('of scripts without spaces are pairs of characters', () =>

@@ -35,11 +35,16 @@ function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Adds the words of a folded token: without signs, fractions split in two. */
-function addWord(form: string, terms: string[]): void {
+/** The sign of a fraction directly behind a whole number: `2½` is 2 1/2, not 21/2. */
+const MIXED = /(?<=[0-9])(?=[¼½¾⅐-⅞])/u;
+const ALL_MIXED = new RegExp(MIXED, 'gu');
+
+/** Adds the words of a folded token, which is `written` so: without signs, fractions split in two. */
+function addWord(form: string, written: string, terms: string[]): void {
   if (form === '+') return;
-  if (!form.includes('⁄')) addParted(form, terms);
-  else for (const part of form.split('⁄')) if (part !== '') addParted(part, terms);
+  if (!form.includes('⁄')) return addParted(form, terms);
+  const whole = MIXED.test(written) ? fold(written.replace(ALL_MIXED, ' ')) : form;
+  for (const part of whole.split(/[⁄ ]/)) if (part !== '') addParted(part, terms);
 }
 
 const NUMBER_AND_LETTERS = /^([0-9]+)(\p{L}+)$/u;
@@ -63,7 +68,7 @@ function isDigit(code: number): boolean {
 
 function wordsOfTokens({ tokens }: Tokenised): string[] {
   const found: string[] = [];
-  for (const { form } of tokens) addWord(form, found);
+  for (const { form, text } of tokens) addWord(form, text, found);
   return found;
 }
 
@@ -71,14 +76,17 @@ function wordsOfPlain(text: string): string[] {
   const found: string[] = [];
   for (let start = 0; start < text.length;) {
     const end = endOfToken(text, start);
-    if (end > 0) addWord(writtenAt(text, start, end).word.form, found);
+    if (end > 0) {
+      const written = writtenAt(text, start, end);
+      addWord(written.word.form, written.text, found);
+    }
     start = end > 0 ? end : start - end;
   }
   return found;
 }
 
 function wordsOfAny(text: string): string[] {
-  const folded = fold(text);
+  const folded = fold(text.replace(ALL_MIXED, ' '));
   const terms: string[] = [];
   if (!NOT_ASCII.test(folded)) {
     for (const word of folded.split(ASCII_GAP)) if (word !== '') addParted(word, terms);

@@ -91,6 +91,9 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ['vikram-samvat', { exact: ['VS', 'V.S.'] }],
   ['saka', { exact: ['SE'] }],
   ['hebrew', { exact: ['JE'] }],
+  ['ethiopian', { words: ['E.E.', 'Ethiopian Era', 'Ethiopian calendar'], exact: ['EE'] }],
+  ['chula-sakarat', { exact: ['CS'] }],
+  ['monarchy-solar', { exact: ['MS'] }],
 ];
 
 /** Before and after the number of a year of the French Republic: `L'AN 13`, `An XI`. */

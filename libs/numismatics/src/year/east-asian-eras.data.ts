@@ -302,3 +302,13 @@ export const stems = '甲乙丙丁戊己庚辛壬癸';
 export const branches = '子丑寅卯辰巳午未申酉戌亥';
 export const stemNames = ['jia', 'yi', 'bing', 'ding', 'wu', 'ji', 'geng', 'xin', 'ren', 'gui'] as const;
 export const branchNames = ['zi', 'chou', 'yin', 'mao', 'chen', 'si', 'wu', 'wei', 'shen', 'you', 'xu', 'hai'] as const;
+
+/** Values that were struck. Another number between an era and a unit is the year: Showa 64 Yen. */
+export const struckValues: ReadonlySet<number> = new Set([
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000,
+]);
+/** The same of yen and sen. */
+export const struckYen: ReadonlySet<number> = new Set([
+  1, 2, 5, 10, 20, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000,
+]);
+export const unitsOfYen: ReadonlySet<string> = new Set(['yen', 'sen', 'йен', 'иен']);

@@ -2,14 +2,14 @@ import { wordTest } from '../text/tokens';
 import { ordinalEndings } from './centuries.data';
 import type { Line } from './line';
 import { cyrillicYear, digitOf, isHanNumeral, romanNumber, romanOrdinal } from './numerals';
-import { connectors, erasAfter, yearWords } from './points';
+import { connectors, erasAfter, overdates, yearWords } from './points';
 import { calendarTrails } from './read-calendars';
 import { parts, wordsAfter } from './read-centuries';
 import { decades } from './read-decades';
 import { SHORTENED_BC } from './read-range';
 import { regnalAfter } from './read-regnal';
 
-const TRAILS = [calendarTrails, connectors, decades, erasAfter, regnalAfter, wordsAfter, yearWords];
+const TRAILS = [calendarTrails, connectors, decades, erasAfter, overdates, regnalAfter, wordsAfter, yearWords];
 /** Signs that join a number to the next one, or that open an explaining bracket. */
 const JOINING = '-‐‑‒–—−~～〜/÷([';
 

@@ -3,7 +3,7 @@ import type { YearContext } from './context';
 import type { Line } from './line';
 import { digitOf, isDigit, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
-import { circaWords, rangeWords, yearWordsAfter, yearWordsBefore } from './words.data';
+import { circaWords, overWords, rangeWords, yearWordsAfter, yearWordsBefore } from './words.data';
 
 export type Era = 'bc' | 'ad';
 type Lead = Era | 'circa' | 'year';
@@ -19,6 +19,7 @@ export const erasAfter = new Phrases<Era>([
   ['ad', ofOurEraAfter],
 ]);
 export const yearWords = new Phrases([['year', yearWordsAfter]]);
+export const overdates = new Phrases([['over', overWords]]);
 export const connectors = new Phrases([['range', rangeWords]]);
 const DASH = /^[.\s]*[-‐‑‒–—−~～〜/÷][\s]*$/;
 const STROKE = /^[.\s]*\/\s*$/;

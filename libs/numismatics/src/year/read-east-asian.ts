@@ -1,7 +1,16 @@
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { civilAfter } from './civil';
 import { type Found, means, type YearContext, yearEvidence } from './context';
-import { coinsOfEras, type EastAsianEra, eastAsianEras, eastAsianUnits, eraYearWords } from './east-asian-eras.data';
+import {
+  coinsOfEras,
+  type EastAsianEra,
+  eastAsianEras,
+  eastAsianUnits,
+  eraYearWords,
+  struckValues,
+  struckYen,
+  unitsOfYen,
+} from './east-asian-eras.data';
 import { hanNumber, isHanNumeral, romanNumber, wholeNumber } from './numerals';
 import { isNumeric } from './points';
 import { Phrases } from './phrases';
@@ -84,8 +93,10 @@ function numberAt(line: YearContext['line'], at: number, named: boolean): number
 /** Whether the number before a place is a value: `1 Yen`. */
 function isValued(context: YearContext, at: number): boolean {
   const { line } = context;
-  const isUnit = eastAsianUnits.has(line.form(at)) || means(context, at, 'denomination');
-  return isUnit && !/[,;(]/.test(line.gap(at));
+  const unit = line.form(at);
+  const values = unitsOfYen.has(unit) ? struckYen : struckValues;
+  const isUnit = eastAsianUnits.has(unit) || means(context, at, 'denomination');
+  return isUnit && values.has(wholeNumber(line.form(at - 1))) && !/[,;(]/.test(line.gap(at));
 }
 
 function isOfEra({ first, last }: EastAsianEra, year: number): boolean {

@@ -10,6 +10,7 @@ import {
   ending,
   type Era,
   isPartOfNumber,
+  overdates,
   type Point,
   type Printed,
   printedAt,
@@ -53,7 +54,21 @@ const DASHED = /^\s?[-‐‑‒–—−]\s?$/;
 function partsOf(context: YearContext, start: Point): Parts | undefined {
   const first = printedAt(context.line, start.at);
   if (!first) return undefined;
-  return joinedParts(context, start, first) ?? (first.second && strokeParts(start, first, first.second));
+  return (
+    joinedParts(context, start, first) ??
+    (first.second ? strokeParts(start, first, first.second) : overdateParts(context, start, first))
+  );
+}
+
+/** `1804 over 3`: in words what a stroke says in `1804/3`. */
+function overdateParts({ line, language }: YearContext, start: Point, first: Printed): Parts | undefined {
+  const { to } = start.end;
+  const over = first.digits === 4 && !line.gapHas(to, ',;.') ? overdates.match(line, to, language) : undefined;
+  const second = over && printedAt(line, over.to);
+  if (!over || !second || second.second || line.gapHas(over.to, ',;.(')) return undefined;
+  const under = second.digits >= 4 ? second.value : completed(first.value, second.value, second.digits);
+  if (second.digits > 4 || under >= first.value || first.value - under > FARTHEST_DIES) return undefined;
+  return strokeParts({ ...start, end: { ...start.end, to: over.to + 1 } }, first, second);
 }
 
 /** One number with a stroke: `1848/49`, `44/3 BC`. */

@@ -1,5 +1,5 @@
 import { joined } from '../text/tokens';
-import type { RegnalYearEvidence, YearEvidence } from '../evidence';
+import type { Certainty, RegnalYearEvidence, YearEvidence } from '../evidence';
 import { republicanWords } from './calendars.data';
 import { ordinalEndings } from './centuries.data';
 import { civilAfter } from './civil';
@@ -27,14 +27,27 @@ export function readRegnal(context: YearContext, from: number): Found<RegnalYear
   const to = word.to + 1;
   if (year < 1 || year > LONGEST_ERA || isMeasuredAfter(context, to) || followedByNumber(context, to)) return undefined;
   if (republican.match(line, from)) return ofFrance(context, from, to, year);
-  // In `year 5 Mark` the value follows "year" by coincidence.
-  if (isValue(context, to)) return undefined;
-  const clear = line.form(from) === 'ry' || word.to - from > 1;
-  const uncertain = year > LONGEST_REIGN || isRuler(context, from, to);
-  const certainty = clear ? 'sure' : uncertain ? 'uncertain' : 'likely';
+  const certainty = certaintyOf(context, { from, to, year, clear: line.form(from) === 'ry' || word.to - from > 1 });
+  if (!certainty) return undefined;
   const regnal = { kind: 'regnal-year', ...line.span(from, to), certainty, because: BECAUSE.regnal, year } as const;
   const explained = explainedYear(context, to);
   return explained ? { to: explained.to, evidence: [regnal, ...explained.evidence] } : { to, evidence: [regnal] };
+}
+
+/** Undefined where the number is no year. */
+function certaintyOf(
+  context: YearContext,
+  {
+    from,
+    to,
+    year,
+    clear,
+  }: { readonly from: number; readonly to: number; readonly year: number; readonly clear: boolean },
+): Certainty | undefined {
+  if (clear) return 'sure';
+  // In `year 5 Mark` the value follows "year" by coincidence.
+  if (isValue(context, to)) return undefined;
+  return year > LONGEST_REIGN || isRuler(context, from, to) ? 'uncertain' : 'likely';
 }
 
 /** `RY 35 (625)`: with fewer than four digits and no era it is a year only here. */

@@ -45,6 +45,15 @@ describe('years of the common era', () => {
     ['MDCCCCX', ['1910 date sure']],
     ['҂АѰГ', ['1703 date sure']],
     ['AѰД', ['1704 date sure']],
+    ['1804 over 3', ['1804 date likely']],
+    ['1887 over 6-S', ['1887 date likely']],
+    ['1811 over 1799', ['1811 date likely']],
+    ['Taler 1624 über 3', ['1624 date likely']],
+    ['2013 Fine Silver', ['2013 date likely']],
+    ['2016 Fine Gold Coin', ['2016 date likely']],
+    ['5 Dollar 2015 fein', ['2015 date likely']],
+    ['AR dollar, CD1904, VF', ['1904 date sure']],
+    ['cyclical date 1914', ['1914 date sure']],
     ['8 Reales 1740 BC', ['1740 date likely']],
     ['10$ 1882', ['1882 date likely']],
     ['ND (1900)', ['undated', '1900 date sure']],
@@ -288,6 +297,8 @@ describe('numbers that are not years', () => {
       '20 c.',
       '2 cent piece',
       '1500 Stk.',
+      '1000 fine silver',
+      '1000 fein',
       '№ 1812',
     ],
     ...['Александр II в мундире', 'Zygmunt III w koronie', 'KM 44. BC', 'Auflage 1500', '1234-5678'],
@@ -311,6 +322,24 @@ describe('numbers that are not years', () => {
     expect(trusted('1921 Morgan Dollar')).toEqual(['1921 date likely']);
     expect(trusted('5 копеек 1763 ММ, 36 мм')).toEqual(['1763 date likely']);
   });
+});
+
+describe('years of eras beside a value', () => {
+  it.each([
+    ['Ethiopia Birr 1889 EE', ['1896..1897 date sure ethiopian']],
+    ['1969 E.E. 10 cents', ['1976..1977 date sure ethiopian']],
+    ['Showa 64 Yen', ['1989 date likely japanese']],
+    ['Showa 63 500 Yen', ['1988 date likely japanese']],
+    ['Meiji 8 sen', ['1875 date likely japanese']],
+    ['RY 3 Tetradrachm', ['year 3 sure']],
+    ['regnal year 12 drachm', ['year 12 sure']],
+    ['BE 2505 1 baht', ['1962 date sure buddhist']],
+    ['VS 2042 1 rupee', ['1985 date sure vikram-samvat']],
+  ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
+
+  it.each(['Meiji 1 Yen', 'Showa 50 Yen', 'Taisho 10 Sen', 'year 5 Mark', '1804 over 10'])('not in %s', (text) =>
+    expect(trusted(text).filter((date) => !date.startsWith('1804 date'))).toEqual([]),
+  );
 });
 
 describe('date evidence', () => {

@@ -17,8 +17,9 @@ export const yearWordsBefore: PhraseSource = {
   words: wordList(`
     anno | anno domini | in the year | dated | year | Jahr | Jahrgang | datiert | im Jahre | année | millésime | an | año | anno di
     ano | datato | datado | jaar | jaartal | rok | z roku | rok ražby | év | évszám | год | рік | έτος | yıl | yılı | år | årtal
-    årstal | vuosi | anul | година | godina
+    årstal | vuosi | anul | година | godina | cyclical date | cyclical year
   `),
+  exact: ['CD'],
 };
 
 /** Words after a year without further meaning. */
@@ -92,6 +93,11 @@ export const andWords: PhraseSource = {
   `),
 };
 
+/** Between the date of a coin and the older one under it: 1804 over 3. */
+export const overWords: PhraseSource = {
+  words: ['over', 'struck over', 'über', 'sur', 'sobre', 'su', 'sopra', 'på', 'över', 'przez', 'přes', 'на', 'поверх'],
+};
+
 /** Words for a restrike of that year. */
 export const restrikeWords: PhraseSource = {
   words: wordList(`
@@ -117,9 +123,14 @@ export const unitsAfter: PhraseSource = {
     gr | grs | gm | gms | gram | grams | gramm | grammes | gramos | grammi | gramas | gramów | gramů | гр | грамм | грамма | граммов
     грам | γραμμάρια | グラム | 克 | kg | kilo | кг | mg | ct | oz | ozt | унций | lbs | karat | kt | dpi | px
     pcs | pc | stk | pz | szt | sztuk | egz | ks | kusů | db | darab | шт | штук | экз | экземпляров | adet | 枚 | 枚組 | 個 | 个 | 件
-    張 | 张 | 개 | fein | fine silver | fine gold | er silber | er gold | eur | euro | euros | usd | gbp | chf | rub | uah | pln | czk
+    張 | 张 | 개 | eur | euro | euros | usd | gbp | chf | rub | uah | pln | czk
     huf | sek | nok | dkk | jpy | cny | cad | aud | евро | долларов | долл | тыс | tys | mio
   `),
+};
+
+/** After a fineness, of at most a thousand parts: 999 fine silver, but 2013 Fine Silver. */
+export const finenessAfter: PhraseSource = {
+  words: ['fein', 'fine', 'fine silver', 'fine gold', 'er silber', 'er gold'],
 };
 
 /** Lengths apply to smaller numbers only: no coin is a thousand millimetres wide, and ММ and СМ are mint marks. */

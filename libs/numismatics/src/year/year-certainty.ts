@@ -5,12 +5,20 @@ import type { Line } from './line';
 import { digitOf, romanNumber, wholeNumber } from './numerals';
 import { Phrases } from './phrases';
 import { isPartOfNumber } from './points';
-import { countables as countableWords, countedBefore, faceValues, spansOfTime, unitsAfter } from './words.data';
+import {
+  countables as countableWords,
+  countedBefore,
+  faceValues,
+  finenessAfter,
+  spansOfTime,
+  unitsAfter,
+} from './words.data';
 
 const counted = new Phrases([['counted', countedBefore]]);
 const countables = new Phrases([['countable', countableWords]]);
 const limits = new Phrases(limitsBefore);
 const units = new Phrases([['unit', unitsAfter]]);
+const finenesses = new Phrases([['fineness', finenessAfter]]);
 const spans = new Phrases([['span', spansOfTime]]);
 const LAST_CERTAIN_YEAR = 2035;
 /** The first year on Western coins, approximately; smaller numbers are mostly Hijri years or counts. */
@@ -120,11 +128,15 @@ const SIGNS_AFTER = `${SIGNS_OF_PRICES}%‰×`;
 
 /** Two capitals are the letters of a mint or a mint master. */
 function isUnit(line: Line, to: number, language: string | undefined): boolean {
-  const match = units.match(line, to, language);
+  const isFineness = wholeNumber(line.form(to - 1)) <= PURE;
+  const match = units.match(line, to, language) ?? (isFineness ? finenesses.match(line, to, language) : undefined);
   // `1929 Gram 25`: the unit belongs to the next number.
   if (match === undefined || (line.gap(match.to) === ' ' && wholeNumber(line.form(match.to)) >= 0)) return false;
   return !/^\p{Lu}{2}$/u.test(line.written(to));
 }
+
+/** The fineness of pure metal. */
+const PURE = 1000;
 
 function isGramsOf(line: Line, to: number): boolean {
   return line.written(to) === 'g' && line.gap(to).trim() === '' && wholeNumber(line.form(to - 1)) % 50 === 0;
