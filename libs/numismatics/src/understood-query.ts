@@ -32,6 +32,8 @@ export interface QueryFilters {
   readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };
   readonly status?: 'open' | 'ended';
   readonly bidding?: 'auction' | 'shop' | 'hasbid';
+  /** ISO 3166 code of the country that the seller is in. */
+  readonly sellerCountry?: string;
   /** Sold lots only, or unsold ones only; an ended lot without a published result is neither. */
   readonly outcome?: 'sold' | 'unsold';
   /** Bidding ends within this number of hours. */

@@ -154,6 +154,9 @@ describe('the conditions of an understood query', () => {
     expect(without.facets?.category?.length).toBeGreaterThan(0);
   });
 
+  it('select the country of the seller', () =>
+    expect(conditions({ filters: { sellerCountry: 'ES' } }).anyOf).toEqual([{ facets: { country: ['ES'] } }]));
+
   it('exclude slabs and phrases', () => {
     const found = conditions({ without: { tags: [], terms: [], slabs: true, phrases: [['proof', 'like']] } });
     expect(found.without.facets).toEqual({ category: [], slab: ['slab'] });

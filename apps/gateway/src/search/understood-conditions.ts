@@ -59,6 +59,7 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
       ...kindGroups(dictionary, filters.kind),
       ...referenceGroups(dictionary, filters.references),
       ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
+      ...(filters.sellerCountry ? [{ facets: { country: [filters.sellerCountry] } }] : []),
       ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
       ...understood.anyOf.flatMap(eitherGroups),
     ],

@@ -17,17 +17,25 @@ import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';
 import type { PriceEvidence } from './read-prices';
+import { sellerCountriesAmong, type SellerCountry } from './seller-country';
 import { typeWordsOf } from './type-words';
 import { also } from './word-lists';
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
   const groups = new Map(eithersAmong(draft.dictionary, items, draft.analysis).map((group) => [group.first, group]));
+  const countries = new Map(
+    sellerCountriesAmong(draft.dictionary, items, draft.analysis).flatMap((one) =>
+      placesOf(one).map((at): [number, SellerCountry] => [at, one]),
+    ),
+  );
   for (let index = 0; index < items.length; index++) {
     const item = items[index];
     const group = groups.get(index);
+    const seller = countries.get(index);
     if (!item) continue;
-    if (group) index = affirmEither(group, items, draft);
+    if (seller && item.is !== 'sale') affirmSeller(seller, index, item, draft);
+    else if (group) index = affirmEither(group, items, draft);
     else if (item.is === 'not' && item.denies === 'next') index = denyNext(items, index, draft);
     else if (isDeniedFromBehind(items, index)) index = denyLast(items, index, draft);
     else if (isMinus(draft.analysis, item.from) && item.is !== 'filler') deny(item, draft, item);
@@ -37,6 +45,18 @@ export function interpret(items: readonly Item[], draft: Draft): void {
       else affirm(item, draft);
     }
   }
+}
+
+function placesOf({ first, last }: SellerCountry): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}
+
+/** The words of a seller beside its country say nothing more. */
+function affirmSeller({ at, realm, country }: SellerCountry, index: number, item: Item, draft: Draft): void {
+  if (index !== at || country === undefined) return ignore(item, draft);
+  draft.filters.sellerCountry = country;
+  const title = conceptTitle(draft.dictionary, 'realm', realm, draft.titleLanguage);
+  draft.part(item, 'sellerCountry', { tag: country, title });
 }
 
 /** Returns the index of the last item used. */

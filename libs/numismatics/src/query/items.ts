@@ -12,7 +12,7 @@ import { readPrices, type PriceEvidence } from './read-prices';
 import { readBareMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
-import { fillers, fixed, negatorsAfter, negatorsBefore, unslabbed } from './word-lists';
+import { fillers, fixed, negatorsAfter, negatorsBefore, placeBefore, sellers, unslabbed } from './word-lists';
 
 /** The meaning of an item. */
 export type What =
@@ -122,6 +122,10 @@ function claimSlabBefore({ evidence }: QueryAnalysis, { from }: Span, claim: Cla
 }
 
 function claimWords(analysis: QueryAnalysis, from: number, claim: ClaimItem): void {
+  // "casa de subastas en España"
+  const seller = sellers.longestAt(analysis.tokens, from);
+  if (seller && seller.to > from + 1 && placeBefore.longestAt(analysis.tokens, seller.to))
+    claim({ from, to: seller.to, is: 'word' }, 2);
   const kept = fixed.longestAt(analysis.tokens, from);
   if (kept) claim({ from, to: kept.to, is: 'word' }, 9);
   if (isMinus(analysis, from)) return;

@@ -1,6 +1,7 @@
 import { formOf } from '../dictionary/form';
 import { fillerWords } from './filler-words.data';
 import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind, unslabbedWords } from './negation.data';
+import { placeWords, sellerWords } from './seller-words.data';
 import { orWords } from './operator-words.data';
 import { PhraseTable } from '../text/phrase-table';
 
@@ -21,6 +22,8 @@ export const fillers = byLanguages(fillerWords);
 export const negatorsBefore = byLanguages(negators);
 export const negatorsAfter = byLanguages(negatorsBehind);
 export const orBetween = byLanguages(orWords);
+export const sellers = byLanguages(sellerWords);
+export const placeBefore = byLanguages(placeWords);
 export const fixed = new PhraseTable<true>(fixedPhrases.map((phrase) => [phrase, true]));
 export const also: ReadonlySet<string> = new Set(alsoWords.map(formOf));
 export const unslabbed = new PhraseTable<true>(unslabbedWords.map((phrase) => [formOf(phrase), true]));

@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   bidding: 'search.asSale',
   outcome: 'search.asSale',
   endsWithinHours: 'search.asSale',
+  sellerCountry: 'search.asSale',
   references: 'search.asReference',
   kind: 'search.asKind',
   term: 'search.asWord',
