@@ -20,7 +20,7 @@ export class TaxonomyController {
 
   @Serves(taxonomy)
   async filters(
-    @Input(taxonomy) { body: { filterOptions, userList } }: InputOf<typeof taxonomy>,
+    @Input(taxonomy) { body: { filterOptions, userList, all } }: InputOf<typeof taxonomy>,
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
   ): Promise<Filter[]> {
@@ -28,7 +28,10 @@ export class TaxonomyController {
     const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
     const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
     const currency = await this.presentation.currencyOf(request);
-    return this.taxonomies.filters(options, { now: this.clock(), currency, request }, language);
+    const visitor = { now: this.clock(), currency, request };
+    return all === undefined
+      ? this.taxonomies.filters(options, visitor, language)
+      : this.taxonomies.allChoices(all, options, visitor, language);
   }
 
   @Serves(taxonomyDic)

@@ -57,6 +57,29 @@ describe('the taxonomy', () => {
     (await filters(filterOptions, language)).find((one) => one.name === name);
 
   describe('of a search', () => {
+    const allOf = async (all: TaxonomyName, filterOptions: object) => {
+      const { answer } = await request(endpoints.search.taxonomy.path, 'en', { filterOptions, all });
+      return z
+        .array(filterSchema)
+        .parse(answer)
+        .map(({ name, properties }) => [name, properties.map(({ tag, count }) => [tag, count])]);
+    };
+
+    it('has all choices of one filter within the search', async () => {
+      const silver = { selectedFilters: [{ name: 'material', tag: 'met-silver' }], status: 'open' };
+      expect(await allOf('value', silver)).toEqual([['value', [['val-denarius', 2]]]]);
+      expect(await allOf('value', { selectedFilters: [{ name: 'material', tag: 'met-gold' }] })).toEqual([
+        ['value', [['val-thaler', 1]]],
+      ]);
+      expect(await allOf('userList', silver)).toEqual([]);
+    });
+
+    it('has the categories of every depth within the search', async () => {
+      const silver = { selectedFilters: [{ name: 'material', tag: 'met-silver' }], status: 'open' };
+      const [[, categories] = []] = await allOf('category', silver);
+      expect(new Map(categories as [string, number][])).toEqual(new Map(roman.map((tag) => [tag, 2])));
+    });
+
     it.each([
       ['en', ['Offered by', 'Category', 'Denomination', 'Material', 'Grading', 'Country of seller', 'Company']],
       ['de', ['Angeboten von', 'Kategorie', 'Nominal', 'Material', 'Zertifizierung', 'Land des Anbieters', 'Firma']],

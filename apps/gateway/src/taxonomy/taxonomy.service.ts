@@ -56,6 +56,23 @@ export class TaxonomyService {
     ];
   }
 
+  /** One filter with all choices that lots of the search have, by title; empty for a filter whose choices are not counted. */
+  async allChoices(name: TaxonomyName, options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
+    const query = await this.texts.resolve(options, visitor);
+    const chosen = countedFilters(query.status, options).filter((filter) => filter.name === name);
+    const { names, limit } = facetsOfFilters(this.numismatics, chosen);
+    const counts = names.length === 0 ? {} : await this.index.facets(query, names, limit);
+    const { compare } = new Intl.Collator(language);
+    return chosen.map((filter) => ({
+      name: filter.name,
+      type: filter.type,
+      title: filterTitles[language][filter.name],
+      properties: this.presented(filter.name, counts[filter.name] ?? [], counts[filter.name] ?? [], language).sort(
+        (a, b) => compare(a.title, b.title),
+      ),
+    }));
+  }
+
   /** All choices of a filter that occur. Empty for filters whose choices are only found by text. */
   async dictionary(name: TaxonomyName, chooser: Chooser): Promise<readonly FilterProperty[]> {
     if (name === 'userList') return this.lists.all(chooser);
@@ -135,19 +152,20 @@ export class TaxonomyService {
     selected: string | undefined,
     language: Language,
   ): FilterProperty[] {
-    const parents =
-      name === 'category'
-        ? parentsAmong(
-            this.numismatics,
-            counts.map(({ tag }) => tag),
-          )
-        : new Set<string>();
-    return selectable(this.numismatics, name, counts, selected)
-      .flatMap(({ tag, count }) => {
-        const choice = this.titles.choice(name, tag, language);
-        return choice ? [propertyOf(choice, count, parents)] : [];
-      })
-      .slice(0, MAX_CHOICES);
+    return this.presented(name, selectable(this.numismatics, name, counts, selected), counts, language).slice(
+      0,
+      MAX_CHOICES,
+    );
+  }
+
+  /** `shown` of all that are counted. */
+  private presented(name: ListedName, shown: readonly Count[], counts: readonly Count[], language: Language) {
+    const tags = counts.map(({ tag }) => tag);
+    const parents = name === 'category' ? parentsAmong(this.numismatics, tags) : new Set<string>();
+    return shown.flatMap(({ tag, count }) => {
+      const choice = this.titles.choice(name, tag, language);
+      return choice ? [propertyOf(choice, count, parents)] : [];
+    });
   }
 
   /** Titles from the root of the tree to the category. */

@@ -85,7 +85,12 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/api/taxonomy',
     summary: 'The filters of a search, with counts: the 400 most frequent choices of each',
-    body: z.strictObject({ filterOptions: filterOptionsSchema, userList: z.string().max(60).optional() }),
+    body: z.strictObject({
+      filterOptions: filterOptionsSchema,
+      userList: z.string().max(60).optional(),
+      /** Only this filter, with all choices that the search has, of categories those of every depth. */
+      all: z.enum(taxonomyNames).optional(),
+    }),
     answer: z.array(filterSchema),
     readsIndex: true,
     errors: [401],

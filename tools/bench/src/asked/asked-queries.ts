@@ -9,6 +9,8 @@ export interface AskedQuery {
   readonly expect: {
     readonly year?: number;
     readonly unit?: string;
+    /** How many units. */
+    readonly face?: number;
     readonly ruler?: string;
     readonly realm?: string;
     readonly metal?: string;

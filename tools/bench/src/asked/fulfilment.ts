@@ -13,6 +13,7 @@ export class Fulfilment {
   isBy(coin: TrueCoin, wanted: Wanted): boolean {
     return (
       (wanted.year === undefined || coin.year === wanted.year) &&
+      (wanted.face === undefined || wanted.face === numberOf(coin.denomination)) &&
       this.agrees('denomination', wanted.unit, coin.denomination) &&
       this.agrees('ruler', wanted.ruler, coin.ruler) &&
       this.agrees('realm', wanted.realm, coin.region) &&
@@ -25,7 +26,7 @@ export class Fulfilment {
     if (wanted === undefined) return true;
     if (name === undefined) return false;
     const [asked, own] = [numbered(wanted), numbered(name)];
-    if (kind === 'denomination' && asked.number !== undefined && asked.number !== (own.number ?? '1')) return false;
+    if (asked.number !== undefined && asked.number !== (own.number ?? '1')) return false;
     if (asked.name === own.name) return true;
     const meanings = this.meaningsOf(kind, own.name);
     return [...this.idsOf(kind, asked.name)].some((id) => meanings.has(id));
@@ -52,6 +53,12 @@ export class Fulfilment {
     const unit = this.dictionary.get('denomination', id)?.facts.unit_of;
     return unit !== undefined && unit.times === 1 ? [unit.tag] : [];
   }
+}
+
+/** The number before a unit. */
+function numberOf(denomination: string): number {
+  if (/^½|^half/i.test(denomination)) return 0.5;
+  return Number(numbered(denomination).number ?? 1);
 }
 
 /** `5 Mark`: a number and the folded name. */

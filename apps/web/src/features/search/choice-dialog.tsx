@@ -1,9 +1,9 @@
-import type { Filter, SearchState } from '@obverse/contracts';
+import type { Filter, FilterOptions, SearchState } from '@obverse/contracts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../shared/language/messages';
-import { MIN_CHOICE_TEXT, useChoices, useChoiceSearch } from '../../shared/search/choices';
+import { MIN_CHOICE_TEXT, useChoiceSearch, useChoicesWithin } from '../../shared/search/choices';
 import { firstField } from '../../shared/search/first-field';
 import { Modal } from '../../shared/ui/modal';
 import styles from './choice-dialog.module.css';
@@ -13,26 +13,29 @@ import { rememberChoice } from './manual-choices';
 interface ChoiceDialogProps {
   readonly filter: Filter;
   readonly state: SearchState;
+  /** The search as the server performed it, in which the values are counted. */
+  readonly filterOptions: FilterOptions;
 }
 
-/** The dialog `#m-{filter}`: all values of one filter, searchable from two letters on. Loaded when it is opened. */
-export function ChoiceDialog({ filter, state }: ChoiceDialogProps) {
+/** The dialog `#m-{filter}`: all values of one filter within the search, to be found from two letters on. Loaded when it is opened. */
+export function ChoiceDialog({ filter, state, filterOptions }: ChoiceDialogProps) {
   const navigate = useNavigate();
   const close = () => void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   return (
     <Modal open onClose={close} title={filter.title} shape="centre">
-      <Choices filter={filter} state={state} />
+      <Choices filter={filter} state={state} filterOptions={filterOptions} />
     </Modal>
   );
 }
 
-function Choices({ filter, state }: ChoiceDialogProps) {
+function Choices({ filter, state, filterOptions }: ChoiceDialogProps) {
   const [text, setText] = useState('');
   const sought = text.trim();
   const searching = sought.length >= MIN_CHOICE_TEXT;
-  const all = useChoices(filter.name);
+  const all = useChoicesWithin(filter.name, filterOptions);
   const found = useChoiceSearch(filter.name, sought);
-  const entries = searching ? found.data : all.data;
+  const within = all.data?.flatMap(({ properties }) => properties);
+  const entries = searching ? countedWithin(found.data, within) : within;
   return (
     <>
       <label className={styles.find}>
@@ -64,4 +67,10 @@ function Choices({ filter, state }: ChoiceDialogProps) {
       </p>
     </>
   );
+}
+
+/** The found values that lots of the search have, with the number of its lots. */
+function countedWithin(found: Filter['properties'] | undefined, within: Filter['properties'] | undefined) {
+  const byTag = new Map(within?.map((entry) => [entry.tag, entry]));
+  return within && found?.flatMap(({ tag }) => byTag.get(tag) ?? []);
 }

@@ -1,4 +1,4 @@
-import { ApiError, endpoints, isSearchPath, type Filter, type SearchState } from '@obverse/contracts';
+import { ApiError, endpoints, isSearchPath, type Filter, type SearchResult, type SearchState } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -90,11 +90,23 @@ function Search() {
         <Found {...page} density={density} />
       </div>
       <Suspense>
-        {chosen && <ChoiceDialog filter={chosen} state={state} />}
+        <ChosenFilter filter={chosen} state={state} result={result} />
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
       </Suspense>
     </div>
   );
+}
+
+/** The dialog with the values of a filter. */
+function ChosenFilter({ filter, state, result }: ChosenFilterProps) {
+  if (!filter || !result) return null;
+  return <ChoiceDialog filter={filter} state={state} filterOptions={result.filterOptions} />;
+}
+
+interface ChosenFilterProps {
+  readonly filter: Filter | undefined;
+  readonly state: SearchState;
+  readonly result: SearchResult | undefined;
 }
 
 /** The filters next to the lots. Where there is no room for them, their hundreds of nodes are not made. */

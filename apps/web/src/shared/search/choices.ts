@@ -1,4 +1,4 @@
-import { endpoints, type TaxonomyName } from '@obverse/contracts';
+import { endpoints, type FilterOptions, type TaxonomyName } from '@obverse/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { reportError } from '../api/error-report';
@@ -21,6 +21,29 @@ export const choicesQuery = (name: TaxonomyName) =>
     queryKey: ['taxonomy-dic', name],
     queryFn: ({ signal }) => reported(call(endpoints.search.taxonomyDic, { params: { name }, signal })),
   });
+
+export const choicesWithinQuery = (name: TaxonomyName, filterOptions: FilterOptions) =>
+  queryOptions({
+    queryKey: ['taxonomy', filterOptions, name],
+    queryFn: ({ signal }) =>
+      reported(
+        call(endpoints.search.taxonomy, {
+          body: { ...taxonomyBody(filterOptions), all: name },
+          signal,
+        }),
+      ),
+  });
+
+/** The choices of a filter that lots of a search have, with the number of its lots. */
+export function useChoicesWithin(name: TaxonomyName, filterOptions: FilterOptions) {
+  return useQuery(choicesWithinQuery(name, filterOptions));
+}
+
+/** The list is also stated beside the conditions (docs/product.md, section 6). */
+export function taxonomyBody(filterOptions: FilterOptions) {
+  const { userList } = filterOptions;
+  return { filterOptions, ...(userList === undefined ? {} : { userList }) };
+}
 
 /** All choices of a filter. */
 export function useChoices(name: TaxonomyName) {
