@@ -137,7 +137,7 @@ export function searchView(state: SearchState, result: SearchResult, options: Fi
         node(
           'div',
           {},
-          textNode('h1', 'page_title', result.title),
+          textNode('h1', 'page_title result-head_title', result.title),
           textNode('p', 'page_sub', countText(result.totalCount, options.language)),
         ),
         node('div', { class: 'search-page_tools inert' }),
@@ -188,10 +188,11 @@ function gallery(lot: PicturedLot, alt: string, { isMobile, language }: FirstVie
   const box = pictureBox(pictureOfPage(lot), alt, { className: 'gallery_picture', isFirst: true });
   if (isMobile && positions.length > 0) {
     const others = positions.slice(1).map(() => node('li', {}));
+    const first = node('span', { class: 'gallery_enlarge' }, box);
     return node(
       'ul',
       { class: 'gallery_strip', 'aria-label': firstViewTexts[language]['lot.pictures'] },
-      node('li', {}, box),
+      node('li', {}, first),
       ...others,
     );
   }
@@ -203,6 +204,9 @@ function gallery(lot: PicturedLot, alt: string, { isMobile, language }: FirstVie
     positions.length > 1 ? node('ul', { class: 'gallery_thumbs' }, ...thumbs) : '',
   );
 }
+
+/** Characters, as in the client (`lot-view.tsx`). */
+const LONG_TITLE = 110;
 
 function lotHeading(lot: Lot, { language }: FirstViewOptions): string {
   const [path = []] = lot.categories ?? [];
@@ -221,7 +225,7 @@ function lotHeading(lot: Lot, { language }: FirstViewOptions): string {
       lot.seller && lot.dicSeller ? searchLink({ status: 'open', seller: lot.dicSeller }, lot.seller.title) : '',
       lot.location === undefined ? '' : textNode('span', 'lot-view_country', countryName(lot.location, language)),
     ),
-    node('h1', { class: 'lot-view_title' }, prefix, escapeHtml(lot.title)),
+    node('h1', { class: 'lot-view_title', 'data-long': lot.title.length > LONG_TITLE }, prefix, escapeHtml(lot.title)),
     textNode('p', 'lot-view_detail', lot.titleDetail),
     steps.length > 0
       ? node(

@@ -2,6 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
+import { pageChange } from '../../shared/lib/reload-page';
 import { AccountPage } from './account-page';
 
 const sessions = [
@@ -97,6 +98,20 @@ it('deletes the account only after its address was typed', async () => {
   expect(button.hasAttribute('disabled')).toBe(true);
   fill('Type ada@example.org to confirm', 'ada@example.org');
   expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+it('leads to the confirmation of a deleted account', async () => {
+  const change = jest.spyOn(pageChange, 'run').mockImplementation(() => undefined);
+  const calls = show(({ method, path }) =>
+    method === 'DELETE' && path === '/api/user' ? { json: undefined } : undefined,
+  );
+  const button = await screen.findByRole('button', { name: 'Delete my account' });
+  fill('Type ada@example.org to confirm', 'ada@example.org');
+  fireEvent.change(screen.getAllByLabelText('Current password').at(-1) as Element, { target: { value: 'denarius' } });
+  fireEvent.click(button);
+  await waitFor(() => expect(change).toHaveBeenCalledWith('/#m-account-deleted'));
+  expect(sent(calls, 'DELETE', '/api/user')).toEqual({ password: 'denarius' });
+  change.mockRestore();
 });
 
 describe('the password', () => {

@@ -4,6 +4,7 @@ import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
 import { forgetUser } from '../../shared/user/forget-user';
 import { paths } from '../../shared/lib/paths';
+import { pageChange } from '../../shared/lib/reload-page';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, PasswordField } from '../../shared/ui/form';
 import { Section } from '../../shared/ui/section';
@@ -11,14 +12,14 @@ import { AccountErrors } from './account-errors';
 import { useRemoveAccount } from './api/account';
 import styles from './account-section.module.css';
 
-/** Deletes the account. The user types the email address of the account and the password. */
+/** Deletes the account. The user types the email address of the account and the password, and is told when it is done. */
 export function DeletionSection({ profile }: { readonly profile: Profile }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const removal = useRemoveAccount();
   const leave = async () => {
     await forgetUser();
-    location.assign(paths.home);
+    pageChange.run(`${paths.home}#m-account-deleted`);
   };
   return (
     <Section title={t('account.delete')} lead={t('account.deleteLead')}>

@@ -19,6 +19,9 @@ import styles from './lot-view.module.css';
 import { PastOfType } from './past-of-type';
 import { PriceCard } from './price-card';
 
+/** A title of more characters is set smaller, so that it leaves room on a phone. */
+const LONG_TITLE = 110;
+
 export function LotView({ lot }: { readonly lot: Lot }) {
   const parts = useRestLater(2);
   return (
@@ -71,7 +74,7 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
         )}
         {lot.location && <span className={styles.country}>{countryName(lot.location)}</span>}
       </p>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} data-long={lot.title.length > LONG_TITLE || undefined}>
         {lot.titlePrefix && <span className={styles.prefix}>{lot.titlePrefix} </span>}
         {lot.title}
       </h1>

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchState } from '@obverse/contracts';
+import type { Filter, SearchResult, SearchState } from '@obverse/contracts';
 import { Sparkles, X } from 'lucide-react';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
@@ -11,12 +11,13 @@ import { useAutomaticFilters } from './use-automatic-filters';
 interface ActiveChipsProps {
   readonly state: SearchState;
   readonly result: SearchResult | undefined;
+  readonly filters?: readonly Filter[] | undefined;
 }
 
 /** The conditions of the search. A filter that the server made of words is marked; one click returns the words to the text. */
-export function ActiveChips({ state, result }: ActiveChipsProps) {
+export function ActiveChips({ state, result, filters }: ActiveChipsProps) {
   const { profile } = useUser();
-  const chips = chipsOf(state, result, useAutomaticFilters(state, result), profile?.lists);
+  const chips = chipsOf(state, result, useAutomaticFilters(state, result), profile?.lists, filters);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('search.activeFilters')}>

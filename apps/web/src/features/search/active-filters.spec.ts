@@ -1,4 +1,5 @@
 import '../../testing/web-globals';
+import type { Filter, SearchState } from '@obverse/contracts';
 import { t } from '../../shared/language/messages';
 import { fixtureResult } from '../../testing/fixtures';
 import { chipsOf, clearedState, searchTitle } from './active-filters';
@@ -16,12 +17,38 @@ const state = {
 const result = fixtureResult([], { title: '', properties: [{ name: 'material', tag: 'met-silver', title: 'Silver' }] });
 
 describe('the chips', () => {
-  it('name a list of the user by its title, and by its tag until the lists are known', () => {
+  it('name a list of the user by its title, and as a list until the lists are known', () => {
     const inList = { status: 'open', userList: 'wtc' } as const;
     const titles = (lists?: { tag: string; title: string }[]) =>
       chipsOf(inList, result, [], lists).map(({ title }) => title);
     expect(titles([{ tag: 'wtc', title: 'Watches' }])).toEqual(['Watches']);
-    expect(titles()).toEqual(['wtc']);
+    expect(titles()).toEqual(['My Lists']);
+  });
+  it('name a value of the sidebar by its title while the result loads', () => {
+    const filters: readonly Filter[] = [
+      {
+        name: 'material',
+        title: 'Material',
+        type: 'Choice',
+        properties: [{ tag: 'met-gold', title: 'Gold', leaf: true, isManual: false }],
+      },
+    ];
+    expect(chipsOf({ material: 'met-gold' }, result, [], [], filters).map(({ title }) => title)).toEqual(['Gold']);
+  });
+  it.each<[SearchState, string]>([
+    [{ material: 'met-gold' }, 'Material'],
+    [{ king: 'k-412' }, 'Ruler'],
+    [{ value: 'val-thaler' }, 'Denomination'],
+    [{ location: 'loc-vienna' }, 'Mint'],
+    [{ quality: 'qua-ms-65' }, 'Grade'],
+    [{ category: 'c-4711' }, 'Category'],
+    [{ org: 'o-12' }, 'This company'],
+    [{ similar: 'sim-0k3v9x2m1q8ab' }, 'Similar lots'],
+    [{ auction: 'a-9' }, 'This auction'],
+    [{ seller: 's-9' }, 'This seller'],
+  ])('name a value without a known title by its kind, never by its tag: %j', (asked, title) => {
+    expect(chipsOf(asked, undefined).map((chip) => chip.title)).toEqual([title]);
+    expect(chipsOf(asked, result).map((chip) => chip.title)).toEqual([title]);
   });
   it('mark a filter that was made of words, and return the words to the text', () => {
     const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;

@@ -2,6 +2,7 @@ import {
   activeFilters,
   canonicalState,
   withFilter,
+  type Filter,
   type FilterName,
   type SearchResult,
   type SearchState,
@@ -30,13 +31,15 @@ const biddingTitles: Readonly<Record<string, MessageKey>> = {
 
 /**
  * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle instead of a
- * chip, unless it is automatic. `lists` are those of the user, whose titles the result does not have.
+ * chip, unless it is automatic. `lists` are those of the user, whose titles the result does not have; `offered` has the titles of the values that a
+ * visitor chooses before the result has them.
  */
 export function chipsOf(
   state: SearchState,
   result: SearchResult | undefined,
   automatic: readonly AutomaticFilter[] = [],
   lists: readonly Pick<UserList, 'tag' | 'title'>[] = [],
+  offered: readonly Filter[] = [],
 ): readonly Chip[] {
   const { query } = state;
   const chosen = new Map(stillSet(automatic, state).map((each) => [each.name, each]));
@@ -53,7 +56,8 @@ export function chipsOf(
     }
     if (name === 'status') return [];
     const ownList = name === 'userList' ? lists.find(({ tag }) => tag === value)?.title : undefined;
-    return [{ name, title: ownList ?? titleOf(name, value, result), without: withFilter(state, name, undefined) }];
+    const title = ownList ?? titleOf(name, value, result, offered);
+    return [{ name, title, without: withFilter(state, name, undefined) }];
   });
   return [...words, ...filters];
 }
@@ -83,9 +87,44 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
   });
 }
 
-function titleOf(name: FilterName, value: string | true, result: SearchResult | undefined): string {
+/** A tag says nothing to a visitor: a value whose title is not known yet, or does not exist, is named by its kind. */
+const kindTitles: Readonly<Record<FilterName, MessageKey>> = {
+  userList: 'search.myLists',
+  status: 'search.status',
+  outcome: 'search.asSale',
+  bidding: 'search.asSale',
+  org: 'search.thisCompany',
+  country: 'search.asRealm',
+  auction: 'search.thisAuction',
+  seller: 'search.thisSeller',
+  similar: 'search.similarLots',
+  category: 'search.asCategory',
+  value: 'search.asDenomination',
+  material: 'search.asMaterial',
+  quality: 'search.asGrade',
+  slab: 'search.slabbed',
+  king: 'search.asRuler',
+  location: 'search.asMint',
+};
+
+function titleOf(
+  name: FilterName,
+  value: string | true,
+  result: SearchResult | undefined,
+  filters: readonly Filter[] = [],
+): string {
   if (value === true) return t('search.slabbed');
-  return titleInResult(name, value, result) ?? titleInDictionary(name, value, result) ?? value;
+  return (
+    titleInResult(name, value, result) ??
+    titleInFilters(name, value, filters) ??
+    titleInDictionary(name, value, result) ??
+    t(kindTitles[name])
+  );
+}
+
+function titleInFilters(name: FilterName, tag: string, filters: readonly Filter[]): string | undefined {
+  const filter = filters.find((each) => each.name === name);
+  return filter?.properties.find((property) => property.tag === tag)?.title;
 }
 
 function titleInResult(name: FilterName, value: string | true, result: SearchResult | undefined): string | undefined {

@@ -1,5 +1,4 @@
 import type { SearchState, TaxonomyName } from '@obverse/contracts';
-import { Check } from 'lucide-react';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
@@ -27,9 +26,7 @@ export function FilterChoice({ name, entry, state, hash = '', onChoose }: Filter
       {...(onChoose ? { onClick: onChoose } : {})}
       {...(entry.desc === undefined ? {} : { title: entry.desc })}
     >
-      <span className={styles.box} aria-hidden>
-        {selected && <Check />}
-      </span>
+      <span className={styles.mark} aria-hidden />
       {name === 'country' && <Flag iso={entry.tag} />}
       <span className={styles.label}>{entry.title}</span>
       {entry.count !== undefined && <span className={styles.count}>{formatCount(entry.count)}</span>}

@@ -26,8 +26,10 @@ describe('the entries of a filter', () => {
     expect(entriesOf(chosen, []).map(({ title }) => title)).toEqual(['Ducat', '0', '1', '2']);
     expect(entriesOf({ ...filter, selectedTag: 'val-1' }, [])).toHaveLength(3);
   });
-  it('contain the manual choices, latest first, without duplicates', () => {
+  it('end with the manual choices, latest first, without duplicates', () => {
     const manual = ['val-7', 'val-8', 'val-1'].map((tag) => ({ tag, title: tag }));
-    expect(entriesOf(filter, manual).map(({ tag }) => tag)).toEqual(['val-8', 'val-7', 'val-0', 'val-1', 'val-2']);
+    expect(entriesOf(filter, manual).map(({ tag }) => tag)).toEqual(['val-0', 'val-1', 'val-2', 'val-8', 'val-7']);
+    const chosen = { ...filter, selectedTag: 'val-7', selectedTitle: 'Ducat' };
+    expect(entriesOf(chosen, manual).map(({ tag }) => tag)).toEqual(['val-7', 'val-0', 'val-1', 'val-2', 'val-8']);
   });
 });

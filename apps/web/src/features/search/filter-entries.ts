@@ -21,7 +21,8 @@ export function entryPage(entries: readonly FilterEntry[], page: number): EntryP
 }
 
 /**
- * The entries of a filter: first the selected value and the manual choices, even if the server's list lacks them, then the others.
+ * The entries of a filter: the selected value, even if the server's list lacks it, then that list, which has lots of this search. Choices of earlier
+ * searches are last, because this one may have no lots of them.
  */
 export function entriesOf(filter: Filter, manual: readonly ManualChoice[]): readonly FilterEntry[] {
   const listed = new Set(filter.properties.map(({ tag }) => tag));
@@ -29,7 +30,10 @@ export function entriesOf(filter: Filter, manual: readonly ManualChoice[]): read
     filter.selectedTag === undefined
       ? []
       : [{ tag: filter.selectedTag, title: filter.selectedTitle ?? filter.selectedTag }];
-  const extra = [...chosen, ...manual.toReversed()].filter(({ tag }) => !listed.has(tag));
-  const unique = [...new Map(extra.map((choice) => [choice.tag, choice])).values()];
-  return [...unique.map((choice): FilterEntry => ({ ...choice, leaf: true, isManual: true })), ...filter.properties];
+  const unlisted = (choices: readonly ManualChoice[]) =>
+    choices
+      .filter(({ tag }) => !listed.has(tag))
+      .map((choice): FilterEntry => ({ ...choice, leaf: true, isManual: true }));
+  const earlier = manual.toReversed().filter(({ tag }) => tag !== filter.selectedTag);
+  return [...unlisted(chosen), ...filter.properties, ...unlisted(earlier)];
 }

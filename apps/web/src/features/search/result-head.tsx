@@ -1,6 +1,11 @@
 import type { SearchResult } from '@obverse/contracts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
+import { cx } from '../../shared/lib/cx';
+import { isToResults } from '../../shared/search/to-results';
 import page from '../../shared/ui/page.module.css';
+import styles from './result-head.module.css';
 
 interface ResultHeadProps {
   readonly title: string;
@@ -8,11 +13,20 @@ interface ResultHeadProps {
   readonly loading: boolean;
 }
 
-/** Title of the search and number of lots. Screen readers announce a changed number. */
+/** Title of the search and number of lots. Screen readers announce a changed number. The title takes the focus after a search from the box. */
 export function ResultHead({ title, result, loading }: ResultHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  const isFromBox = isToResults(location.state);
+  const { key } = location;
+  useEffect(() => {
+    if (isFromBox) heading.current?.focus({ preventScroll: true });
+  }, [isFromBox, key]);
   return (
     <div>
-      <h1 className={page.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={cx(page.title, styles.title)}>
+        {title}
+      </h1>
       <p className={page.sub} role="status">
         {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
       </p>

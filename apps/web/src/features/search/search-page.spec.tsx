@@ -3,6 +3,7 @@ import type { Filter } from '@obverse/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
+import { SearchBox } from '../../shared/search/search-box';
 import { SearchPage } from './search-page';
 
 const lots = fixtureLots(3);
@@ -39,6 +40,36 @@ describe('the search page', () => {
       selectedFilters: [{ name: 'material', tag: 'met-silver' }],
     });
     await waitFor(() => expect(calls.some(({ path }) => /^\/api\/search-end\/\d+$/.test(path))).toBe(true));
+  });
+
+  it('gives the focus to the title of the results after a search from the box, and leaves it after a filter', async () => {
+    gateway(echo);
+    const { router } = renderRoutes(
+      [
+        {
+          path: '/search/*',
+          element: (
+            <>
+              <SearchBox />
+              <SearchPage />
+            </>
+          ),
+        },
+      ],
+      '/search/open',
+    );
+    const box = await screen.findByRole('combobox', { name: 'Search coins' });
+    const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
+    const gold = await within(sidebar as HTMLElement).findByText('Gold');
+    const choice = gold.closest('a');
+    choice?.focus();
+    fireEvent.click(gold);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-gold'));
+    expect(document.activeElement).toBe(choice);
+    fireEvent.change(box, { target: { value: 'ducat' } });
+    fireEvent.submit(box);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-gold/t-ducat'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('searches again when a filter is chosen, and again without it', async () => {

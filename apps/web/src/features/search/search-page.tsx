@@ -85,7 +85,7 @@ function Search() {
           </div>
         </div>
         <Offline state={state} waiting={result === undefined} />
-        <ActiveChips state={state} result={result} />
+        <ActiveChips state={state} result={result} filters={filters.data} />
         <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
         <Found {...page} density={density} />
       </div>

@@ -29,8 +29,8 @@ export function UnderstoodChips({
                 data-dropped={dropped || undefined}
                 aria-label={t('search.removeWords', { label, title })}
               >
-                <span className={styles.label}>{label}</span>
-                <span className={styles.title}>{title}</span>
+                {/* The space keeps label and title two words, as in the name of the link. */}
+                <span className={styles.label}>{label}</span> <span className={styles.title}>{title}</span>
                 <X aria-hidden />
               </Link>
             </li>

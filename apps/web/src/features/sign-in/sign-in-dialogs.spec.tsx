@@ -329,3 +329,9 @@ describe('the confirmation of an address', () => {
     expect(await screen.findByText('This link is incomplete. Open it from the mail again.')).toBeTruthy();
   });
 });
+
+it('says that the account was deleted', async () => {
+  open('/#m-account-deleted');
+  const dialog = await screen.findByRole('dialog', { name: 'Account deleted' });
+  expect(dialog.textContent).toContain('Your account, its lists and its sessions were deleted.');
+});

@@ -21,9 +21,11 @@ const dialogs: Readonly<Record<string, DialogContent>> = {
   'reset-password': { title: 'account.resetPassword', content: (close) => <ResetPasswordDialog close={close} /> },
   'need-signin': { title: 'account.needSignIn', content: () => <NeedSignInDialog /> },
   'confirm-email': { title: 'account.confirmEmail', content: () => <ConfirmEmailDialog /> },
+  // A deletion ends with a new page, because it ends the session.
+  'account-deleted': { title: 'account.deleted', content: () => <p role="status">{t('account.deletedAll')}</p> },
 };
 
-/** The dialog of the hash, if it is one of signing in. */
+/** The dialog of the hash, if it is one of signing in or of the end of an account. */
 export function SignInDialogs() {
   return Object.entries(dialogs).map(([name, dialog]) => <SignInDialog key={name} name={name} dialog={dialog} />);
 }

@@ -29,3 +29,16 @@ it('shows the placeholder if the logo is missing or does not load', () => {
   rerender(<CompanyLogo company={other}>{initials}</CompanyLogo>);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/logos/b.webp');
 });
+
+it.each([
+  [600, 100, true],
+  [301, 100, true],
+  [300, 100, false],
+  [100, 100, false],
+])('gives a logo of %s x %s more width: %s', (naturalWidth, naturalHeight, wide) => {
+  const { container } = render(<CompanyLogo company={logo} />);
+  const image = container.querySelector('img') ?? container;
+  Object.defineProperties(image, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } });
+  fireEvent.load(image);
+  expect(container.querySelector('[data-wide]') !== null).toBe(wide);
+});

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { t } from '../language/messages';
 
-const FALLBACK = 'Numismatic market search';
-
-/** Sets the title of the tab while the page is shown. */
+/** Sets the title of the tab while the page is shown. A page without a title has that of the site. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = `${title || FALLBACK} · Obverse`;
+    document.title = `${title || t('chrome.siteTitle')} · Obverse`;
   }, [title]);
 }

@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureFullLot } from '../../testing/coin-fixtures';
 import { Gallery } from './gallery';
 import type { GalleryLot } from './gallery-lot';
@@ -13,6 +13,15 @@ const zoom = () => stage().dataset['zoom'];
 const shown = () => stage().querySelector('img')?.getAttribute('alt');
 const press = (...keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDown(stage(), { key }));
 const thumb = (number: number) => screen.getByRole('button', { name: `Show ${title}, picture ${number}` });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
 
 describe('the gallery', () => {
   it('zooms between the levels 0 and 2 by its buttons, which keep the focus', () => {
@@ -109,6 +118,22 @@ describe('the gallery', () => {
     view({ images: [], imageCount: 2 });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('opens a tapped picture of the strip large, with zoom, in a dialog that the back button closes', async () => {
+    const agent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari');
+    const { router } = view({ imageCount: 2 });
+    fireEvent.click(screen.getByRole('button', { name: `${title}, reverse` }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures' });
+    expect(router.state.location.hash).toBe('#m-picture');
+    expect(shown()).toBe(`${title}, reverse`);
+    fireEvent.click(stage());
+    expect(zoom()).toBe('1');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    agent.mockRestore();
   });
 
   it('is a strip to swipe on mobile devices, without zoom', () => {

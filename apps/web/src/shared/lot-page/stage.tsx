@@ -12,9 +12,9 @@ import { useKeepCentre } from './use-keep-centre';
 import { useStageGestures } from './use-stage-gestures';
 
 /** One picture with the zoom levels 0 to 2, by buttons, click, wheel, pinch and keys, and the other pictures below it. */
-export function Stage({ lot }: { readonly lot: GalleryLot }) {
+export function Stage({ lot, first }: { readonly lot: GalleryLot; readonly first?: number }) {
   const positions = pictureNumbers(lot);
-  const gallery = useGallery(positions.length);
+  const gallery = useGallery(positions.length, first);
   const position = positions[gallery.index] ?? 0;
   const hasPicture = positions.length > 0;
   return (
@@ -58,13 +58,14 @@ interface FrameProps {
 function Frame({ gallery, enabled, children }: FrameProps) {
   const frame = useKeepCentre(gallery.zoom);
   const gestures = useStageGestures(frame, gallery);
-  const acts: Readonly<Record<string, () => void>> = {
+  // At level 0 Esc is left to a dialog around the frame.
+  const acts: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowRight: () => gallery.show(gallery.index + 1),
     ArrowLeft: () => gallery.show(gallery.index - 1),
     '+': gallery.zoomIn,
     '=': gallery.zoomIn,
     '-': gallery.zoomOut,
-    Escape: gallery.reset,
+    Escape: gallery.zoom > 0 ? gallery.reset : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key];

@@ -18,9 +18,9 @@ export interface GalleryState {
 
 const within = (value: number, maximum: number) => Math.min(Math.max(value, 0), maximum);
 
-/** Selected picture and zoom level, 0 to 2. */
-export function useGallery(count: number): GalleryState {
-  const [index, setIndex] = useState(0);
+/** Selected picture, `first` to begin with, and zoom level, 0 to 2. */
+export function useGallery(count: number, first = 0): GalleryState {
+  const [index, setIndex] = useState(first);
   const [zoom, setZoom] = useState(0);
   return {
     index,

@@ -5,6 +5,7 @@ import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { rememberSearch } from './recent-searches';
 import { hasFiltersToKeep, placeholderOf, submittedState, withQuery, type SearchMode } from './search-box-logic';
+import { toResults } from './to-results';
 import { useSuggestions } from './use-suggestions';
 
 export const SEARCH_HELP_MODAL = 'search-help';
@@ -27,7 +28,7 @@ export function useSearchBox() {
     setMode('keep');
     input.current?.blur();
     rememberSearch(words);
-    void navigate(paths.search(submittedState(words, mode, current)));
+    void navigate(paths.search(submittedState(words, mode, current)), { state: toResults });
   };
   const suggestions = useSuggestions(text, (chosen) => {
     setText(chosen);

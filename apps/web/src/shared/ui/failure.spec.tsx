@@ -1,6 +1,7 @@
 import { renderRoutes } from '../../testing/render';
 import { ApiError, technicalMessage } from '@obverse/contracts';
 import { fireEvent, screen } from '@testing-library/react';
+import { pageReload } from '../lib/reload-page';
 import { Failure } from './failure';
 
 const show = (error: Error, retry = () => undefined) =>
@@ -42,4 +43,19 @@ it('shows the message and the faults of a refusal', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The request is not valid.');
   expect([...alert.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['First', 'Second']);
+});
+
+it.each([400, 404, 409])('offers a reload after a refusal with %s', async (status) => {
+  const reload = jest.spyOn(pageReload, 'run').mockImplementation(() => undefined);
+  show(refusal(status, 'The request is not valid.'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+});
+
+it('tries again after too many requests', async () => {
+  const retry = jest.fn();
+  show(refusal(429, 'Too many requests.'), retry);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
 });

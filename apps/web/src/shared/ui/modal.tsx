@@ -9,8 +9,8 @@ interface ModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `small` is as high as its content. */
-  readonly shape: 'left' | 'right' | 'centre' | 'small';
+  /** `small` is as high as its content; `full` covers the screen. */
+  readonly shape: 'left' | 'right' | 'centre' | 'small' | 'full';
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
