@@ -1,4 +1,11 @@
-import { ApiError, endpoints, isSearchPath, type Filter, type SearchResult, type SearchState } from '@obverse/contracts';
+import {
+  ApiError,
+  endpoints,
+  isSearchPath,
+  type Filter,
+  type SearchResult,
+  type SearchState,
+} from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
