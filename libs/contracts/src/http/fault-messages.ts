@@ -28,5 +28,6 @@ export const faultMessages = {
   bodyRequired: 'A JSON body is required.',
   bodyNotJson: 'The body is not JSON.',
   bodyTooLarge: 'The body is too large.',
-  bodyType: 'The content type of the body must be application/json.',
+  bodyType: 'The content type of the body must be application/json in UTF-8.',
+  oneHost: 'A request has exactly one Host header.',
 } as const;
