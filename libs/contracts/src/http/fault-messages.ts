@@ -13,6 +13,8 @@ export const faultMessages = {
   listTag: 'a list tag such as fav',
   passwordLength: 'Must be 8-20 characters long.',
   plainText: 'must not contain control characters',
+  email: 'must be an email address such as name@example.org',
+  tooLong: 'is too long',
   required: 'must not be empty',
   commonPassword: 'This password is too common. Choose another one.',
   predictablePassword: 'This password is a pattern that is easy to guess. Choose another one.',
