@@ -19,6 +19,7 @@ import { addCacheHeaders } from './http/cache-policy';
 import { addJsonBodies } from './http/json-bodies';
 import { addProtection } from './http/protection';
 import { addSecurityHeaders } from './http/security-headers';
+import { addSingleHost } from './http/single-host';
 import { GatewayMetrics } from './metrics/gateway-metrics';
 import { addRequestMetrics } from './metrics/request-metrics';
 import { languageOf } from './language/language';
@@ -56,6 +57,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     const http = app.getHttpAdapter().getInstance();
     addRequestMetrics(http, app.get(Metrics));
     addSecurityHeaders(app.getHttpServer(), { publicUrl: PUBLIC_URL, pictures: pictureOrigin(settings) });
+    addSingleHost(http);
     addJsonBodies(http);
     await http.register(cookie);
     addProtection(http, {

@@ -1,5 +1,5 @@
 import { apiMessages, faultMessages, type ApiErrorBody } from '@obverse/contracts';
-import { CursorInvalidError } from '@obverse/lot-index';
+import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { LOGGER, type Logger } from '@obverse/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,8 +71,8 @@ function englishAnswerTo(error: unknown): Answer {
     return { ...answerOf(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
   const passing = retryLaterSchema.safeParse(error);
   if (passing.success) {
-    const { isCounted, retryAfterSeconds, userMessage } = passing.data;
-    return { ...answerOf(503, userMessage), isServerFault: !isCounted, retryAfterSeconds };
+    const { isCounted, retryAfterSeconds } = passing.data;
+    return { ...answerOf(503, passingMessage(error, isCounted)), isServerFault: !isCounted, retryAfterSeconds };
   }
   const status = error instanceof HttpException ? error.getStatus() : clientStatusOf(error);
   if (status === 401) return answerOf(401, apiMessages.signInNeeded);
@@ -95,8 +95,13 @@ const retryLaterSchema = z.object({
   retryLater: z.literal(true),
   retryAfterSeconds: z.number().default(RETRY_AFTER_SECONDS),
   isCounted: z.boolean().default(false),
-  userMessage: z.string().default(apiMessages.unavailable),
 });
+
+/** What does not answer: the search, the server with all its places taken, or one of its stores. */
+function passingMessage(error: unknown, isRefusal: boolean): string {
+  if (error instanceof IndexUnavailableError) return apiMessages.unavailable;
+  return isRefusal ? apiMessages.busy : apiMessages.away;
+}
 
 /** Fastify's own errors (a body that is too large or of an unknown type) have a status. */
 function clientStatusOf(error: unknown): number | undefined {

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { apiErrorSchema, apiMessages, faultMessages, pageRoutes } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
 import { createDataSource } from '@obverse/database';
@@ -36,6 +38,21 @@ describe('the HTTP surface of the gateway', () => {
         .on('error', reject)
         .end();
     });
+
+  it('refuses two Host headers, also equal ones', async () => {
+    const { port, hostname } = new URL(running.service.url);
+    for (const other of ['evil.example', `${hostname}:${port}`]) {
+      const socket = connect(Number(port), hostname);
+      socket.end(
+        `GET /api/countries HTTP/1.1\r\nHost: ${hostname}:${port}\r\nhost: ${other}\r\nConnection: close\r\n\r\n`,
+      );
+      const answer = await text(socket);
+      expect([answer.split('\r\n')[0], answer.includes(faultMessages.oneHost)]).toEqual([
+        'HTTP/1.1 400 Bad Request',
+        true,
+      ]);
+    }
+  });
 
   describe('methods', () => {
     it.each([
@@ -94,6 +111,7 @@ describe('the HTTP surface of the gateway', () => {
       ['plain text', '{"page":1}', 'text/plain'],
       ['XML', '<a/>', 'application/xml'],
       ['an unknown type', '{}', 'x'],
+      ['JSON of another character set', '{}', 'application/json; charset=iso-8859-1'],
     ])('%s is 415', async (_, body, type) => {
       for (const [status, origin] of [
         [415, 'http://localhost:8080'],

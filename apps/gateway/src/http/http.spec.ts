@@ -1,7 +1,10 @@
 import { apiErrorSchema, apiMessages, endpoints } from '@obverse/contracts';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
+import { DatabaseUnavailableError } from '@obverse/database';
 import { NotFoundException, PayloadTooLargeException, type ArgumentsHost } from '@nestjs/common';
-import { createLogger } from '@obverse/service-kit';
+import { createLogger, ImagesAwayError } from '@obverse/service-kit';
+import { IndexRefusedError, OverloadedError } from '../admission/errors';
+import { PasswordsBusyError } from '../password/errors';
 import { answerTo, ApiExceptionFilter } from './api-exception.filter';
 import { isMatch } from './cache-policy';
 import { EndpointInputPipe } from './endpoint-input.pipe';
@@ -16,6 +19,11 @@ describe('answerTo', () => {
     ['a body too large', new PayloadTooLargeException(), 413, apiMessages.badRequest],
     ['an error of Fastify', Object.assign(new Error('no JSON'), { statusCode: 400 }), 400, apiMessages.badRequest],
     ['the index away', new IndexUnavailableError('away'), 503, apiMessages.unavailable],
+    ['an index that is not asked', new IndexRefusedError('away'), 503, apiMessages.unavailable],
+    ['the database away', new DatabaseUnavailableError('away'), 503, apiMessages.away],
+    ['the pictures away', new ImagesAwayError('away'), 503, apiMessages.away],
+    ['no place for a search', new OverloadedError('full'), 503, apiMessages.busy],
+    ['no place for a password', new PasswordsBusyError('full'), 503, apiMessages.busy],
     ['a programming error', new TypeError('secret /path'), 500, apiMessages.technical],
     ['a thrown value that is not an error', 'oops', 500, apiMessages.technical],
   ])('maps %s to an answer of the contract', (_, error, status, message) => {

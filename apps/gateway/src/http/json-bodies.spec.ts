@@ -1,10 +1,11 @@
 import { faultMessages } from '@obverse/contracts';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import fastify from 'fastify';
 import { InvalidRequestError } from './errors';
 import { addJsonBodies } from './json-bodies';
 
 /** What a handler reads from a body, or the error. */
-async function read(payload: string): Promise<unknown> {
+async function read(payload: string, type = 'application/json'): Promise<unknown> {
   const http = fastify();
   addJsonBodies(http);
   const read: unknown[] = [];
@@ -16,7 +17,7 @@ async function read(payload: string): Promise<unknown> {
     read.push(request.body);
     return reply.status(204).send();
   });
-  await http.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
+  await http.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
   await http.close();
   expect(read).toHaveLength(1);
   return read[0];
@@ -36,5 +37,14 @@ describe('a JSON body', () => {
     const error = await read(payload);
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect((error as InvalidRequestError).faults).toEqual([{ message: faultMessages.bodyNotJson }]);
+  });
+
+  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii'])('in %s is parsed', async (charset) => {
+    expect(await read('{"name":"Denarii"}', `application/json; charset=${charset}`)).toEqual({ name: 'Denarii' });
+  });
+
+  it.each(['iso-8859-1', 'utf-16', '"windows-1252"', 'utf-7', '""', 'utf-8x'])('in %s is refused', async (charset) => {
+    const error = await read('{"name":"Denarii"}', `application/json;Charset = ${charset}`);
+    expect(error).toBeInstanceOf(UnsupportedMediaTypeException);
   });
 });

@@ -1,19 +1,26 @@
 import { faultMessages } from '@obverse/contracts';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from './errors';
 
 /**
  * Parses JSON bodies. An empty body is no body, whatever its content type says: calls without a body accept it, and the schema of the others refuses it.
- * Keys that would change a prototype are refused.
+ * Keys that would change a prototype are refused, and bodies of another character set than UTF-8, which would be read as wrong letters (RFC 8259, 8.1).
  */
 export function addJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isOtherCharset(request.headers['content-type'])) return done(new UnsupportedMediaTypeException());
     if (body === '') return done(null, undefined);
     // Nest passes Fastify's own error on without its code.
     return parse(request, body, (error, value) =>
       done(error && new InvalidRequestError([{ message: faultMessages.bodyNotJson }]), value),
     );
   });
+}
+
+function isOtherCharset(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
+  return charset !== undefined && !/^(utf-?8|us-ascii)$/i.test(charset);
 }

@@ -71,7 +71,7 @@ describe('a gateway with its pictures in a bucket', () => {
       const answer = await get(file);
       expect([file, answer.status, answer.headers.get('retry-after')]).toEqual([file, 503, '5']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ message: apiMessages.unavailable, errors: [] });
+      expect(await answer.json()).toEqual({ message: apiMessages.away, errors: [] });
     }
     await server.start();
     await eventually('the picture', async () => (await get(`/images/coin-${lotId}-0.webp`)).status === 200);

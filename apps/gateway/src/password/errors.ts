@@ -1,4 +1,3 @@
-import { apiMessages } from '@obverse/contracts';
 import type { Refusal } from '../admission/errors';
 
 /** More passwords arrive than are checked. */
@@ -7,5 +6,4 @@ export class PasswordsBusyError extends Error implements Refusal {
   readonly retryLater = true;
   readonly retryAfterSeconds = 1;
   readonly isCounted = true;
-  readonly userMessage = apiMessages.busy;
 }

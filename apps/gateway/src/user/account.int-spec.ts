@@ -9,7 +9,7 @@ describe('an account', () => {
   let world: UserWorld;
   beforeAll(async () => {
     // Several passwords are hashed at once on a machine that does other work.
-    world = await startUserWorld([], { PASSWORD_QUEUE_MS: '60000' });
+    world = await startUserWorld();
   }, 180_000);
   afterAll(() => world.stop());
 

@@ -92,7 +92,8 @@ export async function startUserWorld(
 ): Promise<UserWorld> {
   let opened: DataSource | undefined;
   const running = await startGateway(lots, {
-    env,
+    // On a slow machine a password takes long to check.
+    env: { PASSWORD_QUEUE_MS: '60000', ...env },
     ...(sellers && { sellers }),
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });

@@ -22,6 +22,7 @@ export const apiMessages = {
   sellerPaused: 'This seller is paused. Resume it first.',
   operationEnded: 'This operation has ended.',
   busy: 'The server is busy. Please try again shortly.',
+  away: 'This service is not available at the moment. Please try again shortly.',
   unavailable: 'Search is not available at the moment. Please try again shortly.',
   technical: technicalMessage,
 } as const;

@@ -13,6 +13,8 @@ export const faultMessages = {
   listTag: 'a list tag such as fav',
   passwordLength: 'Must be 8-20 characters long.',
   plainText: 'must not contain control characters',
+  email: 'must be an email address such as name@example.org',
+  tooLong: 'is too long',
   required: 'must not be empty',
   commonPassword: 'This password is too common. Choose another one.',
   predictablePassword: 'This password is a pattern that is easy to guess. Choose another one.',
@@ -28,5 +30,6 @@ export const faultMessages = {
   bodyRequired: 'A JSON body is required.',
   bodyNotJson: 'The body is not JSON.',
   bodyTooLarge: 'The body is too large.',
-  bodyType: 'The content type of the body must be application/json.',
+  bodyType: 'The content type of the body must be application/json in UTF-8.',
+  oneHost: 'A request has exactly one Host header.',
 } as const;

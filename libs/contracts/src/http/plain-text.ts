@@ -5,7 +5,7 @@ import { faultMessages } from './fault-messages';
 const plainText = (maximum: number, forbidden: RegExp) =>
   z
     .string()
-    .max(maximum)
+    .max(maximum, faultMessages.tooLong)
     .refine((text) => text.isWellFormed() && !forbidden.test(text), faultMessages.plainText)
     .transform((text) => text.trim().normalize('NFC'))
     .refine((text) => text !== '', faultMessages.required);

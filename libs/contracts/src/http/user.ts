@@ -5,14 +5,14 @@ import { faultMessages } from './fault-messages';
 import { line, lines } from './plain-text';
 
 /** RFC 5321 allows 254 characters. */
-export const emailSchema = z.email().max(254);
+export const emailSchema = z.email(faultMessages.email).max(254, faultMessages.tooLong);
 export const passwordSchema = z
   .string()
   .min(8, faultMessages.passwordLength)
   .max(20, faultMessages.passwordLength)
   .refine((text) => text.isWellFormed(), faultMessages.plainText);
 /** A password that was chosen before; its rules do not matter. */
-const givenPasswordSchema = z.string().min(1).max(200);
+const givenPasswordSchema = z.string().min(1, faultMessages.required).max(200, faultMessages.tooLong);
 export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
 export const nameSchema = line(80);
 export const listNameSchema = line(80);
