@@ -7,23 +7,31 @@ import { type ExtractedPlainPage, readPlainPage } from '../readers/printed-pages
 import { undecidedWords } from '../readers/printed-pages/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text/text';
 import { jsonLdScripts } from '../readers/structured-data/json-ld';
+import type { JsonRecord } from '../readers/structured-data/json';
 import type { ExtractedProduct } from '../readers/structured-data/product';
 import { isOnSite } from '../readers/text/url';
 import { extractLot } from './auction/catalogue-lot';
 import { type LotFigures, readPrinted } from './auction/figures';
 import { labelledFigures } from './auction/labelled';
+import { categoryOfPage } from './lot-category';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
 import { imageList, itemFault, limits, priceRange, stateLot, unreadable } from './lot-extraction';
 
 /**
  * The lot of a page without structured data, extracted from its visible text. A page with figures of an auction (estimate, starting price, bid,
- * hammer price) is an auction's lot: none of its amounts is a price to buy at.
+ * hammer price) is an auction's lot: none of its amounts is a price to buy at. `nodes`: other data of the page.
  */
-export function readPlainLot(page: FetchedPage, seller: PlatformSeller, sourceId: string): ExtractedPage {
+export function readPlainLot(
+  page: FetchedPage,
+  seller: PlatformSeller,
+  sourceId: string,
+  nodes: readonly JsonRecord[],
+): ExtractedPage {
   const hints = { currency: seller.currency, language: seller.languages[0] };
   const plain = readPlainPage(page.body, page.url, hints, seller.names);
   if ('reason' in plain) return unreadable(page, `no product in the page: ${plain.reason}`);
-  return isAuctioned(plain) ? auctionLot(plain, page, seller, sourceId) : shopLot(plain, page, seller, sourceId);
+  if (isAuctioned(plain)) return auctionLot(plain, page, seller, sourceId);
+  return shopLot(plain, page, seller, sourceId, categoryOfPage(nodes, page, plain.title, seller));
 }
 
 /**
@@ -77,6 +85,7 @@ function shopLot(
   page: FetchedPage,
   seller: PlatformSeller,
   sourceId: string,
+  categories: readonly string[],
 ): ExtractedPage {
   const { title, price, availability, description, attributes, images } = plain;
   const stated = stateLot({
@@ -84,7 +93,7 @@ function shopLot(
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
     title,
     description: description === undefined ? undefined : htmlToText(description, limits.description),
-    categoryPath: undefined,
+    categoryPath: [...categories],
     attributes: [...attributes, ...priceRange(price)],
     saleKind: 'fixed',
     price: price.price,

@@ -14,6 +14,7 @@ import { htmlToLine, htmlToText } from '../readers/text/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
 import { itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
+import { categoryOfPage } from './lot-category';
 import { type CompletedProduct, mayShowMore, picturesAmong } from './lot-pictures';
 import { readAuctionedLot, readPlainLot } from './plain-lot';
 import { resolvePrice } from './shop/page-price';
@@ -44,34 +45,39 @@ export function readProductPage(
     return unreadable(page, 'the answer is the home page, which shows neither the lot nor its absence');
   }
   const isLots = (url: string) => idOf?.(url) === sourceId;
-  const found = productsOf(page, isLots);
+  const { found, nodes } = productsOf(page, isLots);
   const missing = found.filter((one) => 'reason' in one);
   if (found[0] === missing[0] && missing[0]?.otherLot) return unreadable(page, missing[0].reason);
   const [first, ...others] = found.filter((one) => 'product' in one);
-  if (first) return productLot(first, others, page, seller, sourceId);
+  if (first) return productLot([first, ...others], nodes, page, seller, sourceId);
   // A broken surface or another product's is a more specific reason than a missing surface.
   const specific = missing.find(({ reason }) => !reason.startsWith('no '));
   if (specific) return unreadable(page, specific.reason);
   if (!mayBePlain) return unreadable(page, missing[0]?.reason ?? 'no product in the page');
   // A page without structured data does not state which lot it shows: its address must match.
   return isSamePage(page.url, page.request.url) || isLots(page.url)
-    ? readPlainLot(page, seller, sourceId)
+    ? readPlainLot(page, seller, sourceId, nodes)
     : unreadable(page, 'no product in the page, and its address is not the lot’s');
 }
 
-/** JSON-LD, microdata and Open Graph, in this order. */
-function productsOf(page: FetchedPage, isLots: (url: string) => boolean): readonly Found[] {
+/** JSON-LD, microdata and Open Graph, in this order, and the objects of the first two. */
+function productsOf(
+  page: FetchedPage,
+  isLots: (url: string) => boolean,
+): { readonly found: readonly Found[]; readonly nodes: readonly JsonRecord[] } {
   const { nodes, faults } = readJsonLd(page.body);
+  const items = readMicrodata(page.body);
   const [broken] = faults;
   const jsonLd = chosen('JSON-LD', nodes, page, isLots);
   const openGraph = readOpenGraph(page.body);
   const embedded = readEmbeddedProduct(page.body, page.url);
-  return [
+  const found = [
     broken && 'reason' in jsonLd && !jsonLd.otherLot ? { reason: `${broken.where}: ${broken.reason}` } : jsonLd,
-    chosen('microdata', readMicrodata(page.body), page, isLots),
+    chosen('microdata', items, page, isLots),
     chosen('Open Graph', openGraph ? [openGraph] : [], page, isLots),
     chosen('embedded data', embedded ? [embedded] : [], page, isLots),
   ];
+  return { found, nodes: [...nodes, ...items] };
 }
 
 function chosen(
@@ -109,18 +115,19 @@ function samePathname(a: string, b: string): boolean {
 }
 
 function productLot(
-  first: StatedProduct,
-  others: readonly StatedProduct[],
+  found: readonly [StatedProduct, ...StatedProduct[]],
+  nodes: readonly JsonRecord[],
   page: FetchedPage,
   seller: PlatformSeller,
   sourceId: string,
 ): ExtractedPage {
+  const [first] = found;
   const { surface, product } = first;
   const fault = (reason: string) => itemFault(`${surface} Product`, reason, product, sourceId);
   const tooLarge = oversized({ name: product['name'], description: product['description'] });
   if (tooLarge !== undefined) return { ...emptyPage, faults: [fault(tooLarge)] };
   const hints: MoneyHints = { currency: seller.currency, language: seller.languages[0] };
-  const own = [first, ...others].map((stated) => readProduct(stated.product, stated.nodes, hints));
+  const own = found.map((stated) => readProduct(stated.product, stated.nodes, hints));
   const auctioned = own[0] && readAuctionedLot(own[0], page, seller, sourceId);
   if (auctioned) return auctioned;
   const surfaces = withPrinted(own, page, hints);
@@ -128,13 +135,15 @@ function productLot(
   const { price, reason, broken } = resolved;
   if (broken) return { ...emptyPage, faults: [fault(`price: ${reason ?? 'unreadable'}`)] };
   const named = htmlToLine(surfaces.find(({ name }) => name !== undefined)?.name ?? '', limits.title);
+  const title = withoutShop(named, first, page, seller);
+  const category = surfaces.map(({ categoryPath }) => categoryPath).find(isFilled);
   const [attributes = []] = surfaces.map((surface) => surface.attributes).filter(isFilled);
   const stated = stateLot({
     sourceId,
     url: isOnSite(page.url, seller.home) ? page.url : page.request.url,
-    title: withoutShop(named, first, page, seller),
+    title,
     description: descriptionAmong(surfaces, named),
-    categoryPath: [...(surfaces.map(({ categoryPath }) => categoryPath).find(isFilled) ?? [])],
+    categoryPath: [...(category ?? categoryOfPage(nodes, page, title, seller))],
     attributes: [...attributes, ...priceRange(resolved)],
     saleKind: 'fixed',
     price,

@@ -58,3 +58,14 @@ describe('the price to buy at once', () => {
     expect('price' in page && page.price.price?.amount).toBe(amount);
   });
 });
+
+it.each([
+  ['Buy Now', 'Buy Now:'],
+  ['Sofort kaufen', 'Sofortkauf:'],
+  ['Acheter maintenant', 'Achat immédiat :'],
+])('a row with a picture as a control (%s) is the lot’s own', (alt, label) => {
+  const control = `<a href="/buy_now.php?id=7"><img src="/b.gif" alt="${alt}"></a>`;
+  const rows = `<table><tr><td>Shipping fee:</td><td>6.90 EUR</td></tr><tr><td>${label}</td><td><b>780.00</b> EUR ${control}</td></tr></table>`;
+  const page = read(`<h1>Taler 1595</h1><img src="/a.jpg">${rows}`, 'Taler 1595');
+  expect(page).toMatchObject({ price: { price: { amount: '780.00', currency: 'EUR' } }, images: ['/a.jpg'] });
+});

@@ -7,6 +7,7 @@ import { present } from '../present';
 import { openGraphTags } from '../structured-data/open-graph';
 import { wholeWords } from '../text/pattern';
 import { isPictureFile } from '../text/picture';
+import { bids, buys } from './control-words';
 import { buyNowIn, candidateIn, priceAmong, priceNames } from './plain-price';
 import { galleryOf, picturesOf, sharedPicture } from './plain-pictures';
 import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
@@ -45,8 +46,6 @@ export interface ExtractedPlainPage {
 }
 
 const missing = new RegExp(`${wholeWords(words.missingWords).source}|(?:${words.unspacedMissingWords})`, 'iu');
-const buys = new RegExp(`^(?:${wholeWords(words.buyWords).source}|(?:${words.unspacedBuyWords}))`, 'iu');
-const bids = new RegExp(`^(?:${wholeWords(words.bidWords).source}|(?:${words.unspacedBidWords}))`, 'iu');
 const closes = new RegExp(
   `^(?:${wholeWords(words.closedWords).source}|(?:${words.unspacedClosedWords}))[.!。]?$`,
   'iu',

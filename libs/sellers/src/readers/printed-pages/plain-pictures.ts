@@ -3,6 +3,7 @@ import { openGraphTags } from '../structured-data/open-graph';
 import { isPictureFile } from '../text/picture';
 import { isFurniture, samePictureKey } from '../text/picture-names';
 import { absoluteUrl, isSamePage } from '../text/url';
+import { isControlText } from './control-words';
 import type { PlainPage, PlainPicture } from './plain-scan';
 
 /** A picture of the lot. */
@@ -55,7 +56,8 @@ function shownPicture(picture: PlainPicture, title: number, url: string): Shown 
   const isLinked = target !== undefined && isPictureFile(target);
   const isSoldBadge =
     at > title && (soldPicture.test(source) || (alt.length <= 20 && availabilityOf(alt) === 'OutOfStock'));
-  if (!isSoldBadge && (isFurniture(source, alt) || (isTiny && !isLinked && !hasFullSize))) return undefined;
+  if (!isSoldBadge && (isFurniture(source, alt) || isControlText(alt) || (isTiny && !isLinked && !hasFullSize)))
+    return undefined;
   return {
     source: isLinked ? target : source,
     isSoldBadge,

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { AsideBy } from './aside';
+import { isControlText } from './control-words';
 import { type Frame, frameOf, isButton, outermost, priceName, standsAlone } from './plain-frame';
 import type { PictureRole } from './picture-role';
+import { isFurniture } from '../text/picture-names';
 import { fullSizeSource, pictureSource } from '../text/picture';
 import { cleanLine } from '../text/text';
 
@@ -249,7 +251,10 @@ class PlainScan {
       ...(frame.href !== undefined && { href: frame.href }),
       ...(frame.pictures && { role: frame.pictures }),
     });
-    if (parent && frame.href !== undefined) parent.links.push(frame.href);
+    // A button that is a picture does not link to another lot.
+    const alt = attributes['alt'] ?? '';
+    if (parent && frame.href !== undefined && !isControlText(alt) && !isFurniture(source, alt))
+      parent.links.push(frame.href);
   }
 }
 

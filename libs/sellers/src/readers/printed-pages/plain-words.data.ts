@@ -101,7 +101,7 @@ export const unspacedBidWords = '入札する|入札$|出价$|出價$|立即竞�
 
 /** Labels of the price at which an auction's lot can be bought at once. */
 export const buyNowWords: readonly string[] = [
-  String.raw`buy[ -]?(?:it[ -]?)?now(?: price)?|buy[ -]?out(?: price)?|instant (?:buy|purchase)(?: price)?|sofort-?kauf(?:en)?(?:-?preis)?|sofortkaufen|achat immédiat|acheter maintenant|compra(?:lo)? subito|cómpra(?:lo|r) ya|compra inmediata|comprar agora`,
+  String.raw`buy[ -]?(?:it[ -]?)?now(?: price)?|buy[ -]?out(?: price)?|instant (?:buy|purchase)(?: price)?|sofort[ -]?kauf(?:en)?(?:-?preis)?|achat immédiat|acheter maintenant|compra(?:lo)? subito|cómpra(?:lo|r) ya|compra inmediata|comprar agora`,
   String.raw`(?:nu|direct) kopen|koop nu|kup teraz|koupit (?:ihned|hned|teď)|kúpiť hneď|azonnali (?:vétel|ár)(?:ár)?|köp nu|køb nu|kjøp nå|osta heti|купить (?:сейчас|сразу)|блиц-?цена|купити зараз|hemen al|osta kohe|即決(?:価格)?|一口价|直購價`,
 ];
 

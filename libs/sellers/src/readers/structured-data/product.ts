@@ -105,15 +105,25 @@ function quantityOf(value: unknown): string | undefined {
 
 function categoryOf(product: JsonRecord, nodes: readonly JsonRecord[], name: string | undefined): string[] {
   const own = textOf(product['category'], 2000);
-  if (own !== undefined) return own.split(/\s*(?:>|»|›)\s*/).filter((part) => part !== '');
-  const crumbs = nodes.find((node) => isOfType(node, 'BreadcrumbList'));
-  const steps = boundedList(crumbs?.['itemListElement']).map((step) => asRecord(step) ?? {});
-  const names = [...steps]
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((step) => textOf(step['name'], 200) ?? textOf(step['item'], 200));
+  return own === undefined ? statedCategories(nodes, name) : own.split(/\s*(?:>|»|›)\s*/).filter((part) => part !== '');
+}
+
+/** The categories in the trail that a page's data states, without the home page and the lot itself. */
+export function statedCategories(nodes: readonly JsonRecord[], name: string | undefined): string[] {
+  const steps = [...trailIn(nodes)].sort((a, b) => placeOf(a) - placeOf(b));
+  const names = steps.map((step) => textOf(step['name'] ?? step['title'], 200) ?? textOf(step['item'], 200));
   // The first step is the shop's home page, the last one the lot itself.
   const between = names.slice(1).filter((step) => step !== undefined);
   return between.at(-1) === name ? between.slice(0, -1) : between;
+}
+
+/** A list of its own or of the page's item; in the older vocabulary each step is an item. */
+function trailIn(nodes: readonly JsonRecord[]): readonly JsonRecord[] {
+  const inside = nodes.flatMap((node) => boundedList(node['breadcrumb'])).map(asRecord);
+  const all = [...nodes, ...inside.filter((trail) => trail !== undefined)];
+  const list = all.find((node) => isOfType(node, 'BreadcrumbList'));
+  if (!list) return nodes.filter((node) => isOfType(node, 'Breadcrumb')).slice(0, MOST_LISTED);
+  return boundedList(list['itemListElement']).map((step) => asRecord(step) ?? {});
 }
 
 function placeOf(step: JsonRecord): number {

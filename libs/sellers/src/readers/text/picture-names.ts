@@ -5,9 +5,9 @@ const furnitureWords =
 const errorPicture =
   /(?:^|\/)(?:[a-z-]*(?:error|page|http)[-_]?404|404[-_](?:error|page|not-?found|img|image)|404(?=\.(?:gif|png|svg)))[^/]*$/i;
 const vector = /\.svgz?(?:$|\?)/i;
-/** Texts for a picture that proves a visitor to be a person, and for a control. */
+/** Texts for a picture that proves a visitor to be a person. */
 const furnitureAlt =
-  /captcha|(?:security|verification|visual)[ -]code|visual verification|sicherheits(?:code|abfrage)|code de (?:sécurité|vérification)|codice di (?:sicurezza|verifica)|código de (?:seguridad|segurança|verificación)|(?:проверочный|защитный) код|^(?:buy(?: it)? now|add to (?:cart|basket)|in den warenkorb|sofort-?kauf(?:en)?|ajouter au panier|aggiungi al carrello|place (?:a )?bid)$/i;
+  /captcha|(?:security|verification|visual)[ -]code|visual verification|sicherheits(?:code|abfrage)|code de (?:sécurité|vérification)|codice di (?:sicurezza|verifica)|código de (?:seguridad|segurança|verificación)|(?:проверочный|защитный) код/i;
 
 /** Whether a picture belongs to the site and not to the lot: a logo, a button, a captcha. */
 export function isFurniture(source: string, alt = ''): boolean {
