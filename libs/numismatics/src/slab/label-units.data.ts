@@ -189,8 +189,9 @@ export const LABEL_UNITS: readonly LabelUnit[] = [
     ],
   },
   { letters: ['S'], unit: 'val-sen', realms: ['japan'], years: [1870, 1953] },
+  { letters: ['S'], unit: 'val-sol-bolivia', realms: ['bolivia'], years: [1827, 1864] },
   { letters: ['S'], unit: 'val-sol-peru', realms: ['peru'], years: [1863, 1985] },
-  { letters: ['S', 'SCH'], unit: 'val-schilling', realms: ['austria'], years: [1924, 2001] },
+  { letters: ['S', 'SCH'], unit: 'val-schilling-austria', realms: ['austria'], years: [1924, 2001] },
   { letters: ['P', 'D'], unit: 'val-penny', realms: [...BRITAIN, ...STERLING, 'falkland-islands', 'saint-helena'] },
   {
     letters: ['P'],

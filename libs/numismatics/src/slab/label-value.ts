@@ -62,11 +62,17 @@ export function labelValueIn(dictionary: Dictionary, given: Text, beside: Beside
   return { ...span, denomination: multiple ?? unit, ...(multiple === undefined && face !== '1' ? { face } : {}) };
 }
 
-/** The only unit of the letters; undefined where several are possible. */
+/** The only unit of the letters, first of the realm itself and then of its parts and wholes; undefined where several are possible. */
 function unitOf(dictionary: Dictionary, written: string, beside: Beside): string | undefined {
   const code = written.toUpperCase();
   const possible = LABEL_UNITS.filter((unit) => unit.letters.includes(code) && isOf(dictionary, unit, beside));
-  const [only, ...others] = new Set(possible.map(({ unit }) => unit));
+  return (
+    onlyOne(possible.filter(({ realms }) => beside.realms.some((realm) => realms.includes(realm)))) ?? onlyOne(possible)
+  );
+}
+
+function onlyOne(units: readonly LabelUnit[]): string | undefined {
+  const [only, ...others] = new Set(units.map(({ unit }) => unit));
   return others.length === 0 ? only : undefined;
 }
 
