@@ -1,7 +1,6 @@
 import { describeLot } from '../lot/describe-lot';
 import { understandQuery } from '../query/understand-query';
 import { dictionary } from '../testing/dictionary.factory';
-import { LABEL_COINS, LABEL_UNITS } from './label-units.data';
 
 /** `8×val-real united-states`: face, denomination and realm of a title. */
 function valueOf(title: string): string {
@@ -15,13 +14,6 @@ function valueAsked(query: string): string {
 }
 
 describe('values on labels of slabs', () => {
-  it('are of units and realms of the dictionary', () => {
-    const units = [...Object.values(LABEL_COINS), ...LABEL_UNITS.map(({ unit }) => unit)];
-    expect(units.filter((unit) => !dictionary.get('denomination', unit))).toEqual([]);
-    const realms = new Set(LABEL_UNITS.flatMap((unit) => unit.realms));
-    expect([...realms].filter((realm) => !dictionary.get('realm', realm))).toEqual([]);
-  });
-
   it.each([
     ['1877-CC T$1 NGC AU58', '1×val-trade-dollar-us united-states'],
     ['1874 S T$1 PCGS MS62', '1×val-trade-dollar-us united-states'],
