@@ -56,6 +56,7 @@ const referencesOf: { readonly [K in Kind]?: (value: SourceOf<K>) => readonly Re
     names_kind: namesKind,
     paper,
     written_as: as,
+    label_letters: labels,
   }) => [
     ...all('realm', realms),
     ...all('material', metal),
@@ -66,6 +67,10 @@ const referencesOf: { readonly [K in Kind]?: (value: SourceOf<K>) => readonly Re
       paper?.flatMap((value) => value.realms ?? []),
     ),
     ...all('realm', as?.realms),
+    ...all(
+      'realm',
+      labels?.flatMap((label) => label.realms),
+    ),
   ],
   family: ({ units }) => all('denomination', units),
   mint: ({ realm }) => all('realm', realm),

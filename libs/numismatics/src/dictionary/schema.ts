@@ -133,6 +133,13 @@ export const denominationSchema = z.strictObject({
     .optional(),
   /** A currency sign that states a value of a coin of these realms. */
   written_as: z.strictObject({ sign: z.enum(CURRENCY_SIGNS), realms: z.array(asciiKey).min(1) }).optional(),
+  /** Whole values on labels of slabs that stand for this coin in any text: the T$1 of trade dollars. */
+  label_codes: z.array(text).min(1).optional(),
+  /** Letters that stand for the unit behind a number on labels of slabs of these realms and years: the 8R of Mexico. */
+  label_letters: z
+    .array(z.strictObject({ letters: z.array(text).min(1), realms: z.array(asciiKey).min(1), years: span.optional() }))
+    .min(1)
+    .optional(),
   /** ISO 4217 code of the currency whose sign before a small number states a value in this unit: `$20`. */
   currency: z
     .string()

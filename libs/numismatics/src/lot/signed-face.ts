@@ -53,14 +53,14 @@ export function resolveSignedFace(analysis: Analysis, facts: LotEvidence): void 
   facts.offer('face', signed.face, 'title', 'likely');
 }
 
-/** The value as the labels of slabs print it. A number with letters needs a grade of theirs beside it. */
+/** The value as the labels of slabs print it. A number with letters needs a slab or a grade of theirs beside it. */
 function resolveLabelValue(analysis: Analysis, facts: LotEvidence): boolean {
   const { dictionary } = facts;
   const realm = facts.value('realm');
   const coin = labelCoinIn(dictionary, analysis);
   const isElsewhere = realm !== undefined && coin?.realm !== undefined && !isWithinRealm(dictionary, realm, coin.realm);
   const beside = { realms: realm === undefined ? [] : [realm], years: facts.value('years') };
-  const isLabelled = realm !== undefined && analysis.evidence.some(isSheldon);
+  const isLabelled = realm !== undefined && analysis.evidence.some((item) => item.kind === 'slab' || isSheldon(item));
   const value = coin && !isElsewhere ? coin : isLabelled ? labelValueIn(dictionary, analysis, beside) : undefined;
   if (!value || (facts.value('denomination') !== undefined && !isOnlyValue(value, analysis))) return false;
   const said = { source: 'title', certainty: 'likely' } as const;
@@ -139,6 +139,8 @@ function decimalOf(printed: string): string {
 /** `1892-O $1 MS64`, `1853 50C NGC AU-53`: date, mint and value in the style of houses of the United States, with a grade of theirs. */
 const SHORTHAND =
   /^1[789][0-9]{2}(?:[- ](?:O|S|D|CC|C|P|W))? (?:\$(1|2\.50?|2 ?(?:1\/2|½)|3|5|10|20|50)|(1\/2|½|1|2|3|5|10|20|25|50)C)(?= )/;
+/** `$20 Liberty 1907 NGC MS63`: the value first. */
+const VALUE_FIRST = /^\$(1|2\.50?|2 ?(?:1\/2|½)|3|5|10|20|50) (?:[A-Z][A-Za-z.]+ ){0,3}1[789][0-9]{2}(?![0-9])/;
 /** The quarter eagle, which only the United States struck, wherever it stands in the title. */
 const QUARTER_EAGLE = /(?:^|\s)\$ ?(2 ?(?:1\/2|½))(?![0-9/.,])/;
 
@@ -147,7 +149,7 @@ function americanShorthand(
   dictionary: Dictionary,
   { text, evidence }: Pick<Analysis, 'text' | 'evidence'>,
 ): SignedFace | undefined {
-  const [, dollars = QUARTER_EAGLE.exec(text)?.[1], cents] = SHORTHAND.exec(text) ?? [];
+  const [, dollars = (VALUE_FIRST.exec(text) ?? QUARTER_EAGLE.exec(text))?.[1], cents] = SHORTHAND.exec(text) ?? [];
   const printed = dollars ?? cents;
   if (printed === undefined || !evidence.some(isSheldon)) return undefined;
   const unit = unitsOf(dictionary).get(dollars === undefined ? 'cent' : 'dollar');

@@ -1,3 +1,4 @@
+import { understandQuery } from '../query/understand-query';
 import { dictionary } from '../testing/dictionary.factory';
 import { describeLot } from './describe-lot';
 
@@ -23,6 +24,11 @@ describe('the years of a title', () => {
     ['Felipe VI (2014 - actualidad). 2 euros 2016', 'es', '2016'],
     ['Российская Федерация (1991 - н.в.). 25 рублей 2018', 'ru', '2018'],
     ['Sovereign 2024, Charles III 2022-present', 'en', '2024'],
+    ['Elizabeth II (1952 onwards). Crown 1977', 'en', '1977'],
+    ['Charles III (from 2022). Gold Sovereign 2024', 'en', '2024'],
+    ['Philippe (2013-...). 2 euro 2019', 'en', '2019'],
+    ['Charles III 2022 - . Crown 2023', 'en', '2023'],
+    ['中华人民共和国（1949年至今）1元 1980', 'zh', '1980'],
   ])('are not the beginning of a time that lasts: %s', (title, language, years) =>
     expect(yearsIn(title, language)).toBe(years),
   );
@@ -42,6 +48,8 @@ describe('the years of a title', () => {
     ['Ein Taler von 1780', 'de', '1780'],
     ['Half crown from 1949', 'en', '1949'],
     ['Penny (1912 )', 'en', '1912'],
+    ['Morgan dollar (from 1921)', 'en', '1921'],
+    ['1900 onwards penny', 'en', '1900'],
     ['Taler 1780 - Günzburg', 'de', '1780'],
   ])('are a date that only looks like one: %s', (title, language, years) =>
     expect(yearsIn(title, language)).toBe(years),
@@ -57,4 +65,10 @@ describe('the years of a title', () => {
   ])('are those of the coin before those of the reign: %s', (title, language, years) =>
     expect(yearsIn(title, language)).toBe(years),
   );
+
+  it('of a query are not such a beginning beside the year that is asked for', () => {
+    const yearsAsked = (query: string) => understandQuery(dictionary, query).filters.years;
+    expect(yearsAsked('charles iii 2022- sovereign 2024')).toEqual({ first: 2024, last: 2024 });
+    expect(yearsAsked('morgan 1881-')).toEqual({ first: 1881, last: 1881 });
+  });
 });

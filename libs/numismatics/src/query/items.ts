@@ -107,10 +107,22 @@ function claimEvidence(dictionary: Dictionary, analysis: QueryAnalysis, claim: C
   const marks = readMintMarks(dictionary, analysis);
   for (const mark of marks) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 3);
   for (const evidence of analysis.evidence.filter((item) => !isDateOfEvent(item, analysis))) {
+    if (isOnlyBeginning(evidence, analysis)) {
+      claim({ ...spanOf(evidence), is: 'filler' }, 5);
+      continue;
+    }
     const order = evidence.certainty === 'uncertain' ? UNCERTAIN + 5 : 5;
     const joined = marks.find(({ from, to }) => from === evidence.from && to === evidence.to);
     claim({ ...spanOf(evidence), is: 'evidence', evidence, ...(joined ? { mint: joined.mint } : {}) }, order);
   }
+}
+
+/** "charles iii 2022- sovereign 2024": a year since which somebody reigns, besides the year that is asked for. */
+function isOnlyBeginning(item: Evidence, { evidence }: QueryAnalysis): boolean {
+  if (item.kind !== 'year' || item.lasts === undefined) return false;
+  return evidence.some(
+    (other) => other.kind === 'year' && other.lasts === undefined && other.certainty !== 'uncertain',
+  );
 }
 
 /** "PCGS MS65 or better": the bound takes the grade from the slab. */

@@ -1,12 +1,12 @@
 import { multipleOf } from '../analysis/face';
 import type { Dictionary } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { Span, YearRange } from '../evidence';
 import { knowledgeOf } from '../tagging/knowledge';
 import { valueOfDigits } from '../tagging/numbers';
 import { fold } from '../text/fold';
 import type { Tokenised } from '../text/tokens';
-import { areOneLine } from '../lot/realm-tree';
-import { LABEL_COINS, LABEL_UNITS, type LabelUnit } from './label-units.data';
+import { areOneLine, boundsOf, overlap } from '../lot/realm-tree';
 
 /** A value in the code of slab labels: `T$1`, `4R` of Guatemala. */
 export interface LabelValue extends Span {
@@ -28,21 +28,45 @@ interface Beside {
 
 type Text = Pick<Tokenised, 'text' | 'tokens'>;
 
-const coins = new Map(Object.entries(LABEL_COINS).map(([code, unit]) => [code.toLowerCase(), unit]));
-const COIN = new RegExp(
-  `(?<![\\p{L}\\p{N}$])(?:${[...coins.keys()].map((code) => code.replaceAll('$', String.raw`\$`)).join('|')})(?![\\p{L}\\p{N}$]|[.,]\\p{N})`,
-  'iu',
-);
-const letters = [...new Set(LABEL_UNITS.flatMap((unit) => unit.letters))].sort((a, b) => b.length - a.length);
-const VALUE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,/$#-])((?:[0-9]{1,2}[- ])?[12]/[2-8]|[0-9]{0,2}[½¼]|[0-9]{1,4})(${letters.join('|')})(?![\p{L}\p{N}]|[-.][\p{L}\p{N}])`,
-  'iu',
-);
+/** The unit that letters behind a number stand for. */
+interface LabelUnit {
+  readonly letters: readonly string[];
+  readonly unit: string;
+  readonly realms: readonly string[];
+  readonly years: YearRange | undefined;
+}
+
+const tableOf = derived((source) => {
+  const units = source.all('denomination');
+  const coins = new Map(
+    units.flatMap(({ id, facts }) => (facts.label_codes ?? []).map((code) => [fold(code), id] as const)),
+  );
+  const codes = [...coins.keys()].map((code) => code.replaceAll('$', String.raw`\$`));
+  const labels = units.flatMap(({ id, facts }) =>
+    (facts.label_letters ?? []).map(({ letters, realms, years }): LabelUnit => ({
+      letters: letters.map(fold),
+      unit: id,
+      realms,
+      years: boundsOf(years),
+    })),
+  );
+  const letters = [...new Set(labels.flatMap((label) => label.letters))].sort((a, b) => b.length - a.length);
+  return {
+    coins,
+    labels,
+    coin: new RegExp(`(?<![\\p{L}\\p{N}$])(?:${codes.join('|')})(?![\\p{L}\\p{N}$]|[.,]\\p{N})`, 'iu'),
+    value: new RegExp(
+      String.raw`(?<![\p{L}\p{N}.,/$#-])((?:[0-9]{1,2}[- ])?[12]/[2-8]|[0-9]{0,2}[½¼]|[0-9]{1,4})(${letters.join('|')})(?![\p{L}\p{N}]|[-.][\p{L}\p{N}])`,
+      'iu',
+    ),
+  };
+});
 
 /** A code that stands for one coin in any text. */
 export function labelCoinIn(dictionary: Dictionary, given: Text): LabelValue | undefined {
-  const found = COIN.exec(given.text);
-  const denomination = coins.get(found?.[0].toLowerCase() ?? '');
+  const { coin, coins } = tableOf(dictionary);
+  const found = coin.exec(given.text);
+  const denomination = coins.get(fold(found?.[0] ?? ''));
   const span = found ? spanOf(given, found) : undefined;
   if (!span || denomination === undefined) return undefined;
   const [realm, ...others] = dictionary.get('denomination', denomination)?.facts.realms ?? [];
@@ -51,7 +75,7 @@ export function labelCoinIn(dictionary: Dictionary, given: Text): LabelValue | u
 
 /** A number with letters that stand for one unit in a realm and a time of the text. */
 export function labelValueIn(dictionary: Dictionary, given: Text, beside: Beside): LabelValue | undefined {
-  const found = beside.realms.length === 0 ? null : VALUE.exec(given.text);
+  const found = beside.realms.length === 0 ? null : tableOf(dictionary).value.exec(given.text);
   if (!found) return undefined;
   const [, number = '', code = ''] = found;
   const face = valueOfDigits(fold(number.replace(/[- ]/, '').replace('/', '⁄')));
@@ -62,16 +86,24 @@ export function labelValueIn(dictionary: Dictionary, given: Text, beside: Beside
   return { ...span, denomination: multiple ?? unit, ...(multiple === undefined && face !== '1' ? { face } : {}) };
 }
 
-/** The only unit of the letters; undefined where several are possible. */
+/** The only unit of the letters, first of the realm itself and then of its parts and wholes; undefined where several are possible. */
 function unitOf(dictionary: Dictionary, written: string, beside: Beside): string | undefined {
-  const code = written.toUpperCase();
-  const possible = LABEL_UNITS.filter((unit) => unit.letters.includes(code) && isOf(dictionary, unit, beside));
-  const [only, ...others] = new Set(possible.map(({ unit }) => unit));
+  const code = fold(written);
+  const possible = tableOf(dictionary).labels.filter(
+    (unit) => unit.letters.includes(code) && isOf(dictionary, unit, beside),
+  );
+  return (
+    onlyOne(possible.filter(({ realms }) => beside.realms.some((realm) => realms.includes(realm)))) ?? onlyOne(possible)
+  );
+}
+
+function onlyOne(units: readonly LabelUnit[]): string | undefined {
+  const [only, ...others] = new Set(units.map(({ unit }) => unit));
   return others.length === 0 ? only : undefined;
 }
 
 function isOf(dictionary: Dictionary, { realms, years }: LabelUnit, beside: Beside): boolean {
-  if (years && beside.years && (beside.years.last < years[0] || beside.years.first > years[1])) return false;
+  if (years && beside.years && !overlap(years, beside.years)) return false;
   return beside.realms.some((realm) => realms.some((key) => areOneLine(dictionary, key, realm)));
 }
 
