@@ -1,0 +1,58 @@
+import type { TextCall } from './calls';
+
+const password = 'a fine denarius';
+/** A refusal for what the text is, or because the caller asks too much, is an answer. */
+const FIRST_FAILURE = 500;
+const BUSY = 503;
+
+export interface Measured {
+  readonly longestStopMs: number;
+  readonly heapMb: number;
+}
+
+/** Sends calls with texts, signed in, and reads what the gateway measured. */
+export class TextVisitor {
+  /** Calls that the gateway failed to answer. */
+  failures = 0;
+  private cookie = '';
+
+  constructor(
+    private readonly url: string,
+    private readonly measureUrl: string,
+  ) {}
+
+  async register(): Promise<void> {
+    const response = await this.fetched('/api/user/register', 'POST', {
+      email: 'ada@example.org',
+      password,
+      firstName: 'Ada',
+    });
+    this.cookie = response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  }
+
+  async send({ request }: TextCall, text: string): Promise<void> {
+    const { method, path, body } = request(text);
+    const response = await this.fetched(path, method, body);
+    await response.arrayBuffer();
+    if (response.status >= FIRST_FAILURE && response.status !== BUSY) this.failures += 1;
+  }
+
+  /** What was measured since the last question; `/heap` collects garbage first. */
+  async measured(path: '/' | '/heap'): Promise<Measured> {
+    const response = await fetch(this.measureUrl + path);
+    const { longestStopMs, heapMb } = (await response.json()) as Readonly<Record<string, unknown>>;
+    return { longestStopMs: Number(longestStopMs), heapMb: Number(heapMb) };
+  }
+
+  private fetched(path: string, method: string, body: unknown): Promise<Response> {
+    const headers = { 'content-type': 'application/json', cookie: this.cookie, origin: this.url };
+    return fetch(this.url + path, {
+      method,
+      headers: body === undefined ? { cookie: this.cookie } : headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}
