@@ -5,6 +5,8 @@ export interface TextCall {
   readonly lengths: readonly number[];
   /** The share of the odd calls that are of this kind. */
   readonly weight: number;
+  /** Some odd texts are refused: they are no address, no lot or a name that exists. */
+  readonly mayRefuse?: true;
   readonly request: (text: string) => { readonly method: string; readonly path: string; readonly body?: unknown };
 }
 
@@ -41,19 +43,28 @@ export const textCalls: readonly TextCall[] = [
   },
   {
     name: 'contact',
+    mayRefuse: true,
     lengths: [500, 5_000],
     weight: 4,
     request: (message) => post('/api/user/contact', { firstName: 'Ada', email: 'ada@example.org', message }),
   },
-  { name: 'lists', lengths: [20, 80], weight: 4, request: (name) => post('/api/user/lists', { name }) },
+  {
+    name: 'lists',
+    mayRefuse: true,
+    lengths: [20, 80],
+    weight: 4,
+    request: (name) => post('/api/user/lists', { name }),
+  },
   {
     name: 'lotsFind',
+    mayRefuse: true,
     lengths: [20, 500],
     weight: 4,
     request: (text) => post('/api/lots/find', text.split(' ').slice(0, 200)),
   },
   {
     name: 'signIn',
+    mayRefuse: true,
     lengths: [20, 250],
     weight: FEW,
     request: (text) =>
@@ -64,6 +75,7 @@ export const textCalls: readonly TextCall[] = [
   },
   {
     name: 'register',
+    mayRefuse: true,
     lengths: [20],
     weight: FEW,
     request: (text) => post('/api/user/register', { email: text, password: text, firstName: text }),

@@ -2,7 +2,7 @@ import type { TextCall } from './calls';
 
 const password = 'a fine denarius';
 /** A refusal for what the text is, or because the caller asks too much, is an answer. */
-const FIRST_FAILURE = 500;
+const [FIRST_REFUSAL, FIRST_FAILURE] = [400, 500];
 const BUSY = 503;
 
 export interface Measured {
@@ -33,11 +33,11 @@ export class TextVisitor {
       .join('; ');
   }
 
-  async send({ request }: TextCall, text: string): Promise<void> {
+  async send({ request, mayRefuse }: TextCall, text: string): Promise<void> {
     const { method, path, body } = request(text);
     const response = await this.fetched(path, method, body);
     await response.arrayBuffer();
-    if (response.status >= FIRST_FAILURE && response.status !== BUSY) this.failures += 1;
+    if (response.status >= (mayRefuse ? FIRST_FAILURE : FIRST_REFUSAL) && response.status !== BUSY) this.failures += 1;
   }
 
   /** What was measured since the last question; `/heap` collects garbage first. */
