@@ -19,6 +19,7 @@ export class TextVisitor {
   constructor(
     private readonly url: string,
     private readonly measureUrl: string,
+    private readonly report: (line: string) => void,
   ) {}
 
   async register(): Promise<void> {
@@ -36,8 +37,11 @@ export class TextVisitor {
   async send({ request, mayRefuse }: TextCall, text: string): Promise<void> {
     const { method, path, body } = request(text);
     const response = await this.fetched(path, method, body);
-    await response.arrayBuffer();
-    if (response.status >= (mayRefuse ? FIRST_FAILURE : FIRST_REFUSAL) && response.status !== BUSY) this.failures += 1;
+    const answer = await response.text();
+    if (response.status >= (mayRefuse ? FIRST_FAILURE : FIRST_REFUSAL) && response.status !== BUSY) {
+      if (this.failures === 0) this.report(`${method} ${path}: ${response.status} ${answer.slice(0, 300)}`);
+      this.failures += 1;
+    }
   }
 
   /** What was measured since the last question; `/heap` collects garbage first. */
@@ -48,7 +52,7 @@ export class TextVisitor {
   }
 
   private fetched(path: string, method: string, body: unknown): Promise<Response> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie, origin: this.url };
+    const headers = { 'content-type': 'application/json', cookie: this.cookie };
     return fetch(this.url + path, {
       method,
       headers: body === undefined ? { cookie: this.cookie } : headers,

@@ -43,7 +43,7 @@ export const textsBench: Bench = {
           }),
           (one) => one.stop(),
         );
-        const visitor = new TextVisitor(gateway.url, `http://127.0.0.1:${measurePort}`);
+        const visitor = new TextVisitor(gateway.url, `http://127.0.0.1:${measurePort}`, context.progress);
         await visitor.register();
         const stops = await stopsByCall(visitor, context);
         const heapGrowthMb = await growth(visitor, context);
