@@ -52,10 +52,10 @@ export class TextVisitor {
   }
 
   private fetched(path: string, method: string, body: unknown): Promise<Response> {
-    const headers = { 'content-type': 'application/json', cookie: this.cookie };
+    const own = { cookie: this.cookie, 'sec-fetch-site': 'same-origin' };
     return fetch(this.url + path, {
       method,
-      headers: body === undefined ? { cookie: this.cookie } : headers,
+      headers: body === undefined ? own : { ...own, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
