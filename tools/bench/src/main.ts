@@ -20,6 +20,7 @@ import { searchBench } from './search/search.bench';
 import { similarBench } from './similar/similar.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
+import { textsBench } from './texts/texts.bench';
 import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search: searchBench,
   asked: askedBench,
   similar: similarBench,
+  texts: textsBench,
   web: webBench,
   accounts: accountsBench,
 };

@@ -23,6 +23,10 @@ for (const [language, list] of Object.entries(FUNCTION_WORDS)) {
   }
 }
 
+/** An inflected adjective of a people or a country has this ending in no other language: "sächsischer", "polnisches". */
+const GERMAN_ADJECTIVE = /^\p{L}{3,}isch(?:er|es|em|en)$/u;
+const isGermanAdjective = wordTest((form) => GERMAN_ADJECTIVE.test(form));
+
 const hasSmall = wordTest((form) => smallWords.has(form));
 
 /**
@@ -156,6 +160,7 @@ function evidence(
 ): Map<string, number> {
   const scores = new Map<string, number>();
   for (const { form, word } of tokens) {
+    if (isGermanAdjective(word)) add(scores, 'de', SMALL_WORD);
     const languages = hasSmall(word) ? smallWords.get(form) : undefined;
     if (!languages) continue;
     // One or two letters are often abbreviations.

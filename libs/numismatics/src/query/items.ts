@@ -9,7 +9,7 @@ import { readMintMarks, readNamedMints } from './mint-marks';
 import { readEnding } from './read-ending';
 import { readBounds, type BoundsEvidence } from './read-bounds';
 import { readPrices, type PriceEvidence } from './read-prices';
-import { readBareMoney, readSignedFaces } from './signed-faces';
+import { readBareMoney, readSharedMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
 import { isSpoken } from './spoken';
 import { fillers, fixed, negatorsAfter, negatorsBefore, placeBefore, sellers, unslabbed } from './word-lists';
@@ -94,6 +94,7 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
     claim({ ...spanOf(sale), is: 'sale', sale }, 6);
   for (const face of readSignedFaces(dictionary, analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
+  for (const money of readSharedMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 5);
   for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
   claimEvidence(dictionary, analysis, claim);
   for (const mention of analysis.mentions)

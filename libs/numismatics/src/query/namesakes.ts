@@ -18,6 +18,7 @@ export function namesakes(dictionary: Dictionary, mention: Mention, analysis: An
   const bearers = [{ kind, id }, ...alternatives];
   const closest = closestRulers(dictionary, mention, bearers, surroundings);
   if (closest.length > 0 && closest.length <= MOST) return closest;
+  if (areRulersOfCoin(dictionary, form, bearers, surroundings)) return bearers;
   const all = bearers.filter((name) => !isHouseName(dictionary, form, name));
   if (all.some((other) => other.kind !== kind)) return [];
   const isSpecific =
@@ -30,7 +31,33 @@ export function namesakes(dictionary: Dictionary, mention: Mention, analysis: An
   return agreeing.length <= MOST ? agreeing : [];
 }
 
-/** The states that one word of the query's language names: a Roman coin is of the Republic or the Empire. */
+/** With more bearers a given name beside a coin means none of them. */
+const MOST_GIVEN = 3;
+
+/** Whether a given name has a few bearers, all of whom struck the coin in the query: both Catherines of a rouble. */
+function areRulersOfCoin(
+  dictionary: Dictionary,
+  form: string,
+  bearers: readonly ConceptName[],
+  surroundings: Surroundings,
+): boolean {
+  const isOfCoin = ({ kind, id }: ConceptName) => {
+    const facts = kind === 'ruler' ? factsOf(dictionary, form, kind, id) : undefined;
+    return facts !== undefined && agrees(facts, surroundings);
+  };
+  return (
+    bearers.length <= MOST_GIVEN &&
+    surroundings.beside.some(({ entry }) => entry.kind === 'denomination') &&
+    bearers.every(isOfCoin)
+  );
+}
+
+/** The years that a state existed: the Roman Empire is shown before the Republic. */
+function durationOf({ years }: EntryFacts): number {
+  return years.reduce((sum, [first, last]) => sum + last - first, 0);
+}
+
+/** The states that one word of the query's language names: a Roman coin is of the Empire or the Republic. */
 function realmsSaid(
   dictionary: Dictionary,
   { id, kind, alternatives, form }: Mention,
@@ -42,11 +69,15 @@ function realmsSaid(
     .filter(({ entry, languages }) => entry.kind === 'realm' && languages.includes(language))
     .map(({ entry }) => entry.id);
   const surroundings = surroundingsOf(dictionary, analysis);
-  const said = [{ kind, id }, ...alternatives].filter((name) => {
-    const facts = spoken.includes(name.id) ? factsOf(dictionary, form, name.kind, name.id) : undefined;
-    return facts !== undefined && agrees(facts, surroundings);
-  });
-  return said.length > 1 && said.length <= MOST ? said : [];
+  const said = [{ kind, id }, ...alternatives]
+    .flatMap((name) => {
+      const facts = spoken.includes(name.id) ? factsOf(dictionary, form, name.kind, name.id) : undefined;
+      return facts !== undefined && agrees(facts, surroundings) ? [{ name, facts }] : [];
+    })
+    .sort((a, b) => durationOf(b.facts) - durationOf(a.facts))
+    .map(({ name }) => name);
+  // A single state is meant where the word names nothing else: the "romane" of "monete d'oro romane".
+  return said.length > (alternatives.length === 0 ? 0 : 1) && said.length <= MOST ? said : [];
 }
 
 /**

@@ -37,6 +37,32 @@ export function readBareMoney(analysis: Analysis): readonly Span[] {
   return found;
 }
 
+/** Least amount with the name of a coin that is money beside another coin: "denarius 100 euro". */
+const LEAST_SHARED = 50;
+
+/** Amounts in a current currency beside the coin that is searched for. They have no bound and are ignored, as those with a sign. */
+export function readSharedMoney(analysis: Analysis): readonly Span[] {
+  const coins = analysis.mentions.filter(({ kind, certainty }) => kind === 'denomination' && certainty !== 'uncertain');
+  const found: Span[] = [];
+  for (let place = 0; place < analysis.tokens.length; place++) {
+    const amount = amountAt(analysis, place);
+    if (
+      !amount ||
+      amount.by === undefined ||
+      amount.by === 'sign' ||
+      Number(amount.value) < LEAST_SHARED ||
+      !SHARED.has(amount.currency ?? '')
+    )
+      continue;
+    const { from, to } = amount;
+    if (coins.some((coin) => coin.to <= from || coin.from >= to)) found.push({ from, to });
+  }
+  return found;
+}
+
+/** Currencies in which prices are named by words; others are searched for as coins. */
+const SHARED: ReadonlySet<string> = new Set(['EUR', 'USD', 'GBP', 'CHF']);
+
 /** None if the query already names a denomination: the number can then only be a price. */
 export function readSignedFaces(dictionary: Dictionary, analysis: Analysis): readonly SignedFace[] {
   const { tokens, mentions } = analysis;

@@ -85,7 +85,7 @@ describe('concepts', () => {
     }));
 
   it('of states that one word names together are all of them', () => {
-    expect(filtersOf('roman gold', 'en').realm).toEqual(['roman-republic', 'roman-empire']);
+    expect(filtersOf('roman gold', 'en').realm).toEqual(['roman-empire', 'roman-republic']);
     expect(filtersOf('roman silver 100-200 ad', 'en').realm).toEqual(['roman-empire']);
   });
 
