@@ -98,7 +98,9 @@ export function sameName(dictionary: Dictionary, loose: Loose, names: readonly s
   const { query } = loose;
   const { denomination } = query.filters;
   if (!denomination) return undefined;
-  const wider = [...new Set([...denomination, ...names.flatMap((name) => namedWithin(dictionary, name))])];
+  const wider = [
+    ...new Set([...denomination, ...names.flatMap((name) => namedWithin(dictionary, name, denomination))]),
+  ];
   if (wider.length === denomination.length) return undefined;
   return { ...loose, query: { ...query, filters: { ...query.filters, denomination: wider } } };
 }
@@ -119,15 +121,16 @@ export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose 
 const [SHORTEST_BEGINNING, SHORTEST_END] = [3, 4];
 
 /** The denominations that the last word of a name means alone, or the longest end of it that is a denomination: `Reichstaler` is a kind of `Taler`. */
-function namedWithin(dictionary: Dictionary, name: string): readonly string[] {
-  const all = words(name);
+function namedWithin(dictionary: Dictionary, name: string, own: readonly string[]): readonly string[] {
+  const all = words(name).filter((word) => !/^\d+$/.test(word));
   const last = all.at(-1) ?? '';
   const ends = Array.from({ length: Math.max(0, last.length - SHORTEST_BEGINNING - SHORTEST_END + 1) }, (_, place) =>
     last.slice(place + SHORTEST_BEGINNING),
   );
   for (const form of all.length > 1 ? [last, ...ends] : ends) {
     const meant = dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'denomination' ? [entry.id] : []));
-    if (meant.length > 0) return meant;
+    // Its own name says nothing new.
+    if (meant.length > 0) return meant.some((id) => own.includes(id)) ? [] : meant;
   }
   return [];
 }

@@ -98,9 +98,9 @@ async function filled(
 }
 
 /**
- * A query counts if at least {@link ENOUGH} lots fulfil all that it asks for. It is right if its first page begins with the portion of full matches and every lot of
- * that portion fulfils all of it. A portion whose title says that its lots lack a condition (`isNear`) is no answer to the query: before full matches it is
- * wrong, behind them it is not compared.
+ * A query counts if at least {@link ENOUGH} lots fulfil all that its author expects. It is right if every lot of the first portion of its first page does. Full
+ * matches are that portion if there are any, so a portion behind them, whose title says what its lots lack (`isNear`), is not compared. If the first portion
+ * is near, it was a word that no lot has, and its lots must fulfil all the same.
  */
 async function asked(
   baseUrl: string,
@@ -138,12 +138,11 @@ function wrongLots(
   fulfilment: Fulfilment,
 ): readonly string[] {
   if (!first) return ['no lots'];
-  if (first.isNear) return [`only near lots: ${first.title ?? ''}`];
   const wrong = first.items.filter(({ id }) => {
     const coin = coins.get(id);
     return !coin || !fulfilment.isBy(coin, expect);
   });
   return wrong.length === 0
     ? []
-    : [`${wrong.length} of ${totalCount}`, ...wrong.slice(0, SHOWN).map(({ title }) => title)];
+    : [`${wrong.length} of ${totalCount} ${first.title ?? ''}`, ...wrong.slice(0, SHOWN).map(({ title }) => title)];
 }
