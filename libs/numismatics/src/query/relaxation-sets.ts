@@ -72,10 +72,10 @@ function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string
   return new Set(all.slice(0, most));
 }
 
-/** Everything but these conditions, of which a kin by name is as good. */
+/** Everything but these conditions. */
 function allBut(kept: ReadonlySet<string>, possible: readonly Way[], take: Take): Taken | undefined {
   let taken: Taken | undefined;
-  const ways = possible.filter(({ of, name }) => !kept.has(of) || name === 'denomination-name');
+  const ways = possible.filter(({ of }) => !kept.has(of));
   // Of several ways of one condition the last one gives up most.
   for (const way of ways.reverse()) {
     const set: readonly Way[] = taken?.ways ?? [];
