@@ -72,7 +72,7 @@ export interface LotSortKeys {
   readonly closedAt?: number;
   readonly priceCents?: number;
   readonly year?: number;
-  /** Number × 100 + position of the suffix letter, so `12a` sorts after 12 and before 13. */
+  /** An integer in the order of the sale: `1-9`, `1-10`, `12`, `12a`, `13` (`lotNumberKey` in @obverse/normaliser). */
   readonly lotNumber?: number;
 }
 

@@ -3,7 +3,7 @@ import type { LotPage, LotQuery } from '@obverse/lot-index';
 import { words } from '@obverse/numismatics';
 import { buildLotQuery } from './build-lot-query';
 import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
-import type { Interpretation, Interpretations } from './interpretations';
+import { MAX_LOOSER, type Interpretation, type Interpretations } from './interpretations';
 import type { Position } from './nav';
 import { orderOf } from './orders';
 
@@ -34,7 +34,7 @@ export interface AnswerWithWords extends Answer {
  * The most pages of looser interpretations, less those of words that are looked up: a search with its filters costs the engine at most 16 queries of a shard,
  * two a page, of which the exact page, the other offers of the lots and the counts take six.
  */
-const MAX_PAGES = 5;
+const MAX_PAGES = MAX_LOOSER;
 const NO_LOTS: LotPage = { ids: [], total: 0 };
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** The exact lots may be among the near ones and are left out. */

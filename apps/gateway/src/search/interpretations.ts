@@ -39,6 +39,9 @@ export interface Interpretations {
   readonly corrected: readonly string[];
 }
 
+/** The most pages of looser interpretations that one search asks for. */
+export const MAX_LOOSER = 5;
+
 export interface InterpretOptions {
   readonly dictionary: Dictionary;
   /** Epoch milliseconds. */
@@ -68,7 +71,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const understood = understand(query);
   const whole = interpretationOf(options.dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const all = relaxations(options.dictionary, understood);
+  const all = relaxations(options.dictionary, understood, { most: split ? MAX_LOOSER - 1 : MAX_LOOSER });
   const steps = all.map(({ step, dropped, query: looser }, place): Interpretation => ({
     ...interpretationOf(options.dictionary, nameOf(all, place), criteria, looser, options),
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },

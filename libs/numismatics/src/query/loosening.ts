@@ -93,42 +93,44 @@ export function anyValue(loose: Loose): Loose | undefined {
   return loose.query.filters.denomination === undefined ? undefined : withoutFilters(loose, 'face');
 }
 
-/**
- * Replaces a denomination by its kin: all parts and multiples of its unit, and what its own name calls it. "Double thaler" becomes thalers of every size, and
- * "Reichstaler" and "polnischer Taler" become thalers.
- */
-export function denominationFamily(
-  dictionary: Dictionary,
-  loose: Loose,
-  names: readonly string[] = [],
-): Loose | undefined {
+/** Adds what the name of a denomination calls it: a "Reichstaler" and a "polnischer Taler" are thalers. */
+export function sameName(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
   const { query } = loose;
-  const { denomination, face } = query.filters;
+  const { denomination } = query.filters;
+  if (!denomination) return undefined;
+  const wider = [
+    ...new Set([...denomination, ...names.flatMap((name) => namedWithin(dictionary, name, denomination))]),
+  ];
+  if (wider.length === denomination.length) return undefined;
+  return { ...loose, query: { ...query, filters: { ...query.filters, denomination: wider } } };
+}
+
+/** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
+export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose | undefined {
+  const { denomination } = loose.query.filters;
   if (!denomination) return undefined;
   const units = new Set(denomination.map((one) => unitOf(dictionary, one)));
-  const family = dictionary
-    .all('denomination')
-    .filter(({ id }) => units.has(unitOf(dictionary, id)))
-    .map(({ id }) => id);
-  const wider = [...new Set([...denomination, ...family, ...names.flatMap((name) => namedWithin(dictionary, name))])];
+  const family = dictionary.all('denomination').filter(({ id }) => units.has(unitOf(dictionary, id)));
+  const wider = [...new Set([...denomination, ...family.map(({ id }) => id)])];
+  const { face, ...filters } = loose.query.filters;
   if (wider.length === denomination.length && face === undefined) return undefined;
-  const { face: _face, ...others } = query.filters;
-  return { ...loose, query: { ...query, filters: { ...others, denomination: wider } } };
+  return { ...loose, query: { ...loose.query, filters: { ...filters, denomination: wider } } };
 }
 
 /** A shorter end of a word is a name by chance. */
 const [SHORTEST_BEGINNING, SHORTEST_END] = [3, 4];
 
 /** The denominations that the last word of a name means alone, or the longest end of it that is a denomination: `Reichstaler` is a kind of `Taler`. */
-function namedWithin(dictionary: Dictionary, name: string): readonly string[] {
-  const all = words(name);
+function namedWithin(dictionary: Dictionary, name: string, own: readonly string[]): readonly string[] {
+  const all = words(name).filter((word) => !/^\d+$/.test(word));
   const last = all.at(-1) ?? '';
   const ends = Array.from({ length: Math.max(0, last.length - SHORTEST_BEGINNING - SHORTEST_END + 1) }, (_, place) =>
     last.slice(place + SHORTEST_BEGINNING),
   );
   for (const form of all.length > 1 ? [last, ...ends] : ends) {
     const meant = dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'denomination' ? [entry.id] : []));
-    if (meant.length > 0) return meant;
+    // Its own name says nothing new.
+    if (meant.length > 0) return meant.some((id) => own.includes(id)) ? [] : meant;
   }
   return [];
 }

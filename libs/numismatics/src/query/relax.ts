@@ -15,6 +15,8 @@ export type RelaxationStep = (typeof RELAXATIONS)[number];
 export interface RelaxOptions {
   /** Whether lots contain a folded word. Words that no lot contains are given up first. Default: all words are known. */
   readonly knows?: KnowsWord;
+  /** At most this number of relaxations, and at most {@link MAX_RELAXATIONS}. */
+  readonly most?: number;
 }
 
 /** The maximum number of relaxations of a query. */
@@ -35,7 +37,12 @@ export function relaxations(
     ? [{ step: 'as-words', dropped: [], query: asWords(dictionary, exact, { query: exact }) }]
     : [];
   const ways: readonly Way[] = options.knows ? [unknownWords(options.knows), ...WAYS] : WAYS;
-  const sets = relaxationSets(dictionary, exact, ways, MAX_RELAXATIONS - first.length);
+  const sets = relaxationSets(
+    dictionary,
+    exact,
+    ways,
+    Math.min(options.most ?? MAX_RELAXATIONS, MAX_RELAXATIONS) - first.length,
+  );
   const others = sets.map(({ ways: taken, loose }) => {
     const query = isLiteral ? asWords(dictionary, exact, loose) : loose.query;
     return {

@@ -38,8 +38,11 @@ export function relaxationSets(
     take,
   );
   // `ruler and unit` before `unit` alone.
-  const last = [2, 1].flatMap((count) => allBut(costliestOf(possible, count), possible, take) ?? []);
-  const all = [...last.reverse(), ...alternately(singles, together)];
+  const last = [1, 2].flatMap((count) => allBut(costliestOf(possible, count), possible, take) ?? []);
+  // Most searches that find nothing have a word that no lot has.
+  const words = singles.filter(({ ways: [way] }) => way?.loses === 'term');
+  const [least = [], core = []] = [last.slice(0, 1), last.slice(1)];
+  const all = [...least, ...words, ...core, ...alternately(singles, together)];
   const distinct = [...new Map(all.map((one) => [JSON.stringify(one.loose), one])).values()];
   return distinct.slice(0, most).sort((a, b) => costOf(a) - costOf(b));
 }
@@ -72,11 +75,11 @@ function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string
 /** Everything but these conditions. */
 function allBut(kept: ReadonlySet<string>, possible: readonly Way[], take: Take): Taken | undefined {
   let taken: Taken | undefined;
+  const ways = possible.filter(({ of }) => !kept.has(of));
   // Of several ways of one condition the last one gives up most.
-  for (const way of [...possible].reverse()) {
+  for (const way of ways.reverse()) {
     const set: readonly Way[] = taken?.ways ?? [];
-    if (kept.has(way.of) || set.some(({ of }) => of === way.of)) continue;
-    taken = take([...set, way]) ?? taken;
+    if (!set.some(({ of }) => of === way.of)) taken = take([...set, way]) ?? taken;
   }
   return taken;
 }

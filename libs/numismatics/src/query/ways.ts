@@ -7,6 +7,7 @@ import {
   denominationFamily,
   nearYears,
   rulerToRealm,
+  sameName,
   titleAnywhere,
   withoutAlternatives,
   withoutFilters,
@@ -60,7 +61,22 @@ export const WAYS = [
   { name: 'ending', cost: 1, of: 'ending', loosen: (loose) => withoutFilters(loose, 'endsWithinHours') },
   { name: 'mint', cost: 2, of: 'mint', loses: 'mint', loosen: (loose) => withoutFilters(loose, 'mint') },
   { name: 'near-years', cost: 2, of: 'years', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
-  { name: 'any-word', cost: 3, of: 'words', loosen: anyWord },
+  {
+    name: 'any-word',
+    cost: 2,
+    of: 'words',
+    // Beside a concept one of the words says little.
+    loosen: (loose, _dictionary, exact) => (subjectsOf(exact).size === 1 ? anyWord(loose) : undefined),
+  },
+  { name: 'words', cost: 3, of: 'words', loses: 'term', loosen: withoutWords },
+  {
+    name: 'denomination-name',
+    cost: 3,
+    of: 'denomination',
+    loses: 'denomination',
+    isKin: true,
+    loosen: (loose, dictionary, exact) => sameName(dictionary, loose, wordsOfUnits(exact)),
+  },
   { name: 'material', cost: 3, of: 'material', loosen: (loose) => withoutFilters(loose, 'material') },
   { name: 'years', cost: 4, of: 'years', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
   { name: 'face', cost: 4, of: 'denomination', loosen: anyValue },
@@ -70,9 +86,8 @@ export const WAYS = [
     of: 'denomination',
     loses: 'denomination',
     isKin: true,
-    loosen: (loose, dictionary, exact) => denominationFamily(dictionary, loose, wordsOfUnits(exact)),
+    loosen: (loose, dictionary) => denominationFamily(dictionary, loose),
   },
-  { name: 'words', cost: 4, of: 'words', loses: 'term', loosen: withoutWords },
   { name: 'sale', cost: 4, of: 'sale', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
   {
     name: 'ruler',
@@ -113,13 +128,17 @@ function isName(word: string): boolean {
   return /\p{L}{2}|[^\p{Script=Latin}\d]/u.test(word);
 }
 
-/** Whether giving these up leaves something that says which coins are meant, or a year with a kin of what was asked for. */
+/**
+ * Whether giving these up leaves something that says which coins are meant. A kin of what was asked for does so beside another subject, or beside the year.
+ */
 export function leavesSubject(exact: UnderstoodQuery, ways: readonly Way[]): boolean {
   const subjects = subjectsOf(exact);
-  const lost = new Set(ways.flatMap(({ loses }) => loses ?? []));
-  if (subjects.size === 0 || [...subjects].some((subject) => !lost.has(subject))) return true;
-  const isYearKept = exact.filters.years !== undefined && ways.every(({ of }) => of !== 'years');
-  return isYearKept && ways.every(({ loses, isKin }) => loses === undefined || isKin === true);
+  if (subjects.size === 0) return true;
+  const lost = new Set(ways.flatMap(({ loses, isKin }) => (isKin ? [] : (loses ?? []))));
+  const kin = new Set(ways.flatMap(({ loses, isKin }) => (isKin ? (loses ?? []) : [])));
+  const kept = [...subjects].filter((subject) => !lost.has(subject));
+  const hasYear = exact.filters.years !== undefined;
+  return kept.some((subject) => !kin.has(subject)) || (kept.length > 0 && (subjects.size > 1 || hasYear));
 }
 
 /** The typed words of denominations. */

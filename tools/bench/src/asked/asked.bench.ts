@@ -3,7 +3,7 @@ import { createClient, searchEndpoints, type SearchResult } from '@obverse/contr
 import { startPostgres } from '@obverse/engines';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
-import { catalogue, type TrueCoin, type WordedLot, wordedLots, writeDescriptors } from '@obverse/market';
+import { catalogue, type TrueCoin, wordedLots, writeDescriptors } from '@obverse/market';
 import { loadDictionary } from '@obverse/numismatics';
 import type { Bench, BenchContext } from '../bench';
 import { marketLots, marketSeed } from '../market/crawled-market';
@@ -13,7 +13,8 @@ import { withFolder } from '../system/throw-away-folder';
 import { vacuumLotIndex } from '../system/vacuum';
 import { askedQueries, type AskedQuery } from './asked-queries';
 import { Fulfilment } from './fulfilment';
-import { documentsOf, marketContext } from './market-documents';
+import { askedOffers } from './asked-offers';
+import { documentsOf, marketContext, offerOf, type Offer } from './market-documents';
 
 /** A fixed time, so that each run has the same lots and its open lots stay open. */
 const NOW = Date.UTC(2026, 10, 29);
@@ -38,7 +39,8 @@ export const askedBench: Bench = {
         );
         const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
         await writeDescriptors(path.join(folder, 'sellers'), { port: PORT, sellers: catalogue.length });
-        const coins = await filled(index, context);
+        const queries = askedQueries(context.file ?? sets[0]);
+        const coins = await filled(index, queries, context);
         await vacuumLotIndex(postgres.url);
         const gateway = releases.add(
           await ServiceProcess.start({
@@ -48,7 +50,7 @@ export const askedBench: Bench = {
           }),
           (one) => one.stop(),
         );
-        const figures = await asked(gateway.url, coins, context);
+        const figures = await asked(gateway.url, queries, coins, context);
         await gateway.assertRunning();
         return { seed: marketSeed, figures, bars: [{ name: 'rightPercent', limit: 97, better: 'higher' }] };
       }),
@@ -67,42 +69,47 @@ function settingsOf(url: string, folder: string): Record<string, string> {
   };
 }
 
-/** Writes the market's lots into the index. Returns the true coins by the ids of the lots. */
+/** Writes the market's lots and the offers of what is asked for into the index. Returns the true coins by the ids of the lots. */
 async function filled(
   index: LotIndex,
+  queries: readonly AskedQuery[],
   { lots, progress, signal }: BenchContext,
-): Promise<ReadonlyMap<string, TrueCoin>> {
+): Promise<ReadonlyMap<string, Partial<TrueCoin>>> {
   await index.prepare();
-  const context = marketContext(loadDictionary());
-  const coins = new Map<string, TrueCoin>();
-  const batch: WordedLot[] = [];
+  const dictionary = loadDictionary();
+  const context = marketContext(dictionary);
+  const coins = new Map<string, Partial<TrueCoin>>();
+  const batch: Offer[] = [];
   const write = async () => {
     signal.throwIfAborted();
     await index.write(documentsOf(batch.splice(0), NOW, context));
   };
-  for (const lot of wordedLots({ port: PORT, seed: marketSeed, sellers: catalogue.length, lots }, NOW)) {
-    coins.set(lotIdOf(lot.truth.sellerKey, lot.truth.sourceId), lot.coin);
-    batch.push(lot);
+  const add = async (offer: Offer, coin: Partial<TrueCoin>) => {
+    coins.set(lotIdOf(offer.sellerKey, offer.sourceId), coin);
+    batch.push(offer);
     if (batch.length === BATCH) await write();
-  }
+  };
+  for (const lot of wordedLots({ port: PORT, seed: marketSeed, sellers: catalogue.length, lots }, NOW))
+    await add(offerOf(lot), lot.coin);
+  for (const { offer, coin } of askedOffers(queries, dictionary, new Date(NOW).toISOString())) await add(offer, coin);
   await write();
   progress(`${coins.size} lots are written`);
   return coins;
 }
 
 /**
- * A query counts if at least {@link ENOUGH} lots fulfil all that it asks for. It is right if its first page begins with the portion of full matches and every lot of
- * that portion fulfils all of it. A portion whose title says that its lots lack a condition (`isNear`) is no answer to the query: before full matches it is
- * wrong, behind them it is not compared.
+ * A query counts if at least {@link ENOUGH} lots fulfil all that its author expects. It is right if every lot of the first portion of its first page does. Full
+ * matches are that portion if there are any, so a portion behind them, whose title says what its lots lack (`isNear`), is not compared. If the first portion
+ * is near, it was a word that no lot has, and its lots must fulfil all the same.
  */
 async function asked(
   baseUrl: string,
-  coins: ReadonlyMap<string, TrueCoin>,
-  { progress, file = sets[0], show, signal }: BenchContext,
+  queries: readonly AskedQuery[],
+  coins: ReadonlyMap<string, Partial<TrueCoin>>,
+  { progress, show, signal }: BenchContext,
 ): Promise<Record<string, number>> {
   const call = createClient({ baseUrl, fetch });
   const fulfilment = new Fulfilment(loadDictionary());
-  const queries = askedQueries(file);
   let [counted, right] = [0, 0];
   for (const asked of queries) {
     signal.throwIfAborted();
@@ -127,16 +134,15 @@ const SHOWN = 3;
 function wrongLots(
   { portions: [first], totalCount }: SearchResult,
   { expect }: AskedQuery,
-  coins: ReadonlyMap<string, TrueCoin>,
+  coins: ReadonlyMap<string, Partial<TrueCoin>>,
   fulfilment: Fulfilment,
 ): readonly string[] {
   if (!first) return ['no lots'];
-  if (first.isNear) return [`only near lots: ${first.title ?? ''}`];
   const wrong = first.items.filter(({ id }) => {
     const coin = coins.get(id);
     return !coin || !fulfilment.isBy(coin, expect);
   });
   return wrong.length === 0
     ? []
-    : [`${wrong.length} of ${totalCount}`, ...wrong.slice(0, SHOWN).map(({ title }) => title)];
+    : [`${wrong.length} of ${totalCount} ${first.title ?? ''}`, ...wrong.slice(0, SHOWN).map(({ title }) => title)];
 }

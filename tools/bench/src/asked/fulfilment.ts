@@ -10,10 +10,10 @@ export class Fulfilment {
 
   constructor(private readonly dictionary: Dictionary) {}
 
-  isBy(coin: TrueCoin, wanted: Wanted): boolean {
+  isBy(coin: Partial<TrueCoin>, wanted: Wanted): boolean {
     return (
       (wanted.year === undefined || coin.year === wanted.year) &&
-      (wanted.face === undefined || wanted.face === numberOf(coin.denomination)) &&
+      (wanted.face === undefined || wanted.face === numberOf(coin.denomination ?? '')) &&
       this.agrees('denomination', wanted.unit, coin.denomination) &&
       this.agrees('ruler', wanted.ruler, coin.ruler) &&
       this.agrees('realm', wanted.realm, coin.region) &&
@@ -24,7 +24,8 @@ export class Fulfilment {
 
   private agrees(kind: Kind, wanted: string | undefined, name: string | undefined): boolean {
     if (wanted === undefined) return true;
-    if (name === undefined) return false;
+    // Few titles state everything: what a seller leaves out is no contradiction, but the unit and the ruler are what was asked for.
+    if (name === undefined) return kind !== 'denomination' && kind !== 'ruler';
     const [asked, own] = [numbered(wanted), numbered(name)];
     if (asked.number !== undefined && asked.number !== (own.number ?? '1')) return false;
     if (asked.name === own.name) return true;
@@ -58,7 +59,7 @@ export class Fulfilment {
 /** The number before a unit. */
 function numberOf(denomination: string): number {
   if (/^½|^half/i.test(denomination)) return 0.5;
-  return Number(numbered(denomination).number ?? 1);
+  return Number(/^\d+(?:\.\d+)?(?=\s)/.exec(denomination)?.[0] ?? 1);
 }
 
 /** `5 Mark`: a number and the folded name. */

@@ -20,10 +20,28 @@ export function marketContext(dictionary: Dictionary): NormaliseContext {
   };
 }
 
+/** What a seller states about a lot. */
+export interface Offer extends Pick<
+  WordedLot['truth'],
+  'sellerKey' | 'sourceId' | 'url' | 'saleKind' | 'state' | 'price' | 'endsAt' | 'bidCount' | 'listedAt'
+> {
+  readonly language: string;
+  readonly title: string;
+  /** HTML. */
+  readonly description?: string;
+  readonly category: readonly string[];
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+export function offerOf({ truth, wording, language }: WordedLot): Offer {
+  const { description, category, facts } = wording;
+  return { ...truth, language, description, category, facts };
+}
+
 /** The documents of lots as a crawl of their pages finds them. */
-export function documentsOf(lots: readonly WordedLot[], now: number, context: NormaliseContext): LotDocument[] {
+export function documentsOf(offers: readonly Offer[], now: number, context: NormaliseContext): LotDocument[] {
   const written = normaliseAll(
-    lots.map((lot) => observed(lot, now)),
+    offers.map((offer) => observed(offer, now)),
     context,
   );
   return written.filter((one): one is LotDocument => one.deleted !== true);
@@ -35,10 +53,10 @@ const AVAILABILITY = {
   HasBid: 'Open',
   NoBid: 'Open',
   BuyNow: 'InStock',
-} as const satisfies Record<WordedLot['truth']['state'], NonNullable<LotObserved['availability']>>;
+} as const satisfies Record<Offer['state'], NonNullable<LotObserved['availability']>>;
 
-function observed({ truth, wording, language }: WordedLot, now: number): LotObserved {
-  const { sellerKey, sourceId, state, price, saleKind, endsAt } = truth;
+function observed(offer: Offer, now: number): LotObserved {
+  const { sellerKey, sourceId, url, state, price, saleKind, endsAt, bidCount, description } = offer;
   const isSoldOut = saleKind === 'fixed' && state === 'Sold';
   return {
     type: 'LotObserved',
@@ -46,20 +64,20 @@ function observed({ truth, wording, language }: WordedLot, now: number): LotObse
     lotId: lotIdOf(sellerKey, sourceId),
     sellerKey,
     sourceId,
-    url: truth.url,
+    url,
     observedAt: new Date(now).toISOString(),
-    firstObservedAt: truth.listedAt,
-    title: wording.title,
-    description: textOf(wording.description),
-    categoryPath: [...wording.category],
-    attributes: wording.facts.map((fact) => ({ ...fact })),
-    language,
+    firstObservedAt: offer.listedAt,
+    title: offer.title,
+    categoryPath: [...offer.category],
+    attributes: offer.facts.map((fact) => ({ ...fact })),
+    language: offer.language,
     saleKind,
     price,
     availability: isSoldOut ? 'OutOfStock' : AVAILABILITY[state],
+    ...(description === undefined ? {} : { description: textOf(description) }),
     ...(endsAt === undefined ? {} : { endsAt }),
-    ...(truth.bidCount === undefined ? {} : { bidCount: truth.bidCount }),
-    images: [{ url: `${truth.url}/picture.jpg` }],
+    ...(bidCount === undefined ? {} : { bidCount }),
+    images: [{ url: `${url}/picture.jpg` }],
   };
 }
 
