@@ -195,12 +195,18 @@ describe('the HTTP surface of the gateway', () => {
     const script = 'src="/assets/app-0a1b.js"';
 
     const known = pageRoutes.filter((route) => route !== '/catalog-item/:itemKey' && route !== '/ops');
-    it.each(known.map((route) => route.replace(/:\w+/, `coin-${id}`).replace('*', 'open')))(
-      '%s is the page of the client',
+    const exampleOf = (route: string) =>
+      route.replace(/:\w+/, `coin-${id}`).replace('*', route.startsWith('/sellers') ? 'shops' : 'open');
+    it.each(known.map(exampleOf))('%s is the page of the client', async (path) => {
+      const response = await at(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      expect(await response.text()).toContain(script);
+    });
+
+    it.each(['/search/ps-33', '/search/open/gold', '/auctions/open/usa', '/sellers/open'])(
+      '%s has an unknown part: 404',
       async (path) => {
-        const response = await at(path);
-        expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-        expect(await response.text()).toContain(script);
+        expect((await at(path)).status).toBe(404);
       },
     );
 

@@ -50,6 +50,7 @@ export function presentLot(
     origTitle: lot.origTitle,
     bidState: lot.bidState,
     isNew: context.now - document.sort.firstObserved < NEW_FOR_MS,
+    firstSeenOn: new Date(document.sort.firstObserved).toISOString(),
     isActive: isActive(document, context.now),
     categoryPaths: categories.map((path) => path.map(({ title }) => title)),
     categories,

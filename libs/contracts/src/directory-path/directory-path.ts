@@ -89,9 +89,12 @@ function pageOf(segment: string | undefined): { readonly page?: number } {
   return page > 1 ? { page } : {};
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** Made when it is first needed: few pages of the client need it. */
+let regions: Intl.DisplayNames | undefined;
 
 /** Companies and auctions have countries of two letters. `zz` stands for no country. */
 function isCountry(segment: string): boolean {
-  return /^[a-z]{2}$/.test(segment) && segment !== 'zz' && regions.of(segment.toUpperCase()) !== undefined;
+  if (!/^[a-z]{2}$/.test(segment) || segment === 'zz') return false;
+  regions ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  return regions.of(segment.toUpperCase()) !== undefined;
 }

@@ -51,7 +51,10 @@ export const lotSchema = z
     bidState: z.enum(bidStates),
     bidCount: z.number().int().nonnegative().optional(),
     closedOn: instantSchema.optional(),
+    /** First observed within the last 24 hours. */
     isNew: z.boolean(),
+    /** When the lot was first observed. */
+    firstSeenOn: instantSchema.optional(),
     /** It can still be bought or bid on. */
     isActive: z.boolean(),
     /** Country of the seller. */

@@ -32,6 +32,7 @@ const lot: Lot = {
   rateDate: '2026-11-20',
   bidState: 'BuyNow',
   isNew: true,
+  firstSeenOn: '2026-11-20T08:15:00.000Z',
   isActive: true,
   location: 'DE',
   categoryPaths: [['Ancient coins', 'Roman Empire']],

@@ -48,6 +48,11 @@ export function PrivacyPolicy() {
         of mails, messages and error reports are deleted after fixed times. The account page shows the data as a file,
         ends sessions, and deletes the account with all that belongs to it at once.
       </p>
+      <h2>Addendum of 29.11.2026: last visit</h2>
+      <p>
+        Your browser also keeps the time of your last visit, so that only lots found since are marked as new. It is not
+        sent to the server.
+      </p>
     </LegalPage>
   );
 }

@@ -9,6 +9,7 @@ export const storageKeys = {
   unsentCategory: 'obverse.category-unsent',
   recentSearches: 'obverse.recent',
   density: 'obverse.density',
+  visit: 'obverse.visit',
   listsChanged: 'obverse.lists-changed',
 } as const;
 

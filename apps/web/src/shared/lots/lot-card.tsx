@@ -9,6 +9,7 @@ import { Link } from '../routing/link';
 import { Flag } from '../ui/flag';
 import { BidState } from './bid-state';
 import { EndLine } from './end-line';
+import { isNewForVisitor } from './last-visit';
 import styles from './lot-card.module.css';
 import { openAction } from './lot-action';
 import { LotPrice } from './lot-price-line';
@@ -82,7 +83,7 @@ function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boole
     <div className={styles.pictures} data-pair={pair || undefined}>
       <Picture {...box} position={first} eager={eager} onRatio={setRatio} />
       {pair && <Picture {...box} position={second} />}
-      {lot.isNew && lot.isActive && <span className={styles.fresh}>{t('lots.new')}</span>}
+      {lot.isActive && isNewForVisitor(lot) && <span className={styles.fresh}>{t('lots.new')}</span>}
       <FavouriteButton lot={lot} className={styles.favourite} />
     </div>
   );
