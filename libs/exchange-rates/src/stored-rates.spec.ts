@@ -25,7 +25,8 @@ describe('stored rates', () => {
   it('are the shipped ones when none are stored', async () => {
     const { rates } = await opened([[]]);
     expect(rates.latest).toEqual(referenceRates);
-    expect(rates.at('2026-11-21T10:00:00.000Z')).toEqual(referenceRates);
+    // A currency joined the euro after the shipped day.
+    expect(rates.at('2026-11-21T10:00:00.000Z')).toEqual({ ...referenceRates, inForceOn: '2026-11-21' });
   });
 
   it('include days stored later, old days too', async () => {

@@ -162,7 +162,11 @@ function describePhrases(make: MakeLotIndexHarness): void {
       },
       ['apart', 'longer', 'signs', 'of before'],
     ],
-    ['all lots without an impossible phrase', { terms: ['gott'], withoutPhrases: [[], ['\u0000']] }, ['of before']],
+    [
+      'all lots without an impossible phrase',
+      { terms: ['gott'], withoutPhrases: [[], ['\u0000']] },
+      ['motto', 'scattered', 'apart', 'twice', 'longer', 'of before'],
+    ],
   ])('find %s', async (_, query, sources) => {
     await expectFound(harness(), query, sources);
   });
