@@ -9,15 +9,14 @@ import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
 import {
   bynameWords,
-  issuerWords,
   joiningWords,
   mintWords,
   mintWordsBehind,
-  portraitWords,
   variousWords,
   wordsBehindAs,
 } from './listing-words.data';
 import { kindNamedBy } from './kind-words';
+import { issuing } from './portraits';
 import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
 import { isPartOfCompound, isSubject } from './subject-places';
 import { reignsOf, yearsOf, type YearsOfText } from './title-years';
@@ -155,16 +154,6 @@ function asCountry(dictionary: Dictionary, mention: Mention): Mention {
 
 function isPlace({ kind }: Mention): boolean {
   return kind === 'realm' || kind === 'category' || kind === 'mint';
-}
-
-/** Of several rulers those for whom the coin was struck, otherwise those whose portrait is not all that the text tells of them. */
-function issuing(rulers: readonly Mention[], tokens: readonly Token[]): readonly Mention[] {
-  const wordBefore = ({ from }: Mention, words: ReadonlySet<string>) =>
-    [1, 2, 3].some((back) => words.has(tokens[from - back]?.form ?? ''));
-  const issuers = rulers.filter(({ from }) => issuerWords.has(tokens[from - 1]?.form ?? ''));
-  if (issuers.length > 0 && rulers.some((ruler) => wordBefore(ruler, portraitWords))) return issuers;
-  const others = rulers.filter((ruler) => !wordBefore(ruler, portraitWords));
-  return others.length > 0 ? others : rulers;
 }
 
 /** France 2013 friendship of France and Germany: the country before the date is the issuer, and the list behind it the theme. */
