@@ -108,10 +108,4 @@ describe('a lot whose old address redirects to another lot', () => {
     await bed.untilRunsEnd(2);
     expect(shop.requests.filter((url) => url === '/a/taler-1624')).toHaveLength(requests);
   });
-
-  it('stays a lot of its own when the other one is another coin', async () => {
-    renamed({ title: 'Dukat 1742', price: '480.00' });
-    await until('the redirect is read', async () => shop.requests.filter((url) => url === '/a/taler-1624').length > 2);
-    expect(await ids()).toContain('/a/taler-1624');
-  });
 });
