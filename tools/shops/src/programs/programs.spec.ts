@@ -6,11 +6,11 @@ import { changeOf, insert, quoted } from './program';
 
 it.each(programs)('$name has a statement for every coin and every change', (program) => {
   const news = steps.flatMap(({ changes }) => changes);
-  const opened = news.filter(({ kind }) => kind === 'open').map((one) => changeOf(program, one));
+  const opened = news.filter((one) => one.kind === 'open').map((one) => changeOf(program, one));
   const filled = [program.add(firstStock, categories), ...opened].join('');
   for (const { title } of allCoins) expect(filled).toContain(quoted(title));
   for (const { name } of allCategories) expect(filled).toContain(quoted(name));
-  for (const one of news.filter(({ kind }) => kind !== 'open'))
+  for (const one of news.filter((one) => one.kind !== 'open'))
     expect(changeOf(program, one)).toMatch(
       new RegExp(
         `^(?:(?:UPDATE|DELETE FROM|INSERT INTO) .* WHERE .*\\b(?:products?_|item_)?id = ${one.number}\\b.*;\n)+$`,
