@@ -39,14 +39,17 @@ function shops_log(): void
 }
 
 /**
- * The script and query to which the rules of `.htaccess` lead; null if none applies. Conditions may test REQUEST_FILENAME with !-f and !-d, and
- * REQUEST_URI with a pattern; each rule is the last one.
+ * The script and query to which the rules of `.htaccess` lead; null if none applies, or one that leaves the address as it is. Conditions may test
+ * REQUEST_FILENAME with -f, -d and -l, and REQUEST_URI with a pattern; each rule is the last one.
  */
 function shops_rewritten(string $root, string $path): ?array
 {
     $conditions = [];
     foreach (is_file("$root/.htaccess") ? file("$root/.htaccess") : [] as $line) {
         $words = preg_split('/\s+/', trim($line));
+        if ($words[0] === 'SetEnv') {
+            $_SERVER[$words[1]] = $words[2] ?? '';
+        }
         if ($words[0] === 'RewriteCond') {
             $conditions[] = $words;
         }
@@ -55,10 +58,20 @@ function shops_rewritten(string $root, string $path): ?array
         }
         [, $pattern, $target] = $words;
         $applies = preg_match("~$pattern~", ltrim($path, '/'), $found) === 1;
-        foreach ($conditions as [, $subject, $test]) {
-            $applies = $applies && shops_holds($root . $path, $path, $subject, $test);
+        $alternative = false;
+        foreach ($conditions as $condition) {
+            [, $subject, $test] = $condition;
+            $alternative = $alternative || shops_holds($root . $path, $path, $subject, $test);
+            if (in_array('[OR]', $condition, true)) {
+                continue;
+            }
+            $applies = $applies && $alternative;
+            $alternative = false;
         }
         $conditions = [];
+        if ($applies && $target === '-') {
+            return null;
+        }
         if ($applies) {
             $values = array_map('rawurlencode', $found);
             $target = preg_replace_callback('/\$(\d)/', fn (array $number) => $values[$number[1]] ?? '', $target);
@@ -73,6 +86,9 @@ function shops_rewritten(string $root, string $path): ?array
 function shops_holds(string $file, string $path, string $subject, string $test): bool
 {
     return match (true) {
+        $test === '-f' => is_file($file),
+        $test === '-d' => is_dir($file),
+        $test === '-l' => is_link($file),
         $test === '!-f' => !is_file($file),
         $test === '!-d' => !is_dir($file),
         str_starts_with($test, '!') => !preg_match('~' . substr($test, 1) . '~', $path),

@@ -3,7 +3,7 @@ import { Installation, type InstallParts } from './machine/installation';
 import type { ShopProgram } from './programs/program';
 import type { Coin } from './stock/coin';
 import { compare, differencesIn, idsOf, type Comparison } from './stock/comparison';
-import { firstStock, steps } from './stock/stock';
+import { allCoins, steps } from './stock/stock';
 
 export interface StepResult {
   readonly step: string;
@@ -100,7 +100,7 @@ async function compareNow(
   const shown = await obverse.shown(name);
   for (const [number, id] of idsOf(shown)) if (!ids.has(number)) ids.set(number, id);
   const expected = { ids: await obverse.presentIds(ids), addressEnd: (coin: Coin) => shop.addressEnd(coin) };
-  return compare(firstStock, shop.stock, shown, expected);
+  return compare(allCoins, shop.stock, shown, expected);
 }
 
 /** The first comparison without a difference, or the last one within the time that indexing may take. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endpoints } from '@obverse/contracts';
+import { decodeMessage, endpoints, topics, type LotObserved } from '@obverse/contracts';
 import { createDataSource, IdAliasRepository, type DataSource } from '@obverse/database';
 import { everyLot, startThrowAwayStack, type ThrowAwayStack } from '@obverse/start';
 import { HOST_SUFFIX } from '../machine/installation';
@@ -71,11 +71,22 @@ export class Obverse {
   /** What a search shows of a company. */
   async shown(name: string): Promise<readonly ShownLot[]> {
     const lots: ShownLot[] = [];
+    const observed = await this.observed();
     for await (const lot of everyLot(this.running.stack.url)) {
       if (lot.org?.title !== name) continue;
       const price = lot.origPrice === undefined ? {} : { price: lot.origPrice };
       const address = await this.addressOf(lot.id);
-      lots.push({ id: lot.id, address, title: lot.origTitle, ...price, isForSale: lot.isActive });
+      const { categoryPath = [], images = [] } = observed.get(lot.id) ?? {};
+      lots.push({
+        id: lot.id,
+        address,
+        title: lot.origTitle,
+        ...price,
+        ...(lot.origDesc === undefined ? {} : { description: lot.origDesc }),
+        isForSale: lot.isActive,
+        categoryPath,
+        pictures: images.map(({ url }) => url),
+      });
     }
     return lots;
   }
@@ -84,6 +95,16 @@ export class Obverse {
   async presentIds(ids: ReadonlyMap<number, string>): Promise<ReadonlyMap<number, string>> {
     const aliases = await new IdAliasRepository(this.database).resolve('lot', [...ids.values()]);
     return new Map([...ids].map(([number, id]) => [number, aliases.get(id) ?? id]));
+  }
+
+  /** The last observation of each lot, with what a search does not show. */
+  private async observed(): Promise<ReadonlyMap<string, LotObserved>> {
+    const rows: { key: string; value: Buffer }[] = await this.database.query(
+      `SELECT DISTINCT ON (key) key, value FROM event_log.record r JOIN event_log.partition_head h ON h.id = r.partition_id
+       WHERE h.topic = $1 AND length(value) > 0 ORDER BY key, r."offset" DESC`,
+      [topics.lotsObserved],
+    );
+    return new Map(rows.map(({ key, value }) => [key, decodeMessage('LotObserved', value)]));
   }
 
   /** Where a visitor is sent who opens a lot at its seller. */

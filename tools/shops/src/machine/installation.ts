@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@obverse/engines';
-import type { ShopProgram, Site } from '../programs/program';
-import { changed, type Change, type Coin } from '../stock/coin';
-import { categories, firstStock } from '../stock/stock';
+import { changeOf, type ShopProgram, type Site } from '../programs/program';
+import { changed, type Category, type Change, type Coin } from '../stock/coin';
+import { allCoins, categories, firstStock } from '../stock/stock';
 import type { Mariadb } from './mariadb';
 import { phpScripts, phpSettings, startPhpServer, type PhpServer } from './php-server';
 import type { MachineTools } from './tools';
@@ -26,6 +26,7 @@ export interface InstallParts {
 /** A shop program that serves the coins. */
 export class Installation {
   private coins = firstStock;
+  private categories: readonly Category[] = categories;
   private hasFriendlyAddresses = false;
 
   private constructor(
@@ -50,6 +51,7 @@ export class Installation {
       sessions: path.join(folder, `${program.name}-sessions`),
       before: program.before,
     };
+    await mkdir(options.sessions, { recursive: true });
     const php = async (from: string, args: readonly string[]) =>
       (await run(tools.php, [...phpSettings(options), ...args], { cwd: path.join(root, from) })).stdout;
     const sql = (text: string) => mariadb.sql(database.name, text);
@@ -59,9 +61,9 @@ export class Installation {
     await php('.', [
       path.join(phpScripts, 'draw-coins.php'),
       path.join(root, program.pictures),
-      String(firstStock.length),
+      String(allCoins.length),
     ]);
-    await sql(program.fill(firstStock, categories));
+    await sql(`${program.empty}${program.add(firstStock, categories)}`);
     return new Installation(program, site, await startPhpServer(options));
   }
 
@@ -75,8 +77,9 @@ export class Installation {
   }
 
   async change(changes: readonly Change[]): Promise<void> {
-    if (changes.length > 0) await this.site.sql(changes.map((one) => this.program.change(one)).join(''));
+    if (changes.length > 0) await this.site.sql(changes.map((one) => changeOf(this.program, one)).join(''));
     this.coins = changed(this.coins, changes);
+    this.categories = [...this.categories, ...changes.flatMap((one) => (one.kind === 'open' ? [one.category] : []))];
     await this.emptyCaches();
   }
 
@@ -84,7 +87,7 @@ export class Installation {
   async useFriendlyAddresses(): Promise<void> {
     const { friendly, title } = this.program;
     if (!friendly) throw new Error(`${title} has no friendly addresses.`);
-    await friendly.switchOn(this.site, this.coins, categories);
+    await friendly.switchOn(this.site, this.coins, this.categories);
     await this.emptyCaches();
     this.hasFriendlyAddresses = true;
   }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineProcess } from '@obverse/engines';
 
@@ -18,7 +17,7 @@ export interface PhpOptions {
   readonly root: string;
   readonly port: number;
   readonly databasePort: number;
-  /** A folder for sessions. */
+  /** An existing folder for sessions. */
   readonly sessions: string;
   /** A script of this tool that runs before each page. */
   readonly before?: string | undefined;
@@ -42,7 +41,6 @@ export function phpSettings({ databasePort, sessions, before }: Omit<PhpOptions,
 /** Serves a program on PHP's own server. It ends with this process. */
 export async function startPhpServer(options: PhpOptions): Promise<PhpServer> {
   const { php, root, port } = options;
-  await mkdir(options.sessions, { recursive: true });
   const lines: string[] = [];
   const pages: string[] = [];
   const server = new EngineProcess(

@@ -1,4 +1,4 @@
-import type { Change, Coin } from '../stock/coin';
+import type { Category, Change, Coin, CoinChange } from '../stock/coin';
 
 /** Where an installation runs. */
 export interface Site {
@@ -41,13 +41,20 @@ export interface ShopProgram {
   /** Present if the program has a setting of its own for friendly addresses that works on PHP's own server. */
   readonly friendly?: FriendlyAddresses;
   install(site: Site): Promise<void>;
-  /** Statements that remove the samples of the program and insert the coins. */
-  fill(coins: readonly Coin[], categories: readonly string[]): string;
-  change(change: Change): string;
+  /** Statements that remove the samples of the program. */
+  readonly empty: string;
+  /** Statements that insert categories and coins. */
+  add(coins: readonly Coin[], categories: readonly Category[]): string;
+  change(change: CoinChange): string;
+}
+
+/** Statements for a change. */
+export function changeOf(program: ShopProgram, change: Change): string {
+  return change.kind === 'open' ? program.add(change.coins, [change.category]) : program.change(change);
 }
 
 export interface FriendlyAddresses {
-  switchOn(site: Site, coins: readonly Coin[], categories: readonly string[]): Promise<void>;
+  switchOn(site: Site, coins: readonly Coin[], categories: readonly Category[]): Promise<void>;
   /** The end of the address of a coin's page. */
   endOf(coin: Coin): string;
 }

@@ -1,15 +1,21 @@
-import { firstStock, categories, steps } from '../stock/stock';
+import { allCategories, allCoins, categories, firstStock, steps } from '../stock/stock';
 import { programs } from '.';
 import { withConstructors } from './oscommerce-2/oscommerce-2';
 import { definitions } from './php-text';
-import { insert, quoted } from './program';
+import { changeOf, insert, quoted } from './program';
 
-it.each(programs)('$name has a statement for every coin and every change', ({ fill, change }) => {
-  const filled = fill(firstStock, categories);
-  for (const { title } of firstStock) expect(filled).toContain(quoted(title));
-  for (const name of categories) expect(filled).toContain(quoted(name));
-  for (const one of steps.flatMap(({ changes }) => changes))
-    expect(change(one)).toMatch(new RegExp(`^(?:(?:UPDATE|DELETE FROM) .* WHERE products?_id = ${one.number};\n)+$`));
+it.each(programs)('$name has a statement for every coin and every change', (program) => {
+  const news = steps.flatMap(({ changes }) => changes);
+  const opened = news.filter((one) => one.kind === 'open').map((one) => changeOf(program, one));
+  const filled = [program.add(firstStock, categories), ...opened].join('');
+  for (const { title } of allCoins) expect(filled).toContain(quoted(title));
+  for (const { name } of allCategories) expect(filled).toContain(quoted(name));
+  for (const one of news.filter((one) => one.kind !== 'open'))
+    expect(changeOf(program, one)).toMatch(
+      new RegExp(
+        `^(?:(?:UPDATE|DELETE FROM|INSERT INTO) .* WHERE .*\\b(?:products?_|item_)?id = ${one.number}\\b.*;\n)+$`,
+      ),
+    );
 });
 
 it('quotes texts for MariaDB and PHP', () => {

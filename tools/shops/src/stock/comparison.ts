@@ -1,5 +1,5 @@
 import type { Coin } from './coin';
-import { numberIn } from './stock';
+import { allCategories, numberIn } from './stock';
 
 /** A lot as a search shows it. */
 export interface ShownLot {
@@ -10,6 +10,12 @@ export interface ShownLot {
   /** Absent: none is shown. */
   readonly price?: string;
   readonly isForSale: boolean;
+  /** The shop's own category, outermost first, as last observed. */
+  readonly categoryPath: readonly string[];
+  /** Absent: none is shown. */
+  readonly description?: string;
+  /** The addresses of its pictures at the shop. */
+  readonly pictures: readonly string[];
 }
 
 /** What a lot has besides the stock. */
@@ -24,13 +30,19 @@ export interface Expected {
 export interface Comparison {
   /** Coins that are for sale at the shop. */
   readonly forSale: number;
-  /** Of these: shown once, for sale, with price and title. */
+  /** Of these: shown once, for sale, with price, title, category, text and picture. */
   readonly right: number;
   readonly missing: readonly string[];
   /** For sale at the shop, and shown as sold or withdrawn. */
   readonly shownAsSold: readonly string[];
   readonly wrongPrices: readonly string[];
   readonly wrongTitles: readonly string[];
+  /** Without the shop's category, or with another one. */
+  readonly wrongCategories: readonly string[];
+  /** Without the shop's text. */
+  readonly wrongDescriptions: readonly string[];
+  /** With another number of pictures than the one that a coin has, or with the same picture as another coin. */
+  readonly wrongPictures: readonly string[];
   /** Shown under another id than before, to which the former one does not lead. */
   readonly otherIds: readonly string[];
   /** Shown with a former address. */
@@ -42,6 +54,30 @@ export interface Comparison {
   readonly invented: readonly string[];
 }
 
+/** Returns how the lot of a coin differs, or undefined. */
+type Check = (coin: Coin, lot: ShownLot, expected: Expected, sharedPictures: ReadonlySet<string>) => string | undefined;
+
+const checks = {
+  wrongPrices: ({ price }, { price: shown }) =>
+    shown !== undefined && Number(shown) === Number(price) ? undefined : `${price}, shown ${shown ?? 'none'}`,
+  wrongTitles: ({ title }, lot) => (lot.title.trim() === title ? undefined : `"${title}", shown "${lot.title}"`),
+  wrongCategories: ({ category }, { categoryPath }) => {
+    const name = allCategories.find(({ number }) => number === category)?.name;
+    return categoryPath.at(-1) === name ? undefined : `${name}, shown ${categoryPath.join(' > ') || 'none'}`;
+  },
+  wrongDescriptions: (coin, { description }) =>
+    description?.includes(coin.description) ? undefined : `shown "${description ?? 'none'}"`,
+  wrongPictures: (_, { pictures }, __, sharedPictures) =>
+    pictures.length === 1 && pictures.every((one) => !sharedPictures.has(one))
+      ? undefined
+      : pictures.join(', ') || 'none',
+  otherIds: ({ number }, { id }, { ids }) => {
+    const former = ids.get(number) ?? id;
+    return id === former ? undefined : `${id}, formerly ${former}`;
+  },
+  oldAddresses: (coin, { address }, { addressEnd }) => (address.endsWith(addressEnd(coin) ?? '') ? undefined : address),
+} satisfies Partial<Record<keyof Comparison, Check>>;
+
 /**
  * Compares what a search shows of a shop with its stock. A coin that is not for sale may be shown as sold or not at all: a shop that hides it from the first
  * day leaves no trace of it. `first` has every coin that the shop ever had. Pure.
@@ -50,7 +86,7 @@ export function compare(
   first: readonly Coin[],
   now: readonly Coin[],
   shown: readonly ShownLot[],
-  { ids, addressEnd }: Expected,
+  expected: Expected,
 ): Comparison {
   const known = new Set(first.map(({ number }) => number));
   const byNumber = Map.groupBy(shown, ({ title }) => {
@@ -62,22 +98,27 @@ export function compare(
   const found = [...offered.values()].map((coin) => ({ coin, lot: bestOf(lotsOf(coin.number)) }));
   const state = found.flatMap(({ coin, lot }) => (lot ? [{ coin, lot }] : []));
   const open = state.filter(({ lot }) => lot.isForSale);
-  const wrongPrices = open.filter(({ coin, lot }) => !isSamePrice(coin.price, lot.price));
-  const wrongTitles = open.filter(({ coin, lot }) => lot.title.trim() !== coin.title);
-  const otherIds = open.filter(({ coin, lot }) => lot.id !== (ids.get(coin.number) ?? lot.id));
-  const oldAddresses = open.filter(({ coin, lot }) => !lot.address.endsWith(addressEnd(coin) ?? ''));
+  const shared = sharedPictures(open.map(({ lot }) => lot));
+  const faults = (kind: keyof typeof checks) =>
+    open.flatMap(({ coin, lot }) => {
+      const fault = checks[kind](coin, lot, expected, shared);
+      return fault === undefined ? [] : [`no. ${coin.number}: ${fault}`];
+    });
+  const isFaulty = ({ coin, lot }: (typeof open)[number]) =>
+    Object.values(checks).some((check) => check(coin, lot, expected, shared) !== undefined);
   const doubles = [...known].filter((number) => lotsOf(number).filter(({ isForSale }) => isForSale).length > 1);
-  const differing = [...wrongPrices, ...wrongTitles, ...otherIds, ...oldAddresses];
-  const faulty = new Set(differing.map(({ coin }) => coin.number).concat(doubles));
   return {
     forSale: offered.size,
-    right: open.filter(({ coin }) => !faulty.has(coin.number)).length,
+    right: open.filter((one) => !isFaulty(one) && !doubles.includes(one.coin.number)).length,
     missing: found.filter(({ lot }) => !lot).map(({ coin }) => coin.title),
     shownAsSold: state.filter(({ lot }) => !lot.isForSale).map(({ coin }) => coin.title),
-    wrongPrices: wrongPrices.map(({ coin, lot }) => `no. ${coin.number}: ${coin.price}, shown ${lot.price ?? 'none'}`),
-    wrongTitles: wrongTitles.map(({ coin, lot }) => `no. ${coin.number}: "${coin.title}", shown "${lot.title}"`),
-    otherIds: otherIds.map(({ coin, lot }) => `no. ${coin.number}: ${lot.id}, formerly ${ids.get(coin.number)}`),
-    oldAddresses: oldAddresses.map(({ coin, lot }) => `no. ${coin.number}: ${lot.address}`),
+    wrongPrices: faults('wrongPrices'),
+    wrongTitles: faults('wrongTitles'),
+    wrongCategories: faults('wrongCategories'),
+    wrongDescriptions: faults('wrongDescriptions'),
+    wrongPictures: faults('wrongPictures'),
+    otherIds: faults('otherIds'),
+    oldAddresses: faults('oldAddresses'),
     ghosts: [...known]
       .filter((number) => !offered.has(number))
       .flatMap((number) => lotsOf(number).filter(({ isForSale }) => isForSale))
@@ -85,6 +126,15 @@ export function compare(
     doubles: doubles.map((number) => `no. ${number}`),
     invented: (byNumber.get(undefined) ?? []).map(({ title }) => title),
   };
+}
+
+/** The pictures of more than one lot. */
+function sharedPictures(lots: readonly ShownLot[]): ReadonlySet<string> {
+  const byPicture = Map.groupBy(
+    lots.flatMap(({ pictures }) => [...new Set(pictures)]),
+    (picture) => picture,
+  );
+  return new Set([...byPicture].filter(([, { length }]) => length > 1).map(([picture]) => picture));
 }
 
 /** The ids of the lots that are shown for sale, by the numbers of their coins. Pure. */
@@ -103,6 +153,9 @@ export const differenceKinds = {
   shownAsSold: 'as sold',
   wrongPrices: 'price',
   wrongTitles: 'title',
+  wrongCategories: 'category',
+  wrongDescriptions: 'text',
+  wrongPictures: 'pictures',
   otherIds: 'id',
   oldAddresses: 'address',
   ghosts: 'ghosts',
@@ -119,8 +172,4 @@ export function differencesIn(comparison: Comparison): readonly string[] {
 
 function bestOf(lots: readonly ShownLot[]): ShownLot | undefined {
   return lots.find(({ isForSale }) => isForSale) ?? lots[0];
-}
-
-function isSamePrice(price: string, shown: string | undefined): boolean {
-  return shown !== undefined && Number(shown) === Number(price);
 }

@@ -1,6 +1,11 @@
-import type { Change, Coin } from './coin';
+import type { Category, Change, Coin } from './coin';
 
-export const categories = ['Ancient coins', 'Thalers', 'Gold coins'] as const;
+/** The categories of the first day. */
+export const categories: readonly Category[] = [
+  { number: 1, name: 'Ancient coins' },
+  { number: 2, name: 'Thalers' },
+  { number: 3, name: 'Gold coins' },
+];
 
 const kinds = [
   { category: 1, title: 'Denarius of Hadrian, Rome', weight: '3.31 g' },
@@ -15,19 +20,23 @@ const COUNT = 50;
 const SOLD_OUT = [8, 16, 24, 32];
 
 /** The coins of the first day. Each title ends with the number of the coin. */
-export const firstStock: readonly Coin[] = Array.from({ length: COUNT }, (_, index) => {
-  const number = index + 1;
-  const kind = kinds[index % kinds.length] ?? kinds[0];
-  const grade = grades[index % grades.length] ?? grades[0];
-  return {
-    number,
-    category: kind.category,
-    title: titleOf(kind.title, number),
-    description: `${kind.title}. Weight ${kind.weight}. ${grade}, with an old cabinet tone. From an old collection, tray ${number}.`,
-    price: (24 + number * 7.5).toFixed(2),
-    isForSale: !SOLD_OUT.includes(number),
-  };
-});
+export const firstStock: readonly Coin[] = Array.from({ length: COUNT }, (_, index) =>
+  coinOf(index + 1, kinds[index % kinds.length] ?? kinds[0]),
+);
+
+/** Opened some days after the shop was added. */
+const newCategory: Category = { number: 4, name: 'Byzantine coins' };
+const newCoins = Array.from({ length: 6 }, (_, index) =>
+  coinOf(COUNT + 1 + index, {
+    category: newCategory.number,
+    title: 'Solidus of Justinian, Constantinople',
+    weight: '4.42 g',
+  }),
+);
+
+/** Every category and coin that the shop ever has. */
+export const allCategories: readonly Category[] = [...categories, newCategory];
+export const allCoins: readonly Coin[] = [...firstStock, ...newCoins];
 
 export interface Step {
   readonly name: string;
@@ -53,6 +62,7 @@ export const steps: readonly Step[] = [
       title: titleOf('Half Thaler of Maria Theresia, Kremnitz', number),
     })),
   },
+  { name: 'new category', changes: [{ kind: 'open', category: newCategory, coins: newCoins }] },
   { name: 'friendly addresses', changes: [], friendly: true },
   { name: 'deleted', changes: [4, 12, 20].map((number) => ({ kind: 'delete', number })) },
 ];
@@ -61,6 +71,18 @@ export const steps: readonly Step[] = [
 export function numberIn(title: string): number | undefined {
   const number = /\bno\. (\d{1,3})$/.exec(title.trim())?.[1];
   return number === undefined ? undefined : Number(number);
+}
+
+function coinOf(number: number, kind: { category: number; title: string; weight: string }): Coin {
+  const grade = grades[(number - 1) % grades.length] ?? grades[0];
+  return {
+    number,
+    category: kind.category,
+    title: titleOf(kind.title, number),
+    description: `${kind.title}. Weight ${kind.weight}. ${grade}, with an old cabinet tone. From an old collection, tray ${number}.`,
+    price: (24 + number * 7.5).toFixed(2),
+    isForSale: !SOLD_OUT.includes(number),
+  };
 }
 
 function titleOf(kind: string, number: number): string {

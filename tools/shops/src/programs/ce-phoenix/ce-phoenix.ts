@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeOf, fill } from '../oscommerce/tables';
+import { add, changeOf, empty } from '../oscommerce/tables';
 import { definitions } from '../php-text';
 import { quoted, type ShopProgram, type Site } from '../program';
 
@@ -16,7 +16,8 @@ export const cePhoenix: ShopProgram = {
   pictures: 'images/coins',
   caches: ['includes/work'],
   install,
-  fill,
+  empty,
+  add,
   change: (news) => changeOf(news, ['products_price']),
 };
 

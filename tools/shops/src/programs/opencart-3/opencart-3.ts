@@ -1,6 +1,6 @@
 import { friendlyAddresses } from '../opencart/friendly';
 import { install } from '../opencart/install';
-import { change, fill } from '../opencart/tables';
+import { add, change, empty } from '../opencart/tables';
 import type { ShopProgram } from '../program';
 
 export const opencart3: ShopProgram = {
@@ -21,7 +21,7 @@ export const opencart3: ShopProgram = {
   })),
   caches: ['system/storage/cache'],
   install: (site) => install(site),
-  fill: (coins, categories) =>
-    fill(coins, categories, { emptied: ['oc_product_special'], category: { top: 1, column: 1 } }),
+  empty: empty(['oc_product_special']),
+  add: (coins, categories) => add(coins, categories, { category: { top: 1, column: 1 } }),
   change,
 };

@@ -1,6 +1,6 @@
 import { friendlyAddresses } from '../opencart/friendly';
 import { install } from '../opencart/install';
-import { change, fill } from '../opencart/tables';
+import { add, change, empty } from '../opencart/tables';
 import type { ShopProgram } from '../program';
 
 export const opencart4: ShopProgram = {
@@ -23,7 +23,8 @@ export const opencart4: ShopProgram = {
   })),
   caches: ['system/storage/cache'],
   install: (site) => install(site, ['--language', 'en-gb']),
-  fill: (coins, categories) =>
-    fill(coins, categories, { product: { master_id: 0, variant: '', override: '', sku: '', location: '' } }),
+  empty: empty(),
+  add: (coins, categories) =>
+    add(coins, categories, { product: { master_id: 0, variant: '', override: '', sku: '', location: '' } }),
   change,
 };

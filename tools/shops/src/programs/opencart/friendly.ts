@@ -19,7 +19,7 @@ export function friendlyAddresses(samples: string, row: KeywordRow): FriendlyAdd
     switchOn: async ({ root, sql }, coins, categories) => {
       await rename(path.join(root, '.htaccess.txt'), path.join(root, '.htaccess'));
       const rows = [
-        ...categories.map((name, index) => row('category', index + 1, keywordOf(name))),
+        ...categories.map(({ number, name }) => row('category', number, keywordOf(name))),
         ...coins.map((coin) => row('product', coin.number, keywordOf(coin.title))),
       ];
       await sql(

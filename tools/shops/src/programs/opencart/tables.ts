@@ -1,4 +1,4 @@
-import type { Change, Coin } from '../../stock/coin';
+import type { Category, Coin, CoinChange } from '../../stock/coin';
 import { emptied, insert, quoted } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -23,26 +23,28 @@ const emptiedTables = [
 
 /** What a version alone has. */
 export interface VersionTables {
-  /** More tables with samples. */
-  readonly emptied?: readonly string[];
   readonly product?: Readonly<Record<string, string | number>>;
   readonly category?: Readonly<Record<string, string | number>>;
 }
 
-/** The coins and their categories in the tables of OpenCart. */
-export function fill(coins: readonly Coin[], categories: readonly string[], version: VersionTables = {}): string {
+/** Statements that empty the tables with samples, those of all versions and more. */
+export function empty(more: readonly string[] = []): string {
+  return emptied([...emptiedTables, ...more]);
+}
+
+/** Coins and categories in the tables of OpenCart. */
+export function add(coins: readonly Coin[], categories: readonly Category[], version: VersionTables = {}): string {
   const words = { tag: '', meta_description: '', meta_keyword: '' };
   const { tag: _, ...categoryWords } = words;
   return [
-    emptied([...emptiedTables, ...(version.emptied ?? [])]),
-    ...categories.map((name, index) => {
-      const id = { category_id: index + 1 };
+    ...categories.map(({ number, name }) => {
+      const id = { category_id: number };
       return [
-        insert('oc_category', [{ ...id, parent_id: 0, sort_order: index, status: 1, ...version.category }]),
+        insert('oc_category', [{ ...id, parent_id: 0, sort_order: number, status: 1, ...version.category }]),
         insert('oc_category_description', [
           { ...id, language_id: 1, name, description: '', meta_title: name, ...categoryWords },
         ]),
-        insert('oc_category_path', [{ ...id, path_id: index + 1, level: 0 }]),
+        insert('oc_category_path', [{ ...id, path_id: number, level: 0 }]),
         insert('oc_category_to_store', [{ ...id, store_id: 0 }]),
       ].join('');
     }),
@@ -89,7 +91,7 @@ export function fill(coins: readonly Coin[], categories: readonly string[], vers
   ].join('');
 }
 
-export function change(news: Change): string {
+export function change(news: CoinChange): string {
   const of = `WHERE product_id = ${news.number}`;
   switch (news.kind) {
     case 'price':

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { changeOf, fill } from '../oscommerce/tables';
+import { add, changeOf, empty } from '../oscommerce/tables';
 import { definitions } from '../php-text';
 import { quoted, type ShopProgram, type Site } from '../program';
 
@@ -24,7 +24,8 @@ export const oscommerce2: ShopProgram = {
     endOf: ({ number }) => `/products_id/${number}`,
   },
   install,
-  fill,
+  empty,
+  add,
   change: (news) => changeOf(news, ['products_price']),
 };
 

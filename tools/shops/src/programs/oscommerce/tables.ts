@@ -1,4 +1,4 @@
-import type { Change, Coin } from '../../stock/coin';
+import type { Category, Coin, CoinChange } from '../../stock/coin';
 import { emptied, insert, quoted } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -16,17 +16,19 @@ const emptiedTables = [
   'categories_description',
 ];
 
+/** Statements that empty the tables with samples. */
+export const empty = emptied(emptiedTables);
+
 /**
  * The coins and their categories in the tables of osCommerce and CE Phoenix. A product without stock looks like any other there, so sold out coins are
  * switched off, as the checkout does by default.
  */
-export function fill(coins: readonly Coin[], categories: readonly string[]): string {
+export function add(coins: readonly Coin[], categories: readonly Category[]): string {
   return [
-    emptied(emptiedTables),
-    ...categories.map((name, index) => {
-      const id = { categories_id: index + 1 };
+    ...categories.map(({ number, name }) => {
+      const id = { categories_id: number };
       return [
-        insert('categories', [{ ...id, parent_id: 0, sort_order: index, date_added: SINCE }]),
+        insert('categories', [{ ...id, parent_id: 0, sort_order: number, date_added: SINCE }]),
         insert('categories_description', [{ ...id, language_id: 1, categories_name: name }]),
       ].join('');
     }),
@@ -71,7 +73,7 @@ export function textsAndPlaces(coins: readonly Coin[]): string {
  * Statements for a change. A sale switches the product off.
  * @param priceColumns columns of `products` that contain the price
  */
-export function changeOf(news: Change, priceColumns: readonly string[]): string {
+export function changeOf(news: CoinChange, priceColumns: readonly string[]): string {
   const of = `WHERE products_id = ${news.number}`;
   switch (news.kind) {
     case 'price':

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Coin } from '../../stock/coin';
+import type { Category, Coin } from '../../stock/coin';
 import { changeOf, textsAndPlaces } from '../oscommerce/tables';
 import { definitions } from '../php-text';
 import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
@@ -17,7 +17,14 @@ export const zenCart: ShopProgram = {
   pictures: 'images/coins',
   caches: ['cache'],
   install,
-  fill,
+  empty: emptied([
+    'products',
+    'products_description',
+    'products_to_categories',
+    'categories',
+    'categories_description',
+  ]),
+  add,
   change: (news) => changeOf(news, ['products_price', 'products_price_sorter']),
 };
 
@@ -54,13 +61,12 @@ async function install(site: Site): Promise<void> {
   await rm(path.join(root, 'zc_install'), { recursive: true });
 }
 
-function fill(coins: readonly Coin[], categories: readonly string[]): string {
+function add(coins: readonly Coin[], categories: readonly Category[]): string {
   return [
-    emptied(['products', 'products_description', 'products_to_categories', 'categories', 'categories_description']),
-    ...categories.map((name, index) => {
-      const id = { categories_id: index + 1 };
+    ...categories.map(({ number, name }) => {
+      const id = { categories_id: number };
       return [
-        insert('categories', [{ ...id, parent_id: 0, sort_order: index, date_added: SINCE, categories_status: 1 }]),
+        insert('categories', [{ ...id, parent_id: 0, sort_order: number, date_added: SINCE, categories_status: 1 }]),
         insert('categories_description', [
           { ...id, language_id: 1, categories_name: name, categories_description: '' },
         ]),
