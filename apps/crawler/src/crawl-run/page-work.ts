@@ -164,7 +164,7 @@ export class PageWork {
     const { completedRun } = run;
     const outcome = await this.visit({ request, lot, isMissing, run: run.number, completedRun, validators: lot });
     if (!outcome) return;
-    await this.spotChecks.compare(lot, outcome, completedRun);
+    await this.spotChecks.compare(lot, outcome, completedRun, this.ceilingMs);
     if (await this.renamedLots.join(lot, outcome, completedRun)) return;
     if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {

@@ -145,6 +145,8 @@ export interface DueLot extends LotMemory, Validators {
   readonly removalRun: number | null;
   /** This reading is a spot check. */
   readonly spotCheck: boolean;
+  /** When its own page was last read; null: never. */
+  readonly readAt: Date | null;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
 }
