@@ -14,6 +14,8 @@ interface Coin {
 /** A shop whose lots are known by their addresses, in a sitemap. */
 class RenamingShop {
   readonly coins = new Map<string, Coin>();
+  /** Their pages answer, and the sitemap lacks them. */
+  readonly unlisted = new Map<string, Coin>();
   readonly redirects = new Map<string, string>();
   readonly requests: string[] = [];
 
@@ -54,7 +56,7 @@ class RenamingShop {
   private page(url: string): string | undefined {
     if (url === '/sitemap.xml')
       return `<urlset>${[...this.coins.keys()].map((path) => `<url><loc>${this.origin}${path}</loc></url>`).join('')}</urlset>`;
-    const coin = this.coins.get(url);
+    const coin = this.coins.get(url) ?? this.unlisted.get(url);
     if (!coin) return undefined;
     const offers = { '@type': 'Offer', price: coin.price, priceCurrency: 'EUR' };
     const product = { '@type': 'Product', name: coin.title, offers };
@@ -110,5 +112,38 @@ describe('a lot whose old address redirects to another lot', () => {
     const requests = shop.requests.filter((url) => url === '/a/taler-1624').length;
     await bed.untilRunsEnd(2);
     expect(shop.requests.filter((url) => url === '/a/taler-1624')).toHaveLength(requests);
+  });
+
+  /** The lot is gone, was never observed with the data of another coin, and has no other id. */
+  const expectRemoved = async (sourceId: string, title: string) => {
+    await until('the lot is gone', async () => {
+      const own = (await bed.observed()).filter((observed) => observed.sourceId === sourceId);
+      return own.at(-1)?.availability === 'Gone';
+    });
+    const own = (await bed.observed()).filter((observed) => observed.sourceId === sourceId);
+    expect(new Set(own.map((observed) => observed.title))).toEqual(new Set([title]));
+    const id = await lotIdOf(sourceId);
+    expect((await new IdAliasRepository(bed.source).resolve('lot', [id])).get(id)).toBeUndefined();
+  };
+
+  it('is removed when the other one is a new coin, which is a lot of its own', async () => {
+    renamed({ title: 'Dukat 1742', price: '480.00' });
+    await expectRemoved('/a/taler-1624', 'Taler 1624');
+    await until('the new coin', async () => (await bed.published()).includes('/a/taler-1624-neu Dukat 1742  480.00'));
+  });
+
+  it('is removed when the other one is a known coin of the same price', async () => {
+    shop.coins.delete('/a/taler-1701');
+    shop.redirects.set('/a/taler-1701', '/a/taler-1700');
+    await expectRemoved('/a/taler-1701', 'Taler 1701');
+    const kept = (await bed.observed()).filter(({ sourceId }) => sourceId === '/a/taler-1700');
+    expect(kept.map(({ availability }) => availability)).not.toContain('Gone');
+  });
+
+  it('is removed when the other one is a coin that no list names', async () => {
+    shop.unlisted.set('/a/dukat-1742', { title: 'Dukat 1742', price: '120.00' });
+    shop.coins.delete('/a/taler-1624');
+    shop.redirects.set('/a/taler-1624', '/a/dukat-1742');
+    await expectRemoved('/a/taler-1624', 'Taler 1624');
   });
 });

@@ -36,9 +36,10 @@ describe('a shop whose list shows no change', () => {
     await shop.close();
   });
 
-  const show = (price: string) => {
+  const show = (price: string, sold = 0) => {
     for (const id of ids) {
-      const offers = { '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' };
+      const availability = `https://schema.org/${id <= sold ? 'OutOfStock' : 'InStock'}`;
+      const offers = { '@type': 'Offer', price, priceCurrency: 'EUR', availability };
       const product = { '@type': 'Product', name: `Thaler ${id}`, sku: String(id), offers };
       shop.instead.set(lotPath(id), (_request, response) =>
         response
@@ -59,6 +60,21 @@ describe('a shop whose list shows no change', () => {
     }
     await until(`it is ${state}`, async () => (await status())?.state === state);
   };
+
+  it('stays well when it sells a coin between two runs', async () => {
+    const states = new Set<string | null | undefined>();
+    for (let sold = 1; sold <= 6; sold += 1) {
+      const { number = 0 } = (await bed.runs())[0] ?? {};
+      show('10.00', sold);
+      ahead += 2.3 * DAY;
+      await bed.untilRunsEnd(number + 1);
+      states.add((await status())?.state);
+    }
+    await until('the first coin is sold', async () =>
+      (await bed.published()).includes('/p/thaler-1 Thaler 1 OutOfStock 10.00'),
+    );
+    expect([...states]).toEqual(['well']);
+  });
 
   it('is degraded when its pages contradict what is stored, and well again when they do not', async () => {
     ahead = 1.05 * DAY;

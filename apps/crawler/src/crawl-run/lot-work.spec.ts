@@ -17,6 +17,7 @@ const lot = (lotId: string, more: Partial<DueLot> = {}): DueLot => ({
   endsAt: before(60),
   dueAt: before(1),
   removalRun: null,
+  readAt: null,
   spotCheck: false,
   seenRun: 1,
   etag: null,

@@ -105,7 +105,7 @@ export class PageWork {
       ),
     );
     this.sessionLots = new SessionLots(parts, lease, this.parameters);
-    this.renamedLots = new RenamedLots(parts, lease, this.parameters);
+    this.renamedLots = new RenamedLots(parts);
     this.spotChecks = new SpotChecks(parts, lease, healthCheck);
   }
 
@@ -115,7 +115,13 @@ export class PageWork {
     const { sellerId } = this.lease;
     const { number } = run;
     const { pageKey, request } = page;
-    const outcome = await this.visit({ request, pageKey, run: number, validators: page });
+    const outcome = await this.visit({
+      request,
+      pageKey,
+      run: number,
+      completedRun: run.completedRun,
+      validators: page,
+    });
     if (!outcome) return;
     if (outcome instanceof CrawlError) {
       const scheduled = pageRetryAt(page.attempts + 1, now(), random());
@@ -155,10 +161,10 @@ export class PageWork {
       ...(lot.context && { context: lot.context }),
     };
     const isMissing = isUnlisted(lot, run.completedRun);
-    const outcome = await this.visit({ request, lot, isMissing, run: run.number, validators: lot });
-    if (!outcome) return;
     const { completedRun } = run;
-    await this.spotChecks.compare(lot, outcome, completedRun);
+    const outcome = await this.visit({ request, lot, isMissing, run: run.number, completedRun, validators: lot });
+    if (!outcome) return;
+    await this.spotChecks.compare(lot, outcome, completedRun, this.ceilingMs);
     if (await this.renamedLots.join(lot, outcome, completedRun)) return;
     if (await this.removedLots.apply(lot, outcome, completedRun, this.ceilingMs)) return;
     if (outcome instanceof CrawlError) {
@@ -193,7 +199,8 @@ export class PageWork {
     const page = await outageRetry.run('database', () => pages.find(sellerId, pageKey));
     if (!page) return readLotPages();
     const at = new Date(now());
-    const outcome = await this.visit({ request: page.request, pageKey, run: run.number, validators: page });
+    const { number, completedRun } = run;
+    const outcome = await this.visit({ request: page.request, pageKey, run: number, completedRun, validators: page });
     if (!outcome) return;
     if (outcome instanceof CrawlError) {
       const { dueAt } = lotAfterFailure(lot, false, now(), random(), this.ceilingMs);
@@ -245,7 +252,8 @@ export class PageWork {
 
   /** Returns crawl errors as outcomes, and undefined when the service stops. Any other error is reported as a fault of the page. */
   private async visit(
-    visit: Pick<Visit, 'request' | 'run' | 'validators'> & Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
+    visit: Pick<Visit, 'request' | 'run' | 'completedRun' | 'validators'> &
+      Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
   ): Promise<VisitOutcome | CrawlError | undefined> {
     const { seller, lease, signal, parts, healthCheck, parameters, ceilingMs } = this;
     const request = { ...visit.request, url: parameters.clean(visit.request.url) };

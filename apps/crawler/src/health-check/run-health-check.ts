@@ -146,9 +146,14 @@ export class RunHealthCheck {
     if (spotRequests > 0) this.count({ ...noFigures, spotRequests });
   }
 
-  /** A lot was compared with what is stored. During a run, the check at its end evaluates it. */
-  noteSpotCheck(deviation?: Deviation): void {
-    this.count({ ...noFigures, spotChecked: 1, ...(deviation && { deviating: 1, deviations: [deviation] }) });
+  /** A lot was compared with what is stored. `tolerated`: as of {@link toleratedDeviation}. During a run, the check at its end evaluates it. */
+  noteSpotCheck(tolerated: number, deviation?: Deviation): void {
+    this.count({
+      ...noFigures,
+      spotChecked: 1,
+      tolerated,
+      ...(deviation && { deviating: 1, deviations: [deviation] }),
+    });
     if (this.current.state === null || this.current.state === 'broken') return;
     const others = this.current.anomalies.filter(({ kind }) => kind !== spotCheckKind);
     const { state, anomalies } = resultOf([...others, ...spotCheckAnomalies(this.allFigures, this.lotsOpen)]);

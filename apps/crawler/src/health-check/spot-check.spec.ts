@@ -1,6 +1,6 @@
 import { noFigures, type RunFigures } from '@obverse/database';
 import type { LotStatement } from '@obverse/sellers';
-import { deviationOf, spotCheckAnomalies, spotCheckBudget, spotCheckSize } from './spot-check';
+import { deviationOf, spotCheckAnomalies, spotCheckBudget, spotCheckSize, toleratedDeviation } from './spot-check';
 
 const run = (more: Partial<RunFigures>): RunFigures => ({ ...noFigures, ...more });
 const euros = (amount: string) => ({ price: { amount, currency: 'EUR' } });
@@ -67,18 +67,37 @@ describe('deviationOf', () => {
   ] as const)('of a page with %s', (_, stored, page, expected) => expect(deviationOf(stored, page)).toEqual(expected));
 });
 
+it.each([
+  ['read just now', 0, 0],
+  ['read half of the ceiling ago', 36, 0.05],
+  ['not read for longer than the ceiling', 100, 0.1],
+])('a lot %s deviates by this share of the lots: %#', (_, hours, expected) => {
+  expect(toleratedDeviation(hours * 3_600_000, 72 * 3_600_000)).toBeCloseTo(expected);
+});
+
 describe('spotCheckAnomalies', () => {
   const deviations = [{ sourceId: '7', url: 'https://shop.example/7', stored: '10.00 EUR', page: '12.00 EUR' }];
 
   it('states the share and examples when more than 2 % deviate', () => {
-    expect(spotCheckAnomalies([run({ spotChecked: 40, deviating: 1, deviations })], 400)).toEqual([
+    expect(spotCheckAnomalies([run({ spotChecked: 40, deviating: 2, deviations })], 400)).toEqual([
       {
         kind: 'spot-check',
         state: 'degraded',
-        text: '1 of 40 spot-checked lots (3 %) were not as stored; lot 7: stored 10.00 EUR, page 12.00 EUR',
+        text: '2 of 40 spot-checked lots (5 %) were not as stored; lot 7: stored 10.00 EUR, page 12.00 EUR',
       },
     ]);
     expect(spotCheckAnomalies([run({ spotChecked: 50, deviating: 1, deviations })], 400)).toEqual([]);
+    expect(spotCheckAnomalies([run({ spotChecked: 150, deviating: 3, deviations })], 400)).toEqual([]);
+  });
+
+  it('tolerates what usually changes between two readings', () => {
+    const week = (deviating: number) => [run({ spotChecked: 100, tolerated: 7.5, deviating, deviations })];
+    expect(spotCheckAnomalies(week(9), 400)).toEqual([]);
+    expect(spotCheckAnomalies(week(10), 400)).toHaveLength(1);
+  });
+
+  it('concludes nothing from one lot', () => {
+    expect(spotCheckAnomalies([run({ spotChecked: 20, deviating: 1, deviations })], 400)).toEqual([]);
   });
 
   it('concludes nothing from a few lots, unless there are no more', () => {

@@ -2,6 +2,7 @@ import { spotCheckKind, type Anomaly, type Deviation, type RunFigures } from '@o
 import { sameMoney } from '@obverse/lots';
 import type { LotStatement } from '@obverse/sellers';
 import { endOf } from '../revisit/lot-state';
+import { CHANGED_SHARE } from '../revisit/revisit-policy';
 import { isOnOffer, percent } from './figures';
 
 /** Each run compares so many of the lots that it believes, and this share of many, as far as the budget allows. */
@@ -16,6 +17,8 @@ const EVIDENCE = 50;
 /** With fewer compared lots nothing is concluded, unless the seller has fewer. */
 const MIN_EVIDENCE = 20;
 const DEVIATING_SHARE = 0.02;
+/** One lot may be sold while the others are read. */
+const MIN_DEVIATING = 2;
 const EXAMPLES_IN_TEXT = 3;
 /** Lists round ends of bidding to minutes. */
 const END_TOLERANCE_MS = 60_000;
@@ -58,18 +61,28 @@ export function deviationOf(
   return differing && { stored: differing.text(stored), page: differing.text(found) };
 }
 
+/**
+ * The part of one deviation that the usual change of a stock explains: pages are read so often that a tenth of the lots changes between two readings, and
+ * nobody can know of a sale before. `ageMs`: since the lot was last read. Pure.
+ */
+export function toleratedDeviation(ageMs: number, ceilingMs: number): number {
+  return CHANGED_SHARE * Math.min(1, Math.max(0, ageMs) / ceilingMs);
+}
+
 /** Of the newest runs that together compared enough lots. `runs`: newest first. Pure. */
 export function spotCheckAnomalies(runs: readonly RunFigures[], lotsOpen: number): readonly Anomaly[] {
   const wanted = Math.max(EVIDENCE, Math.ceil(SHARE_PER_RUN * lotsOpen));
-  let [checked, deviating] = [0, 0];
+  let [checked, deviating, tolerated] = [0, 0, 0];
   const deviations: Deviation[] = [];
   for (const run of runs) {
     if (checked >= wanted) break;
     checked += run.spotChecked;
     deviating += run.deviating;
+    tolerated += run.tolerated;
     deviations.push(...run.deviations);
   }
-  if (checked < Math.min(MIN_EVIDENCE, lotsOpen) || deviating <= DEVIATING_SHARE * checked) return [];
+  const limit = Math.max(MIN_DEVIATING - 1, tolerated + DEVIATING_SHARE * checked);
+  if (checked < Math.min(MIN_EVIDENCE, lotsOpen) || deviating <= limit) return [];
   const examples = deviations
     .slice(0, EXAMPLES_IN_TEXT)
     .map(({ sourceId, stored, page }) => `lot ${sourceId}: stored ${stored}, page ${page}`);

@@ -5,7 +5,7 @@ import type { LotObserver } from '../observation/lot-observer';
 import type { OutageRetry } from '../outage/outage-retry';
 import { isUnlisted, ownStatement, removalSign, type LotPage } from '../revisit/lot-state';
 import type { RunHealthCheck } from './run-health-check';
-import { deviationOf, spotCheckSize, type ReplacedPage } from './spot-check';
+import { deviationOf, spotCheckSize, toleratedDeviation, type ReplacedPage } from './spot-check';
 
 export interface SpotCheckParts {
   readonly lots: Pick<FrontierLotRepository, 'countBelieved' | 'drawSpotChecks'>;
@@ -37,18 +37,20 @@ export class SpotChecks {
     await outageRetry.run('database', () => lots.drawSpotChecks(which, size, new Date(now()), String(random())));
   }
 
-  /** Counts the reading of a lot that was drawn. A lot that the lists do not name any more is doubted already, so it does not count. */
-  async compare(lot: DueLot, answered: CrawlError | LotPage, completedRun: number): Promise<void> {
+  /** `ceilingMs`: as of `lotCeilingMs`. Counts the reading of a lot that was drawn. A lot that the lists do not name any more is doubted already, so it does not count. */
+  async compare(lot: DueLot, answered: CrawlError | LotPage, completedRun: number, ceilingMs: number): Promise<void> {
     const isOver = lot.endsAt !== null && lot.endsAt.getTime() <= this.parts.now();
     if (!lot.spotCheck || lot.state !== 'open' || isOver || isUnlisted(lot, completedRun)) return;
     const found = shownBy(lot, answered);
     if (found === undefined) return;
-    if (found === 'as stored') return this.healthCheck.noteSpotCheck();
+    const lastRead = Math.max(lot.readAt?.getTime() ?? 0, (lot.lastObservedAt ?? lot.firstObservedAt).getTime());
+    const tolerated = toleratedDeviation(this.parts.now() - lastRead, ceilingMs);
+    if (found === 'as stored') return this.healthCheck.noteSpotCheck(tolerated);
     const stored = await this.parts.lotObserver.lastStatement(lot);
     if (!stored) return;
     const deviation = deviationOf(stored, found);
     const { sourceId, url } = lot;
-    this.healthCheck.noteSpotCheck(deviation && { sourceId, url, ...deviation });
+    this.healthCheck.noteSpotCheck(tolerated, deviation && { sourceId, url, ...deviation });
   }
 }
 

@@ -1,8 +1,18 @@
 import { CrawlError, EndlessRedirectsError, type FetchAnswer } from '@obverse/crawling';
-import type { DueLot } from '@obverse/database';
-import { sameMoney } from '@obverse/lots';
+import type { DueLot, OtherLot } from '@obverse/database';
 import type { ExtractedPage, LotStatement } from '@obverse/sellers';
 import { fingerprint } from '../keys/fingerprint';
+
+/** A page of another coin, or of another known lot, to which a lot's address redirects. */
+export interface Elsewhere {
+  /** What the page states about its coin. */
+  readonly after: LotStatement;
+  /** The lot's last published statement; undefined before the first. */
+  readonly before: LotStatement | undefined;
+  /** The lot that is known at the page's address. */
+  readonly other: OtherLot | undefined;
+  readonly url: string;
+}
 
 /** The answer for a lot's own page. */
 export interface LotPage {
@@ -10,6 +20,8 @@ export interface LotPage {
   readonly extracted: ExtractedPage;
   /** Why the page is held back. */
   readonly held?: string;
+  /** The page is not the lot's own: `extracted` does not contain the lot. */
+  readonly elsewhere?: Elsewhere;
   readonly answer: FetchAnswer;
 }
 
@@ -136,23 +148,6 @@ export function removalSign(
   if (ownStatement(lot, extracted)) return undefined;
   if (extracted.faults.some(({ scope, sourceId }) => scope === 'item' && sourceId === lot.sourceId)) return undefined;
   return isRedirect(lot.url, answer.url) || extracted.lots.length > 0 ? 'elsewhere' : 'no-lot';
-}
-
-/**
- * Whether a lot whose page redirects to another lot's is that lot under a new address: the other one was found later, in lists that lacked the first, and has
- * the price or a picture that the first had. Shops also redirect sold lots to similar ones. Pure.
- */
-export function isRenamed(
-  old: { readonly lot: Pick<DueLot, 'lotId' | 'firstObservedAt' | 'seenRun'>; readonly before: LotStatement },
-  other: { readonly lot: Pick<DueLot, 'lotId' | 'firstObservedAt' | 'seenRun'>; readonly after: LotStatement },
-): boolean {
-  const isLater = other.lot.firstObservedAt > old.lot.firstObservedAt && other.lot.seenRun > old.lot.seenRun;
-  if (!isLater || other.lot.lotId === old.lot.lotId) return false;
-  const { before } = old;
-  const { after } = other;
-  const pictures = new Set((before.images ?? []).map(({ url }) => url));
-  const hasPicture = (after.images ?? []).some(({ url }) => pictures.has(url));
-  return hasPicture || (before.price !== undefined && sameMoney(before.price, after.price));
 }
 
 /** What the lot's page states about the lot. Pure. */

@@ -21,6 +21,7 @@ const lot: DueLot = {
   dueAt: new Date(now),
   seenRun: 5,
   removalRun: null,
+  readAt: null,
   spotCheck: false,
   etag: null,
   lastModified: null,

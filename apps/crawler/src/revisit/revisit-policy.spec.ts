@@ -34,7 +34,16 @@ const sighting = { run: 4, pageKey: '70', at: at(0) };
 const lot = (more: Partial<DueLot> = {}): DueLot => ({
   ...{ lotId: 'shop:7', sourceId: '7', url: 'https://shop.example/7', context: null },
   ...{ attempts: 0, state: 'open', listClosed: false, resultOnList: false, sale: null, seenOn: null },
-  ...{ endsAt: null, dueAt: at(0), seenRun: 3, removalRun: null, spotCheck: false, etag: null, lastModified: null },
+  ...{
+    endsAt: null,
+    dueAt: at(0),
+    seenRun: 3,
+    removalRun: null,
+    readAt: null,
+    spotCheck: false,
+    etag: null,
+    lastModified: null,
+  },
   ...{ firstObservedAt: at(-DAY), lastObservedAt: at(-DAY), contentHash: '1', logPartition: 0, logOffset: 0 },
   ...more,
 });

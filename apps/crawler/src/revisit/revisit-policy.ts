@@ -129,7 +129,7 @@ const CEILINGS = [
   { maxLots: Number.POSITIVE_INFINITY, days: 30 },
 ] as const;
 /** The share of lots that may have changed since their pages were read, at the seller's rate of change. */
-const CHANGED_SHARE = 0.1;
+export const CHANGED_SHARE = 0.1;
 /** However often a seller changes, its pages are not read more than three times as often: its lists show most changes. */
 const SHORTEST_SHARE = 1 / 3;
 /** Due times lie in this last part of the ceiling. */

@@ -25,7 +25,9 @@ import type { LotObserver } from '../observation/lot-observer';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { Admission } from '../health-check/run-health-check';
+import type { Elsewhere } from '../revisit/lot-state';
 import type { Visit, Fetched, VisitOutcome } from './visit';
+import { whosePage } from './whose-page';
 
 /** The pause after a host refused a page. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
@@ -42,13 +44,14 @@ export interface VisitParts {
   readonly now: () => number;
 }
 
-/** fetch → decode → drop sessions from addresses → read → admit → observe: from a page request to durable observations. The caller schedules what follows. */
+/** fetch → decode → drop sessions from addresses → read → whose page → admit → observe: from a page request to durable observations. The caller schedules what follows. */
 export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
   return Pipeline.of<Visit>()
     .then(tracedStep(fetchStep(parts)))
     .then(tracedStep(decodeStep))
     .then(tracedStep(parametersStep(parts)))
     .then(tracedStep(readStep(parts)))
+    .then(tracedStep(whoseStep(parts)))
     .then(tracedStep(admitStep))
     .then(tracedStep(observeStep(parts)));
 }
@@ -182,15 +185,23 @@ function readStep({
   };
 }
 
+function whoseStep(
+  parts: VisitParts,
+): Step<Visit & Fetched & { page: FetchedPage; extracted: ExtractedPage }, Awaited<ReturnType<typeof whosePage>>> {
+  return { name: 'whose page', run: (visit) => whosePage(parts, visit) };
+}
+
 /** A page that looks broken is held back: nothing of it is published, and its lots keep their state. */
-const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage }, Admission> = {
+const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage; elsewhere?: Elsewhere }, Admission> = {
   name: 'admit',
-  async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt }) {
+  async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt, elsewhere }) {
     const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
     const seen = lot && { seenRun: lot.seenRun };
+    // A second address of a coin that was never published is no sign of a broken shop.
+    const isAlias = elsewhere !== undefined && elsewhere.before === undefined;
     return found === 'unchanged'
       ? { extracted }
-      : healthCheck.admit(request, extracted, { isOver, isMissing, ...seen });
+      : healthCheck.admit(request, extracted, { isOver, isMissing: isMissing || isAlias, ...seen });
   },
 };
 

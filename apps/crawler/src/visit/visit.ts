@@ -1,12 +1,15 @@
 import type { SellerParameters, SkipLot, FetchAnswer } from '@obverse/crawling';
 import type { DueLot, SellerLease, Validators } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
+import type { Elsewhere } from '../revisit/lot-state';
 import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
 
 export interface Visit {
   readonly seller: SellerDescriptor;
   readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
   readonly run: number;
+  /** The last complete run; 0 before the first. */
+  readonly completedRun: number;
   readonly request: PageRequest;
   /** Key of a list page in the frontier. */
   readonly pageKey?: string;
@@ -30,4 +33,6 @@ export interface Fetched {
   readonly fetchedAt: string;
 }
 
-export interface VisitOutcome extends Visit, Fetched, Admission {}
+export interface VisitOutcome extends Visit, Fetched, Admission {
+  readonly elsewhere?: Elsewhere;
+}

@@ -72,6 +72,18 @@ describe('Fetcher', () => {
     expect(await get('/a')).toMatchObject({ status: 200, url: `${base}/c` });
   });
 
+  it('sends the date of a page to its own address only', async () => {
+    const seen: IncomingMessage['headers'][] = [];
+    handlers.set('/a', send(301, { location: '/b' }));
+    handlers.set('/b', (request, response) => {
+      seen.push(request.headers);
+      send(200, {}, 'another page')(request, response);
+    });
+    await get('/a', { etag: '"v1"', lastModified: '1795190658' });
+    expect(seen).toEqual([expect.not.objectContaining({ 'if-modified-since': expect.anything() })]);
+    expect(seen).toEqual([expect.objectContaining({ 'if-none-match': '"v1"' })]);
+  });
+
   it('stops at a circle of redirects', async () => {
     handlers.set('/a', send(302, { location: '/a' }));
     await expect(get('/a')).rejects.toThrow('more than 5 redirects');

@@ -99,11 +99,12 @@ export class Fetcher {
       const cookies = this.cookies.of(host);
       const seen = new Set<string>();
       let isAgain = false;
+      let asked = options;
       for (let redirects = 0; redirects <= maxRedirects; redirects++) {
         this.options.addressFilter.checkUrl(url);
         isAgain ||= seen.has(url.href);
         seen.add(url.href);
-        const answer = await this.exchange(url, options, signal, { cookies });
+        const answer = await this.exchange(url, asked, signal, { cookies });
         const location = REDIRECTS.has(answer.status) ? answer.headers['location'] : undefined;
         if (location === undefined) {
           if (isAgain) this.cookies.keep(host, cookies);
@@ -111,6 +112,8 @@ export class Fetcher {
         }
         url = parseUrl(location, url);
         await options.onRedirect?.(url);
+        // Any older page at the new address would be "not modified since" the date of the first one. An entity tag is of one page.
+        asked = { ...options, lastModified: null };
       }
       throw new EndlessRedirectsError(`more than ${maxRedirects} redirects from ${address}`);
     });

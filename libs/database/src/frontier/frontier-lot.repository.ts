@@ -98,6 +98,7 @@ export interface OtherLot {
   readonly sourceId: string;
   readonly firstObservedAt: Date;
   readonly seenRun: number;
+  readonly state: FrontierLotState;
 }
 
 /** The last published observation of a lot. */
@@ -144,6 +145,8 @@ export interface DueLot extends LotMemory, Validators {
   readonly removalRun: number | null;
   /** This reading is a spot check. */
   readonly spotCheck: boolean;
+  /** When its own page was last read; null: never. */
+  readonly readAt: Date | null;
   readonly logPartition: number | null;
   readonly logOffset: number | null;
 }
@@ -304,15 +307,16 @@ export class FrontierLotRepository {
     );
   }
 
-  /** The open lot of a seller with this page; undefined if there is none. */
-  async openAt(sellerId: number, url: string): Promise<OtherLot | undefined> {
+  /** The lot of a seller with this page; undefined if there is none. */
+  async at(sellerId: number, url: string): Promise<OtherLot | undefined> {
     const lot = await this.database.run((manager) =>
       manager.findOne(FrontierLotEntity, {
-        select: { lotId: true, sourceId: true, firstObservedAt: true, seenRun: true },
-        where: { sellerId, url, state: 0 },
+        select: { lotId: true, sourceId: true, firstObservedAt: true, seenRun: true, state: true },
+        where: { sellerId, url },
+        order: { state: 'ASC' },
       }),
     );
-    return lot ?? undefined;
+    return lot ? { ...lot, state: lotStates[lot.state] ?? 'open' } : undefined;
   }
 
   /** Its own page is no page of the lot any more, and the lists of this complete run lacked it. */

@@ -73,7 +73,7 @@ const dueLotsSql = (which: string) => `
   SELECT ${memory}, source_id AS "sourceId", url, COALESCE(f.context, s.context) AS context, attempts, state, list_closed AS "listClosed",
     result_on_list AS "resultOnList", f.sale, seen_on AS "seenOn", ends_at AS "endsAt", due_at AS "dueAt", seen_run AS "seenRun", etag,
     last_modified AS "lastModified", log_partition AS "logPartition", log_offset AS "logOffset",
-    removal_run AS "removalRun", spot_check AS "spotCheck"
+    removal_run AS "removalRun", spot_check AS "spotCheck", read_at AS "readAt"
   FROM frontier_lot f LEFT JOIN frontier_sale s ON s.sale = f.sale
   WHERE seller_id = $1 AND due_at IS NOT NULL AND due_at <= $2 AND ${which} ORDER BY due_at LIMIT $3`;
 const ended = `ends_at IS NOT NULL AND ends_at <= $2 AND last_observed_at IS NOT NULL`;
@@ -164,6 +164,7 @@ export const dueLotRow = loggedLotRow.extend({
   seenRun: z.number(),
   removalRun: z.number().nullable(),
   spotCheck: z.boolean(),
+  readAt: z.date().nullable(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
 });

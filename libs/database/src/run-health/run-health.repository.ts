@@ -55,6 +55,8 @@ export interface RunFigures {
   /** Lots whose pages were compared with what was stored, and those among them that deviated. */
   readonly spotChecked: number;
   readonly deviating: number;
+  /** Deviations among them that the usual change of a stock explains, by the time since each lot was last read; not a whole number. */
+  readonly tolerated: number;
   /** Requests for spot checks of lots that were not due. */
   readonly spotRequests: number;
   /** The last ones. */
@@ -84,6 +86,7 @@ export const noFigures: RunFigures = {
   withheld: 0,
   spotChecked: 0,
   deviating: 0,
+  tolerated: 0,
   spotRequests: 0,
   deviations: [],
   reasons: {},

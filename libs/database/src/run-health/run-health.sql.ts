@@ -57,7 +57,7 @@ const figures = z.object({
     dated: count,
   },
   ...{ unread: count, asked: count, gone: count, removed: count, withheld: count },
-  ...{ spotChecked: count, deviating: count, spotRequests: count },
+  ...{ spotChecked: count, deviating: count, tolerated: count, spotRequests: count },
   deviations: z
     .array(z.object({ sourceId: z.string(), url: z.string(), stored: z.string(), page: z.string() }))
     .default([]),

@@ -4,7 +4,7 @@ import { botCheckIn } from '../readers/markup/bot-check';
 import type { ExtractedPrice } from '../readers/structured-data/offer';
 import { cleanLine, cut, isStorable } from '../readers/text/text';
 import { distinctPictures } from '../readers/text/picture-names';
-import { absoluteUrl } from '../readers/text/url';
+import { absoluteUrl, isSamePage } from '../readers/text/url';
 import { isVolatile } from '../readers/printed-pages/volatile-facts';
 import { emptyPage, type FetchedPage, type LotStatement, type PageFault, type ExtractedPage } from './platform-adapter';
 
@@ -126,6 +126,11 @@ function contentOf(body: string): string {
   const start = opening < 0 ? -1 : body.indexOf('>', opening);
   const content = start < 0 ? '' : body.slice(start + 1).trimStart();
   return content === '' ? body : content;
+}
+
+/** Marks a lot's page that a redirect led to, unless it states that it is the lot's. */
+export function assumedAfterRedirect(page: FetchedPage, extracted: ExtractedPage, isStated: boolean): ExtractedPage {
+  return isStated || isSamePage(page.url, page.request.url) ? extracted : { ...extracted, assumed: true };
 }
 
 /**

@@ -13,7 +13,7 @@ import { readPlainPage } from '../readers/printed-pages/plain-page';
 import { htmlToLine, htmlToText } from '../readers/text/text';
 import { isOnSite, isSamePage, pathOf } from '../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from './platform-adapter';
-import { itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
+import { assumedAfterRedirect, itemFault, limits, oversized, priceRange, stateLot, unreadable } from './lot-extraction';
 import { categoryOfPage } from './lot-category';
 import { type CompletedProduct, mayShowMore, picturesAmong } from './lot-pictures';
 import { readAuctionedLot, readPlainLot } from './plain-lot';
@@ -49,7 +49,10 @@ export function readProductPage(
   const missing = found.filter((one) => 'reason' in one);
   if (found[0] === missing[0] && missing[0]?.otherLot) return unreadable(page, missing[0].reason);
   const [first, ...others] = found.filter((one) => 'product' in one);
-  if (first) return productLot([first, ...others], nodes, page, seller, sourceId);
+  if (first) {
+    const extracted = productLot([first, ...others], nodes, page, seller, sourceId);
+    return assumedAfterRedirect(page, extracted, isLots(page.url));
+  }
   // A broken surface or another product's is a more specific reason than a missing surface.
   const specific = missing.find(({ reason }) => !reason.startsWith('no '));
   if (specific) return unreadable(page, specific.reason);

@@ -14,6 +14,7 @@ import { detectionText, findShop, platformFor } from './find-platform';
 import { homeFacts, keyOf } from './home-facts';
 import { type Draft, type ReadAs, readAs } from './read-as';
 import type { ShopOptions } from './find-options';
+import { freeNumber, readNumbers, type SellerNumbers, writeNumbers } from './seller-numbers';
 
 /** Values set by the operator. The others are read from the site. */
 export interface AddOptions {
@@ -43,8 +44,6 @@ export interface AddParts {
 }
 
 const WANTED_LOTS = 10;
-/** Numbers from this one on belong to the demo market. */
-const FIRST_DEMO_NUMBER = 9001;
 const MOST_REASONS = 5;
 
 /** Writes a disabled descriptor and a sample for the shop at an address. Writes nothing if no lot could be extracted. */
@@ -52,6 +51,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const { registry, terminal } = parts;
   const home = await homeOf(url, parts.web);
   const { sellers } = readRegistry(registry, parts.web.platforms);
+  const numbers = readNumbers(registry, sellers);
   const known = [...sellers.values()].find((seller) => hostOf(seller.home) === hostOf(home));
   if (known && known.key !== options.key)
     throw new OperatorError(
@@ -68,7 +68,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   terminal.print(detectionText(found.detection, web));
   const platform = options.platform ?? platformFor(found.detection, web);
   if (platform === undefined) throw new OperatorError('The platform could not be detected; set it with --platform.');
-  const read = await readAs(draftOf(home, found.home, platform, options, sellers, parts.now), {
+  const read = await readAs(draftOf(home, found.home, platform, options, numbers, parts.now), {
     home: found.home,
     web,
     wanted: WANTED_LOTS,
@@ -89,6 +89,7 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   const file = path.join(registry, completed.name);
   if (existsSync(file)) terminal.note(`${file} is replaced.`);
   writeFileSync(file, completed.text);
+  writeNumbers(registry, new Map([...numbers, [completed.seller.key, completed.seller]]));
   const sampled = { ...completed.seller, sessionParameters: web.sessionParameters(home) };
   const folder = writeSample(registry, sampled, sample.lots);
   terminal.print(`Written: ${file} (disabled until you set \`enabled: true\`), and the sample in ${folder}.`);
@@ -115,16 +116,16 @@ function draftOf(
   page: Parameters<typeof homeFacts>[0],
   platform: string,
   options: AddOptions,
-  sellers: ReadonlyMap<string, SellerDescriptor>,
+  numbers: SellerNumbers,
   now: Date,
 ): Draft {
   const key = options.key ?? keyOf(home);
   const { name, country, languages, timezone } = requiredFacts(homeFacts(page), options, now);
-  const known = sellers.get(key);
+  const known = numbers.get(key);
   const day = now.toISOString().slice(0, 10);
   return {
     key,
-    number: known?.number ?? freeNumber(sellers),
+    number: known?.number ?? freeNumber(numbers),
     names: [name],
     home,
     country,
@@ -153,11 +154,6 @@ function requiredFacts(facts: ReturnType<typeof homeFacts>, options: AddOptions,
     value === undefined ? [`--${option}${option === 'timezone' ? choices : ''}`] : [],
   );
   throw new OperatorError(`The site does not state all fields of a descriptor: set ${missing.join(', ')}.`);
-}
-
-function freeNumber(sellers: ReadonlyMap<string, SellerDescriptor>): number {
-  const taken = [...sellers.values()].map(({ number }) => number).filter((number) => number < FIRST_DEMO_NUMBER);
-  return Math.max(0, ...taken) + 1;
 }
 
 function givenOptions({ productPath, sitemapPath, feedPath, categoryPath }: AddOptions): ShopOptions['options'] {

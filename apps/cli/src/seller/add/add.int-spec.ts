@@ -171,6 +171,22 @@ describe('seller add, on the demo market', () => {
     expect(terminal.text).toContain(sentence);
   });
 
+  it('keeps the number of a seller whose descriptor was deleted, and gives it to no other', async () => {
+    const [shop, other] = [stall('json-ld'), stall('woocommerce')];
+    expect(await add(shop)).toBe(0);
+    const file = path.join(registry, `${shop.key}.yaml`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/since: .*/, 'since: 2025-03-01'));
+    expect(await add(shop, '--key', shop.key)).toBe(0);
+    const { number } = described(shop.key);
+    rmSync(file);
+    rmSync(path.join(registry, 'samples', shop.key), { recursive: true });
+    expect(await add(other)).toBe(0);
+    expect(described(other.key).number).not.toBe(number);
+    expect(await add(shop)).toBe(0);
+    expect(described(shop.key)).toMatchObject({ number, since: '2025-03-01' });
+    expect(described(other.key).number).not.toBe(number);
+  });
+
   it('refuses a seller that is in the registry or refuses crawlers', async () => {
     const shop = stall('woocommerce');
     expect(await add(shop)).toBe(0);

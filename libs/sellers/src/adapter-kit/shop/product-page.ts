@@ -7,7 +7,16 @@ import { present } from '../../readers/present';
 import { cut, htmlToLine, htmlToText } from '../../readers/text/text';
 import { absoluteUrl, isOnSite, isSamePage, onSite } from '../../readers/text/url';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PlatformSeller } from '../platform-adapter';
-import { imageList, itemFault, limits, oversized, priceRange, stateLot, unreadable } from '../lot-extraction';
+import {
+  assumedAfterRedirect,
+  imageList,
+  itemFault,
+  limits,
+  oversized,
+  priceRange,
+  stateLot,
+  unreadable,
+} from '../lot-extraction';
 import { firstOf } from './category-source';
 import { pagePrice, resolvePrice } from './page-price';
 import type { ProductLayout } from './shop-layout';
@@ -38,7 +47,8 @@ export function readShopProduct<O>(page: FetchedPage, seller: PlatformSeller<O>,
   const choice = layout.jsonLd ? jsonLdOf(page, html, seller, layout, isById) : {};
   if ('reason' in choice) return unreadable(page, choice.reason);
   if (!choice.product && !html.has(layout.isProduct)) return unreadable(page, 'not a product\u2019s page');
-  return lotOf(page, seller, layout, sourceId, { html, ...present({ jsonLd: choice.product }) });
+  const extracted = lotOf(page, seller, layout, sourceId, { html, ...present({ jsonLd: choice.product }) });
+  return assumedAfterRedirect(page, extracted, isById);
 }
 
 /** The page's own JSON-LD; empty when there is none that can be read; a reason when it describes another product. */

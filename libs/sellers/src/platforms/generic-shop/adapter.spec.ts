@@ -127,6 +127,13 @@ describe('a lot\u2019s own page', () => {
     expect(result.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
   });
 
+  it('is assumed at an address that does not contain its number', () => {
+    const moved = (url: string) => adapter.read(fetched(lot, product({ url }), { url }), seller);
+    expect(moved('https://coins.example/coins/dukat-8')).toMatchObject({ lots: [{}], assumed: true });
+    expect(moved('https://coins.example/coins/taler-renamed-7').assumed).toBeUndefined();
+    expect(moved(lot.url).assumed).toBeUndefined();
+  });
+
   it('that redirects to another host keeps the requested address', () => {
     expect(
       adapter.read(fetched(lot, product(), { url: 'https://cdn.invalid/coins/taler-7' }), seller).lots[0]?.statement

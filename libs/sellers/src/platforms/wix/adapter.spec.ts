@@ -18,6 +18,12 @@ it.each(samplesIn(join(__dirname, 'samples')))('reads $name', ({ page, expected 
   expect(adapter.read(page, seller)).toEqual(expected);
 });
 
+it('assumes a lot at the address of another one', () => {
+  const at = (url: string) => adapter.read(fetched(lot, `<html>${warm({ urlPart: 'dukat' })}</html>`, { url }), seller);
+  expect(at('https://coins.example/product-page/dukat')).toMatchObject({ lots: [{}], assumed: true });
+  expect(readLot(warm({})).assumed).toBeUndefined();
+});
+
 it('searches the index for products when their sitemap has another name', () => {
   const [next] = adapter.read(fetched(startRequest, '', { status: 404 }), seller).next;
   expect(next?.url).toBe('https://coins.example/sitemap.xml');

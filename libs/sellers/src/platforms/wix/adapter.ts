@@ -6,6 +6,7 @@ import {
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import {
+  assumedAfterRedirect,
   imageList,
   itemFault,
   limits,
@@ -77,7 +78,8 @@ function readProductPage(page: FetchedPage, seller: Seller): ExtractedPage {
   if (sourceId === undefined) return unreadable(page, 'the page does not contain its product’s id');
   const isRequested = product.slug === undefined || [sourceId, landed].includes(decoded(product.slug));
   if (!isRequested) return unreadable(page, `the page is of product ${product.slug ?? ''}`);
-  return productLot(product, page, seller, sourceId);
+  const extracted = productLot(product, page, seller, sourceId);
+  return assumedAfterRedirect(page, extracted, landed === sourceId);
 }
 
 function productLot(product: WixProduct, page: FetchedPage, seller: Seller, sourceId: string): ExtractedPage {
