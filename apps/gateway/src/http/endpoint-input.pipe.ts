@@ -2,7 +2,8 @@ import { faultMessages, needsBody, type Endpoint } from '@obverse/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Language } from '../language/language';
-import { faultsIn, messageIn } from '../language/messages';
+import { messageIn } from '../language/messages';
+import { faultsIn } from '../language/schema-faults';
 import { InvalidRequestError, type Fault } from './errors';
 
 export interface RequestParts {

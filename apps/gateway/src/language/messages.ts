@@ -1,5 +1,4 @@
 import { apiMessages, faultMessages } from '@obverse/contracts';
-import { z } from 'zod';
 import type { Language } from './language';
 
 const english = { ...apiMessages, ...faultMessages };
@@ -22,6 +21,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     confirmSignIn: 'Bitte melden Sie sich erneut an, um dies zu bestätigen.',
     listNotFound: 'Diese Liste gibt es nicht.',
     tooManyLists: 'Sie haben die Höchstzahl an Listen. Entfernen Sie zuerst eine.',
+    listNameTaken: 'Sie haben schon eine Liste mit diesem Namen. Wählen Sie einen anderen.',
     listFull: 'Diese Liste ist voll. Entfernen Sie zuerst Lose.',
     systemList: 'Diese Liste kann nicht umbenannt oder entfernt werden.',
     lastSignIn: 'Dies ist der einzige Weg, sich bei Ihrem Konto anzumelden. Legen Sie zuerst ein Passwort fest.',
@@ -35,6 +35,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     decimal: 'eine Dezimalzahl wie 1250.00',
     currency: 'ein Code nach ISO 4217 wie EUR',
     lotId: 'eine Losnummer: 13 Ziffern zur Basis 36',
+    catalogId: 'eine Münztypnummer: zehn Ziffern und Kleinbuchstaben',
     auctionId: 'eine Auktionsnummer: höchstens 12 Ziffern',
     countryIso: 'ein Code nach ISO 3166 wie DE',
     anyCaseCountry: 'ein Ländercode wie de',
@@ -79,6 +80,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     confirmSignIn: 'Veuillez vous reconnecter pour confirmer.',
     listNotFound: 'Cette liste n’existe pas.',
     tooManyLists: 'Vous avez le nombre maximal de listes. Supprimez-en une d’abord.',
+    listNameTaken: 'Vous avez déjà une liste de ce nom. Choisissez-en un autre.',
     listFull: 'Cette liste est pleine. Retirez d’abord des lots.',
     systemList: 'Cette liste ne peut être ni renommée ni supprimée.',
     lastSignIn: 'C’est le seul moyen de vous connecter à votre compte. Définissez d’abord un mot de passe.',
@@ -92,6 +94,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     decimal: 'un nombre décimal tel que 1250.00',
     currency: 'un code ISO 4217 tel que EUR',
     lotId: 'un identifiant de lot : 13 chiffres en base 36',
+    catalogId: 'un identifiant de type monétaire : dix chiffres et minuscules',
     auctionId: 'un identifiant de vente : 12 chiffres au plus',
     countryIso: 'un code ISO 3166 tel que DE',
     anyCaseCountry: 'un code de pays tel que de',
@@ -136,6 +139,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     confirmSignIn: 'Inicie sesión de nuevo para confirmarlo.',
     listNotFound: 'Esa lista no existe.',
     tooManyLists: 'Tiene el número máximo de listas. Elimine una primero.',
+    listNameTaken: 'Ya tiene una lista con este nombre. Elija otro.',
     listFull: 'Esta lista está llena. Quite lotes primero.',
     systemList: 'Esta lista no se puede renombrar ni eliminar.',
     lastSignIn: 'Es la única forma de iniciar sesión en su cuenta. Establezca primero una contraseña.',
@@ -149,6 +153,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     decimal: 'un número decimal como 1250.00',
     currency: 'un código ISO 4217 como EUR',
     lotId: 'un identificador de lote: 13 dígitos en base 36',
+    catalogId: 'un identificador de tipo de moneda: diez cifras y minúsculas',
     auctionId: 'un identificador de subasta: 12 dígitos como máximo',
     countryIso: 'un código ISO 3166 como DE',
     anyCaseCountry: 'un código de país como de',
@@ -193,6 +198,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     confirmSignIn: 'Acceda di nuovo per confermare.',
     listNotFound: 'Questa lista non esiste.',
     tooManyLists: 'Ha il numero massimo di liste. Ne elimini prima una.',
+    listNameTaken: 'Ha già una lista con questo nome. Ne scelga un altro.',
     listFull: 'Questa lista è piena. Rimuova prima dei lotti.',
     systemList: 'Questa lista non può essere rinominata né eliminata.',
     lastSignIn: 'È l’unico modo per accedere al suo account. Imposti prima una password.',
@@ -206,6 +212,7 @@ const messages: Readonly<Record<Language, Readonly<Record<MessageName, string>>>
     decimal: 'un numero decimale come 1250.00',
     currency: 'un codice ISO 4217 come EUR',
     lotId: 'un identificativo di lotto: 13 cifre in base 36',
+    catalogId: 'un identificativo di tipo di moneta: dieci cifre e minuscole',
     auctionId: 'un identificativo d’asta: al massimo 12 cifre',
     countryIso: 'un codice ISO 3166 come DE',
     anyCaseCountry: 'un codice di paese come de',
@@ -248,19 +255,6 @@ const nameOf: ReadonlyMap<string, MessageName> = new Map(
 export function messageIn(language: Language, text: string): string {
   const name = nameOf.get(text);
   return name === undefined ? text : messages[language][name];
-}
-
-const faultsOfSchemas: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
-  en: z.locales.en().localeError,
-  de: z.locales.de().localeError,
-  fr: z.locales.fr().localeError,
-  es: z.locales.es().localeError,
-  it: z.locales.it().localeError,
-};
-
-/** Words the faults that a schema finds in a value. Sentences that the schema states itself are not affected: see {@link messageIn}. */
-export function faultsIn(language: Language): z.core.$ZodErrorMap {
-  return faultsOfSchemas[language];
 }
 
 function isMessageName(name: string): name is MessageName {

@@ -1,4 +1,4 @@
-import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { neighboursOfKeyboards } from './keyboards';
 
 /** A repeated block that is shorter than a password is no password. */
 const MIN_LENGTH = 8;
@@ -7,9 +7,6 @@ const MIN_DIFFERENT = 4;
 /** Characters that an attacker must choose: `abcdefgh` and `qwertyui` have two, `abcd1234` and `1qaz2wsx` four. */
 const MIN_CHOSEN = 5;
 const SHORTEST_RUN = 3;
-
-/** The directions in which the second key is next to the first, of each keyboard; upper and lower case are the same key. */
-const graphs: readonly Readonly<Record<string, readonly (string | null)[]>>[] = Object.values(adjacencyGraphs);
 
 /**
  * Whether a password is a repeated block, has hardly any different characters, or consists of runs: neighbours in the alphabet, the digits or on a
@@ -54,11 +51,11 @@ function runLength([first = '', second = '', ...rest]: readonly string[]): numbe
   return Math.max(1, ...lengths);
 }
 
-/** The ways in which a character follows another one, each with its direction. */
+/** The ways in which a character follows another one, each with its direction. Upper and lower case are the same key. */
 function stepsOf(one: string, other: string): readonly string[] {
   const distance = (other.codePointAt(0) ?? Number.NaN) - (one.codePointAt(0) ?? Number.NaN);
   const alphabetical = Math.abs(distance) <= 1 ? [`character ${distance}`] : [];
-  const neighbours = graphs.flatMap((keys, keyboard) =>
+  const neighbours = neighboursOfKeyboards.flatMap((keys, keyboard) =>
     (keys[one] ?? []).flatMap((key, direction) => (key?.includes(other) ? [`keyboard ${keyboard} ${direction}`] : [])),
   );
   return [...alphabetical, ...neighbours];

@@ -12,6 +12,8 @@ import { systemLists } from '../user/list-title';
 
 export interface ListVisitor {
   readonly userId: string;
+  /** Of every request. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Sends a request with the session of the visitor. */
   send(method: string, path: string, body?: unknown): Promise<Response>;
   /** As {@link send}; throws unless it succeeds. */
@@ -47,13 +49,13 @@ export async function signedInVisitor({ databaseUrl, service }: RunningGateway, 
 }
 
 /** The calls of a visitor with these headers. */
-export function callsOf(url: string, headers: Readonly<Record<string, string>>): Omit<ListVisitor, 'userId'> {
+export function callsOf(url: string, given: Readonly<Record<string, string>>): Omit<ListVisitor, 'userId'> {
+  const headers = { ...given, origin: 'http://localhost:8080' };
   const send: ListVisitor['send'] = (method, path, body) =>
     fetch(`${url}${path}`, {
       method,
       headers: {
         ...headers,
-        origin: 'http://localhost:8080',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -64,6 +66,7 @@ export function callsOf(url: string, headers: Readonly<Record<string, string>>):
     return (await answer.json()) as T;
   };
   return {
+    headers,
     send,
     json,
     change: async (method, path, body) => profileSchema.parse(await json(method, `/api/user/lists${path}`, body)),

@@ -167,7 +167,7 @@ describe('lists of lots', () => {
 
     it('make at most 100 lists, however many at once', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 110 }, () => ada.send('POST', '/api/user/lists', { name: 'Same name' })),
+        Array.from({ length: 110 }, (_, number) => ada.send('POST', '/api/user/lists', { name: `List ${number}` })),
       );
       const statuses = answers.map(({ status }) => status);
       expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 409).length]).toEqual([

@@ -15,6 +15,7 @@ export const apiMessages = {
   confirmSignIn: 'Please sign in again to confirm this.',
   listNotFound: 'There is no such list.',
   tooManyLists: 'You have as many lists as possible. Remove one first.',
+  listNameTaken: 'You have a list with this name. Choose another one.',
   listFull: 'This list is full. Remove lots from it first.',
   systemList: 'This list cannot be renamed or removed.',
   lastSignIn: 'This is the only way to sign in to your account. Set a password first.',

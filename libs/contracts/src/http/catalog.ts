@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { factSchema } from './fact';
+import { faultMessages } from './fault-messages';
 import { imageExtSchema, lotSchema } from './lot';
 import { lotIdSchema } from '../messages/common';
 
 /** Hash of the key of a coin type. */
-export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, 'an id of ten digits and small letters');
+export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, faultMessages.catalogId);
 
 /** A type of coin with its lots. */
 export const catalogItemSchema = z

@@ -3,6 +3,7 @@ export const faultMessages = {
   decimal: 'a decimal number such as 1250.00',
   currency: 'an ISO 4217 code such as EUR',
   lotId: 'a lot id: 13 base36 digits',
+  catalogId: 'an id of a coin type: ten digits and small letters',
   auctionId: 'an auction id: up to 12 digits',
   countryIso: 'an ISO 3166 code such as DE',
   anyCaseCountry: 'a country code such as de',

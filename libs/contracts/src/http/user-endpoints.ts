@@ -294,7 +294,6 @@ export const listEndpoints = {
     params: listLotParams,
     answer: profileSchema,
     needsSignIn: true,
-    readsIndex: true,
     throttle: 'list',
     errors: [404, 409],
   }),

@@ -36,7 +36,7 @@ const simple = (sentence: string, message: string): ErrorAnswer => ({
 const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
   400: {
     description: 'The request does not match its schema.',
-    example: { message: apiMessages.badRequest, errors: [{ path: 'page', message: 'Too small: expected >=1' }] },
+    example: { message: apiMessages.badRequest, errors: [{ path: 'page', message: 'must be at least 1' }] },
   },
   401: simple('The request is for a signed-in user.', apiMessages.signInNeeded),
   403: simple('The request comes from another site, or is not allowed to this user.', apiMessages.foreignOrigin),

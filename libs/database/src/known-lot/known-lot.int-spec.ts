@@ -22,6 +22,7 @@ describe('known lots', () => {
       [['d', 'b', 'a', 'c', 'e']],
     );
     expect(await lots.count()).toBe(5);
+    expect([await lots.has('a'), await lots.has('c'), await lots.has('f')]).toEqual([true, false, false]);
     expect(await lots.between('a', 'd', 10)).toEqual(['a', 'b']);
     expect(await lots.between('b', undefined, 2)).toEqual(['b', 'd']);
   });

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
-import { betweenSql, countRow, countSql, lotIdRow } from './known-lot.sql';
+import { betweenSql, countRow, countSql, hasSql, lotIdRow } from './known-lot.sql';
 
 /** Counted exactly up to here. */
 const EXACT = 100_000;
 
-/** The ids of all observed lots, for sitemaps. Reads the crawler's table, whose key is the id; writes nothing. */
+/** The ids of all observed lots. Reads the crawler's table, whose key is the id; writes nothing. */
 export class KnownLotRepository {
   private readonly database: Database;
 
@@ -17,6 +17,11 @@ export class KnownLotRepository {
   async count(): Promise<number> {
     const [row] = await this.database.rows(countRow, countSql, [EXACT]);
     return row?.total ?? 0;
+  }
+
+  /** Whether a lot was observed. True also for one that is no longer offered. */
+  async has(lotId: string): Promise<boolean> {
+    return (await this.database.execute(hasSql, [lotId])) > 0;
   }
 
   /** Ids in their order: from `from`, before `before` (absent: to the last one), at most `limit`. */

@@ -6,6 +6,9 @@ export const countSql = `
   FROM (SELECT count(*) AS counted FROM (SELECT FROM frontier_lot LIMIT $1) known) counted`;
 export const countRow = z.object({ total: z.number() });
 
+/** $1 lot id. */
+export const hasSql = 'SELECT FROM frontier_lot WHERE lot_id = $1 AND last_observed_at IS NOT NULL';
+
 /** $1 first id, $2 the id before which it ends (null: no end), $3 largest number of rows. */
 export const betweenSql = `
   SELECT lot_id AS "lotId" FROM frontier_lot

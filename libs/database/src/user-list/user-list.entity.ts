@@ -1,9 +1,11 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserAccountEntity } from '../user/user-account.entity';
 
 /** A list of lots. Owner: gateway. */
 @Entity('user_list')
 @ForeignKey(() => UserAccountEntity, ['userId'], ['id'], { name: 'user_list_user', onDelete: 'CASCADE' })
+// Of an expression, which TypeORM cannot declare: `foldedName` in user-list.sql.ts.
+@Index('user_list_name', { synchronize: false })
 export class UserListEntity {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'user_list_pkey' })
   userId!: string;

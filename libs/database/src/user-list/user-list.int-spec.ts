@@ -123,27 +123,67 @@ describe('lists of lots', () => {
     expect(await idsOf('wtc')).toHaveLength(20);
   });
 
+  const create = (name: string, reserved: readonly string[] = []) =>
+    lists.create(userId, { name, reserved, tagFor: (taken) => `list${taken.size}` }, 9, later(1));
+  const namesOf = async () => (await lists.of(userId, 1)).map(({ name }) => name);
+
   it('are created up to the limit, each with another tag, however many at once', async () => {
-    const tagFor = (taken: ReadonlySet<string>) => `list${taken.size}`;
-    const created = await Promise.all(
-      Array.from({ length: 12 }, () => lists.create(userId, { name: 'Denarii', tagFor }, 9, later(1))),
-    );
-    expect(created.filter(Boolean)).toHaveLength(7);
+    const created = await Promise.all(Array.from({ length: 12 }, (_, number) => create(`Denarii ${number}`)));
+    expect(created.toSorted()).toEqual([...Array(7).fill('created'), ...Array(5).fill('full')]);
     expect((await lists.of(userId, 1)).map(({ tag }) => tag)).toEqual([
       ...['fav', 'wtc', 'list2', 'list3', 'list4', 'list5', 'list6', 'list7', 'list8'],
     ]);
-    const noUser = '00000000-0000-4000-8000-000000000000';
-    expect(await lists.create(noUser, { name: 'Denarii', tagFor }, 9, now)).toBe(false);
+    userId = '00000000-0000-4000-8000-000000000000';
+    expect(await create('Denarii')).toBe('full');
+  });
+
+  it('have a name once, however many are created or renamed to it at once', async () => {
+    const created = await Promise.all(Array.from({ length: 12 }, () => create('Denarii')));
+    expect(created.toSorted()).toEqual(['created', ...Array(11).fill('nameTaken')]);
+    for (const name of ['Talers', 'Ducats', 'Pennies']) await create(name);
+    const renamed = await Promise.all(
+      ['list3', 'list4', 'list5'].map((tag) => lists.rename({ userId, tag }, { name: 'Gold', reserved: [] })),
+    );
+    expect(renamed.toSorted()).toEqual(['nameTaken', 'nameTaken', 'renamed']);
+    expect((await namesOf()).filter((name) => name === 'Gold' || name === 'Denarii')).toHaveLength(2);
+  });
+
+  it.each([
+    ['case', 'Römische Münzen', 'RÖMISCHE münzen'],
+    ['the case of other scripts', 'Монеты', 'МОНЕТЫ'],
+    ['letters that have no capital', 'Große Taler', 'GROSSE TALER'],
+    ['the form of a letter at the end of a word', 'ΔΡΑΧΜΕΣ', 'δραχμες'],
+    ['repeated and other spaces', 'My silver', 'My \u00a0  silver'],
+    ['compatibility forms', 'Coins 2', 'Ｃｏｉｎｓ ２'],
+    ['composed letters', 'Mu\u0308nzen', 'M\u00fcnzen'],
+    ['a list that everyone has', 'Coins', 'favorites'],
+    ['a reserved name', 'Coins', ' FAVORIS '.trim()],
+  ])('have names that do not differ only by %s', async (_, name, other) => {
+    const reserved = ['Favoris'];
+    expect(await create(name, reserved)).toBe('created');
+    await create('Third');
+    expect(await create(other, reserved)).toBe('nameTaken');
+    expect(await lists.rename({ userId, tag: 'list3' }, { name: other, reserved })).toBe('nameTaken');
+    expect(await namesOf()).toEqual(['Favorites', 'Watches', name, 'Third']);
+  });
+
+  it('may have names that differ by more, their own name in another case, and names of other users', async () => {
+    for (const name of ['Denarii', 'Denarii 2', 'Dénarii', 'Den arii', 'Денарии'])
+      expect(await create(name)).toBe('created');
+    expect(await lists.rename({ userId, tag: 'list2' }, { name: 'DENARII', reserved: [] })).toBe('renamed');
+    userId = await register('eve@example.org');
+    expect(await create('Denarii')).toBe('created');
   });
 
   it('are renamed and removed with their lots', async () => {
-    await lists.create(userId, { name: 'Denarii', tagFor: () => 'denarii' }, 9, now);
+    await lists.create(userId, { name: 'Denarii', reserved: [], tagFor: () => 'denarii' }, 9, now);
     const denarii = { userId, tag: 'denarii' };
     await add('a', { tag: 'denarii' });
-    expect(await lists.rename(denarii, 'Silver')).toBe(true);
+    const rename = (name: string) => lists.rename(denarii, { name, reserved: [] });
+    expect(await rename('Silver')).toBe('renamed');
     expect((await lists.find(denarii))?.name).toBe('Silver');
-    expect([await lists.remove(denarii), await lists.remove(denarii), await lists.rename(denarii, 'Gold')]).toEqual([
-      ...[true, false, false],
+    expect([await lists.remove(denarii), await lists.remove(denarii), await rename('Gold')]).toEqual([
+      ...[true, false, 'noList'],
     ]);
     expect((await lists.snapshots(userId, ['a'])).size).toBe(0);
   });
@@ -151,12 +191,32 @@ describe('lists of lots', () => {
   it('belong to their user', async () => {
     const other = await register('eve@example.org');
     await add('a');
-    await lists.addLot({ userId: other, tag: 'wtc' }, { lotId: 'a', snapshot: {} }, 9, now);
+    await lists.addLot({ userId: other, tag: 'wtc' }, { lotId: 'a', snapshot: { title: 'theirs' } }, 9, now);
     expect((await lists.tagsOf(other, ['a'])).get('a')).toEqual(['wtc']);
     expect((await lists.find({ userId: other, tag: 'fav' }))?.lotIds).toEqual([]);
     await lists.removeLot({ userId: other, tag: 'fav' }, 'a', now);
     expect(await idsOf()).toEqual(['a']);
-    expect((await lists.snapshots(other, ['a'])).get('a')).toEqual({});
+    expect((await lists.snapshots(other, ['a'])).get('a')).toEqual({ title: 'theirs' });
+  });
+
+  it('get the documents of lots later, in all lists of their user, and lose lots that have none', async () => {
+    const other = await register('eve@example.org');
+    for (const [owner, tag, lotId] of [
+      [userId, 'fav', 'a'],
+      [userId, 'wtc', 'a'],
+      [userId, 'fav', 'b'],
+      [other, 'fav', 'a'],
+    ] as const)
+      await lists.addLot({ userId: owner, tag }, { lotId, snapshot: {} }, 9, now);
+    expect([...(await lists.withoutSnapshot(userId))].sort()).toEqual(['a', 'b']);
+    expect((await lists.snapshots(userId, ['a'])).size).toBe(0);
+    await lists.keepSnapshot(userId, 'a', { title: 'mine' });
+    expect([await lists.withoutSnapshot(userId), await lists.withoutSnapshot(other)]).toEqual([['b'], ['a']]);
+    expect((await lists.snapshots(userId, ['a'])).get('a')).toEqual({ title: 'mine' });
+    await lists.removeBare(userId, ['a', 'b']);
+    expect([await idsOf(), await idsOf('wtc'), (await lists.find({ userId: other, tag: 'fav' }))?.lotIds]).toEqual([
+      ...[['a'], ['a'], ['a']],
+    ]);
   });
 
   it('return lots by their present ids, and find them by these', async () => {

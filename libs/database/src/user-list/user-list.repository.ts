@@ -1,15 +1,20 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { Database, execute, queryRows } from '../connection/database';
 import { UserListLotEntity } from './user-list-lot.entity';
 import { UserListEntity } from './user-list.entity';
 import {
+  bareRow,
+  bareSql,
+  keepSnapshotSql,
   listRow,
   listsSql,
   lockListSql,
   lockUserSql,
+  nameTakenSql,
   placeRow,
   placeSql,
   purgeListSql,
+  removeBareSql,
   removeLotSql,
   snapshotRow,
   snapshotsSql,
@@ -40,8 +45,13 @@ export interface ListKey {
   readonly tag: string;
 }
 
-export interface NewList {
+export interface ListName {
   readonly name: string;
+  /** Names that no list may get: the titles of the lists that everyone has. */
+  readonly reserved: readonly string[];
+}
+
+export interface NewList extends ListName {
   /** Chooses the tag by those that the user has. */
   readonly tagFor: (taken: ReadonlySet<string>) => string;
 }
@@ -49,9 +59,12 @@ export interface NewList {
 export interface NewListLot {
   /** The present id. */
   readonly lotId: string;
-  /** The document of the lot. */
+  /** The document of the lot; `{}` if it is stored later, by {@link UserListRepository.keepSnapshot}. */
   readonly snapshot: object;
 }
+
+/** So many at once. */
+const BARE_LOTS = 100;
 
 /** What remains of a removed lot is kept for this time, milliseconds. */
 export const KEEP_REMOVED_MS = 60 * 60 * 1000;
@@ -92,23 +105,51 @@ export class UserListRepository {
     return new Map(rows.map(({ lotId, snapshot }) => [lotId, snapshot]));
   }
 
-  /** False when the user has `limit` lists, or no longer exists. Of several calls at once no more than these succeed. */
-  async create(userId: string, { name, tagFor }: NewList, limit: number, now: Date): Promise<boolean> {
+  /** Some lots of the user's lists whose documents are still to be stored. */
+  async withoutSnapshot(userId: string): Promise<readonly string[]> {
+    const rows = await this.database.rows(bareRow, bareSql, [userId, BARE_LOTS]);
+    return rows.map(({ lotId }) => lotId);
+  }
+
+  /** Stores the document of a lot in all lists of the user that have it. */
+  async keepSnapshot(userId: string, lotId: string, snapshot: object): Promise<void> {
+    await this.database.execute(keepSnapshotSql, [userId, lotId, snapshot]);
+  }
+
+  /** Removes lots without a document: nothing of them can be shown. Others stay. */
+  async removeBare(userId: string, lotIds: readonly string[]): Promise<void> {
+    if (lotIds.length > 0) await this.database.execute(removeBareSql, [userId, lotIds]);
+  }
+
+  /**
+   * `full` when the user has `limit` lists, or no longer exists. `nameTaken` when another list of the user has the name, whatever its case and spaces. Of
+   * several calls at once no more than `limit`, and one of each name, succeed.
+   */
+  async create(
+    userId: string,
+    { tagFor, ...name }: NewList,
+    limit: number,
+    now: Date,
+  ): Promise<'created' | 'full' | 'nameTaken'> {
     return this.database.inTransaction(async (manager) => {
-      if ((await execute(manager, lockUserSql, [userId])) === 0) return false;
+      if ((await execute(manager, lockUserSql, [userId])) === 0) return 'full';
       const lists = await manager.find(UserListEntity, { select: { tag: true }, where: { userId } });
-      if (lists.length >= limit) return false;
+      if (lists.length >= limit) return 'full';
+      if (await isTaken(manager, userId, name)) return 'nameTaken';
       const tag = tagFor(new Set(lists.map((list) => list.tag)));
-      await manager.insert(UserListEntity, { userId, tag, name, createdAt: now });
-      return true;
+      await manager.insert(UserListEntity, { userId, tag, name: name.name, createdAt: now });
+      return 'created';
     });
   }
 
-  /** False when the user has no such list. */
-  async rename({ userId, tag }: ListKey, name: string): Promise<boolean> {
-    return this.database.run(async (manager) => {
-      const { affected } = await manager.update(UserListEntity, { userId, tag }, { name });
-      return Boolean(affected);
+  /** `nameTaken` as for {@link create}. A list keeps its own name in another case. */
+  async rename({ userId, tag }: ListKey, name: ListName): Promise<'renamed' | 'noList' | 'nameTaken'> {
+    return this.database.inTransaction(async (manager) => {
+      await execute(manager, lockUserSql, [userId]);
+      if ((await execute(manager, lockListSql, [userId, tag])) === 0) return 'noList';
+      if (await isTaken(manager, userId, name, tag)) return 'nameTaken';
+      await manager.update(UserListEntity, { userId, tag }, { name: name.name });
+      return 'renamed';
     });
   }
 
@@ -144,4 +185,14 @@ export class UserListRepository {
       return true;
     });
   }
+}
+
+/** Whether the name is reserved, or another list than that of the tag has it. Only while the account is locked this stays so. */
+async function isTaken(
+  manager: EntityManager,
+  userId: string,
+  { name, reserved }: ListName,
+  tag: string | null = null,
+): Promise<boolean> {
+  return (await execute(manager, nameTakenSql, [userId, name, tag, reserved])) > 0;
 }

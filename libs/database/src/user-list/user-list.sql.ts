@@ -55,11 +55,25 @@ export const tagsSql = `
 
 export const tagsRow = z.object({ lotId: z.string(), tags: z.array(z.string()) });
 
+/** The document of the entry is still to be stored. */
+const isBare = "snapshot::text = '{}'";
+
 /** $1 user, $2 present ids. The newest snapshot of each lot, of removed ones too. */
 export const snapshotsSql = `
   WITH RECURSIVE ${knownIdsOf('$2')}
   SELECT DISTINCT ON (asked) asked AS "lotId", snapshot
-  FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 ORDER BY asked, added_at DESC`;
+  FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND NOT ${isBare} ORDER BY asked, added_at DESC`;
+
+/** $1 user, $2 largest number of lots. */
+export const bareSql = `
+  SELECT DISTINCT lot_id AS "lotId" FROM user_list_lot WHERE user_id = $1 AND removed_at IS NULL AND ${isBare} LIMIT $2`;
+export const bareRow = z.object({ lotId: z.string() });
+
+/** $1 user, $2 one lot id, $3 snapshot. */
+export const keepSnapshotSql = 'UPDATE user_list_lot SET snapshot = $3 WHERE user_id = $1 AND lot_id = $2';
+
+/** $1 user, $2 lot ids. */
+export const removeBareSql = `DELETE FROM user_list_lot WHERE user_id = $1 AND lot_id = ANY($2::text[]) AND ${isBare}`;
 
 export const snapshotRow = z.object({ lotId: z.string(), snapshot: z.looseObject({}) });
 
@@ -68,6 +82,17 @@ export const lockListSql = 'SELECT 1 FROM user_list WHERE user_id = $1 AND tag =
 
 /** $1 user. Waits for other changes of the account and of the set of lists. */
 export const lockUserSql = 'SELECT 1 FROM user_account WHERE id = $1 FOR NO KEY UPDATE';
+
+/** The form in which the names of a user are compared: without case, compatibility forms and repeated spaces. The unique index `user_list_name` holds it. */
+const foldedName = (name: string) =>
+  `regexp_replace(casefold(normalize(${name}, NFKC) COLLATE "pg_unicode_fast"), ' +', ' ', 'g')`;
+
+/** $1 user, $2 name, $3 tag of the list that gets it (null: a new one), $4 names that no list may have. */
+export const nameTakenSql = `
+  SELECT FROM (
+    SELECT name FROM user_list WHERE user_id = $1 AND tag IS DISTINCT FROM $3::text
+    UNION ALL SELECT name FROM unnest($4::text[]) AS reserved (name)
+  ) other WHERE ${foldedName('name')} = ${foldedName('$2::text')} LIMIT 1`;
 
 /** $1 user, $2 tag, $3 one present id. Whether the lot is in the list, and the number of lots of the list. */
 export const placeSql = `

@@ -1,9 +1,11 @@
+import { apiMessages } from '@obverse/contracts';
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureLots } from '../../testing/fixtures';
 import { takeFromBin } from '../../shared/lists/binned-lots';
 import { ListGateway } from '../../shared/lists/list-gateway.factory';
 import { forgetChanges } from '../../shared/lists/membership';
+import { loadLanguage, loadTexts } from '../../shared/language/messages';
 import { ToastRegion } from '../../shared/ui/toast';
 import { ListsPage } from './lists-page';
 import { NewListDialog } from './new-list-dialog';
@@ -75,6 +77,28 @@ it('renames a list', async () => {
   expect(await screen.findByRole('link', { name: 'Gold coins' })).toBeTruthy();
   expect(gateway.changes).toEqual(['PATCH gold']);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+describe('in German', () => {
+  beforeAll(async () => {
+    await Promise.all([loadLanguage('de'), loadTexts('further')]);
+  });
+  afterAll(() => loadLanguage('en'));
+
+  it.each(['#m-new-list', '?list=gold#m-rename-list'])(
+    'the dialog %s says that another list has the name',
+    async (dialog) => {
+      const { gateway } = open(`/lists${dialog}`);
+      gateway.failsWith = 409;
+      gateway.message = apiMessages.listNameTaken;
+      const name = await screen.findByRole('textbox');
+      fireEvent.change(name, { target: { value: 'favorites' } });
+      fireEvent.submit(name.closest('form') ?? name);
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Sie haben schon eine Liste mit diesem Namen. Wählen Sie einen anderen.',
+      );
+    },
+  );
 });
 
 it('removes a list after a question only', async () => {

@@ -15,6 +15,7 @@ const translated = [
   'confirmSignIn',
   'listNotFound',
   'tooManyLists',
+  'listNameTaken',
   'listFull',
   'systemList',
   'lastSignIn',

@@ -16,6 +16,8 @@ export class ListGateway {
   readonly lists: FakeList[];
   /** The status of the next changes; 200 if absent. */
   failsWith: number | undefined;
+  /** Why they fail. */
+  message = 'The list is full.';
   signedIn = true;
   private held: Promise<void> | undefined;
 
@@ -69,7 +71,7 @@ export class ListGateway {
     if (path === '/api/user/export') return { json: { lists: this.lists.map(exported) } };
     const [, tag, lotId] = /^\/api\/user\/lists(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [path];
     if (!path.startsWith('/api/user/lists')) return undefined;
-    if (this.failsWith !== undefined) return fault(this.failsWith, 'The list is full.');
+    if (this.failsWith !== undefined) return fault(this.failsWith, this.message);
     this.change(method, tag, lotId, body);
     return { json: this.profile };
   }
