@@ -172,7 +172,7 @@ function withPrinted(
     return own;
   const plain = readPlainPage(page.body, page.url, hints);
   if ('reason' in plain || plain.figures.length > 0) return own;
-  if (name !== '' && !htmlToLine(name, limits.title).startsWith(plain.title)) return own;
+  if (!mayBeNamed(name, plain.title)) return own;
   const { availability, description, attributes, images, gallery } = plain;
   const printed: CompletedProduct = {
     name: plain.title,
@@ -191,6 +191,11 @@ function withPrinted(
     ...(isSold && { availability }),
   }));
   return [...corrected, printed];
+}
+
+/** Whether a stated name is the printed title, perhaps with more behind it; a page that states none shows its lot’s. */
+function mayBeNamed(name: string, title: string): boolean {
+  return name === '' || htmlToLine(name, limits.title).startsWith(title);
 }
 
 function isComplete(own: readonly ExtractedProduct[], name: string): boolean {

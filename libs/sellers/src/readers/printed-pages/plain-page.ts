@@ -311,7 +311,7 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
         (label !== undefined && stateNames.test(label)) ||
         name !== undefined ||
         value.length <= 30 ||
-        tellsOfLot(text);
+        isAboutLot(text);
       const state = isSaid && !/^\d+$/.test(value) ? availabilityOf(value) : undefined;
       return state === undefined ? [] : [state];
     });
@@ -325,7 +325,7 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
 }
 
 /** `This item is not available for purchase.`; a sentence that only mentions a sale is the coin's past. */
-function tellsOfLot(text: string): boolean {
+function isAboutLot(text: string): boolean {
   if (!ofTheLot.test(text) || /\d/.test(text)) return false;
   const end = text.split(' ').slice(-2).join(' ');
   return lotFate(text) !== 'sold' || lotFate(end) === 'sold';
