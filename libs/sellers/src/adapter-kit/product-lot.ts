@@ -175,7 +175,7 @@ function withPrinted(
     return own;
   const plain = readPlainPage(page.body, page.url, hints);
   if ('reason' in plain || plain.figures.length > 0) return own;
-  if (!htmlToLine(name, limits.title).startsWith(plain.title)) return own;
+  if (!mayBeNamed(name, plain.title)) return own;
   const { availability, description, attributes, images, gallery } = plain;
   const printed: CompletedProduct = {
     name: plain.title,
@@ -196,6 +196,11 @@ function withPrinted(
   return [...corrected, printed];
 }
 
+/** Whether a stated name is the printed title, perhaps with more behind it; a page that states none shows its lot’s. */
+function mayBeNamed(name: string, title: string): boolean {
+  return name === '' || htmlToLine(name, limits.title).startsWith(title);
+}
+
 function isComplete(own: readonly ExtractedProduct[], name: string): boolean {
   return (
     own.some(({ availability }) => availability !== undefined) &&
@@ -212,7 +217,7 @@ function mayContradict(html: string, own: readonly ExtractedProduct[], isForSale
 
 /** A stem of a word for sold or reserved in any language of {@link availabilityOf}. Without Unicode mode, which takes six times as long. */
 const soldHint =
-  /\bsold\b|out[ -]of[ -]stock|verkauft|vergriffen|reserv|reserviert|vendu|vendid|épuis|rupture|esaurit|prenotat|agotad|esgotad|verkocht|sprzedan|wyprzedan|vyprod|prod[aá]n|elkelt|eladva|elfogyott|såld|solgt|myyty|loppu|продан|εξαντλ|tükendi|epuizat|rasprodan|売|品切|完売|已售|售罄|缺[货貨]|품절|unavailable|indispon|non disponibil|nicht (?:mehr )?(?:verfügbar|lieferbar)/i;
+  /\bsold\b|out[ -]of[ -]stock|verkauft|vergriffen|reserv|reserviert|vendu|vendid|épuis|rupture|esaurit|prenotat|agotad|esgotad|verkocht|sprzedan|wyprzedan|vyprod|prod[aá]n|elkelt|eladva|elfogyott|såld|solgt|myyty|loppu|продан|εξαντλ|tükendi|epuizat|rasprodan|売|品切|完売|已售|售罄|缺[货貨]|품절|unavailable|indispon|(?:non|no|not|pas|plus|niet|nicht|nije|nincs|nem|inte|ej|ikke|ei|не|нет|не є) (?:\S{1,12} ){0,2}(?:[àaá] )?(?:disponi|dispon[ií]v|avail|in stock|for sale|en stock|op voorraad|beschikbaar|leverbaar|verfügbar|lieferbar|vorrätig|auf lager|zur verfügung|i lager|på lager|rakt|készl|kapható|rendelhető|elérhető|saatavilla|на складе|доступ|в наличии)|niedostępn|nedostup|brak |není skladem|sem stock|sin stock|sin exist|utsolgt|udsolgt|slut i lager|немає/i;
 
 /** Whether a text contains the amount as people print it: `1.200,00`, `1200`, `1 200.-`. */
 function printsAmount(text: string, amount: string): boolean {

@@ -128,8 +128,11 @@ export function countOf(text: string | undefined): number | undefined {
   return /\b(?:no|none|keine?|aucune?|nessun[ao]?|sin|geen|brak|ingen|inga)\b/i.test(text) ? 0 : undefined;
 }
 
-/** `Lot 12a`, `Los 3001`, `Nr. 7`: the number with its suffix. A short text without a number is returned unchanged. */
+/** `Lot 12a`, `Los 3001`, `Nr. 7`, `Lot 12 bis`: the number with its suffix. A short text without a number is returned unchanged. */
 export function lotNumberOf(text: string | undefined): string | undefined {
-  const number = text === undefined ? undefined : /\d{1,7}(?:\s?[a-z](?!\p{L}))?/iu.exec(text)?.[0].replace(/\s/g, '');
+  const number =
+    text === undefined
+      ? undefined
+      : /\d{1,7}(?:\s?(?:bis|ter|quater|[a-z])(?!\p{L}))?/iu.exec(text)?.[0].replace(/\s/g, '');
   return number ?? (text !== undefined && text.length <= 20 ? text : undefined);
 }

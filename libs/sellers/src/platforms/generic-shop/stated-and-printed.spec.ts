@@ -66,6 +66,26 @@ describe('a page that prints "sold" and states InStock', () => {
       'InStock',
     ],
     ['a hidden badge', '<p>25,00 €</p><span style="display: none">Ausverkauft</span>', undefined, 'InStock'],
+    [
+      'a badge that a style sheet hides',
+      '<style>.sold{display:none}</style><b class="sold">Ausverkauft</b><p>25,00 €</p>',
+      undefined,
+      'InStock',
+    ],
+    ['a count of earlier sales', '<p>25,00 €</p><p>Bereits 240 Stück verkauft.</p>', undefined, 'InStock'],
+    [
+      'a sentence on the lot',
+      '<p>25,00 €</p><p>Dieser Artikel steht derzeit nicht zur Verfügung!</p>',
+      undefined,
+      'OutOfStock',
+    ],
+    [
+      'an English sentence on the lot',
+      '<p>25,00 €</p><p>This item is not available for purchase.</p>',
+      undefined,
+      'OutOfStock',
+    ],
+    ['a sentence on its past', '<p>25,00 €</p><p>This coin was sold in the Norweb sale.</p>', undefined, 'InStock'],
     ['a name of the coin', '<p>25,00 €</p>', 'Sold(e)i, Lot of Soldi 1862', 'InStock'],
   ])('by %s', (_, body, title, availability) => {
     expect(read({ data: offer({ price: '25.00' }), body, ...(title && { title }) }).availability).toBe(availability);
@@ -84,6 +104,12 @@ describe('a stated price that the page prints otherwise', () => {
     ['a discount for members', '120.00', '<p class="price">110,00 €</p>', '120.00 EUR'],
   ])('%s', (_, price, body, expected) => {
     expect(read({ data: offer({ price }), body: `${body}<button>In den Warenkorb</button>` }).price).toBe(expected);
+  });
+
+  it('takes the title of the page when the stated name is a field that a template did not fill', () => {
+    const data = { name: '{{ product.title }}', ...offer({ price: '{{ product.price }}' }) };
+    const body = '<p class="price">25,00 €</p><button>In den Warenkorb</button>';
+    expect(read({ data, body })).toMatchObject({ count: 1, title: 'Taler 1780 Günzburg', price: '25.00 EUR' });
   });
 
   it('is the one with tax of two', () => {
@@ -132,6 +158,18 @@ describe('printed prices', () => {
       '12.00 EUR',
     ],
     ['instalments', '<p class="price">48,00 € <span>oder 4 Raten zu 12,00 €</span></p>', '48.00 EUR'],
+    ['net and gross in two lines', '<p class="price">20,00 € exkl. moms</p><p>25,00 € inkl. moms</p>', '25.00 EUR'],
+    ['instalments per month', '<p class="price">480 € <span>eller 80 €/mån i 6 månader</span></p>', '480.00 EUR'],
+    [
+      'columns for what the shop pays and asks',
+      '<table><tr><th></th><th>Ankauf</th><th>Verkauf</th></tr><tr><td>1 oz</td><td>2.010,00 €</td><td>2.145,00 €</td></tr></table>',
+      '2145.00 EUR',
+    ],
+    [
+      'terms for what the shop pays and asks',
+      '<dl><dt>Inkoopprijs</dt><dd>€ 2.010,00</dd><dt>Verkoopprijs</dt><dd>€ 2.145,00</dd></dl>',
+      '2145.00 EUR',
+    ],
     ['a hidden price', '<p class="price d-none">9,00 €</p><p class="price">12,00 €</p>', '12.00 EUR'],
     ['a price that only wide screens hide', '<p class="price d-none d-md-block">12,00 €</p>', '12.00 EUR'],
   ])('%s', (_, body, price) => {
@@ -172,6 +210,10 @@ describe('a lot of an auction', () => {
     ['Lot 12A: George III Guinea 1787', '12A', 'George III Guinea 1787'],
     ['Los 7 – Taler 1780', '7', 'Taler 1780'],
     ['Lotto n. 15. Scudo 1693', '15', 'Scudo 1693'],
+    ['Los 1234: 5 Mark 1913 A', '1234', '5 Mark 1913 A'],
+    ['Lot n° 101 bis - 20 Francs 1811 A', '101bis', '20 Francs 1811 A'],
+    ['Lot #3012 1881-S Morgan Dollar', '3012', '1881-S Morgan Dollar'],
+    ['Lot 12 pennies', undefined, 'Lot 12 pennies'],
     ['Lot of 12 coins: George III', undefined, 'Lot of 12 coins: George III'],
     ['Lot 5 pieces - silver', undefined, 'Lot 5 pieces - silver'],
   ])('takes the number from its heading: %s', (heading, lotNumber, title) => {
@@ -183,10 +225,16 @@ describe('a lot of an auction', () => {
 });
 
 it('does not take a wall against programs for a removed lot', () => {
-  const wall = '<html><head><title>Access Denied</title></head><body><h1>Access Denied</h1></body></html>';
+  const walls = [
+    '<html><head><title>Access Denied</title></head><body><h1>Access Denied</h1></body></html>',
+    '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>',
+    '<html><head><title>403</title></head><body>Your access to this site has been limited by the site owner</body></html>',
+  ];
   const page = (body: string) => ({ ...fetched({ kind: 'lot', url, sourceId: '12' }, body), status: 404 });
-  expect(adapter.read(page(wall), sellerOf('generic-shop'))).toMatchObject({ faults: [{ scope: 'page' }] });
-  expect(adapter.read(page(wall), sellerOf('generic-shop')).gone).toBeUndefined();
+  for (const wall of walls) {
+    expect(adapter.read(page(wall), sellerOf('generic-shop'))).toMatchObject({ faults: [{ scope: 'page' }] });
+    expect(adapter.read(page(wall), sellerOf('generic-shop')).gone).toBeUndefined();
+  }
   expect(adapter.read(page('<title>Not found</title>'), sellerOf('generic-shop')).gone).toBe(true);
 });
 

@@ -95,6 +95,20 @@ describe('the result of a lot', () => {
     expect(endOf(['2026-11-24 18:00:00', 'soon', null])).toBe(wholeDay);
   });
 
+  it('ends with its own session, which may be days before its sale’s', () => {
+    const endOf = (sessionEnds: unknown) =>
+      adapter.read(
+        fetched(lot, JSON.stringify(item({ auctionStart: '2026-11-24', auctionEnd: '2026-11-26', sessionEnds }))),
+        seller,
+      ).lots[0]?.statement.endsAt;
+    expect(endOf('2026-11-24 18:00:00')).toBe('2026-11-24T17:00:00.000Z');
+    expect(endOf('2026-11-27 01:00:00')).toBe('2026-11-27T00:00:00.000Z');
+    const unknown = endOf(undefined);
+    expect(endOf('2026-11-23 18:00:00')).toBe(unknown);
+    expect(endOf('2026-11-24 00:00:00')).toBe(unknown);
+    expect(endOf('soon')).toBe(unknown);
+  });
+
   it('has no price when the currency is unknown', () => {
     const result = adapter.read(fetched(lot, JSON.stringify(item({ auctionCurrency: null }))), seller);
     expect(result.lots[0]?.statement).not.toHaveProperty('startPrice');

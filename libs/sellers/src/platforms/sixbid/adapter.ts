@@ -7,6 +7,7 @@ import { limits } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
 import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
+import { present } from '../../readers/present';
 import { htmlToText } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { SaleFacts, Unread } from '../../adapter-kit/auction/sale-facts';
@@ -120,7 +121,7 @@ function lotIn(item: JsonRecord, seller: Seller): CatalogueLot {
   return {
     ...addressesOf(item, seller),
     title: lineIn(item['lotShortDescription'], limits.title) ?? headlineOf(description),
-    figures: figuresOf(item),
+    figures: figuresOf(item, seller),
     description,
     categoryPath: name === undefined ? [] : [name],
     images: item['hasImage'] === 0 || image === undefined ? [] : [`${seller.options.images}/${image}?p=lot_o`],
@@ -146,7 +147,18 @@ function addressesOf(item: JsonRecord, { home, options }: Seller): Pick<Catalogu
   };
 }
 
-function figuresOf(item: JsonRecord): CatalogueLot['figures'] {
+/** The end of the lot's own session, which may be days before its sale's. Undefined without an hour, or outside the days of the sale. */
+function sessionEndOf(item: JsonRecord, { timezone, languages }: Seller): string | undefined {
+  const end = scalarOf(item['sessionEnds']) ?? '';
+  const [first = '', last = ''] = ['auctionStart', 'auctionEnd'].map((name) =>
+    (scalarOf(item[name]) ?? '').slice(0, 10),
+  );
+  if (!/[ T]\d{2}:\d{2}/.test(end) || /[ T]00:00(?::00)?$/.test(end)) return undefined;
+  const isOfSale = isOfDay(end, last) || (first !== '' && end.slice(0, 10) >= first && end.slice(0, 10) <= last);
+  return isOfSale ? parseInstant(end, { timezone, languages }) : undefined;
+}
+
+function figuresOf(item: JsonRecord, seller: Seller): CatalogueLot['figures'] {
   const money = (name: string) => moneyInJson(item[name], item['auctionCurrency']);
   const amounts = ['lotStartingPrice', 'lotEstimate', 'lotPriceRealised'] as const;
   const [startPrice, estimate, realized] = amounts.map(money);
@@ -157,6 +169,7 @@ function figuresOf(item: JsonRecord): CatalogueLot['figures'] {
     ...(startPrice && { startPrice }),
     ...(estimate && { estimate: { low: estimate.amount, currency: estimate.currency } }),
     ...(realized && { realized }),
+    ...present({ endsAt: sessionEndOf(item, seller) }),
     unsold: false,
     digest: digestOf([startPrice?.amount, estimate?.amount, realized?.amount]),
     unread: unread.map((where) => ({ where, printed: scalarOf(item[where]) ?? '' })),

@@ -25,7 +25,7 @@ const simple = String.raw`\d+(?:[.,](?:\d{1,8}|-{1,2}))?`;
 /** A whole number token: never a part of a date, a time or a longer number. */
 const token = new RegExp(String.raw`(?<!\d)(?<!\d[.,':/])(?:${grouped}|${indian}|${simple})(?![.,':/]?\d)`, 'gu');
 
-const unit = /^ ?(?:g|gr|gm|grams?|gramm|kg|mm|cm|oz|ozt|ct|karat|‰|%|°)(?![\p{L}])/iu;
+const unit = /^ ?(?:g|gr|gm|grams?|gramm|kg|mm|cm|oz|ozt|ct|karat|‰|%|°|¢)(?![\p{L}])/iu;
 const negative = /(?:^ ?|[^\d ] ?)-$/u;
 const word = /^ ?[\p{L}#]/u;
 const numberLabel = /(?:\b(?:lot|los|lotto|lote|no|nr|num|ref|km|sku)\b[.:]?|#|№) ?$/iu;

@@ -2,6 +2,7 @@ import { wholeWords } from '../text/pattern';
 import {
   notAPrice,
   onTop,
+  perMonth,
   priceBefore,
   priceNow,
   priceRegular,
@@ -26,12 +27,16 @@ function anyOf(alternatives: readonly string[], unspaced: string): RegExp {
 }
 
 /** `(5 € shipping)`: the purpose of the amount follows it directly. */
-const behind = new RegExp(String.raw`^ ?\(?(?:for |für |de )?(?:${wholeWords(notAPrice).source})`, 'iu');
+const behind = new RegExp(
+  String.raw`^ ?\(?(?:for |für |de )?(?:${wholeWords([...notAPrice, ...perMonth]).source})`,
+  'iu',
+);
 /** `100 € HT`, `120 € (TTC)`: its tax does. */
 const untaxed = new RegExp(String.raw`^ ?\(?(?:${wholeWords(withoutTax).source})`, 'iu');
 const taxed = new RegExp(String.raw`^ ?\(?(?:${wholeWords(withTax).source})`, 'iu');
 const netStart = new RegExp(String.raw`^\(?(?:${wholeWords(withoutTax).source})`, 'iu');
 const taxWords = wholeWords([...withTax, ...withoutTax]);
+const allTaxWords = new RegExp(taxWords.source, 'giu');
 
 /** The position of an amount in its text. */
 interface Place {
@@ -73,6 +78,11 @@ export function roleOf(left: string, right: string): PriceRole {
 export function addsTax(text: string): boolean {
   const isAdded = /^\(?(?:zzgl|zuzüglich|plus|\+|más|più|mais)|\d ?%/iu.test(text);
   return isAdded && netStart.test(text) && !/\d(?! ?%|[\d.,]* ?%)/.test(text);
+}
+
+/** A text without its words about tax. */
+export function withoutTaxWords(text: string): string {
+  return text.replace(allTaxWords, ' ');
 }
 
 /** Whether a bracket tells of the tax of the amount before it (`(zzgl. MwSt.)`) or has an amount with or without it (`(120,00 € TTC)`). */

@@ -2,13 +2,15 @@
 
 /** The lot's current price. */
 export const priceNow: readonly string[] = [
+  // The header of a column, beside what the shop itself pays.
+  String.raw`^(?:sell(?:ing)?|verkauf|vente|vendita|venta|venda|verkoop|sprzedaż|prodej|predaj|eladás|försäljning|salg|продажа)(?= ?[:：]? ?$)`,
   String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
   String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf|nachverkaufs|sofortkauf|laden|shop|online|brutto|end)-?preis|(?:unser|neuer|ihr) preis|preis`,
   String.raw`maintenant|prix(?: promo(?:tionnel)?| soldé| réduit| spécial| actuel)?`,
   String.raw`ora|adesso|prezzo(?: speciale| scontato| attuale)?`,
   String.raw`ahora|precio(?: especial| rebajado| actual| de oferta)?`,
   String.raw`agora|por apenas|preço(?: promocional| especial| atual)?`,
-  String.raw`nu(?: voor)?|(?:actie|huidige|onze) ?prijs|prijs`,
+  String.raw`nu(?: voor)?|(?:actie|aanbiedings?|verkoop|winkel|huidige|onze) ?prijs|prijs`,
   String.raw`teraz|cena(?: promocyjna| aktualna)?`,
   String.raw`nyní|akční cena|naše cena|teraz|most|akciós ár|ár`,
   String.raw`nå|nu kun|tilbudspris|kampanjpris|pris|nyt|hinta|tarjoushinta`,
@@ -52,6 +54,12 @@ export const notAPrice: readonly string[] = [
   String.raw`(?:\d{1,2} )?(?:interest[- ]free |monthly |weekly )?(?:payments?|instal?ments?|repayments?) of|(?:\d{1,2} )?(?:paiements?|versements?|mensualités?|échéances?) de|en \d{1,2} fois|(?:\d{1,2} )?(?:rate|pagamenti) (?:da|di)|(?:\d{1,2} )?(?:pagos|plazos) de|(?:\d{1,2} )?(?:termijnen|betalingen) van|(?:\d{1,2} )?rat(?:y)? po|(?:\d{1,2} )?splátek po|(?:\d{1,2} )?(?:delbetalningar|avdrag) (?:på|om)`,
   String.raw`ankauf(?:s?preis)?|wir kaufen(?: für| zu)?|we (?:buy|pay)(?: at)?|buy(?:ing)?[ -]?back(?: price)?|(?:our )?buying price|prix (?:d'achat|de rachat)|rachat|nous (?:achetons|rachetons)|(?:prezzo d')?acquistiamo(?: a)?|prezzo di (?:acquisto|ritiro)|precio de compra|compramos(?: a)?|preço de compra|inkoop(?:prijs)?|wij kopen|(?:cena )?skupu?|výkup(?:ní cena)?|vykupujeme|felvásárlási ár|(?:цена )?скупки|скупаем|цена покупки|inköpspris|vi köper`,
   String.raw`frakt|porto|spara|fragt|spar|toimitus(?:kulut)?|säästä|доставка|скидка|экономия|знижка|μεταφορικά|kargo|livrare|transport`,
+];
+
+/** After an instalment: `80 kr/mån`, `12,50 € pro Monat`. */
+export const perMonth: readonly string[] = [
+  String.raw`(?:/|a|per|pro|im|par|al|por|ao|à|i|v|om|на|в) ?(?:month|mo|monat|mois|mese|mes|mês|maand|mnd|måned|mån(?:ad)?|md|miesiąc|mies\.?|měs(?:íc)?\.?|hó(?:nap)?|мес(?:яц)?\.?|kk)`,
+  String.raw`miesięcznie|měsíčně|havonta|mensil[ei]|mensuel(?:le)?s?|mensual(?:es)?|mensais|maandelijks|månedlig|ежемесячно`,
 ];
 
 /** `19 % `, `20% ` */

@@ -288,7 +288,7 @@ function isClosedRow({ line, text, name }: PlainRow): boolean {
 
 /** `This lot has been withdrawn from the sale.` */
 const ofTheLot =
-  /^(?:this |the |dieses |das |ce |le |questo |il |este |el |o |dit |deze )?(?:lot|los|lotto|lote|kavel|item)(?!\p{L})/iu;
+  /^(?:leider |sorry,? |unfortunately,? |désolé,? )?(?:(?:this|the|diese[rs]?|das|der|die|ce|cet|cette|le|la|l['’]|quest[oa]|quest['’]|il|este|esta|el|o|a|dit|deze|het|de|ten|ta|to|tento|tato|toto|den|denne|dette|det|этот|эта|данный|ez az?) ?)?(?:lot|los|lotto|lote|kavel|item|article|artikel|artikkel|articolo|artículo|artigo|artykuł|product|produkte?t?|produit|prodotto|producto|produto|coin|münze|pièce|moneta|moneda|moeda|munt|mince|mynt|objet|oggetto|товар|лот|монета|termék|érme)(?!\p{L})/iu;
 const LONGEST_FATE = 30;
 
 /** `Unsold`, `Sold`; not `Sold by us`, nor `Sold for` without an amount. */
@@ -310,7 +310,8 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
         stateNames.test(line.names) ||
         (label !== undefined && stateNames.test(label)) ||
         name !== undefined ||
-        value.length <= 30;
+        value.length <= 30 ||
+        isAboutLot(text);
       const state = isSaid && !/^\d+$/.test(value) ? availabilityOf(value) : undefined;
       return state === undefined ? [] : [state];
     });
@@ -321,6 +322,13 @@ function stateIn(rows: readonly PlainRow[], buyable: boolean): Availability | un
     return 'OutOfStock';
   if (said.includes('PreOrder')) return 'PreOrder';
   return said.includes('InStock') || buyable ? 'InStock' : undefined;
+}
+
+/** `This item is not available for purchase.`; a sentence that only mentions a sale is the coin's past. */
+function isAboutLot(text: string): boolean {
+  if (!ofTheLot.test(text) || /\d/.test(text)) return false;
+  const end = text.split(' ').slice(-2).join(' ');
+  return lotFate(text) !== 'sold' || lotFate(end) === 'sold';
 }
 
 /** `Lieferzeit: nicht mehr lieferbar`: label and value. */

@@ -4,7 +4,7 @@ import { isPriceOnRequest, type MoneyHints, parseMoney, parseMoneyRange, readPri
 import type { ExtractedPrice } from '../structured-data/offer';
 import type { PlainRow } from './plain-rows';
 import type { PlainLine } from './plain-scan';
-import { type PriceRole, roleOf, rolesOf } from '../money/price-role';
+import { type PriceRole, roleOf, rolesOf, withoutTaxWords } from '../money/price-role';
 import { wholeWords } from '../text/pattern';
 import { buyNowWords } from './plain-words.data';
 
@@ -83,7 +83,7 @@ function strengthOf(line: PlainLine, text: string, amounts: readonly Amount[], r
   if (otherPriceNames.test(line.names)) return 0;
   if (priceNames.test(line.names)) return 2;
   const isMarked = amounts.length === 1 && (first.kind === 'marked' || first.kind === 'unsure');
-  const rest = `${text.slice(0, first.start)}${text.slice(first.end)}`;
+  const rest = withoutTaxWords(`${text.slice(0, first.start)}${text.slice(first.end)}`);
   return isMarked && !/\d/.test(rest) && rest.replace(/[^\p{L}]/gu, '').length <= LONGEST_ASIDE ? 1 : 0;
 }
 

@@ -9,6 +9,8 @@ const MOST_ROWS = 800;
 const LONGEST_FIGURE = 120;
 const LONGEST_LABEL = 45;
 const LONGEST_REST = 14;
+/** A table of figures has fewer. */
+const MOST_COLUMNS = 8;
 /** Several adjacent figures. */
 const LONGEST_ROW = 300;
 /** An amount or a range with its label. */
@@ -33,6 +35,7 @@ export interface PlainRow {
  */
 export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): PlainRow[] {
   const rows: PlainRow[] = [];
+  const headers = columnHeaders(lines);
   // When figures are above their labels (`£320`, `Hammer price`), the next line is another label's figure.
   let unnamedFigure = -1;
   let label: PlainLine | undefined;
@@ -47,13 +50,31 @@ export function rowsOf(lines: readonly PlainLine[], own: readonly boolean[]): Pl
     const text = reordered(line.text);
     const isFigureLine = line.href === undefined && isLoneFigure(text);
     const mayStack = isFigureLine && unnamedFigure !== rows.length - 2;
-    const name: string | undefined = label && nameBy(label, line, mayStack);
+    const name: string | undefined = headers.get(at) ?? (label && nameBy(label, line, mayStack));
     if (isFigureLine && name === undefined) unnamedFigure = rows.length;
     const row = { at, line, ...(label && { above: label.text }) };
     rows.push(name === undefined ? { ...row, text } : { ...row, text: `${name}: ${text}`, name });
     label = name === undefined && mayName(line) ? line : undefined;
   }
   return rows;
+}
+
+/** By line: the header of its column, in a table with one row of labels above one of amounts: `Ankauf | Verkauf`. */
+function columnHeaders(lines: readonly PlainLine[]): ReadonlyMap<number, string> {
+  const tableRows = new Map<number, number[]>();
+  for (const [at, { row }] of lines.entries())
+    if (row !== undefined) tableRows.set(row, [...(tableRows.get(row) ?? []), at]);
+  const headers = new Map<number, string>();
+  for (const [row, cells] of tableRows) {
+    const textOf = (at: number) => lines[at]?.text ?? '';
+    // The first cell may name the row; its header may be empty.
+    const figures = cells.slice(-MOST_COLUMNS).filter((at) => isLoneFigure(textOf(at)) && /\d/.test(textOf(at)));
+    const labels = (tableRows.get(row - 1) ?? []).slice(-figures.length).map(textOf);
+    const isTable = figures.length >= 2 && labels.length === figures.length && cells.length - figures.length <= 1;
+    if (isTable && labels.every((text) => text.length <= LONGEST_LABEL && !/\d/.test(text)))
+      figures.forEach((at, column) => headers.set(at, labels[column] ?? ''));
+  }
+  return headers;
 }
 
 /** The text of a label if it names the line below or beside it. `mayStack`: the line is a figure that may stand below its label. */

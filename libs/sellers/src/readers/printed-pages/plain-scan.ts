@@ -4,6 +4,7 @@ import { isControlText } from './control-words';
 import { type Frame, frameOf, isButton, outermost, priceName, standsAlone } from './plain-frame';
 import type { PictureRole } from './picture-role';
 import { isFurniture } from '../text/picture-names';
+import { namesHiddenByStyle } from '../markup/style-hidden';
 import { fullSizeSource, pictureSource } from '../text/picture';
 import { cleanLine } from '../text/text';
 
@@ -89,7 +90,7 @@ const loneDash = /^[-–—]$/;
 /** The page as lines and frames, in one pass without a DOM; undefined when it is too large or nested too deep. */
 export function scanPlainPage(html: string): PlainPage | undefined {
   if (html.length > LONGEST_PAGE) return undefined;
-  const scan = new PlainScan();
+  const scan = new PlainScan(namesHiddenByStyle(html));
   const parser = new Parser({
     onopentag: (name, attributes) => scan.open(name, attributes),
     ontext: (text) => scan.text(text),
@@ -103,6 +104,10 @@ export function scanPlainPage(html: string): PlainPage | undefined {
 
 class PlainScan {
   isOver = false;
+
+  /** `hiddenNames`: the classes and ids that the page's style sheets hide. */
+  constructor(private readonly hiddenNames: ReadonlySet<string>) {}
+
   readonly #lines: PlainLine[] = [];
   readonly #pictures: PlainPicture[] = [];
   readonly #closed: PlainFrame[] = [];
@@ -121,11 +126,19 @@ class PlainScan {
     const isCell = cellTags.has(name);
     if (isCell) this.#cells += 1;
     const place = { from: this.#lines.length, ...(isCell && { row: this.#rows, cell: this.#cells }) };
-    const frame = frameOf(name, attributes, parent ?? outermost, place);
+    const frame = frameOf(name, this.#withStyle(attributes), parent ?? outermost, place);
     if (standsAlone(frame)) this.#endLine();
     this.#frames.push(frame);
     if (name === 'input' && isButton(name, attributes)) this.#add(attributes['value'] ?? '');
     if (name === 'img') this.#picture(attributes, frame, parent);
+  }
+
+  /** With the style that the page's own style sheets give it. */
+  #withStyle(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const { class: classes = '', id } = attributes;
+    if (this.hiddenNames.size === 0) return attributes;
+    const names = [...classes.split(/\s+/).map((name) => `.${name}`), `#${id ?? ''}`];
+    return names.some((name) => this.hiddenNames.has(name)) ? { ...attributes, hidden: '' } : attributes;
   }
 
   text(text: string): void {

@@ -11,7 +11,12 @@ const lotLabel = new RegExp(
 );
 /** A lot's number before its title: `Lot 12A: Guinea 1787`, `Los 7 bis – Taler`. */
 const numberedTitle = new RegExp(
-  `^(?:${lotWords})${numberSign}\\s*(\\d{1,7}(?:-\\d{1,4})?\\s?(?:bis|ter|quater|[a-z])?)\\s*(?:[:|–—]|[.-](?=\\s))\\s*(?=\\S{2})`,
+  `^(?:${lotWords})${numberSign}\\s*(\\d{1,7}(?:-\\d{1,4})?\\s?(?:bis|ter|quater|[a-z])?)\\s*(?:[:|–—]|[.-](?=\\s))\\s*(?=\\S{2}|\\d\\s\\S)`,
+  'iu',
+);
+/** Without a sign between them the number needs its own: `Lot #3012 1881-S Dollar`; `Lot 12 pennies` counts them. */
+const signedTitle = new RegExp(
+  `^(?:${lotWords})\\s*(?:n[o°º]\\.?|nr\\.?|č\\.?|#|№)\\s*(\\d{1,7}[a-z]?)\\s+(?=\\S{2}|\\d\\s\\S)`,
   'iu',
 );
 /** `415. tétel`: the number first. */
@@ -155,7 +160,7 @@ function coverage(frames: readonly PlainFrame[], length: number): readonly boole
 
 /** A heading without the lot's number before its title, and that number. */
 export function splitLotNumber(heading: string): { readonly title: string; readonly lotNumber?: string } {
-  const [all = '', lotNumber] = numberedTitle.exec(heading) ?? [];
+  const [all = '', lotNumber] = numberedTitle.exec(heading) ?? signedTitle.exec(heading) ?? [];
   return lotNumber === undefined ? { title: heading } : { title: heading.slice(all.length), lotNumber };
 }
 

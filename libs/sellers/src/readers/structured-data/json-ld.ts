@@ -62,12 +62,16 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Text of a property: a string, a number, or an object's `@value`, `name`. Undefined when empty. */
+/** A field that a template did not fill: `{{ product.title }}`, `%%GLOBAL_Name%%`, `${name}`, `[[name]]`, `<%= name %>`, `undefined`. */
+const unfilled = /^(?:\{[{%].*[}%]\}|%%?\w+%%?|\$\{.*\}|\[\[.*\]\]|<%.*%>|undefined|null)$/s;
+
+/** Text of a property: a string, a number, or an object's `@value`, `name`. Undefined when empty, or a field that a template did not fill. */
 export function textOf(value: unknown, longest: number): string | undefined {
   const [first] = asList(value);
   const record = asRecord(first);
   const raw = record ? (record['@value'] ?? record['name']) : first;
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
+  if (unfilled.test(String(raw).trim())) return undefined;
   return htmlToLine(String(raw), longest) || undefined;
 }
 
