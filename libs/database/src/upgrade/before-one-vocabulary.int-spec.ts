@@ -119,6 +119,7 @@ describe('an upgrade from before the tables were renamed', () => {
         seenRun: 3,
         removalRun: null,
         spotCheck: false,
+        readAt: null,
         etag: '"a1"',
         lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
         logPartition: 5,
