@@ -35,13 +35,13 @@ export function figuresOf(
   extracted: ExtractedPage,
   lastTitle: string | undefined,
 ): RunFigures {
-  const { lots, faults, gone = false } = extracted;
+  const { lots, faults, gone = false, outside = false } = extracted;
   const isLot = request.kind === 'lot';
   const statements = lots.map(({ statement }) => statement);
   const offered = statements.filter(isOnOffer);
   const auctions = offered.filter(({ saleKind }) => saleKind === 'auction');
   const titles = [lastTitle, ...statements.map(({ title }) => title)];
-  const unread = isLot && !gone && lots.length === 0 ? 1 : 0;
+  const unread = isLot && !gone && !outside && lots.length === 0 ? 1 : 0;
   return {
     ...noFigures,
     extracted: lots.length,

@@ -41,6 +41,10 @@ describe('removalDecision', () => {
 });
 
 describe('removalSign', () => {
+  it('is a page outside of the descriptor’s addresses', () => {
+    expect(answered({ outside: true })).toBe('outside');
+  });
+
   const lot = { sourceId: '7', url: 'http://shop.example/coins/denar-7' };
   const answered = (extracted: Partial<ExtractedPage>, url = lot.url, more: object = {}) =>
     removalSign(lot, {

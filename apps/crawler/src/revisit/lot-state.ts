@@ -59,7 +59,9 @@ export function lotState(
   if (extracted.gone === true) return { meaning: 'gone' };
   const statement = ownStatement(lot, extracted);
   if (!statement) {
-    const reason = extracted.faults[0]?.reason ?? 'the page does not contain the requested lot';
+    const reason = extracted.outside
+      ? 'its address is none of a lot by the options of the descriptor'
+      : (extracted.faults[0]?.reason ?? 'the page does not contain the requested lot');
     return { meaning: 'unknown', reason };
   }
   const soldOut = statement.saleKind === 'fixed' && statement.availability === 'OutOfStock';
@@ -100,8 +102,8 @@ export function containsResult({ listed, lots }: Pick<ExtractedPage, 'listed' | 
   return listed.some(({ closed }) => closed === true) || lots.some(({ statement }) => hasResult(statement));
 }
 
-/** What a lot's page shows instead of the lot, when its address still answers. */
-export type RemovalSign = 'no-lot' | 'elsewhere' | 'endless-redirects';
+/** What a lot's page shows instead of the lot, when its address still answers; `outside`: the descriptor's options exclude the address. */
+export type RemovalSign = 'no-lot' | 'elsewhere' | 'outside' | 'endless-redirects';
 
 /**
  * None: nothing changes. Noted: the sign is stored, and a second one in a later run is waited for. Withheld: the evidence is complete, but more lots than
@@ -145,6 +147,7 @@ export function removalSign(
     return answered.cause instanceof EndlessRedirectsError ? 'endless-redirects' : undefined;
   const { found, held, extracted, answer } = answered;
   if (found !== 'page' || held !== undefined || extracted.gone === true) return undefined;
+  if (extracted.outside) return 'outside';
   if (ownStatement(lot, extracted)) return undefined;
   if (extracted.faults.some(({ scope, sourceId }) => scope === 'item' && sourceId === lot.sourceId)) return undefined;
   return isRedirect(lot.url, answer.url) || extracted.lots.length > 0 ? 'elsewhere' : 'no-lot';

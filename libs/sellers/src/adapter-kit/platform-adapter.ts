@@ -133,6 +133,8 @@ export interface ExtractedPage {
   readonly faults: readonly PageFault[];
   /** On a lot's page: its own address reports that the lot no longer exists (404, 410), or that it is no longer a lot. */
   readonly gone?: boolean;
+  /** On a lot's page: its address is none of a lot by the seller's options, which have changed since the lot was found. */
+  readonly outside?: boolean;
   /** On a lot's page that a redirect led to: it does not state whose it is, and is read as the requested lot's. */
   readonly assumed?: boolean;
 }

@@ -127,6 +127,11 @@ describe('a lot\u2019s own page', () => {
     expect(result.lots).toEqual([{ statement: expect.objectContaining({ sourceId: '7', url }), page: lot }]);
   });
 
+  it('is outside when the descriptor no longer includes its address', () => {
+    const narrowed = sellerOf('generic-shop', { options: { productPath: String.raw`^/medals/.*-(\d+)$` } });
+    expect(adapter.read(fetched(lot, product()), narrowed)).toMatchObject({ lots: [], faults: [], outside: true });
+  });
+
   it('is assumed at an address that does not contain its number', () => {
     const moved = (url: string) => adapter.read(fetched(lot, product({ url }), { url }), seller);
     expect(moved('https://coins.example/coins/dukat-8')).toMatchObject({ lots: [{}], assumed: true });

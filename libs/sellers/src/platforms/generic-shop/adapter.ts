@@ -1,5 +1,11 @@
 import { refusal, unreadable } from '../../adapter-kit/lot-extraction';
-import type { FetchedPage, ListedLot, PlatformAdapter, PlatformSeller } from '../../adapter-kit/platform-adapter';
+import {
+  emptyPage,
+  type FetchedPage,
+  type ListedLot,
+  type PlatformAdapter,
+  type PlatformSeller,
+} from '../../adapter-kit/platform-adapter';
 import { readProductPage } from '../../adapter-kit/product-lot';
 import { categorySource } from '../../adapter-kit/shop/category-source';
 import { feedSource } from '../../adapter-kit/shop/feed-source';
@@ -30,7 +36,9 @@ export const genericShopAdapter: PlatformAdapter<GenericShopOptions> = {
     if (page.request.kind !== 'lot') return lists.read(page, seller);
     const refused = refusal(page);
     if (refused) return refused;
-    const sourceId = page.request.sourceId ?? sourceIdOf(page.url, seller);
+    const { url, sourceId = sourceIdOf(page.url, seller) } = page.request;
+    if (page.request.sourceId !== undefined && sourceIdOf(url, seller) === undefined)
+      return { ...emptyPage, outside: true };
     return sourceId === undefined
       ? unreadable(page, 'not a product address')
       : readProductPage(page, seller, sourceId, {
