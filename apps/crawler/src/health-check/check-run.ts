@@ -1,4 +1,5 @@
 import { sellerHealths, type Anomaly, type SellerHealth, type RunFigures, type CheckedRun } from '@obverse/database';
+import { addressAnomalies } from './addresses';
 import { fieldAnomalies, missingFields, hasEvidence } from './fields';
 import { totalOf } from './figures';
 
@@ -64,6 +65,7 @@ export function checkRun(
     ...goneAnomalies(run, past, now, was('gone')),
     ...withheld(run, past),
     ...failing(run, past, whyFailed),
+    ...addressAnomalies(run, good),
     ...present.filter(({ kind }) => !isDecidedBy(kind, run)),
   ];
   return resultOf(anomalies);

@@ -1,11 +1,13 @@
 import { noFigures, type RunFigures } from '@obverse/database';
+import { addressKey } from './addresses';
 import type { LotStatement, ExtractedPage, PageRequest } from '@obverse/sellers';
 
 const MAX_REASONS = 8;
+const MAX_ADDRESS_KINDS = 40;
 const MAX_DEVIATIONS = 5;
 const MAX_REASON_CHARACTERS = 100;
 
-type Counts = Omit<RunFigures, 'reasons' | 'deviations'>;
+type Counts = Omit<RunFigures, 'reasons' | 'addresses' | 'deviations'>;
 
 const onOffer = new Set<LotStatement['availability']>([undefined, 'InStock', 'PreOrder', 'Upcoming', 'Open']);
 
@@ -16,14 +18,19 @@ export function isOnOffer({ availability }: Pick<LotStatement, 'availability'>):
 
 /** The sum of both. Of the deviations the last ones are kept. */
 export function plus(a: RunFigures, b: RunFigures): RunFigures {
-  const { reasons: _reasons, deviations: _deviations, ...zero } = noFigures;
+  const { reasons: _reasons, addresses: _addresses, deviations: _deviations, ...zero } = noFigures;
   const names = Object.keys(zero).filter((name): name is keyof Counts => name in zero);
   const counts = Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Record<keyof Counts, number>;
-  const reasons = new Map(Object.entries(a.reasons));
-  for (const [reason, count] of Object.entries(b.reasons)) reasons.set(reason, (reasons.get(reason) ?? 0) + count);
-  const commonest = [...reasons].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
+  const reasons = commonest(a.reasons, b.reasons, MAX_REASONS);
+  const addresses = commonest(a.addresses, b.addresses, MAX_ADDRESS_KINDS);
   const deviations = [...a.deviations, ...b.deviations].slice(-MAX_DEVIATIONS);
-  return { ...counts, deviations, reasons: Object.fromEntries(commonest) };
+  return { ...counts, deviations, addresses, reasons };
+}
+
+function commonest(a: RunFigures['reasons'], b: RunFigures['reasons'], most: number): RunFigures['reasons'] {
+  const counts = new Map(Object.entries(a));
+  for (const [name, count] of Object.entries(b)) counts.set(name, (counts.get(name) ?? 0) + count);
+  return Object.fromEntries([...counts].sort(([, one], [, other]) => other - one).slice(0, most));
 }
 
 /**
@@ -55,6 +62,7 @@ export function figuresOf(
     pagesUnread: !isLot && faults.some(({ scope }) => scope === 'page') ? 1 : 0,
     asked: isLot ? 1 : 0,
     gone: isLot && gone ? 1 : 0,
+    addresses: Object.fromEntries((extracted.addresses ?? []).map((kind) => [addressKey(kind), kind.count])),
     reasons: reasonsOf(faults.map(({ reason }) => reason)),
   };
 }

@@ -61,6 +61,8 @@ export interface RunFigures {
   readonly spotRequests: number;
   /** The last ones. */
   readonly deviations: readonly Deviation[];
+  /** Addresses in sitemaps, by `lot` or `unread`, shape and folder as the crawler's health check names them; the commonest ones. */
+  readonly addresses: Readonly<Record<string, number>>;
   /** Counts of page faults by reason; the most frequent ones. */
   readonly reasons: Readonly<Record<string, number>>;
 }
@@ -89,6 +91,7 @@ export const noFigures: RunFigures = {
   tolerated: 0,
   spotRequests: 0,
   deviations: [],
+  addresses: {},
   reasons: {},
 };
 

@@ -61,6 +61,7 @@ const figures = z.object({
   deviations: z
     .array(z.object({ sourceId: z.string(), url: z.string(), stored: z.string(), page: z.string() }))
     .default([]),
+  addresses: z.record(z.string(), z.number()).default({}),
   reasons: z.record(z.string(), z.number()).default({}),
 });
 

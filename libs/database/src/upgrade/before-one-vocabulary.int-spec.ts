@@ -74,7 +74,7 @@ describe('an upgrade from before the tables were renamed', () => {
       ...{ pagesRead: 12, pagesFailed: 1, pagesUnread: 1, lotsSeen: 250, lotsOpen: 300, lotsVanished: 5 },
       ...{ extracted: 40, titled: 3, offered: 30, priced: 20, pictured: 10, auctioned: 9, dated: 8 },
       ...{ unread: 7, asked: 6, gone: 4, removed: 0, withheld: 0, reasons: { 'no price': 2 } },
-      ...{ spotChecked: 0, deviating: 0, tolerated: 0, spotRequests: 0, deviations: [] },
+      ...{ spotChecked: 0, deviating: 0, tolerated: 0, spotRequests: 0, deviations: [], addresses: {} },
     });
     expect(await health.status('shop')).toMatchObject({ state: 'broken', since, run: 3, running: true, anomalies });
   });
@@ -118,8 +118,8 @@ describe('an upgrade from before the tables were renamed', () => {
         dueAt: at('21T09:40'),
         seenRun: 3,
         removalRun: null,
-        spotCheck: false,
         readAt: null,
+        spotCheck: false,
         etag: '"a1"',
         lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
         logPartition: 5,

@@ -133,10 +133,21 @@ export interface ExtractedPage {
   readonly faults: readonly PageFault[];
   /** On a lot's page: its own address reports that the lot no longer exists (404, 410), or that it is no longer a lot. */
   readonly gone?: boolean;
+  /** On a sitemap: the kinds of its addresses, those of lots and those that are not read. */
+  readonly addresses?: readonly AddressKind[];
   /** On a lot's page: its address is none of a lot by the seller's options, which have changed since the lot was found. */
   readonly outside?: boolean;
   /** On a lot's page that a redirect led to: it does not state whose it is, and is read as the requested lot's. */
   readonly assumed?: boolean;
+}
+
+/** Addresses of a sitemap that have a shape in common. */
+export interface AddressKind {
+  /** Number of parts, whether the last one ends with a number, its ending, and parameters: `2 # .html`, `1 # .php ?id`. */
+  readonly shape: string;
+  /** First folder of addresses that are no lots by the platform or the seller's options; absent for lots. */
+  readonly unread?: string;
+  readonly count: number;
 }
 
 export interface PageFault {

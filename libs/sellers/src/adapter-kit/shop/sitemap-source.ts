@@ -9,6 +9,7 @@ import {
   type PlatformSeller,
 } from '../platform-adapter';
 import { unreadable } from '../lot-extraction';
+import { addressKinds } from './address-kinds';
 import type { ListSource } from './shop-layout';
 
 const DEEPEST_INDEX = 3;
@@ -50,7 +51,8 @@ function readPart<O>(page: FetchedPage, seller: PlatformSeller<O>, facts: Sitema
   }
   // A part of an index may contain articles only; a shop's only sitemap without a product is another program's or broken.
   if (listed.size === 0 && depth === 0) return unreadable(page, 'no product address in it');
-  return { ...emptyPage, listed: [...listed.values()] };
+  const addresses = addressKinds(entries.map(({ url }) => ({ url, isLot: facts.idOf(url) !== undefined })));
+  return { ...emptyPage, listed: [...listed.values()], addresses };
 }
 
 /** Whether the page is a version of another lot's page in a language that the seller prefers. A page names itself among its versions. */
