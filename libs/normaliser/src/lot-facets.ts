@@ -16,7 +16,7 @@ const REALM = 'r-';
 
 /**
  * The facet values of a lot. Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A
- * category, a metal and a grade include their ancestors, so that choosing the whole finds its parts.
+ * category, a metal and a grade include their ancestors, so that choosing the whole finds its parts, and a value its other names.
  */
 export function facetsOf(dictionary: Dictionary, description: LotDescription): LotDocument['facets'] {
   const category = sure(description.category);
@@ -29,7 +29,7 @@ export function facetsOf(dictionary: Dictionary, description: LotDescription): L
   const realms = description.tags.filter((tag) => tag.startsWith(REALM));
   return {
     ...(category === undefined ? {} : { category: categoryLine(dictionary, category) }),
-    ...(denomination === undefined ? {} : { value: [denomination] }),
+    ...(denomination === undefined ? {} : { value: [denomination, ...(description.sameValues ?? [])] }),
     ...(material === undefined ? {} : { material: materialLine(dictionary, material) }),
     ...(grade === undefined ? {} : { quality: gradeLine(dictionary, grade) }),
     // The search path uses this word for slabs of any service.

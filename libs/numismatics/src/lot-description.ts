@@ -48,6 +48,8 @@ export interface LotDescription {
   readonly denomination?: Described<string>;
   /** The multiple of the denomination, as decimal text: `5` of 5 Mark, `0.5` of ½ Taler. Absent for one. */
   readonly face?: Described<string>;
+  /** Tags of denominations that the lot is by another name: the szostak of six groszy, the Napoleon of twenty francs of Napoleon III. */
+  readonly sameValues?: readonly string[];
   /** `met-silver` */
   readonly material?: Described<string>;
   /** Parts per thousand, decimal text. */

@@ -40,13 +40,13 @@ describe('the conditions of an understood query', () => {
       conditions({ filters: { ruler: ['k-1', 'k-2'], material: ['met-silver'], realm: ['austria'] } }).anyOf,
     ).toEqual([{ terms: ['r-austria'] }, { terms: ['k-1', 'k-2'] }, { terms: ['met-silver'] }]));
 
-  it('match words, a whole face value and the number of a reference as terms', () =>
+  it('match words and the number of a reference as terms, a face value by its tag', () =>
     expect(
       conditions({
         terms: ['owl'],
         filters: { face: '5', references: [{ catalogues: ['ric'], number: '123' }] },
       }).terms,
-    ).toEqual(['owl', '5', '123']));
+    ).toEqual(['owl', 'face-5', '123']));
 
   it('match a fraction by its tag', () => {
     const given = conditions({ filters: understandQuery(dictionary, '1/4 dollar', 'en').filters });

@@ -45,7 +45,13 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
   const { filters, terms } = understood;
   const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
   return {
-    terms: [...new Set([...terms, ...faceTerms(filters.face), ...referenceTerms(understood)])],
+    terms: [
+      ...new Set([
+        ...terms,
+        ...(filters.face === undefined ? [] : [faceTag(filters.face)]),
+        ...referenceTerms(understood),
+      ]),
+    ],
     // A phrase of one word is among the terms.
     phrases: understood.phrases.filter((phrase) => phrase.length > 1),
     titleTerms: understood.titleTerms,
@@ -72,10 +78,10 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
 
 function tagGroups(dictionary: Dictionary, { filters }: UnderstoodQuery): Alternatives[] {
   const { category, realm, ruler, material, mint, face } = filters;
-  const isFraction = face !== undefined && faceTag(face) !== undefined;
-  const denomination = isFraction
-    ? filters.denomination?.flatMap((tag) => denominationsOfFace(dictionary, tag, face))
-    : filters.denomination;
+  const denomination =
+    face === undefined
+      ? filters.denomination
+      : filters.denomination?.flatMap((tag) => denominationsOfFace(dictionary, tag, face));
   const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
   const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
   return category ? [...groups, { terms: category, facets: { category } }] : groups;
@@ -135,11 +141,6 @@ function categoriesOfKind(dictionary: Dictionary, kind: string): string[] {
     .all('category')
     .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
     .map(({ id }) => id);
-}
-
-/** `5` of "5 Mark" occurs in the words of a lot; a fraction is matched by a tag. */
-function faceTerms(face: string | undefined): string[] {
-  return face === undefined ? [] : [faceTag(face) ?? face];
 }
 
 function referenceTerms({ filters }: UnderstoodQuery): string[] {

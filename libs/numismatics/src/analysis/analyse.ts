@@ -101,7 +101,7 @@ export function analyseAll(
   for (const work of works) work.candidates = applicable(work, knowledge);
   for (const work of works) work.weighed = resolve(work.candidates, contextOf(work, knowledge, mode));
   for (const work of works) work.weighed = judgedBySurroundings(work.weighed, work.read, work.around, mode, dictionary);
-  return works.map((work) => finished(work, knowledge));
+  return works.map((work) => finished(work, knowledge, mode));
 }
 
 /** The exact matches that no evidence takes, and the matches of words that the dictionary has only in another form. */
@@ -127,10 +127,10 @@ function contextOf({ given, language, candidates, read }: Work, knowledge: Knowl
   };
 }
 
-function finished({ given, language, candidates, weighed, read }: Work, knowledge: Knowledge): Analysis {
+function finished({ given, language, candidates, weighed, read }: Work, knowledge: Knowledge, mode: Mode): Analysis {
   const { mentions: kept, evidence } = resolveOverlaps(weighed, read);
   const years = yearsAmong(read).filter(({ certainty }) => certainty !== 'uncertain');
-  const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language, years }));
+  const meant = kept.map((one) => meaningOf(one, kept, candidates, { knowledge, language, years, mode }));
   const mentions = summed(
     knowledge.dictionary,
     meant.map(({ mention }) => mention),
@@ -214,6 +214,7 @@ interface Known {
   readonly knowledge: Knowledge;
   readonly language: string | undefined;
   readonly years: readonly YearEvidence[];
+  readonly mode: Mode;
 }
 
 interface Meant {
@@ -225,7 +226,7 @@ function meaningOf(
   one: Weighed,
   all: readonly Weighed[],
   candidates: readonly Candidate[],
-  { knowledge, language, years }: Known,
+  { knowledge, language, years, mode }: Known,
 ): Meant {
   const { candidate, best, certainty, others, from, to } = one;
   const face = one.number?.value ?? candidate.face;
@@ -245,11 +246,16 @@ function meaningOf(
     alternatives: multiple ? [nameOf(best.facts), ...namesOf(others)] : namesOf(others),
     form: candidate.form,
     support: { score: one.score, lead: one.lead, found: candidate.found },
-    ...(face === undefined || multiple || face === '1' || !isDenomination ? undefined : { face }),
+    ...(face === undefined || multiple || !isDenomination || isSilent(face, mode) ? undefined : { face }),
     ...(also.length > 0 ? { also: also.map(nameOf) } : undefined),
     ...(one.hasOtherSense ? { hasOtherSense: true as const } : undefined),
   };
   return { mention, facts: also.length > 0 ? [facts, ...also] : [facts] };
+}
+
+/** A lot of one unit is described as the unit; who searches for one does not want two. */
+function isSilent(face: string, mode: Mode): boolean {
+  return face === '1' && mode === 'lot';
 }
 
 const NO_FACTS: readonly EntryFacts[] = [];
@@ -263,7 +269,7 @@ function namesOf(concepts: readonly Concept[]): readonly ConceptName[] {
 function saidWithin(
   { from, to, metal }: Candidate,
   candidates: readonly Candidate[],
-  { knowledge, language }: Omit<Known, 'years'>,
+  { knowledge, language }: Omit<Known, 'years' | 'mode'>,
 ): readonly EntryFacts[] {
   if (metal) return [metal.facts];
   if (to - from < 2) return NO_FACTS;
@@ -279,7 +285,7 @@ function saidWithin(
 /** The metal or the ruler that a part of a denomination's form names. */
 function saidBy(
   { concepts: [first, second], form }: Candidate,
-  { knowledge, language }: Omit<Known, 'years'>,
+  { knowledge, language }: Omit<Known, 'years' | 'mode'>,
 ): EntryFacts | undefined {
   if (!first) return undefined;
   // The franc au col plat is a silver coin: `au` is not gold here.

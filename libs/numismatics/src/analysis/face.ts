@@ -1,3 +1,4 @@
+import type { Dictionary } from '../dictionary';
 import type { Candidate } from '../tagging/candidate';
 import type { YearRange } from '../evidence';
 import type { EntryFacts } from '../tagging/concept';
@@ -119,6 +120,26 @@ export function multiplesNamed(unit: string, face: string, knowledge: Context['k
   return (multiples(knowledge).get(unit) ?? [])
     .filter(({ facts }) => facts.unit_of !== undefined && Math.abs(facts.unit_of.times - Number(face)) <= 0.001)
     .map(({ id }) => id);
+}
+
+/** Every other name of so many units, of any realm: six groszy are a szóstak. */
+export function namesOfValue(dictionary: Dictionary, unit: string, face: string): readonly string[] {
+  return dictionary
+    .all('denomination')
+    .filter(
+      ({ facts: { unit_of: of } }) => of?.tag === unit && of.times !== 1 && Math.abs(of.times - Number(face)) <= 0.001,
+    )
+    .map(({ id }) => id);
+}
+
+const MOST_STEPS = 4;
+
+/** The number of units that a denomination is by its name, as decimal text: 6 of a szóstak, 20 of a Napoléon Coq. Undefined for units and their types. */
+export function valueNamed(dictionary: Dictionary, denomination: string): string | undefined {
+  let of = dictionary.get('denomination', denomination)?.facts.unit_of;
+  for (let step = 0; of?.times === 1 && step < MOST_STEPS; step += 1)
+    of = dictionary.get('denomination', of.tag)?.facts.unit_of;
+  return of === undefined || of.times === 1 ? undefined : String(Math.round(of.times * 10_000) / 10_000);
 }
 
 /** Whether an entry is a multiple of its unit in general use, and not the name in one realm only. */

@@ -128,9 +128,12 @@ function othersOf(first: Option, options: readonly Option[]): readonly Concept[]
 
 const NO_OTHERS: readonly Concept[] = [];
 
-function worthAMention({ concept, score }: Option, { from, to, form }: Candidate, { given }: Context): boolean {
+function worthAMention({ concept, score }: Option, { from, to, form }: Candidate, { given, mode }: Context): boolean {
   if (from === 0 && to === given.tokens.length) return true;
-  return concept.weak ? score >= WEIGHTS.hardly && form.length >= 4 : true;
+  if (!concept.weak) return true;
+  // Of an adjective that several states share, the rest of a query decides: `Römischer Denar`.
+  const isLikely = score >= WEIGHTS.hardly || (mode === 'query' && concept.facts.entry.kind === 'realm');
+  return isLikely && form.length >= 4;
 }
 
 /** The score of the meaning at a place among those of the candidate. */

@@ -120,6 +120,11 @@ export const denominationSchema = z.strictObject({
   years: span.optional(),
   metal: z.union([tagOf('met'), z.array(tagOf('met')).min(1)]).optional(),
   unit_of: z.strictObject({ tag: tagOf('val'), times: z.number().positive() }).optional(),
+  /**
+   * `type`: all coins of one unit were of this type in these realms and years, apart from other such types: Vereinsthaler, Morgan dollar. `unit`: it is the
+   * unit of these realms, in any number: the Swiss franc.
+   */
+  series: z.enum(['type', 'unit']).optional(),
   /** The narrower kind of coin that this money makes a coin. */
   coin_kind: asciiKey.optional(),
   /** The kind of lot that these words name instead of a value. */

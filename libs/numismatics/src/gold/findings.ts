@@ -97,7 +97,8 @@ function claimOfTag(tag: string): Claim {
 function otherFilters(filters: QueryFilters): readonly Claim[] {
   const { face, years, undated, grade, slab, price, endsWithinHours, references } = filters;
   return [
-    ...(face === undefined ? [] : [numberClaim('face', face)]),
+    // A face of one is what a unit without a number says as well.
+    ...(face === undefined || face === '1' ? [] : [numberClaim('face', face)]),
     ...(years ? [{ kind: 'years', form: 'years', first: years.first, last: years.last } as const] : []),
     ...(undated ? [wordClaim('undated', 'yes')] : []),
     ...(grade ? [{ kind: 'grade', form: 'grade', ...grade } as const] : []),

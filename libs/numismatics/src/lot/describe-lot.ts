@@ -5,6 +5,7 @@ import { LotCase } from './lot-case';
 import type { LotEvidence } from './lot-evidence';
 import { tagsOfLot } from './lot-tags';
 import { ORDERED_RULES } from './rules';
+import { sameValues } from './same-value';
 import { splitTitle } from './split-title';
 import { titleSpans } from './title-spans';
 import { uiKeyOf } from './ui-key';
@@ -41,6 +42,7 @@ export function descriptionOf({
   references,
   category,
 }: LotCase): LotDescription {
+  const same = sameValues(facts);
   return {
     ...(analysis.language === undefined ? {} : { language: analysis.language }),
     ...singles(facts),
@@ -51,7 +53,14 @@ export function descriptionOf({
     references,
     ...splitTitle(words.title, titleSpans(facts.dictionary, analysis)),
     uiKey: uiKeyOf(analysis.tokens, facts),
-    tags: tagsOfLot([...analysis.tags, ...attributes.tags, ...shelves], facts, category?.value),
+    ...(same.length > 0 ? { sameValues: same } : {}),
+    tags: tagsOfLot(
+      [...analysis.tags, ...attributes.tags, ...shelves],
+      analysis.mentions,
+      facts,
+      same,
+      category?.value,
+    ),
   };
 }
 

@@ -1,24 +1,33 @@
-import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
+import type { Mention } from '../analysis/mention';
+import { namesOfValue, valueNamed } from '../analysis/face';
 import type { Dictionary } from '../dictionary';
-import { knowledgeOf } from '../tagging/knowledge';
 
-/**
- * The tag of a fractional value, `face-0.25` of a quarter dollar: fractions have too many spellings to be found by their words. Undefined for whole
- * numbers, which are among the words of every such lot.
- */
-export function faceTag(face: string): string | undefined {
-  return /^\d+$/.test(face) ? undefined : `face-${face}`;
+/** The tag of a value, `face-20` of 20 Mark, `face-0.25` of a quarter dollar: the number alone may also be a part of a reference or of a weight. */
+export function faceTag(face: string): string {
+  return `face-${face}`;
 }
 
-/** The tag of a denomination that is itself a part of a unit: a half thaler, a quarter dollar. */
-export function faceTagOfPart(dictionary: Dictionary, denomination: string): string | undefined {
-  const entry = dictionary.get('denomination', denomination);
-  const times = entry?.facts.unit_of?.times;
-  if (!entry || times === undefined || !isNumberOfUnits(entry)) return undefined;
-  return faceTag(String(Math.round(times * 10_000) / 10_000));
+/** A coin of one unit rarely says so. */
+const ONE = faceTag('1');
+
+/**
+ * The tags of a lot's values: that of its face, those of the other values in its title (30 kopeks, 2 zlotys), and that of a denomination that is itself a part
+ * or a multiple of a unit. A lot without any number of units is one unit.
+ */
+export function faceTagsOf(
+  dictionary: Dictionary,
+  { face, denomination }: { readonly face: string | undefined; readonly denomination: string | undefined },
+  mentions: readonly Mention[],
+): readonly string[] {
+  const named = mentions.flatMap((mention) =>
+    mention.face === undefined || mention.certainty === 'uncertain' ? [] : [faceTag(mention.face)],
+  );
+  const own = face === undefined ? named : [faceTag(face), ...named];
+  const value = face === undefined && denomination !== undefined ? valueNamed(dictionary, denomination) : undefined;
+  return [...new Set([...(own.length > 0 ? own : [ONE]), ...(value === undefined ? [] : [faceTag(value)])])];
 }
 
 /** A denomination and its equivalents: a quarter dollar is a quarter of a dollar, and a denomination of its own. */
 export function denominationsOfFace(dictionary: Dictionary, denomination: string, face: string): readonly string[] {
-  return [denomination, ...multiplesNamed(denomination, face, knowledgeOf(dictionary))];
+  return [denomination, ...namesOfValue(dictionary, denomination, face)];
 }

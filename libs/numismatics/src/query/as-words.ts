@@ -32,7 +32,7 @@ export function asWords(
       : tagged(dictionary, filters, concept);
     anyOf.push(distinct([...wider, ...named, ...written]));
     delete filters[isRealmOfRuler ? 'realm' : concept];
-    if (concept === 'denomination' && isFraction(filters)) delete filters.face;
+    if (concept === 'denomination') delete filters.face;
   }
   return { ...query, filters, anyOf };
 }
@@ -56,16 +56,10 @@ function tagged(dictionary: Dictionary, filters: QueryFilters, concept: Concept)
     return (filters.kind === undefined ? [] : categoriesOfKind(dictionary, filters.kind)).map(oneTag);
   if (concept === 'realm') return (filters.realm ?? []).map((id) => oneTag(tagOf({ kind: 'realm', id })));
   const { face } = filters;
-  const part = face === undefined ? undefined : faceTag(face);
-  if (concept !== 'denomination' || face === undefined || part === undefined)
-    return (filters[concept] ?? []).map(oneTag);
+  if (concept !== 'denomination' || face === undefined) return (filters[concept] ?? []).map(oneTag);
   return (filters.denomination ?? []).flatMap((tag) =>
-    denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, part] })),
+    denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, faceTag(face)] })),
   );
-}
-
-function isFraction({ face }: QueryFilters): boolean {
-  return face !== undefined && faceTag(face) !== undefined;
 }
 
 function oneTag(tag: string): Alternative {

@@ -9,10 +9,53 @@ describe('peoples and countries as adjectives', () => {
     ['russischer Rubel', { realm: ['russia'], denomination: ['val-ruble'] }],
     ['sächsischer Taler', { realm: ['saxony'], denomination: ['val-thaler'] }],
     ['polnischer Dukat', { realm: ['poland'], denomination: ['val-ducat'] }],
-    ["monete d'oro romane", { realm: ['roman-empire'], material: ['met-gold'] }],
+    ["monete d'oro romane", { realm: ['roman-empire', 'roman-republic'], material: ['met-gold'] }],
+    ['denario romano', { realm: ['roman-empire', 'roman-republic'], denomination: ['val-denarius'] }],
+    ['Römischer Denar', { realm: ['roman-empire', 'roman-republic'], denomination: ['val-denarius'] }],
+    ['byzantinischer Solidus', { realm: ['byzantine-empire'], denomination: ['val-solidus'] }],
+    ['englischer Penny 1690', { realm: ['england'], denomination: ['val-penny'] }],
     ['moneda romana de plata', { realm: ['roman-empire', 'roman-republic'], material: ['met-silver'] }],
     ['roman denarius', { realm: ['roman-empire', 'roman-republic'], denomination: ['val-denarius'] }],
   ])('%s', (text, filters) => expect(understandQuery(dictionary, text)).toMatchObject({ filters, terms: [] }));
+});
+
+describe('a country with the name of an earlier state', () => {
+  it('is the state of the time of the ruler or the year', () => {
+    expect(filtersOf('английский соверен георг V').realm).toEqual(['great-britain']);
+    expect(filtersOf('английский соверен 1912').realm).toEqual(['great-britain']);
+    expect(filtersOf('England penny 1690').realm).toEqual(['england']);
+  });
+});
+
+describe('a word for several units', () => {
+  it('means those that the ruler struck', () => {
+    for (const text of ['1 Krone 1915 Franz Joseph', 'korona 1893 franciszek józef'])
+      expect([...(filtersOf(text).denomination ?? [])].sort()).toEqual(['val-korona-hungary', 'val-krone-austria']);
+    expect(filtersOf('1 kr 1944 gustav v').denomination).toEqual(['val-krona-sweden']);
+    expect(filtersOf('10 kr 1901 denmark').denomination).toEqual(['val-krone']);
+  });
+});
+
+describe('the name of a type', () => {
+  it('is its unit beside a year, a mint mark or a grade', () => {
+    const morgan = { denomination: ['val-morgan-dollar'], mint: ['loc-san-francisco'] };
+    expect(understandQuery(dictionary, 'AU 58 morgan 1881-S PCGS')).toMatchObject({ filters: morgan, terms: [] });
+  });
+});
+
+describe('the city of a mint mark', () => {
+  it('is the mint', () => {
+    const { realm, mint } = filtersOf('10 Euro 2005 A Berlin');
+    expect([realm, mint]).toEqual([undefined, ['loc-berlin']]);
+    expect(filtersOf('Berlin medal 1910').realm).toEqual(['berlin']);
+  });
+});
+
+describe('a given name alone', () => {
+  it('means its few bearers, in the script of the text', () => {
+    expect(filtersOf('наполеон').ruler).toEqual(['k-4035', 'k-4037', 'k-4043']);
+    expect(filtersOf('екатерина').ruler).toEqual(['k-8691', 'k-8697']);
+  });
 });
 
 describe('a given name beside a coin', () => {

@@ -21,6 +21,8 @@ export interface Operand {
   readonly also: readonly string[];
   /** The dictionary's form of its name. */
   readonly form?: string;
+  /** The denomination, if a number of it is stated. */
+  readonly numbered?: string;
 }
 
 /** Items that are alternatives to each other, by their places in the list of items. */
@@ -77,14 +79,19 @@ function mentionOperand(dictionary: Dictionary, mention: Mention, analysis: Quer
   const also = (mention.also ?? []).filter(({ kind }) => LISTS[kind]);
   const alternatives = names.flatMap((name) => withFace(dictionary, tagOf(name), mention.face, also.map(tagOf)));
   const isListed = mention.face === undefined && also.length === 0;
-  return { kind: first.kind, alternatives, isListed, also: also.map(({ kind }) => kind), form: mention.form };
+  return {
+    kind: first.kind,
+    alternatives,
+    isListed,
+    also: also.map(({ kind }) => kind),
+    form: mention.form,
+    ...(mention.face === undefined ? {} : { numbered: first.id }),
+  };
 }
 
 function withFace(dictionary: Dictionary, tag: string, face: string | undefined, also: readonly string[]): EitherOr {
   if (face === undefined) return [{ tags: [tag, ...also] }];
-  const part = faceTag(face);
-  if (part === undefined) return [{ tags: [tag, ...also], terms: [face] }];
-  return denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, part, ...also] }));
+  return denominationsOfFace(dictionary, tag, face).map((one) => ({ tags: [one, faceTag(face), ...also] }));
 }
 
 function kindOperand(dictionary: Dictionary, id: string): Operand | undefined {
@@ -138,7 +145,7 @@ export function eithersAmong(
     if (group && end && left.first <= end.last) group.sides.push(right);
     else groups.push({ sides: [left, right] });
   }
-  return groups.filter(({ sides }) => !isOneFilter(sides)).map(({ sides }) => eitherOf(sides));
+  return groups.filter(({ sides }) => !isOneFilter(sides)).map(({ sides }) => eitherOf(dictionary, sides));
 }
 
 function sidesAround(
@@ -229,25 +236,30 @@ function isOneKind(sides: readonly Side[]): boolean {
   return new Set(sides.flatMap(({ operands }) => operands.map(({ kind }) => kind))).size === 1;
 }
 
-function eitherOf(sides: readonly Side[]): EitherItems {
+function eitherOf(dictionary: Dictionary, sides: readonly Side[]): EitherItems {
   return {
     first: Math.min(...sides.map(({ first }) => first)),
     last: Math.max(...sides.map(({ last }) => last)),
-    alternatives: withSharedUnit(sides.map(({ operands }) => operands)).flatMap(combined),
+    alternatives: withSharedUnit(
+      dictionary,
+      sides.map(({ operands }) => operands),
+    ).flatMap(combined),
   };
 }
 
 /** "5 or 10 mark": the number alone has the unit of the next side. */
-function withSharedUnit(sides: readonly (readonly Operand[])[]): readonly (readonly Operand[])[] {
+function withSharedUnit(
+  dictionary: Dictionary,
+  sides: readonly (readonly Operand[])[],
+): readonly (readonly Operand[])[] {
   const unit = sides.at(-1)?.find(({ kind }) => kind === 'denomination');
-  const [tag] = unit?.alternatives[0]?.tags ?? [];
-  if (!unit || tag === undefined || unit.alternatives[0]?.terms === undefined) return sides;
+  const tag = unit?.numbered;
+  if (!unit || tag === undefined) return sides;
   return sides.map((side) =>
-    side.map((operand) =>
-      operand.kind === 'number'
-        ? { ...unit, alternatives: operand.alternatives.map((one) => ({ ...one, tags: [tag] })) }
-        : operand,
-    ),
+    side.map((operand) => {
+      const [face] = operand.alternatives[0]?.terms ?? [];
+      return operand.kind === 'number' ? { ...unit, alternatives: withFace(dictionary, tag, face, []) } : operand;
+    }),
   );
 }
 

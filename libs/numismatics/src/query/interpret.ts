@@ -18,12 +18,17 @@ import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles'
 import type { BoundsEvidence } from './read-bounds';
 import type { PriceEvidence } from './read-prices';
 import { sellerCountriesAmong, type SellerCountry } from './seller-country';
+import { twoValuesAmong } from './two-values';
 import { typeWordsOf } from './type-words';
 import { also } from './word-lists';
 
 /** Converts the items of a query into filters, terms and exclusions. */
 export function interpret(items: readonly Item[], draft: Draft): void {
-  const groups = new Map(eithersAmong(draft.dictionary, items, draft.analysis).map((group) => [group.first, group]));
+  const groups = new Map(
+    [twoValuesAmong, eithersAmong].flatMap((among) =>
+      among(draft.dictionary, items, draft.analysis).map((group): [number, EitherItems] => [group.first, group]),
+    ),
+  );
   const countries = new Map(
     sellerCountriesAmong(draft.dictionary, items, draft.analysis).flatMap((one) =>
       placesOf(one).map((at): [number, SellerCountry] => [at, one]),

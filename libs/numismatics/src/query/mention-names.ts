@@ -7,6 +7,7 @@ import type { ListFilter } from './draft';
 import { metalsOfCoins } from './kind-metals';
 import { agreeing, isElsewhere, namesakes } from './namesakes';
 import type { QueryAnalysis } from './query-analysis';
+import { realmOfTime } from './realm-of-time';
 
 export const LISTS: Readonly<Partial<Record<Kind, ListFilter>>> = {
   category: 'category',
@@ -56,5 +57,6 @@ export function possibleNames(dictionary: Dictionary, mention: Mention, analysis
       ? namesakes(dictionary, mention, analysis)
       : agreeing(dictionary, mention, analysis);
   const [first] = names;
-  return first && !isElsewhere(dictionary, first, analysis) ? names : [];
+  if (!first || isElsewhere(dictionary, first, analysis)) return [];
+  return names.map((name) => realmOfTime(dictionary, name, analysis));
 }

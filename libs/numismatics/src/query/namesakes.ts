@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { EntryFacts } from '../tagging/concept';
+import { readMintMarks } from './mint-marks';
 import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
 
 /** With more bearers the name is not used as a filter. */
@@ -14,7 +15,7 @@ const MOST = 6;
 export function namesakes(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const { kind, id, alternatives, form } = mention;
   if (kind === 'realm') return realmsSaid(dictionary, mention, analysis);
-  const surroundings = surroundingsOf(dictionary, analysis, mention);
+  const surroundings = withRealmsSaid(dictionary, mention, analysis);
   const bearers = [{ kind, id }, ...alternatives];
   const closest = closestRulers(dictionary, mention, bearers, surroundings);
   if (closest.length > 0 && closest.length <= MOST) return closest;
@@ -29,6 +30,19 @@ export function namesakes(dictionary: Dictionary, mention: Mention, analysis: An
     return facts !== undefined && agrees(facts, surroundings);
   });
   return agreeing.length <= MOST ? agreeing : [];
+}
+
+/** The surroundings of a coin beside an adjective of several states: the `Römischer` of `Römischer Denar`, which is of the Empire or of the Republic. */
+function withRealmsSaid(dictionary: Dictionary, mention: Mention, analysis: Analysis): Surroundings {
+  const surroundings = surroundingsOf(dictionary, analysis, mention);
+  if (mention.kind !== 'denomination' || surroundings.beside.length > 0) return surroundings;
+  const said = analysis.mentions
+    .filter(({ kind, certainty }) => kind === 'realm' && certainty === 'uncertain')
+    .flatMap((realm) => {
+      const [first] = realmsSaid(dictionary, realm, analysis);
+      return (first && factsOf(dictionary, realm.form, first.kind, first.id)) ?? [];
+    });
+  return { ...surroundings, beside: said };
 }
 
 /** With more bearers a given name beside a coin means none of them. */
@@ -63,10 +77,12 @@ function realmsSaid(
   { id, kind, alternatives, form }: Mention,
   analysis: Analysis,
 ): readonly ConceptName[] {
-  const { language = 'en' } = analysis;
+  const { language } = analysis;
   const spoken = dictionary
     .sensesOf(form)
-    .filter(({ entry, languages }) => entry.kind === 'realm' && languages.includes(language))
+    .filter(
+      ({ entry, languages }) => entry.kind === 'realm' && (language === undefined || languages.includes(language)),
+    )
     .map(({ entry }) => entry.id);
   const surroundings = surroundingsOf(dictionary, analysis);
   const said = [{ kind, id }, ...alternatives]
@@ -86,8 +102,10 @@ function realmsSaid(
  */
 export function agreeing(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
   const own = { kind: mention.kind, id: mention.id };
+  const shared = sharingWord(dictionary, mention, analysis);
+  if (shared.length > 1) return shared;
   if (mention.alternatives.length === 0) return [own];
-  if (mention.kind === 'realm' && isMintOf(dictionary, mention, analysis))
+  if (mention.kind === 'realm' && (isMintOf(dictionary, mention, analysis) || isMarked(dictionary, mention, analysis)))
     return mention.alternatives.filter(isMint).slice(0, 1);
   if (mention.kind !== 'ruler') return [agreeingCoin(dictionary, mention, analysis)];
   const closest = closestRulers(
@@ -114,8 +132,32 @@ function agreeingCoin(dictionary: Dictionary, mention: Mention, analysis: Analys
   return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
 }
 
+/** The units that one word names and that agree with the rest of the query: a Krone of Francis Joseph is of Austria or of Hungary. */
+function sharingWord(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  const { kind, id, form } = mention;
+  const family = kind === 'denomination' ? dictionary.unitsOfFamilies(form) : [];
+  if (family.length === 0) return [];
+  const surroundings = surroundingsOf(dictionary, analysis, mention);
+  if (!surroundings.beside.some(({ entry }) => entry.kind === 'ruler')) return [];
+  const called = dictionary.sensesOf(form).map(({ entry }) => entry);
+  const units = called.filter((entry) => entry.kind === kind && family.includes(entry.id));
+  return units
+    .filter((entry) => {
+      const facts = factsOf(dictionary, form, kind, entry.id);
+      return facts !== undefined && facts.realms.length > 0 && agrees(facts, surroundings);
+    })
+    .sort((a, b) => Number(b.id === id) - Number(a.id === id))
+    .map((entry) => ({ kind, id: entry.id }));
+}
+
 function isMint({ kind }: ConceptName): boolean {
   return kind === 'mint';
+}
+
+/** Whether a letter of the query is the mark of a city's mint: the A of `10 Euro 2005 A Berlin`. */
+function isMarked(dictionary: Dictionary, { alternatives }: Mention, analysis: Analysis): boolean {
+  const mint = alternatives.find(isMint);
+  return mint !== undefined && readMintMarks(dictionary, analysis).some((mark) => mark.mint === mint.id);
 }
 
 /** Whether a city is the mint of the rulers in the query and not their realm: Joachimsthal of Rudolf II. */

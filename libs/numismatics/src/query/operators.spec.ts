@@ -44,15 +44,7 @@ describe('alternatives', () => {
   it.each([
     ['denarius OR Trajan', [[{ tags: ['val-denarius'] }, { tags: ['k-1436'] }]]],
     ['owl or eagle drachm', [[{ terms: ['owl'] }, { terms: ['eagle'] }]]],
-    [
-      '5 or 10 mark',
-      [
-        [
-          { tags: ['val-mark'], terms: ['5'] },
-          { tags: ['val-mark'], terms: ['10'] },
-        ],
-      ],
-    ],
+    ['5 or 10 mark', [[{ tags: ['val-mark', 'face-5'] }, { tags: ['val-mark', 'face-10'] }]]],
     ['trajan denarius or hadrian aureus', [[{ tags: ['val-denarius', 'k-1436'] }, { tags: ['k-1441', 'val-aureus'] }]]],
     ['VF or XF denarius', [[{ tags: ['qua-vf'] }, { tags: ['qua-xf'] }]]],
     ['ngc or pcgs', [[{ tags: ['ngc'] }, { tags: ['pcgs'] }]]],

@@ -1,5 +1,6 @@
 import { tagOf } from '../analysis/tags';
 import { readGoldQueries } from '../gold/read-gold';
+import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { dictionary } from '../testing/dictionary.factory';
 import type { Alternative, EitherOr, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 import { MAX_RELAXATIONS, relaxations } from './relax';
@@ -65,16 +66,19 @@ function conditionsOf(exact: UnderstoodQuery): readonly (readonly [string, (loos
 
 /** Whether alternatives are exactly the tags of a filter, and the words that the query has for it. */
 function isWritten(exact: UnderstoodQuery, name: string, either: EitherOr): boolean {
-  const own = new Set(tagsOfFilter(exact, name));
+  const { face } = exact.filters;
+  const typed = tagsOfFilter(exact, name);
+  const all = face === undefined ? typed : typed.flatMap((tag) => denominationsOfFace(dictionary, tag, face));
+  const own = new Set(name === 'denomination' ? all : typed);
   const [tagged, written] = [either.filter(({ tags }) => tags), either.filter(({ tags }) => !tags)];
   const tags = tagged.flatMap((one) => one.tags ?? []).filter((tag) => !tag.startsWith('face-'));
   return written.length > 0 && tags.length > 0 && tags.every((tag) => own.has(tag)) && own.size <= new Set(tags).size;
 }
 
-/** A fraction is a tag in addition to that of its denomination. */
+/** A value is a tag in addition to that of its denomination. */
 function isOfFace(either: EitherOr, face: string | undefined): boolean {
   const tagged = either.filter(({ tags }) => tags);
-  return tagged.length > 0 && tagged.every(({ tags = [] }) => tags.includes(`face-${face ?? ''}`));
+  return tagged.length > 0 && tagged.every(({ tags = [] }) => tags.includes(faceTag(face ?? '')));
 }
 
 function tagsOfFilter({ filters }: UnderstoodQuery, name: string): readonly string[] {
@@ -186,7 +190,7 @@ function alternativesOf(query: UnderstoodQuery): readonly (readonly Alternative[
   return [
     ...lists.filter((tags) => tags.length > 0).map((tags) => tags.map((tag) => ({ tags: [tag] }))),
     ...values.flatMap((value) => (value === undefined ? [] : [[{ tags: [`value-${value}`] }]])),
-    ...(face === undefined ? [] : [[/^\d+$/.test(face) ? { terms: [face] } : { tags: [`face-${face}`] }]]),
+    ...(face === undefined ? [] : [[{ tags: [faceTag(face)] }]]),
     ...[...terms, ...phrases.flat()].map((term) => [{ terms: [term] }]),
     ...phrases.filter((phrase) => phrase.length > 1).map((phrase) => [{ terms: [phrase.join(' ')] }]),
     ...titleTerms.map((term) => [{ tags: [`title-${term}`], terms: [term] }]),

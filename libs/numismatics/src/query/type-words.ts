@@ -17,7 +17,7 @@ const LONGEST_ENDING = 3;
 export function typeWordsOf(dictionary: Dictionary, mention: Mention, tokens: readonly Token[]): readonly Token[] {
   const named = tokens.slice(mention.from, mention.to);
   const entry = dictionary.get('denomination', mention.id);
-  if (mention.kind !== 'denomination' || mention.face !== undefined || named.length < 2 || !entry) return [];
+  if (mention.kind !== 'denomination' || (mention.face ?? '1') !== '1' || named.length < 2 || !entry) return [];
   const form = joined(named, 0, named.length);
   if (Object.values(entry.titles).some((title) => formOf(title) === form)) return [];
   // The name of the whole in another language than English mostly states a country: "dänische Krone".

@@ -17,6 +17,21 @@ describe('concepts', () => {
       years: { first: 1876, last: 1876 },
     }));
 
+  it('include a face value of one, which excludes multiples', () => {
+    expect(filtersOf('1 forint 1879')).toMatchObject({ denomination: ['val-forint'], face: '1' });
+    expect(filtersOf('forint 1879').face).toBeUndefined();
+  });
+
+  it('that are two values of one coin are alternatives', () => {
+    const { anyOf, filters } = understandQuery(dictionary, '30 kopiejek 2 złote 1839', 'pl');
+    const [kopeks, zlotys] = [
+      ['val-kopek', 'face-30'],
+      ['val-zloty', 'face-2'],
+    ];
+    expect(anyOf).toEqual([[{ tags: kopeks }, { tags: zlotys }]]);
+    expect(Object.keys(filters)).toEqual(['years']);
+  });
+
   it('include a face value typed after them', () => {
     const mark = { denomination: ['val-mark'], face: '5', years: { first: 1907, last: 1907 } };
     expect(understandQuery(dictionary, 'mark 5 1907')).toMatchObject({ filters: mark, terms: [] });

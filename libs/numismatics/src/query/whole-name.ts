@@ -19,7 +19,9 @@ export function meantByWholeName(understood: Draft, again: () => Draft): Draft |
   const { analysis, filters, language } = understood;
   const { tokens } = analysis;
   if (tokens.length === 0 || tokens.length > MOST_TOKENS || understood.hasExclusions) return undefined;
-  const titled = titledEntries(understood.dictionary, joined(tokens, 0, tokens.length), language);
+  const form = joined(tokens, 0, tokens.length);
+  const entries = titledEntries(understood.dictionary, form, language);
+  const titled = entries.length > 0 ? entries : bearersOf(understood.dictionary, form, language);
   const [kind, ...others] = Object.keys(filters);
   if (titled.length === 0 || others.length > 0) return undefined;
   if (titled.some((entry) => idsOf(understood, entry).includes(entry.id))) return undefined;
@@ -51,7 +53,18 @@ function namesIn({ filters }: Draft, list: ListFilter): readonly Name[] {
 
 function titledEntries(dictionary: Dictionary, form: string, language: string): readonly Entry[] {
   const entries = new Set(dictionary.sensesOf(form).map(({ entry }) => entry));
-  return [...entries].filter((entry) => formOf(titleOf(entry, language)) === form);
+  return [...entries].filter((entry) => entry.kind !== 'name' && formOf(titleOf(entry, language)) === form);
+}
+
+/** The rulers with a given name in the language of the text, and no more than the name: `наполеон`, `екатерина`. */
+function bearersOf(dictionary: Dictionary, form: string, language: string): readonly Entry[] {
+  const senses = dictionary.sensesOf(form);
+  const names = senses.flatMap(({ entry, languages }) =>
+    entry.kind === 'name' && languages.includes(language) ? [entry.id] : [],
+  );
+  // A word with another sense as well is not only a name.
+  if (names.length === 0 || senses.some(({ entry }) => entry.kind !== 'name' && entry.kind !== 'ruler')) return [];
+  return dictionary.all('ruler').filter(({ facts }) => facts.name !== undefined && names.includes(facts.name));
 }
 
 function idsOf({ filters }: Draft, { kind }: Entry): readonly string[] {

@@ -119,7 +119,8 @@ function secondDate(context: YearContext, at: number): SecondDate | undefined {
   const next = connected && approach(context, connected.to);
   const printed = next && printedAt(context.line, next.at);
   const second = printed && wholeOf(printed);
-  if (!second) return undefined;
+  // `Mexico 1960- 1 Peso`: a short number behind a blank belongs to what follows.
+  if (!second || (second.digits < 3 && LOOSE.test(context.line.gap(next.at)))) return undefined;
   const end = ending(context, next.at + 1);
   return { by: connected.by, next, second, end, era: end.era ?? next.era };
 }
@@ -135,6 +136,8 @@ function isNegative(line: YearContext['line'], { at, from, era, end }: Point): b
 
 const MOST_DIGITS = 3;
 const TIGHT = /^[-‐‑‒–—−/]$/u;
+/** With a blank behind it only. */
+const LOOSE = /^[-‐‑‒–—−]\s+$/u;
 const LONG_DASH = /^\s*[–—]\s*$/u;
 
 /** `27 BC–14`: a second year without an era is of our era, unless it is far away, or counts or measures something. */

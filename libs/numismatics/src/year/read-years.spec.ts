@@ -28,6 +28,7 @@ describe('years of the common era', () => {
     ['明治 1円 1900年', ['1900 date sure']],
     ['1709A', ['1709 date sure']],
     ['1880-S', ['1880 date sure']],
+    ['Mexico 1960- 1 Peso', ['1960 date likely']],
     ['1909S VDB', ['1909 date sure']],
     ['12.5.1848', ['1848 date likely']],
     ['Franc à cheval, 5 décembre 1360', ['1360 date likely']],

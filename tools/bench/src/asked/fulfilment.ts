@@ -13,8 +13,7 @@ export class Fulfilment {
   isBy(coin: Partial<TrueCoin>, wanted: Wanted): boolean {
     return (
       (wanted.year === undefined || coin.year === wanted.year) &&
-      (wanted.face === undefined || wanted.face === numberOf(coin.denomination ?? '')) &&
-      this.agrees('denomination', wanted.unit, coin.denomination) &&
+      this.isWorth(coin, wanted) &&
       this.agrees('ruler', wanted.ruler, coin.ruler) &&
       this.agrees('realm', wanted.realm, coin.region) &&
       this.agrees('material', wanted.metal, coin.metal) &&
@@ -22,15 +21,39 @@ export class Fulfilment {
     );
   }
 
+  /** By any of its names: six Groschen are a szóstak, a Dollar may be a Morgan Dollar, 20 Francs (Vreneli) are both. The unit is never left out. */
+  private isWorth(coin: Partial<TrueCoin>, { unit, face }: Wanted): boolean {
+    const [asked] = unit === undefined ? [] : valuesIn(unit);
+    const names = [coin.denomination ?? '', coin.series ?? ''].flatMap(valuesIn);
+    if (!asked) return face === undefined || names.some((own) => own.number === face);
+    const number = face ?? (asked.isCounted ? asked.number : undefined);
+    const ids = new Set(this.idsOf('denomination', asked.name));
+    return names.some(
+      (own) =>
+        (asked.name === own.name && isNumber(number, own.number)) ||
+        this.worthOf(own, number !== undefined).some((value) => ids.has(value.id) && isNumber(number, value.number)),
+    );
+  }
+
+  /** The units that a value may be, with their numbers, and the units of which they are a type or, in another number, a multiple. */
+  private worthOf({ name, number }: Value, withMultiples: boolean): readonly Worth[] {
+    const found: Worth[] = this.idsOf('denomination', name).map((id) => ({ id, number }));
+    for (const { id, number: count } of found) {
+      const of = this.dictionary.get('denomination', id)?.facts.unit_of;
+      if (!of || found.some((one) => one.id === of.tag) || !(withMultiples || of.times === 1)) continue;
+      found.push({ id: of.tag, number: count * of.times });
+    }
+    return found;
+  }
+
   private agrees(kind: Kind, wanted: string | undefined, name: string | undefined): boolean {
     if (wanted === undefined) return true;
-    // Few titles state everything: what a seller leaves out is no contradiction, but the unit and the ruler are what was asked for.
-    if (name === undefined) return kind !== 'denomination' && kind !== 'ruler';
-    const [asked, own] = [numbered(wanted), numbered(name)];
-    if (asked.number !== undefined && asked.number !== (own.number ?? '1')) return false;
-    if (asked.name === own.name) return true;
-    const meanings = this.meaningsOf(kind, own.name);
-    return [...this.idsOf(kind, asked.name)].some((id) => meanings.has(id));
+    // Few titles state everything: what a seller leaves out is no contradiction, but the ruler is what was asked for.
+    if (name === undefined) return kind !== 'ruler';
+    const [asked, own] = [wanted, name].map((text) => words(text).join(' '));
+    if (asked === undefined || own === undefined || asked === own) return asked === own;
+    const meanings = this.meaningsOf(kind, own);
+    return [...this.idsOf(kind, asked)].some((id) => meanings.has(id));
   }
 
   /** What a name may mean, and what that is a part of: Prussia is in Germany, a Reichsthaler is a thaler. */
@@ -49,24 +72,33 @@ export class Fulfilment {
   }
 
   private widerOf(kind: Kind, id: string): readonly string[] {
-    if (kind === 'realm') return [this.dictionary.get('realm', id)?.facts.part_of ?? []].flat();
-    if (kind !== 'denomination') return [];
-    const unit = this.dictionary.get('denomination', id)?.facts.unit_of;
-    return unit !== undefined && unit.times === 1 ? [unit.tag] : [];
+    return kind === 'realm' ? [this.dictionary.get('realm', id)?.facts.part_of ?? []].flat() : [];
   }
 }
 
-/** The number before a unit. */
-function numberOf(denomination: string): number {
-  if (/^½|^half/i.test(denomination)) return 0.5;
-  return Number(/^\d+(?:\.\d+)?(?=\s)/.exec(denomination)?.[0] ?? 1);
+interface Worth {
+  readonly id: string;
+  readonly number: number;
 }
 
-/** `5 Mark`: a number and the folded name. */
-function numbered(text: string): { readonly number?: string; readonly name: string } {
-  const all = words(text);
-  const [first, ...others] = all;
-  return first !== undefined && /^\d+$/.test(first) && others.length > 0
-    ? { number: first, name: others.join(' ') }
-    : { name: all.join(' ') };
+interface Value {
+  readonly name: string;
+  readonly number: number;
+  /** Whether the text states the number. */
+  readonly isCounted: boolean;
+}
+
+function isNumber(wanted: number | undefined, own: number): boolean {
+  return wanted === undefined || Math.abs(wanted - own) < 0.001;
+}
+
+/** `5 Mark`, `½ Crown`, `20 Francs (Vreneli)`: the numbers and folded names, also of a name in brackets. */
+function valuesIn(text: string): readonly Value[] {
+  const [own = '', other = ''] = text.split(/[()]/);
+  const half = /^(?:½|half)\s*/i.exec(own)?.[0] ?? '';
+  const count = /^\d+(?:\.\d+)?(?=\s)/.exec(own)?.[0] ?? '';
+  const name = words(own.slice(half.length + count.length)).join(' ');
+  if (name === '') return [];
+  const number = half === '' ? Number(count || 1) : 0.5;
+  return [{ name, number, isCounted: half + count !== '' }, ...valuesIn(other)];
 }

@@ -11,6 +11,8 @@ export interface TrueCoin {
   /** On the coin; absent for undated coins. */
   readonly year?: number;
   readonly denomination: string;
+  /** The collectors' name of its type: `Morgan Dollar`. */
+  readonly series?: string;
   readonly ruler?: string;
   /** The country or state. */
   readonly region: string;
@@ -42,6 +44,7 @@ function trueCoin({ coin: { type, year, metal, mint } }: MarketLot): TrueCoin {
     denomination: inLanguage(denominations[type.denomination], 'en'),
     region: inLanguage(regions[type.region], 'en'),
     metal: inLanguage(metals[metal], 'en'),
+    ...(type.series === undefined ? {} : { series: type.series }),
     ...(year === undefined ? {} : { year }),
     ...(ruler === undefined ? {} : { ruler }),
     ...(mint === undefined ? {} : { mint }),
