@@ -12,7 +12,7 @@ import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './
 import type { Answer } from './choose-answer';
 import { canonicalCriteria, type Criteria } from './criteria';
 import { criteriaFaults } from './criteria-faults';
-import { interpretationsOf, type Interpretation, type Interpretations } from './interpretations';
+import { interpretationsOf, only, type Interpretation, type Interpretations } from './interpretations';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
 import { positionOf, resolutionOf } from './nav';
 import { orderOf } from './orders';
@@ -132,7 +132,7 @@ export class TextQueries {
       known,
     });
     // An impossible search also finds no lots with fewer conditions.
-    return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;
+    return linked.emptiness ? only(interpretations.exact) : interpretations;
   }
 
   /** The interpretation that a resolution names; undefined if it is not one of these criteria. */
@@ -141,8 +141,7 @@ export class TextQueries {
     if (!decoded) return undefined;
     const first = this.interpret(linked, visitor, NO_WORDS);
     const known = first.corrected.filter((_, place) => decoded.known.includes(place)).flatMap(words);
-    const { exact, looser } = known.length === 0 ? first : this.interpret(linked, visitor, new Set(known));
-    return [exact, ...looser].find(({ name }) => name === decoded.name);
+    return (known.length === 0 ? first : this.interpret(linked, visitor, new Set(known))).named(decoded.name);
   }
 
   private resolutionFor(
