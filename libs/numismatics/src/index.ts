@@ -15,7 +15,6 @@ export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { yearsTitle } from './query/part-titles';
 export { relaxationBy, relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
-export type { Offered } from './query/relaxation-sets';
 export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';

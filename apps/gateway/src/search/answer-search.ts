@@ -5,6 +5,7 @@ import { buildLotQuery } from './build-lot-query';
 import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
 import { MAX_LOOSER, type Interpretation, type Interpretations } from './interpretations';
 import type { Position } from './nav';
+import { nextIteration } from './next-iteration';
 import { orderOf } from './orders';
 
 export interface PageRequest {
@@ -64,6 +65,7 @@ export async function answerSearch(
   if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read, most - 1)), known };
   const found = { interpretation: exact, page };
   if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseAnswer([found], request), known };
+  await nextIteration();
   const lacksWords = sole !== undefined && !occurs(corrected.length);
   const fitting = looser({ lacksWords }).filter(({ conditions, isNear }) =>
     lacksWords ? !conditions.terms.includes(sole) : page.total === 0 || isNear,

@@ -26,7 +26,7 @@ const options = {
 const chosen: Criteria = { selectedFilters: [{ name: 'similar', tag: 'sim-0123456789abc' }] };
 const rankings = (criteria: Criteria, linked = {}) => {
   const { exact, looser } = interpretationsOf(criteria, { ...options, linked });
-  return [exact, ...looser].map(({ ranking }) => ranking);
+  return [exact, ...looser()].map(({ ranking }) => ranking);
 };
 
 describe('the ranking of lots similar to a selected one', () => {

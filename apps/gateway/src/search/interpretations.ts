@@ -4,7 +4,7 @@ import type { ExchangeRates } from '@obverse/lots';
 import {
   relaxationBy,
   relaxations,
-  type Offered,
+  type RelaxOptions,
   understandQuery,
   words,
   type QueryPart,
@@ -36,7 +36,7 @@ export interface Interpretation {
 export interface Interpretations {
   readonly exact: Interpretation;
   /** Those that give up least first; used if the exact one finds little. Not read before, because most searches need none. */
-  readonly looser: (offered?: Offered) => readonly Interpretation[];
+  readonly looser: (options?: Pick<RelaxOptions, 'lacksWords'>) => readonly Interpretation[];
   /** The exact or looser one of a name; undefined if the search has none. */
   readonly named: (name: string) => Interpretation | undefined;
   /** Typed words that were taken for others, to be looked up among the words of lots. */
@@ -79,9 +79,9 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
     isNear: true,
   });
-  const looser = (offered: Offered = {}) => [
-    ...(split && !offered.lacksWords ? [whole] : []),
-    ...relaxations(dictionary, understood, { ...offered, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).map(relaxed),
+  const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
+    ...(split && !known.lacksWords ? [whole] : []),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).map(relaxed),
   ];
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);

@@ -188,7 +188,7 @@ describe('a result', () => {
       portions: [{ title: 'Sans « at least xf »', isNear: true }],
       understood: { relaxed: { dropped: [{ text: 'at least xf' }] } },
     });
-    expect(near.filterOptions.resolution).toMatch(/^v1\.grade\./);
+    expect(near.filterOptions.resolution).toMatch(/^v1\.ways-[a-z]\./);
     expect(near.nav).toBe(`1.${near.filterOptions.resolution ?? ''}.next`);
   });
 });

@@ -15,6 +15,7 @@ import { criteriaFaults } from './criteria-faults';
 import { interpretationsOf, only, type Interpretation, type Interpretations } from './interpretations';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
 import { positionOf, resolutionOf } from './nav';
+import { nextIteration } from './next-iteration';
 import { orderOf } from './orders';
 import { decodeResolution, encodeResolution } from './resolution';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
@@ -73,6 +74,7 @@ export class TextQueries {
       wantsNear: search.page === 1,
     };
     const given = resolutionOf(search.nav);
+    await iterationFor(linked.criteria);
     const resolved = this.resolved(linked, visitor, given);
     const answer = resolved
       ? { ...(await answerAs(resolved, request, read)), known: NO_WORDS }
@@ -94,6 +96,7 @@ export class TextQueries {
   async resolve(options: Criteria & { readonly resolution?: string | undefined }, visitor: Visitor): Promise<LotQuery> {
     const linked = await this.linked(options, visitor);
     const { query } = linked.criteria;
+    await iterationFor(linked.criteria);
     const resolved =
       query === undefined
         ? this.interpret(linked, visitor, NO_WORDS).exact
@@ -157,4 +160,9 @@ export class TextQueries {
     const places = corrected.flatMap((typed, place) => (isKnown(typed) ? [place] : []));
     return encodeResolution({ name, known: places }, criteria);
   }
+}
+
+/** A search without a text has nothing to read. */
+async function iterationFor({ query }: Criteria): Promise<void> {
+  if (query !== undefined) await nextIteration();
 }

@@ -53,7 +53,9 @@ function writtenFor(dictionary: Dictionary, exact: UnderstoodQuery, concept: Con
     .filter(({ gives }) => gives.includes(concept))
     .map(({ part }) => ({ terms: words(part.text) }))
     .filter(({ terms }) => terms.length > 0);
-  return concept === 'mint' ? [...typed.filter(isName), ...titlesOfMints(dictionary, exact)] : typed;
+  return concept === 'mint' && typed.length > 0
+    ? [...typed.filter(isName), ...titlesOfMints(dictionary, exact)]
+    : typed;
 }
 
 /** A mint is typed as its mark, or with words that are no part of its name, and named by the lot. */

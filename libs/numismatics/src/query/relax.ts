@@ -4,14 +4,16 @@ import type { ConditionName, QueryPart, Relaxation, UnderstoodQuery } from '../u
 import { asWords, hasConcepts } from './as-words';
 import { isLost, type Loose } from './loosening';
 import { partsWithMeaning } from './part-meanings';
-import { relaxationSets, taken, type Offered, type Taken } from './relaxation-sets';
+import { relaxationSets, taken, type Taken } from './relaxation-sets';
 import { WAYS, type Way } from './ways';
 
 /** Names of what a relaxation gives up; of several things the one that costs most. */
 export const RELAXATIONS = ['as-words', ...WAYS.map(({ name }) => name)] as const;
 export type RelaxationStep = (typeof RELAXATIONS)[number];
 
-export interface RelaxOptions extends Offered {
+export interface RelaxOptions {
+  /** No lot has the words that are no concept: they are given up whatever else is. */
+  readonly lacksWords?: boolean;
   /** At most this number of relaxations, and at most {@link MAX_RELAXATIONS}. */
   readonly most?: number;
 }
@@ -27,10 +29,10 @@ export const MAX_RELAXATIONS = 5;
 export function relaxations(
   dictionary: Dictionary,
   exact: UnderstoodQuery,
-  { most = MAX_RELAXATIONS, ...offered }: RelaxOptions = {},
+  { most = MAX_RELAXATIONS, lacksWords = false }: RelaxOptions = {},
 ): readonly Relaxation[] {
   const first = hasConcepts(dictionary, exact) ? [relaxationOf(dictionary, exact, asTyped(exact))] : [];
-  const sets = relaxationSets(dictionary, exact, Math.min(most, MAX_RELAXATIONS) - first.length, offered);
+  const sets = relaxationSets(dictionary, exact, Math.min(most, MAX_RELAXATIONS) - first.length, lacksWords);
   return [...first, ...sets.map((set) => relaxationOf(dictionary, exact, set))];
 }
 

@@ -1,4 +1,3 @@
-import { tagOf } from '../analysis/tags';
 import type { Dictionary } from '../dictionary';
 import type { UnderstoodQuery } from '../understood-query';
 import type { Loose } from './loosening';
@@ -13,40 +12,36 @@ export interface Taken {
 /** See {@link taken}. */
 type Take = (ways: readonly Way[]) => Taken | undefined;
 
-/** What is known about the offers beside the query. */
-export interface Offered {
-  /** Whether a lot has the tag of a concept. Default: all are offered. */
-  readonly isOffered?: (tag: string) => boolean;
-  /** No lot has the words that are no concept. */
-  readonly lacksWords?: boolean;
-}
-
 /**
  * At most `most` sets of ways, those that give up least first. All possible sets are too many for one search: words that are no concept, the kin of what was
  * asked for, each way alone, the cheapest ones together, and the sets that leave the one or two conditions that matter most are those that find the least loss
- * for most queries. What nobody offers is given up in each set.
+ * for most queries. If no lot has the words that are no concept, each set gives them up.
  */
 export function relaxationSets(
   dictionary: Dictionary,
   exact: UnderstoodQuery,
   most: number,
-  offered: Offered = {},
+  lacksWords: boolean,
 ): readonly Taken[] {
   const take: Take = (set) => taken(dictionary, exact, set);
   const possible: readonly Way[] = [...WAYS]
     .filter((way) => way.loosen({ query: exact }, dictionary, exact) !== undefined)
     .sort((a, b) => a.cost - b.cost);
-  const needed = neededWays(dictionary, exact, possible, offered);
+  const needed = lacksWords ? possible.filter(({ name }) => name === 'words') : [];
   const also: Take = (set) => take([...needed.filter((one) => !set.some(({ of }) => of === one.of)), ...set]);
   const alone = possible.filter((way) => !needed.includes(way));
   const singles = alone.filter((way) => also([way]) !== undefined);
   const words = singles.filter(({ loses }) => loses === 'term');
   const kin = cheapestEach(singles.filter(({ isKin, cost }) => isKin && cost < MATTERS));
-  const [least, core] = [1, 2].map((count) => allBut(costliestOf(possible, count), possible, also));
+  const detail = singles.find(({ loses }) => loses === undefined);
+  const core = allBut(costliestOf(possible, 2), possible, also);
+  // The last resort: if nobody offers what matters most, its kin is enough.
+  const least = allBut(costliestOf(possible, 1), possible, also, { orKin: true });
   const inOrder = [
     least,
     needed.length > 0 ? take(needed) : undefined,
     ...words.map((way) => also([way])),
+    detail && detail.cost < NAMES ? also([detail]) : undefined,
     kin.length > 0 ? also([...words, ...kin]) : undefined,
     core,
     ...alternately(
@@ -68,40 +63,6 @@ export function taken(dictionary: Dictionary, exact: UnderstoodQuery, ways: read
   return loose && saysSomething(loose) ? { ways, loose } : undefined;
 }
 
-/** For each condition that no lot meets, the cheapest way after which some may. */
-function neededWays(
-  dictionary: Dictionary,
-  exact: UnderstoodQuery,
-  possible: readonly Way[],
-  offered: Offered,
-): readonly Way[] {
-  return unmetBy({ query: exact }, offered).reduce<readonly Way[]>((needed, condition) => {
-    const way = possible
-      .filter(({ of }) => of === condition)
-      .find((one) => {
-        const found = taken(dictionary, exact, [...needed, one]);
-        return found && !unmetBy(found.loose, offered).includes(condition);
-      });
-    return way ? [...needed, way] : needed;
-  }, []);
-}
-
-const CONCEPTS = ['denomination', 'realm', 'ruler', 'mint', 'material', 'category'] as const;
-
-/** The conditions that no lot meets. */
-function unmetBy({ query, kinUnits = [] }: Loose, { isOffered, lacksWords }: Offered): readonly string[] {
-  const tagsOf = (concept: (typeof CONCEPTS)[number]) => {
-    const ids = query.filters[concept] ?? [];
-    const kin = concept === 'denomination' ? kinUnits.flatMap(({ tags = [] }) => tags) : [];
-    return [...(concept === 'realm' ? ids.map((id) => tagOf({ kind: 'realm', id })) : ids), ...kin];
-  };
-  const concepts = CONCEPTS.filter((concept) => {
-    const tags = tagsOf(concept);
-    return isOffered !== undefined && tags.length > 0 && !tags.some(isOffered);
-  });
-  return [...concepts, ...(lacksWords && query.terms.length > 0 ? ['words'] : [])];
-}
-
 /** The first way of each condition. */
 function cheapestEach(ways: readonly Way[]): readonly Way[] {
   return ways.filter((way, place) => ways.findIndex(({ of }) => of === way.of) === place);
@@ -121,6 +82,9 @@ function cheapestTogether(ways: readonly Way[], take: Take): readonly Taken[] {
   return found;
 }
 
+/** Below this cost a way gives up a detail of the offer. */
+const NAMES = 2;
+
 /** Below this cost a subject says little without others: a mint, the number of a reference. */
 const MATTERS = 8;
 
@@ -132,11 +96,16 @@ function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string
   return new Set(all.slice(0, most));
 }
 
-/** Everything but these conditions, of which the kin is enough. */
-function allBut(kept: ReadonlySet<string>, possible: readonly Way[], take: Take): Taken | undefined {
+/** Everything but these conditions, or their kin. */
+function allBut(
+  kept: ReadonlySet<string>,
+  possible: readonly Way[],
+  take: Take,
+  { orKin } = { orKin: false },
+): Taken | undefined {
   let [set, found]: [readonly Way[], Taken | undefined] = [[], undefined];
   const given = possible.filter(({ of }) => !kept.has(of)).reverse();
-  const kin = cheapestEach(possible.filter(({ of, isKin, cost }) => kept.has(of) && isKin && cost < MATTERS));
+  const kin = cheapestEach(possible.filter(({ of, isKin, cost }) => orKin && kept.has(of) && isKin && cost < MATTERS));
   // Of several ways of one condition the last one gives up most.
   for (const way of [...given, ...kin]) {
     if (set.some(({ of }) => of === way.of)) continue;

@@ -61,14 +61,20 @@ function endsOf(word: string): readonly string[] {
   return Array.from({ length: count }, (_, place) => word.slice(place + SHORTEST_BEGINNING));
 }
 
-/** Other meanings of the typed names and of the titles in any language. */
+/** Other meanings of the typed names and of the titles in any language. A name behind a number counts if it is that of the asked coin: a Krone, and no ducat of four. */
 function namesakesOf(dictionary: Dictionary, own: readonly string[], names: readonly string[]): readonly string[] {
-  const typed = names.map((name) => words(name).filter((word) => !NUMBER.test(word)));
-  const titles = own.flatMap((id) => Object.values(dictionary.get('denomination', id)?.titles ?? {})).map(words);
+  const titles = own.flatMap((id) => Object.values(dictionary.get('denomination', id)?.titles ?? {}));
   const forms = new Set(
-    [...typed, ...titles].map((one) => one.join(' ')).filter((form) => form.length >= SHORTEST_NAME),
+    [...names, ...titles].map((name) =>
+      words(name)
+        .filter((word) => !NUMBER.test(word))
+        .join(' '),
+    ),
   );
-  return [...forms].flatMap((form) => unitsNamed(dictionary, form));
+  return [...forms]
+    .filter((form) => form.length >= SHORTEST_NAME)
+    .map((form) => unitsNamed(dictionary, form))
+    .flatMap((tags) => (tags.some((tag) => own.includes(tag)) ? tags : []));
 }
 
 function unitsNamed(dictionary: Dictionary, form: string): readonly string[] {

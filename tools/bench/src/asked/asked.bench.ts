@@ -69,7 +69,7 @@ async function fill(
 /**
  * A query counts if at least {@link ENOUGH} lots fulfil all that its author expects. It is right if every lot of the first portion of its first page does. Full
  * matches are that portion if there are any, so a portion behind them, whose title says what its lots lack (`isNear`), is not compared. If the first portion
- * is near, it was a word that no lot has, and its lots must fulfil all the same.
+ * is near, its lots must fulfil all the same, so that it gave up no expected fact.
  */
 async function asked(
   baseUrl: string,

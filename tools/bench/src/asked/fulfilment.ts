@@ -26,7 +26,10 @@ export class Fulfilment {
     if (wanted === undefined) return true;
     // Few titles state everything: what a seller leaves out is no contradiction, but the unit and the ruler are what was asked for.
     if (name === undefined) return kind !== 'denomination' && kind !== 'ruler';
-    const [asked, own] = [numbered(wanted), numbered(name)];
+    return namesOf(name).some((own) => this.isNamed(kind, numbered(wanted), numbered(own)));
+  }
+
+  private isNamed(kind: Kind, asked: Numbered, own: Numbered): boolean {
     if (asked.number !== undefined && asked.number !== (own.number ?? '1')) return false;
     if (asked.name === own.name) return true;
     const meanings = this.meaningsOf(kind, own.name);
@@ -62,8 +65,19 @@ function numberOf(denomination: string): number {
   return Number(/^\d+(?:\.\d+)?(?=\s)/.exec(denomination)?.[0] ?? 1);
 }
 
+/** `20 Francs (Vreneli)` is called `20 Francs` and `Vreneli`. */
+function namesOf(name: string): readonly string[] {
+  const [, outer = name, inner] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  return inner === undefined ? [outer] : [outer, inner];
+}
+
+interface Numbered {
+  readonly number?: string;
+  readonly name: string;
+}
+
 /** `5 Mark`: a number and the folded name. */
-function numbered(text: string): { readonly number?: string; readonly name: string } {
+function numbered(text: string): Numbered {
   const all = words(text);
   const [first, ...others] = all;
   return first !== undefined && /^\d+$/.test(first) && others.length > 0
