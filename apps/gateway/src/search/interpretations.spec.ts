@@ -69,3 +69,21 @@ describe('the language of the visitor', () => {
       expect(conditionsIn(language)).toEqual(conditionsIn('en'));
   });
 });
+
+describe('a price', () => {
+  it.each([
+    'thaler 1780 under 200 USD',
+    'Taler 1780 bis 200 Euro',
+    'thaler 1780 moins de 200 euros',
+    'tálero 1780 menos de 200 euros',
+    'tallero 1780 sotto 200 euro',
+    'thaler 1780 price under 50',
+    'thaler 1780 between 100 and 300 EUR',
+  ])('leaves no words that lots would have to contain: %s', (query) => {
+    const { exact } = interpretationsOf({ query, selectedFilters: [] }, options);
+    expect(exact.conditions.ranges?.priceCents).toBeDefined();
+    expect(exact.conditions.terms).toEqual([]);
+    expect(exact.understood?.parts.filter(({ as }) => as === 'price')).toHaveLength(1);
+    expect(exact.understood?.parts.filter(({ as }) => as === 'term')).toEqual([]);
+  });
+});

@@ -33,7 +33,10 @@ export function relaxations(
 ): readonly Relaxation[] {
   const first = hasConcepts(dictionary, exact) ? [relaxationOf(dictionary, exact, asTyped(exact))] : [];
   const sets = relaxationSets(dictionary, exact, Math.min(most, MAX_RELAXATIONS) - first.length, lacksWords);
-  return [...first, ...sets.map((set) => relaxationOf(dictionary, exact, set))];
+  const all = [...first, ...sets.map((set) => relaxationOf(dictionary, exact, set))];
+  // The words of a concept may be those of its kin.
+  const queries = all.map(({ query }) => JSON.stringify(query));
+  return all.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
 }
 
 /** The relaxation with these `ways`, as an earlier one states them; undefined if it is none of the query. */
