@@ -14,7 +14,7 @@ export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { yearsTitle } from './query/part-titles';
-export { relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
+export { relaxationBy, relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
 export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';

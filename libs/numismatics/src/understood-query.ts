@@ -119,6 +119,8 @@ export interface UnderstoodQuery {
 /** One step towards more results: a description of what is dropped, in the query's language, and the remaining query. */
 export interface Relaxation {
   readonly step: string;
+  /** What is given up, as a letter each: the same query with the same letters is the same relaxation. */
+  readonly ways: string;
   readonly dropped: readonly QueryPart[];
   readonly query: UnderstoodQuery;
 }

@@ -5,6 +5,7 @@ import { buildLotQuery } from './build-lot-query';
 import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
 import { MAX_LOOSER, type Interpretation, type Interpretations } from './interpretations';
 import type { Position } from './nav';
+import { nextIteration } from './next-iteration';
 import { orderOf } from './orders';
 
 export interface PageRequest {
@@ -51,7 +52,8 @@ export async function answerSearch(
   read: Read,
 ): Promise<AnswerWithWords> {
   const { exact, looser, corrected } = interpret(NO_WORDS);
-  const sole = looser.length > 0 ? soleWordOf(exact) : undefined;
+  const word = soleWordOf(exact);
+  const sole = word !== undefined && looser().length > 0 ? word : undefined;
   const lookedUp = [...corrected.map(words), ...(sole === undefined ? [] : [[sole]])];
   const [page = NO_LOTS, ...checks] = await read([
     pageQuery(exact, request),
@@ -62,13 +64,14 @@ export async function answerSearch(
   const most = MAX_PAGES - lookedUp.length;
   if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read, most - 1)), known };
   const found = { interpretation: exact, page };
-  const isMissing = sole !== undefined && !occurs(corrected.length);
-  const fitting = looser.filter(({ conditions, isNear }) =>
-    isMissing ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
+  if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseAnswer([found], request), known };
+  await nextIteration();
+  const lacksWords = sole !== undefined && !occurs(corrected.length);
+  const fitting = looser({ lacksWords }).filter(({ conditions, isNear }) =>
+    lacksWords ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
   );
   const possible = fewer(fitting, most);
-  if (possible.length === 0 || page.total >= (request.wantsNear ? ENOUGH : 1))
-    return { ...chooseAnswer([found], request), known };
+  if (possible.length === 0) return { ...chooseAnswer([found], request), known };
   const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);
   const pages = await read(possible.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
   const others = possible.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
@@ -100,7 +103,7 @@ async function answerAtOnce(
   read: Read,
   most: number,
 ): Promise<Answer> {
-  const looser = fewer(all, most);
+  const looser = fewer(all(), most);
   const later = fromStart(request);
   const pages = await read([pageQuery(exact, request), ...looser.map((one) => pageQuery(one, later))]);
   const found = { interpretation: exact, page: pages[0] ?? NO_LOTS };

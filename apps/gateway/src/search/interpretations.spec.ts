@@ -26,7 +26,7 @@ const options = {
 const chosen: Criteria = { selectedFilters: [{ name: 'similar', tag: 'sim-0123456789abc' }] };
 const rankings = (criteria: Criteria, linked = {}) => {
   const { exact, looser } = interpretationsOf(criteria, { ...options, linked });
-  return [exact, ...looser].map(({ ranking }) => ranking);
+  return [exact, ...looser()].map(({ ranking }) => ranking);
 };
 
 describe('the ranking of lots similar to a selected one', () => {
@@ -67,5 +67,23 @@ describe('the language of the visitor', () => {
       interpretationsOf({ query, selectedFilters: [] }, { ...options, language }).exact.conditions;
     for (const language of ['de', 'fr', 'es', 'it'] as const)
       expect(conditionsIn(language)).toEqual(conditionsIn('en'));
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    'thaler 1780 under 200 USD',
+    'Taler 1780 bis 200 Euro',
+    'thaler 1780 moins de 200 euros',
+    'tálero 1780 menos de 200 euros',
+    'tallero 1780 sotto 200 euro',
+    'thaler 1780 price under 50',
+    'thaler 1780 between 100 and 300 EUR',
+  ])('leaves no words that lots would have to contain: %s', (query) => {
+    const { exact } = interpretationsOf({ query, selectedFilters: [] }, options);
+    expect(exact.conditions.ranges?.priceCents).toBeDefined();
+    expect(exact.conditions.terms).toEqual([]);
+    expect(exact.understood?.parts.filter(({ as }) => as === 'price')).toHaveLength(1);
+    expect(exact.understood?.parts.filter(({ as }) => as === 'term')).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import type { Understood, UnderstoodPart } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
+  relaxationBy,
   relaxations,
+  type RelaxOptions,
   understandQuery,
   words,
   type QueryPart,
@@ -20,7 +22,7 @@ import { conditionsOf } from './understood-conditions';
 
 /** One way to read a search: the conditions of its lots, and how to present it. */
 export interface Interpretation {
-  /** `exact`; `whole` if the text was not split into filters and a rest; otherwise the step that gave conditions up. */
+  /** `exact`; `whole` if the text was not split into filters and a rest; otherwise `ways-` and what is given up (see `Relaxation.ways`). */
   readonly name: string;
   readonly criteria: Criteria;
   readonly conditions: Conditions;
@@ -33,8 +35,10 @@ export interface Interpretation {
 /** All interpretations of a search, the exact one first. */
 export interface Interpretations {
   readonly exact: Interpretation;
-  /** Those that give up least first; used if the exact one finds little. */
-  readonly looser: readonly Interpretation[];
+  /** Those that give up least first; used if the exact one finds little. Not read before, because most searches need none. */
+  readonly looser: (options?: Pick<RelaxOptions, 'lacksWords'>) => readonly Interpretation[];
+  /** The exact or looser one of a name; undefined if the search has none. */
+  readonly named: (name: string) => Interpretation | undefined;
   /** Typed words that were taken for others, to be looked up among the words of lots. */
   readonly corrected: readonly string[];
 }
@@ -62,32 +66,36 @@ export interface InterpretOptions {
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
   const { query } = criteria;
   const address = addressConditions(criteria, options.now, options.linked);
-  if (query === undefined) return { exact: alone('exact', criteria, address, options), looser: [], corrected: [] };
-  if (criteria.trigger) {
-    const literal = combined(address, { terms: words(query) });
-    return { exact: alone('exact', criteria, literal, options), looser: [], corrected: [] };
-  }
-  const understand = (text: string) => understoodWith(options.dictionary, text, options);
+  if (query === undefined) return only(alone('exact', criteria, address, options));
+  if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
+  const { dictionary } = options;
+  const understand = (text: string) => understoodWith(dictionary, text, options);
   const understood = understand(query);
-  const whole = interpretationOf(options.dictionary, 'whole', criteria, understood, options);
+  const whole = interpretationOf(dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
-  const all = relaxations(options.dictionary, understood, { most: split ? MAX_LOOSER - 1 : MAX_LOOSER });
-  const steps = all.map(({ step, dropped, query: looser }, place): Interpretation => ({
-    ...interpretationOf(options.dictionary, nameOf(all, place), criteria, looser, options),
+  const exact = split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' };
+  const relaxed = ({ step, ways, dropped, query: looser }: Relaxation): Interpretation => ({
+    ...interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options),
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
     isNear: true,
-  }));
-  return {
-    exact: split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' },
-    looser: split ? [whole, ...steps] : steps,
-    corrected: understood.corrections.map(({ typed }) => typed),
+  });
+  const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
+    ...(split && !known.lacksWords ? [whole] : []),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).map(relaxed),
+  ];
+  const named = (name: string) => {
+    if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
+    const found = relaxationBy(dictionary, understood, name.slice(RELAXED.length));
+    return found && relaxed(found);
   };
+  return { exact, looser, named, corrected: understood.corrections.map(({ typed }) => typed) };
 }
 
-/** The step, with a letter if an earlier relaxation has the same. */
-function nameOf(all: readonly Relaxation[], place: number): string {
-  const step = all[place]?.step ?? '';
-  return all.findIndex((one) => one.step === step) === place ? step : `${step}-${String.fromCharCode(97 + place)}`;
+const RELAXED = 'ways-';
+
+/** A search that is read in one way. */
+export function only(exact: Interpretation): Interpretations {
+  return { exact, looser: () => [], named: (name) => (name === exact.name ? exact : undefined), corrected: [] };
 }
 
 /**

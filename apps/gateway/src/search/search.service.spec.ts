@@ -129,6 +129,17 @@ describe('a search without results', () => {
   });
 });
 
+describe('a single concept', () => {
+  it.each(['Probus', 'sesterzio', 'рубль'])('without offers finds nothing in its place: %s', async (query) => {
+    const isAsked = ({ filters, anyOf = [], terms }: LotQuery) =>
+      Object.keys(filters).length + anyOf.length + terms.length > 0;
+    const result = await searchWith({ query, status: 'open' }, { hits: (one) => (isAsked(one) ? 0 : 60) });
+    expect(result).toMatchObject({ isEmpty: true, totalCount: 0, portions: [], criteriaEmpty: false });
+    expect(result.understood?.relaxed).toBeUndefined();
+    expect(result.filterOptions.status).toBe('open');
+  });
+});
+
 describe('a result', () => {
   it('has the total, the pages and a nav', async () => {
     expect(await searchWith({ take: 25, page: 2 }, { hits: () => 60 })).toMatchObject({
@@ -188,7 +199,7 @@ describe('a result', () => {
       portions: [{ title: 'Sans « at least xf »', isNear: true }],
       understood: { relaxed: { dropped: [{ text: 'at least xf' }] } },
     });
-    expect(near.filterOptions.resolution).toMatch(/^v1\.grade\./);
+    expect(near.filterOptions.resolution).toMatch(/^v1\.ways-[a-z]\./);
     expect(near.nav).toBe(`1.${near.filterOptions.resolution ?? ''}.next`);
   });
 });

@@ -17,6 +17,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../language/language';
 import { ConceptCounts } from './concept-counts.service';
 import { suggestionKinds } from './suggestion-kinds.data';
+import { nextIteration } from './next-iteration';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
 import { TextQueries } from './text-query';
 
@@ -77,11 +78,13 @@ export class SuggestService {
   async suggest(typed: TypedText, accepted: readonly string[] = [], shown: Language = 'en'): Promise<Suggestion[]> {
     const { head, tail } = splitAt(typed);
     if (head.trim().length < MIN_LENGTH) return [];
+    const countOf = await this.counts.current();
+    await nextIteration();
     const language = languageOf(this.dictionary, head, accepted);
     const budget = suggestionBudget();
     const concepts = suggest(this.dictionary, head, language, {
       limit: MAX_SUGGESTIONS,
-      countOf: await this.counts.current(),
+      countOf,
       budget,
     });
     if (isLong(head + tail)) return presented(withTail(concepts, tail), shown);

@@ -12,9 +12,10 @@ import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './
 import type { Answer } from './choose-answer';
 import { canonicalCriteria, type Criteria } from './criteria';
 import { criteriaFaults } from './criteria-faults';
-import { interpretationsOf, type Interpretation, type Interpretations } from './interpretations';
+import { interpretationsOf, only, type Interpretation, type Interpretations } from './interpretations';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
 import { positionOf, resolutionOf } from './nav';
+import { nextIteration } from './next-iteration';
 import { orderOf } from './orders';
 import { decodeResolution, encodeResolution } from './resolution';
 import { SEARCHABLE_INDEX, type SearchableIndex } from './searchable-index';
@@ -73,6 +74,7 @@ export class TextQueries {
       wantsNear: search.page === 1,
     };
     const given = resolutionOf(search.nav);
+    await iterationFor(linked.criteria);
     const resolved = this.resolved(linked, visitor, given);
     const answer = resolved
       ? { ...(await answerAs(resolved, request, read)), known: NO_WORDS }
@@ -94,6 +96,7 @@ export class TextQueries {
   async resolve(options: Criteria & { readonly resolution?: string | undefined }, visitor: Visitor): Promise<LotQuery> {
     const linked = await this.linked(options, visitor);
     const { query } = linked.criteria;
+    await iterationFor(linked.criteria);
     const resolved =
       query === undefined
         ? this.interpret(linked, visitor, NO_WORDS).exact
@@ -132,7 +135,7 @@ export class TextQueries {
       known,
     });
     // An impossible search also finds no lots with fewer conditions.
-    return linked.emptiness ? { ...interpretations, looser: [], corrected: [] } : interpretations;
+    return linked.emptiness ? only(interpretations.exact) : interpretations;
   }
 
   /** The interpretation that a resolution names; undefined if it is not one of these criteria. */
@@ -141,8 +144,7 @@ export class TextQueries {
     if (!decoded) return undefined;
     const first = this.interpret(linked, visitor, NO_WORDS);
     const known = first.corrected.filter((_, place) => decoded.known.includes(place)).flatMap(words);
-    const { exact, looser } = known.length === 0 ? first : this.interpret(linked, visitor, new Set(known));
-    return [exact, ...looser].find(({ name }) => name === decoded.name);
+    return (known.length === 0 ? first : this.interpret(linked, visitor, new Set(known))).named(decoded.name);
   }
 
   private resolutionFor(
@@ -158,4 +160,9 @@ export class TextQueries {
     const places = corrected.flatMap((typed, place) => (isKnown(typed) ? [place] : []));
     return encodeResolution({ name, known: places }, criteria);
   }
+}
+
+/** A search without a text has nothing to read. */
+async function iterationFor({ query }: Criteria): Promise<void> {
+  if (query !== undefined) await nextIteration();
 }

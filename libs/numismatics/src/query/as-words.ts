@@ -9,6 +9,8 @@ import { partsWithMeaning } from './part-meanings';
 
 /** Filters for which lots may have the words without the tag. */
 const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'kind'] as const;
+/** One request has hundreds of conditions otherwise. */
+const MOST_TITLES = 8;
 type Concept = (typeof CONCEPTS)[number];
 
 /**
@@ -18,19 +20,20 @@ type Concept = (typeof CONCEPTS)[number];
 export function asWords(
   dictionary: Dictionary,
   exact: UnderstoodQuery,
-  { query, realmsOfRuler }: Loose,
+  { query, realmsOfRuler, kinUnits = [] }: Loose,
 ): UnderstoodQuery {
   const filters = { ...query.filters };
   const anyOf: EitherOr[] = [...query.anyOf];
   for (const concept of CONCEPTS) {
-    const written = writtenFor(exact, concept);
+    const written = writtenFor(dictionary, exact, concept);
     const named = tagged(dictionary, exact.filters, concept);
     const isRealmOfRuler = concept === 'ruler' && realmsOfRuler !== undefined;
     if (written.length === 0 || named.length === 0 || (filters[concept] === undefined && !isRealmOfRuler)) continue;
     const wider = isRealmOfRuler
       ? realmsOfRuler.map((id) => ({ tags: [tagOf({ kind: 'realm', id })] }))
       : tagged(dictionary, filters, concept);
-    anyOf.push(distinct([...wider, ...named, ...written]));
+    const kin = concept === 'denomination' ? kinUnits : [];
+    anyOf.push(distinct([...wider, ...named, ...kin, ...written]));
     delete filters[isRealmOfRuler ? 'realm' : concept];
     if (concept === 'denomination') delete filters.face;
   }
@@ -40,15 +43,30 @@ export function asWords(
 /** Whether a query has a concept whose words can stand in for it. */
 export function hasConcepts(dictionary: Dictionary, exact: UnderstoodQuery): boolean {
   return CONCEPTS.some(
-    (concept) => writtenFor(exact, concept).length > 0 && tagged(dictionary, exact.filters, concept).length > 0,
+    (concept) =>
+      writtenFor(dictionary, exact, concept).length > 0 && tagged(dictionary, exact.filters, concept).length > 0,
   );
 }
 
-function writtenFor(exact: UnderstoodQuery, concept: Concept): EitherOr {
-  return partsWithMeaning(exact)
+function writtenFor(dictionary: Dictionary, exact: UnderstoodQuery, concept: Concept): EitherOr {
+  const typed = partsWithMeaning(exact)
     .filter(({ gives }) => gives.includes(concept))
     .map(({ part }) => ({ terms: words(part.text) }))
     .filter(({ terms }) => terms.length > 0);
+  return concept === 'mint' && typed.length > 0
+    ? [...typed.filter(isName), ...titlesOfMints(dictionary, exact)]
+    : typed;
+}
+
+/** A mint is typed as its mark, or with words that are no part of its name, and named by the lot. */
+function titlesOfMints(dictionary: Dictionary, { filters: { mint = [] } }: UnderstoodQuery): EitherOr {
+  const titles = mint.flatMap((id) => Object.values(dictionary.get('mint', id)?.titles ?? {}).map(words));
+  return distinct(titles.filter(({ length }) => length > 0).map((terms) => ({ terms }))).slice(0, MOST_TITLES);
+}
+
+/** A letter alone is a mark, and also a grade, a number of a catalogue or an initial. */
+function isName({ terms = [] }: Alternative): boolean {
+  return terms.some((term) => term.length > 1);
 }
 
 function tagged(dictionary: Dictionary, filters: QueryFilters, concept: Concept): EitherOr {

@@ -1,6 +1,5 @@
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
-import { words } from '../text/words';
 import type { ConditionName, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
 
 /** A query in the course of its relaxation. */
@@ -8,6 +7,8 @@ export interface Loose {
   readonly query: UnderstoodQuery;
   /** The realms that stand in for a dropped ruler. */
   readonly realmsOfRuler?: readonly string[];
+  /** Coins that stand in for the denomination, in addition to those of the query. */
+  readonly kinUnits?: EitherOr;
   /** One of these words is enough. */
   readonly anyWord?: EitherOr;
 }
@@ -93,18 +94,6 @@ export function anyValue(loose: Loose): Loose | undefined {
   return loose.query.filters.denomination === undefined ? undefined : withoutFilters(loose, 'face');
 }
 
-/** Adds what the name of a denomination calls it: a "Reichstaler" and a "polnischer Taler" are thalers. */
-export function sameName(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
-  const { query } = loose;
-  const { denomination } = query.filters;
-  if (!denomination) return undefined;
-  const wider = [
-    ...new Set([...denomination, ...names.flatMap((name) => namedWithin(dictionary, name, denomination))]),
-  ];
-  if (wider.length === denomination.length) return undefined;
-  return { ...loose, query: { ...query, filters: { ...query.filters, denomination: wider } } };
-}
-
 /** Replaces a denomination by all parts and multiples of its unit: "double thaler" by thalers of every size. */
 export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose | undefined {
   const { denomination } = loose.query.filters;
@@ -117,24 +106,6 @@ export function denominationFamily(dictionary: Dictionary, loose: Loose): Loose 
   return { ...loose, query: { ...loose.query, filters: { ...filters, denomination: wider } } };
 }
 
-/** A shorter end of a word is a name by chance. */
-const [SHORTEST_BEGINNING, SHORTEST_END] = [3, 4];
-
-/** The denominations that the last word of a name means alone, or the longest end of it that is a denomination: `Reichstaler` is a kind of `Taler`. */
-function namedWithin(dictionary: Dictionary, name: string, own: readonly string[]): readonly string[] {
-  const all = words(name).filter((word) => !/^\d+$/.test(word));
-  const last = all.at(-1) ?? '';
-  const ends = Array.from({ length: Math.max(0, last.length - SHORTEST_BEGINNING - SHORTEST_END + 1) }, (_, place) =>
-    last.slice(place + SHORTEST_BEGINNING),
-  );
-  for (const form of all.length > 1 ? [last, ...ends] : ends) {
-    const meant = dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'denomination' ? [entry.id] : []));
-    // Its own name says nothing new.
-    if (meant.length > 0) return meant.some((id) => own.includes(id)) ? [] : meant;
-  }
-  return [];
-}
-
 const MOST_STEPS = 4;
 
 function unitOf(dictionary: Dictionary, tag: string): string {
@@ -145,6 +116,16 @@ function unitOf(dictionary: Dictionary, tag: string): string {
     unit = next;
   }
   return unit;
+}
+
+/** Adds what a realm is a part of: England is a part of Great Britain. */
+export function wholeOfRealm(dictionary: Dictionary, loose: Loose): Loose | undefined {
+  const { query } = loose;
+  const { realm = [] } = query.filters;
+  const wholes = realm.flatMap((id) => dictionary.get('realm', id)?.facts.part_of ?? []);
+  const wider = [...new Set([...realm, ...wholes])];
+  if (wider.length === realm.length) return undefined;
+  return { ...loose, query: { ...query, filters: { ...query.filters, realm: wider } } };
 }
 
 /** Replaces a ruler by his realms, unless the query names them already. */

@@ -1,6 +1,6 @@
 import { dictionary } from '../testing/dictionary.factory';
 import type { UnderstoodQuery } from '../understood-query';
-import { MAX_RELAXATIONS, relaxations } from './relax';
+import { MAX_RELAXATIONS, relaxationBy, relaxations } from './relax';
 import { understandQuery } from './understand-query';
 
 const query = (given: Partial<UnderstoodQuery>): UnderstoodQuery => ({
@@ -25,7 +25,7 @@ describe('relaxations', () => {
         filters: { grade: { tag: 'qua-vf' }, mint: ['loc-rome'], ruler: ['k-1436'], denomination: ['val-denarius'] },
         terms: ['captive'],
       }),
-    ).toEqual(['grade', 'mint', 'words', 'words', 'ruler']));
+    ).toEqual(['grade', 'words', 'words', 'mint', 'ruler']));
 
   it.each([
     ['Reichstaler Rudolf II', 'de', 'k-6040', 'val-thaler'],
@@ -46,8 +46,8 @@ describe('relaxations', () => {
     ['5 złotych 1934 Piłsudski', 'pl', [['Piłsudski'], ['1934', 'Piłsudski']]],
     ['2 kr 1897 Oscar II jubileum', 'sv', [['jubileum'], ['1897', 'jubileum']]],
     ['рубль 1898 зебра', 'ru', [['зебра'], ['1898']]],
-    ['penny 1936 melbourne', 'en', [['melbourne'], ['1936'], ['1936', 'melbourne']]],
-    ['silver denarius trajan rome vf owl', 'en', [['vf'], ['owl'], ['silver', 'rome', 'vf', 'owl']]],
+    ['penny 1936 melbourne', 'en', [['melbourne'], ['1936', 'melbourne']]],
+    ['silver denarius trajan rome vf owl', 'en', [['vf'], ['owl'], ['denarius', 'owl']]],
   ])('try single conditions before several: %s', (text, language, expected) => {
     const all = relaxations(dictionary, understandQuery(dictionary, text, language));
     const dropped = all.map((step) => step.dropped.map((part) => part.text));
@@ -91,11 +91,79 @@ describe('relaxations', () => {
     expect(first?.dropped.map(({ title }) => title)).toEqual(['zqxwv', 'owl', 'ship']);
   });
 
-  it('drop words that no lot contains first', () => {
-    const given = understandQuery(dictionary, 'zqxwv owl ship');
-    const [first] = relaxations(dictionary, given, { knows: (word) => word !== 'zqxwv' });
-    expect(first).toMatchObject({ step: 'unknown-words', query: { terms: ['owl', 'ship'] } });
-    expect(first?.dropped.map(({ text }) => text)).toEqual(['zqxwv']);
+  it('give words up whatever else they give up, if no lot has them', () => {
+    const given = understandQuery(dictionary, '1909-S VDB lincoln cent');
+    const [, first, ...others] = relaxations(dictionary, given, { lacksWords: true });
+    expect(first).toMatchObject({ step: 'words', query: { terms: [], filters: { years: { first: 1909 } } } });
+    expect(first?.dropped.map(({ text }) => text)).toEqual(['VDB']);
+    expect(others.length).toBeGreaterThan(1);
+    for (const { dropped } of others) expect(dropped.map(({ text }) => text)).toContain('VDB');
+  });
+
+  it.each([
+    ['2 kr 1897 Oscar II jubileum', 'jubileum'],
+    ['10 zł 1933 sobieski', 'sobieski'],
+    ['penny 1936 owl', 'owl'],
+    ['gold aureus trajan eagle', 'eagle'],
+  ])('give a word that is no concept up before the year, the ruler, the unit or the metal: %s', (text, word) => {
+    const [, first] = relaxations(dictionary, understandQuery(dictionary, text));
+    expect(first?.dropped.map((part) => part.text)).toEqual([word]);
+  });
+
+  it.each([
+    ['krönungstaler 1861 wilhelm I', 'krönungstaler', 'val-thaler'],
+    ['1 Krone 1915 Franz Joseph', '1 Krone', 'val-krone'],
+    ['1 kr 1944 gustav v', '1 kr', 'val-krona-sweden'],
+    ['5 franken 1931 schweiz', '5 franken', 'val-franc'],
+  ])('find coins that share the name before the year or the ruler is given up: %s', (text, unit, kin) => {
+    const [, first] = relaxations(dictionary, understandQuery(dictionary, text));
+    expect(first?.dropped.map((part) => part.text)).toEqual([unit]);
+    expect(first?.query.anyOf.flat().flatMap(({ tags = [] }) => tags)).toContain(kin);
+  });
+
+  it.each([
+    ['6400 réis maria i e pedro iii 1779 ouro', 'val-real-portuguese', '6400'],
+    ['pataco 40 réis 1829', 'val-real-portuguese', '40'],
+    ['20 francs coq 1910', 'val-franc', '20'],
+    ['4 dukát 1915 zlato', 'val-ducat', '4'],
+  ])('find so many of the unit that is typed: %s', (text, tag, number) => {
+    const [, first] = relaxations(dictionary, understandQuery(dictionary, text));
+    const units = first?.query.anyOf.find((either) => either.some(({ tags = [] }) => tags.includes(tag))) ?? [];
+    expect(units).toContainEqual({ tags: [tag], terms: [number] });
+    expect(units).not.toContainEqual({ tags: [tag] });
+  });
+
+  it('find coins of the whole of which a realm is a part, before its ruler is given up', () => {
+    const [, ...others] = relaxations(dictionary, understandQuery(dictionary, 'английский соверен георг V'));
+    const whole = others.find(({ step }) => step === 'realm-whole');
+    expect(whole?.dropped.map(({ text }) => text)).toContain('английский');
+    expect(whole?.dropped.map(({ text }) => text)).not.toContain('георг V');
+    expect(whole?.query.anyOf.flat()).toContainEqual({ tags: ['r-great-britain'] });
+  });
+
+  it('give the realm up too', () => {
+    const steps = relaxations(dictionary, understandQuery(dictionary, '5 zł 1831 powstanie listopadowe'));
+    expect(steps.map(({ dropped }) => dropped.map(({ text }) => text))).toContainEqual(['powstanie listopadowe']);
+  });
+
+  it('find a mint by its name if its mark is typed, and not by the letter', () => {
+    const [first] = relaxations(dictionary, understandQuery(dictionary, '20 Mark 1905 J'));
+    expect(first?.query.anyOf.flat()).toContainEqual({ terms: ['hamburg'] });
+    expect(first?.query.anyOf.flat()).not.toContainEqual({ terms: ['j'] });
+  });
+
+  it('are found again by what they give up', () => {
+    for (const text of [
+      '2 kr 1897 Oscar II jubileum',
+      '1909-S VDB lincoln cent',
+      'zqxwv owl ship',
+      'title:eagle dollar',
+    ]) {
+      const exact = understandQuery(dictionary, text);
+      for (const one of [...relaxations(dictionary, exact), ...relaxations(dictionary, exact, { lacksWords: true })])
+        expect(relaxationBy(dictionary, exact, one.ways)).toEqual(one);
+      expect(relaxationBy(dictionary, exact, 'zz')).toBeUndefined();
+    }
   });
 
   it('let the words of the title be anywhere', () => {

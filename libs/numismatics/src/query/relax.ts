@@ -1,20 +1,19 @@
 import type { Dictionary } from '../dictionary';
-import type { KnowsWord } from '../spelling/did-you-mean';
 import { words } from '../text/words';
 import type { ConditionName, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
 import { asWords, hasConcepts } from './as-words';
 import { isLost, type Loose } from './loosening';
 import { partsWithMeaning } from './part-meanings';
-import { relaxationSets, type Taken } from './relaxation-sets';
+import { relaxationSets, taken, type Taken } from './relaxation-sets';
 import { WAYS, type Way } from './ways';
 
 /** Names of what a relaxation gives up; of several things the one that costs most. */
-export const RELAXATIONS = ['as-words', 'unknown-words', ...WAYS.map(({ name }) => name)] as const;
+export const RELAXATIONS = ['as-words', ...WAYS.map(({ name }) => name)] as const;
 export type RelaxationStep = (typeof RELAXATIONS)[number];
 
 export interface RelaxOptions {
-  /** Whether lots contain a folded word. Words that no lot contains are given up first. Default: all words are known. */
-  readonly knows?: KnowsWord;
+  /** No lot has the words that are no concept: they are given up whatever else is. */
+  readonly lacksWords?: boolean;
   /** At most this number of relaxations, and at most {@link MAX_RELAXATIONS}. */
   readonly most?: number;
 }
@@ -30,57 +29,56 @@ export const MAX_RELAXATIONS = 5;
 export function relaxations(
   dictionary: Dictionary,
   exact: UnderstoodQuery,
-  options: RelaxOptions = {},
+  { most = MAX_RELAXATIONS, lacksWords = false }: RelaxOptions = {},
 ): readonly Relaxation[] {
-  const isLiteral = hasConcepts(dictionary, exact);
-  const first: readonly Relaxation[] = isLiteral
-    ? [{ step: 'as-words', dropped: [], query: asWords(dictionary, exact, { query: exact }) }]
-    : [];
-  const ways: readonly Way[] = options.knows ? [unknownWords(options.knows), ...WAYS] : WAYS;
-  const sets = relaxationSets(
-    dictionary,
-    exact,
-    ways,
-    Math.min(options.most ?? MAX_RELAXATIONS, MAX_RELAXATIONS) - first.length,
-  );
-  const others = sets.map(({ ways: taken, loose }) => {
-    const query = isLiteral ? asWords(dictionary, exact, loose) : loose.query;
-    return {
-      step: costliest(taken),
-      dropped: droppedFrom(exact, loose),
-      query: loose.anyWord ? { ...query, anyOf: [...query.anyOf, loose.anyWord] } : query,
-    };
-  });
-  return [...first, ...others];
+  const first = hasConcepts(dictionary, exact) ? [relaxationOf(dictionary, exact, asTyped(exact))] : [];
+  const sets = relaxationSets(dictionary, exact, Math.min(most, MAX_RELAXATIONS) - first.length, lacksWords);
+  const all = [...first, ...sets.map((set) => relaxationOf(dictionary, exact, set))];
+  // The words of a concept may be those of its kin.
+  const queries = all.map(({ query }) => JSON.stringify(query));
+  return all.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
 }
 
-function costliest(ways: Taken['ways']): string {
-  return ways.reduce((most, way) => (way.cost > most.cost ? way : most)).name;
+/** The relaxation with these `ways`, as an earlier one states them; undefined if it is none of the query. */
+export function relaxationBy(dictionary: Dictionary, exact: UnderstoodQuery, ways: string): Relaxation | undefined {
+  if (ways === '') return hasConcepts(dictionary, exact) ? relaxationOf(dictionary, exact, asTyped(exact)) : undefined;
+  const named: readonly (Way | undefined)[] = [...ways].map((letter) => WAYS[LETTERS.indexOf(letter)]);
+  const all = named.flatMap((way) => way ?? []);
+  const set = all.length === named.length ? taken(dictionary, exact, all) : undefined;
+  return set && relaxationOf(dictionary, exact, set);
 }
 
-/** A word that no lot contains finds nothing, whatever else is dropped. */
-function unknownWords(knows: KnowsWord): Way {
+/** One for each way. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function asTyped(exact: UnderstoodQuery): Taken {
+  return { ways: [], loose: { query: exact } };
+}
+
+function relaxationOf(dictionary: Dictionary, exact: UnderstoodQuery, { ways, loose }: Taken): Relaxation {
+  const query = hasConcepts(dictionary, exact) ? asWords(dictionary, exact, loose) : loose.query;
+  const letters = ways.map(({ name }) => LETTERS[WAYS.findIndex((way) => way.name === name)]);
   return {
-    name: 'unknown-words',
-    cost: 0,
-    of: 'words',
-    loosen: (loose) => {
-      const { query } = loose;
-      const terms = query.terms.filter((term) => knows(term));
-      if (terms.length === query.terms.length) return undefined;
-      const phrases = query.phrases.filter((phrase) => phrase.every((word) => knows(word)));
-      return { ...loose, query: { ...query, terms, phrases } };
-    },
+    step: costliest(ways) ?? 'as-words',
+    ways: letters.join(''),
+    dropped: droppedFrom(exact, loose),
+    query: loose.anyWord ? { ...query, anyOf: [...query.anyOf, loose.anyWord] } : query,
   };
 }
 
-function droppedFrom(exact: UnderstoodQuery, { query }: Loose): readonly QueryPart[] {
+function costliest(ways: Taken['ways']): string | undefined {
+  return ways.reduce<Way | undefined>((most, way) => (most && most.cost >= way.cost ? most : way), undefined)?.name;
+}
+
+function droppedFrom(exact: UnderstoodQuery, loose: Loose): readonly QueryPart[] {
   return partsWithMeaning(exact)
-    .filter(({ part, gives }) => gives.some((name) => isDropped(exact, query, name, part)))
+    .filter(({ part, gives }) => gives.some((name) => isDropped(exact, loose, name, part)))
     .map(({ part }) => part);
 }
 
-function isDropped(exact: UnderstoodQuery, looser: UnderstoodQuery, name: ConditionName, part: QueryPart): boolean {
+function isDropped(exact: UnderstoodQuery, loose: Loose, name: ConditionName, part: QueryPart): boolean {
+  const { query: looser, kinUnits } = loose;
+  if (name === 'denomination' && kinUnits) return true;
   if (!isLost(exact, looser, name)) return false;
   if (name === 'phrase') return !looser.phrases.some((phrase) => phrase.join(' ') === words(part.title).join(' '));
   if (name !== 'term') return true;

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import type { UnderstoodQuery } from '../understood-query';
 import type { Loose } from './loosening';
-import { leavesSubject, type Way } from './ways';
+import { leavesSubject, WAYS, type Way } from './ways';
 
 /** Ways that are taken together, and the query without what they give up. */
 export interface Taken {
@@ -9,42 +9,63 @@ export interface Taken {
   readonly loose: Loose;
 }
 
-/** The query of these ways; undefined if one of them changes nothing, or if nothing would say which coins are meant. */
+/** See {@link taken}. */
 type Take = (ways: readonly Way[]) => Taken | undefined;
 
 /**
- * At most `most` sets of ways, those that give up least first. All possible sets are too many for one search: each way alone, the two and three
- * cheapest together, and the sets that leave the one or two conditions that matter most are those that find the least loss for most queries.
+ * At most `most` sets of ways, those that give up least first. All possible sets are too many for one search: words that are no concept, the kin of what was
+ * asked for, each way alone, the cheapest ones together, and the sets that leave the one or two conditions that matter most are those that find the least loss
+ * for most queries. If no lot has the words that are no concept, each set gives them up.
  */
 export function relaxationSets(
   dictionary: Dictionary,
   exact: UnderstoodQuery,
-  ways: readonly Way[],
   most: number,
+  lacksWords: boolean,
 ): readonly Taken[] {
-  const take: Take = (set) => {
-    if (!leavesSubject(exact, set)) return undefined;
-    const loose = set.reduce<Loose | undefined>((sum, way) => sum && way.loosen(sum, dictionary, exact), {
-      query: exact,
-    });
-    return loose && saysSomething(loose) ? { ways: set, loose } : undefined;
-  };
-  const possible = ways
+  const take: Take = (set) => taken(dictionary, exact, set);
+  const possible: readonly Way[] = [...WAYS]
     .filter((way) => way.loosen({ query: exact }, dictionary, exact) !== undefined)
     .sort((a, b) => a.cost - b.cost);
-  const singles = possible.flatMap((way) => take([way]) ?? []);
-  const together = cheapestTogether(
-    singles.flatMap(({ ways: [way] }) => way ?? []),
-    take,
-  );
-  // `ruler and unit` before `unit` alone.
-  const last = [1, 2].flatMap((count) => allBut(costliestOf(possible, count), possible, take) ?? []);
-  // Most searches that find nothing have a word that no lot has.
-  const words = singles.filter(({ ways: [way] }) => way?.loses === 'term');
-  const [least = [], core = []] = [last.slice(0, 1), last.slice(1)];
-  const all = [...least, ...words, ...core, ...alternately(singles, together)];
+  const needed = lacksWords ? possible.filter(({ name }) => name === 'words') : [];
+  const also: Take = (set) => take([...needed.filter((one) => !set.some(({ of }) => of === one.of)), ...set]);
+  const alone = possible.filter((way) => !needed.includes(way));
+  const singles = alone.filter((way) => also([way]) !== undefined);
+  const words = singles.filter(({ loses }) => loses === 'term');
+  const kin = cheapestEach(singles.filter(({ isKin, cost }) => isKin && cost < MATTERS));
+  const detail = singles.find(({ loses }) => loses === undefined);
+  const core = allBut(costliestOf(possible, 2), possible, also);
+  // The last resort: if nobody offers what matters most, its kin is enough.
+  const least = allBut(costliestOf(possible, 1), possible, also, { orKin: true });
+  const inOrder = [
+    least,
+    needed.length > 0 ? take(needed) : undefined,
+    ...words.map((way) => also([way])),
+    detail && detail.cost < NAMES ? also([detail]) : undefined,
+    kin.length > 0 ? also([...words, ...kin]) : undefined,
+    core,
+    ...alternately(
+      singles.map((way) => also([way])),
+      cheapestTogether(singles, also),
+    ),
+  ];
+  const all = inOrder.flatMap((one) => one ?? []);
   const distinct = [...new Map(all.map((one) => [JSON.stringify(one.loose), one])).values()];
   return distinct.slice(0, most).sort((a, b) => costOf(a) - costOf(b));
+}
+
+/** The query without what these ways give up; undefined if one of them changes nothing, or if nothing would say which coins are meant. */
+export function taken(dictionary: Dictionary, exact: UnderstoodQuery, ways: readonly Way[]): Taken | undefined {
+  if (!leavesSubject(exact, ways)) return undefined;
+  const loose = ways.reduce<Loose | undefined>((sum, way) => sum && way.loosen(sum, dictionary, exact), {
+    query: exact,
+  });
+  return loose && saysSomething(loose) ? { ways, loose } : undefined;
+}
+
+/** The first way of each condition. */
+function cheapestEach(ways: readonly Way[]): readonly Way[] {
+  return ways.filter((way, place) => ways.findIndex(({ of }) => of === way.of) === place);
 }
 
 /** The cheapest way with the next one, these two with the third, and so on. */
@@ -53,16 +74,19 @@ function cheapestTogether(ways: readonly Way[], take: Take): readonly Taken[] {
   let set: readonly Way[] = [];
   for (const way of ways) {
     if (set.some(({ of }) => of === way.of)) continue;
-    const taken = take([...set, way]);
-    if (!taken) continue;
-    set = taken.ways;
-    if (set.length > 1) found.push(taken);
+    const one = take([...set, way]);
+    if (!one) continue;
+    set = [...set, way];
+    if (set.length > 1) found.push(one);
   }
   return found;
 }
 
+/** Below this cost a way gives up a detail of the offer. */
+const NAMES = 2;
+
 /** Below this cost a subject says little without others: a mint, the number of a reference. */
-const MATTERS = 4;
+const MATTERS = 8;
 
 /** The subjects that cost most to give up, at most `most` of them. */
 function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string> {
@@ -72,27 +96,33 @@ function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string
   return new Set(all.slice(0, most));
 }
 
-/** Everything but these conditions. */
-function allBut(kept: ReadonlySet<string>, possible: readonly Way[], take: Take): Taken | undefined {
-  let taken: Taken | undefined;
-  const ways = possible.filter(({ of }) => !kept.has(of));
+/** Everything but these conditions, or their kin. */
+function allBut(
+  kept: ReadonlySet<string>,
+  possible: readonly Way[],
+  take: Take,
+  { orKin } = { orKin: false },
+): Taken | undefined {
+  let [set, found]: [readonly Way[], Taken | undefined] = [[], undefined];
+  const given = possible.filter(({ of }) => !kept.has(of)).reverse();
+  const kin = cheapestEach(possible.filter(({ of, isKin, cost }) => orKin && kept.has(of) && isKin && cost < MATTERS));
   // Of several ways of one condition the last one gives up most.
-  for (const way of ways.reverse()) {
-    const set: readonly Way[] = taken?.ways ?? [];
-    if (!set.some(({ of }) => of === way.of)) taken = take([...set, way]) ?? taken;
+  for (const way of [...given, ...kin]) {
+    if (set.some(({ of }) => of === way.of)) continue;
+    const more = take([...set, way]);
+    if (more) [set, found] = [[...set, way], more];
   }
-  return taken;
+  return found;
 }
 
 /** Two of the first list before each of the second one. */
-function alternately(singles: readonly Taken[], together: readonly Taken[]): readonly Taken[] {
+function alternately<T>(singles: readonly T[], together: readonly T[]): readonly (T | undefined)[] {
   const [one, two, ...others] = singles;
-  const first = [one, two].flatMap((taken) => taken ?? []);
   const mixed = Array.from({ length: Math.max(others.length, together.length) }, (_, place) => [
     together[place],
     others[place],
   ]);
-  return [...first, ...mixed.flat().flatMap((taken) => taken ?? [])];
+  return [one, two, ...mixed.flat()];
 }
 
 function costOf({ ways }: Taken): number {

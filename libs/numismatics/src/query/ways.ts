@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import type { ConditionName, UnderstoodQuery } from '../understood-query';
+import { sameName } from './same-name';
 import { partsWithMeaning } from './part-meanings';
 import {
   anyValue,
@@ -7,8 +8,8 @@ import {
   denominationFamily,
   nearYears,
   rulerToRealm,
-  sameName,
   titleAnywhere,
+  wholeOfRealm,
   withoutAlternatives,
   withoutFilters,
   withoutOrder,
@@ -45,7 +46,10 @@ const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The ways, in the order in which equal ones are preferred. */
+/**
+ * The ways, in the order in which equal ones are preferred. Words that are no concept cost less than the year, the mint or the metal, because few lots print
+ * them; a kin with the same name costs less than any condition.
+ */
 export const WAYS = [
   { name: 'title', cost: 1, of: 'title', loosen: titleAnywhere },
   { name: 'grade', cost: 1, of: 'grade', loosen: (loose) => withoutFilters(loose, 'grade') },
@@ -59,8 +63,6 @@ export const WAYS = [
     loosen: (loose) => withoutFilters(loose, 'references'),
   },
   { name: 'ending', cost: 1, of: 'ending', loosen: (loose) => withoutFilters(loose, 'endsWithinHours') },
-  { name: 'mint', cost: 2, of: 'mint', loses: 'mint', loosen: (loose) => withoutFilters(loose, 'mint') },
-  { name: 'near-years', cost: 2, of: 'years', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
   {
     name: 'any-word',
     cost: 2,
@@ -68,46 +70,57 @@ export const WAYS = [
     // Beside a concept one of the words says little.
     loosen: (loose, _dictionary, exact) => (subjectsOf(exact).size === 1 ? anyWord(loose) : undefined),
   },
-  { name: 'words', cost: 3, of: 'words', loses: 'term', loosen: withoutWords },
+  { name: 'words', cost: 2, of: 'words', loses: 'term', loosen: withoutWords },
   {
     name: 'denomination-name',
-    cost: 3,
+    cost: 2,
     of: 'denomination',
     loses: 'denomination',
     isKin: true,
     loosen: (loose, dictionary, exact) => sameName(dictionary, loose, wordsOfUnits(exact)),
   },
-  { name: 'material', cost: 3, of: 'material', loosen: (loose) => withoutFilters(loose, 'material') },
-  { name: 'years', cost: 4, of: 'years', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
-  { name: 'face', cost: 4, of: 'denomination', loosen: anyValue },
+  {
+    name: 'realm-whole',
+    cost: 3,
+    of: 'realm',
+    loses: 'realm',
+    isKin: true,
+    loosen: (loose, dictionary) => wholeOfRealm(dictionary, loose),
+  },
+  { name: 'mint', cost: 4, of: 'mint', loses: 'mint', loosen: (loose) => withoutFilters(loose, 'mint') },
+  { name: 'near-years', cost: 4, of: 'years', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
+  { name: 'material', cost: 6, of: 'material', loosen: (loose) => withoutFilters(loose, 'material') },
+  { name: 'years', cost: 8, of: 'years', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
+  { name: 'face', cost: 8, of: 'denomination', loosen: anyValue },
   {
     name: 'denomination-family',
-    cost: 4,
+    cost: 8,
     of: 'denomination',
     loses: 'denomination',
     isKin: true,
     loosen: (loose, dictionary) => denominationFamily(dictionary, loose),
   },
-  { name: 'sale', cost: 4, of: 'sale', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
+  { name: 'sale', cost: 8, of: 'sale', loosen: (loose) => withoutFilters(loose, 'status', 'bidding', 'outcome') },
+  { name: 'realm', cost: 9, of: 'realm', loses: 'realm', loosen: (loose) => withoutFilters(loose, 'realm') },
   {
     name: 'ruler',
-    cost: 5,
+    cost: 10,
     of: 'ruler',
     loses: 'ruler',
     loosen: (loose, dictionary) => rulerToRealm(dictionary, loose),
   },
-  { name: 'alternatives', cost: 6, of: 'alternatives', loses: 'either', loosen: withoutAlternatives },
-  { name: 'kind', cost: 6, of: 'kind', loses: 'kind', loosen: (loose) => withoutFilters(loose, 'kind') },
+  { name: 'alternatives', cost: 12, of: 'alternatives', loses: 'either', loosen: withoutAlternatives },
+  { name: 'kind', cost: 12, of: 'kind', loses: 'kind', loosen: (loose) => withoutFilters(loose, 'kind') },
   {
     name: 'denomination',
-    cost: 6,
+    cost: 12,
     of: 'denomination',
     loses: 'denomination',
     loosen: (loose) => withoutFilters(loose, 'denomination', 'face'),
   },
   {
     name: 'category',
-    cost: 7,
+    cost: 14,
     of: 'category',
     loses: 'category',
     loosen: (loose) => withoutFilters(loose, 'category'),

@@ -1,16 +1,10 @@
-import path from 'node:path';
-import { startPostgres } from '@obverse/engines';
-import { createLotIndex } from '@obverse/lot-index';
 import type { Bench, BenchContext } from '../bench';
 import { lotsSeed } from '../lots/observed-lot';
 import { writeRegistry } from '../lots/sellers';
 import type { BarSpec } from '../report/bar';
 import { crowd } from '../search/crowd';
 import { fillIndex } from '../search/corpus';
-import { withReleases } from '../system/releases';
-import { ServiceProcess } from '../system/service-process';
-import { withFolder } from '../system/throw-away-folder';
-import { vacuumLotIndex } from '../system/vacuum';
+import { withEmbeddedGateway } from '../system/embedded-gateway';
 import { AccountVisitor } from './account-visitor';
 import { attemptsFor } from './attempts';
 import { medianDifference, timesOf } from './equal-times';
@@ -26,36 +20,21 @@ export const accountsBench: Bench = {
   about:
     'Equal times of sign-in and reset for known and unknown addresses, and searches during 100 attempts to sign in a second, on the embedded profile.',
   lots: 50_000,
-  run: async (context) =>
-    withFolder((folder) =>
-      withReleases(async (releases) => {
-        const postgres = releases.add(
-          await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 }),
-          (server) => server.stop(),
-        );
-        const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
-        await writeRegistry(path.join(folder, 'sellers'));
-        await fillIndex(index, context.lots, context);
-        await vacuumLotIndex(postgres.url);
-        const gateway = releases.add(
-          await ServiceProcess.start({
-            service: 'gateway',
-            settings: settingsOf(postgres.url, folder),
-            logFile: path.join(folder, 'gateway.log'),
-          }),
-          (one) => one.stop(),
-        );
-        const visitor = new AccountVisitor(gateway.url);
+  run: async (context) => {
+    const figures = await withEmbeddedGateway(
+      { writeSellers: writeRegistry, fill: (index) => fillIndex(index, context.lots, context) },
+      async ({ url }) => {
+        const visitor = new AccountVisitor(url);
         const known = await registered(visitor, context);
-        const figures = {
+        return {
           lots: context.lots,
           ...(await equalTimes(visitor, known, context)),
-          ...(await searchesDuringAttempts(gateway.url, known, context)),
+          ...(await searchesDuringAttempts(url, known, context)),
         };
-        await gateway.assertRunning();
-        return { seed: String(lotsSeed), figures, bars };
-      }),
-    ),
+      },
+    );
+    return { seed: String(lotsSeed), figures, bars };
+  },
 };
 
 const bars: readonly BarSpec[] = [
@@ -66,17 +45,6 @@ const bars: readonly BarSpec[] = [
   { name: 'searchErrors', limit: 0, better: 'lower' },
   { name: 'searchOfIdle', limit: 2, better: 'lower' },
 ];
-
-function settingsOf(url: string, folder: string): Record<string, string> {
-  return {
-    DATABASE_URL: url,
-    LOT_INDEX_ADAPTER: 'postgres',
-    LOT_INDEX_URL: url,
-    SELLER_REGISTRY: path.join(folder, 'sellers'),
-    IMAGE_DIR: path.join(folder, 'images'),
-    MAIL_DIR: path.join(folder, 'mail'),
-  };
-}
 
 /** Registers the accounts and returns their addresses. */
 async function registered(visitor: AccountVisitor, { signal }: BenchContext): Promise<readonly string[]> {

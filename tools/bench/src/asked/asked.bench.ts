@@ -1,16 +1,11 @@
-import path from 'node:path';
 import { createClient, searchEndpoints, type SearchResult } from '@obverse/contracts';
-import { startPostgres } from '@obverse/engines';
-import { createLotIndex, type LotIndex } from '@obverse/lot-index';
+import type { LotIndex } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { catalogue, type TrueCoin, wordedLots, writeDescriptors } from '@obverse/market';
 import { loadDictionary } from '@obverse/numismatics';
 import type { Bench, BenchContext } from '../bench';
 import { marketLots, marketSeed } from '../market/crawled-market';
-import { withReleases } from '../system/releases';
-import { ServiceProcess } from '../system/service-process';
-import { withFolder } from '../system/throw-away-folder';
-import { vacuumLotIndex } from '../system/vacuum';
+import { withEmbeddedGateway } from '../system/embedded-gateway';
 import { askedQueries, type AskedQuery } from './asked-queries';
 import { Fulfilment } from './fulfilment';
 import { askedOffers } from './asked-offers';
@@ -30,55 +25,30 @@ export const askedBench: Bench = {
     'Queries in twelve languages over the lots of the market: first pages on which every lot is what was asked for.',
   lots: marketLots,
   files: sets,
-  run: async (context) =>
-    withFolder((folder) =>
-      withReleases(async (releases) => {
-        const postgres = releases.add(
-          await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 }),
-          (server) => server.stop(),
-        );
-        const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
-        await writeDescriptors(path.join(folder, 'sellers'), { port: PORT, sellers: catalogue.length });
-        const queries = askedQueries(context.file ?? sets[0]);
-        const coins = await filled(index, queries, context);
-        await vacuumLotIndex(postgres.url);
-        const gateway = releases.add(
-          await ServiceProcess.start({
-            service: 'gateway',
-            settings: settingsOf(postgres.url, folder),
-            logFile: path.join(folder, 'gateway.log'),
-          }),
-          (one) => one.stop(),
-        );
-        const figures = await asked(gateway.url, queries, coins, context);
-        await gateway.assertRunning();
-        return { seed: marketSeed, figures, bars: [{ name: 'rightPercent', limit: 97, better: 'higher' }] };
-      }),
-    ),
+  run: async (context) => {
+    const queries = askedQueries(context.file ?? sets[0]);
+    const coins = new Map<string, Partial<TrueCoin>>();
+    const figures = await withEmbeddedGateway(
+      {
+        writeSellers: (folder) => writeDescriptors(folder, { port: PORT, sellers: catalogue.length }),
+        fill: (index) => fill(index, queries, coins, context),
+      },
+      ({ url }) => asked(url, queries, coins, context),
+    );
+    return { seed: marketSeed, figures, bars: [{ name: 'rightPercent', limit: 97, better: 'higher' }] };
+  },
 };
 
-function settingsOf(url: string, folder: string): Record<string, string> {
-  return {
-    DATABASE_URL: url,
-    LOT_INDEX_ADAPTER: 'postgres',
-    LOT_INDEX_URL: url,
-    EXCHANGE_RATES_URL: 'off',
-    SELLER_REGISTRY: path.join(folder, 'sellers'),
-    IMAGE_DIR: path.join(folder, 'images'),
-    MAIL_DIR: path.join(folder, 'mail'),
-  };
-}
-
-/** Writes the market's lots and the offers of what is asked for into the index. Returns the true coins by the ids of the lots. */
-async function filled(
+/** Writes the market's lots and the offers of what is asked for into the index, and the true coins by the ids of the lots into `coins`. */
+async function fill(
   index: LotIndex,
   queries: readonly AskedQuery[],
+  coins: Map<string, Partial<TrueCoin>>,
   { lots, progress, signal }: BenchContext,
-): Promise<ReadonlyMap<string, Partial<TrueCoin>>> {
+): Promise<void> {
   await index.prepare();
   const dictionary = loadDictionary();
   const context = marketContext(dictionary);
-  const coins = new Map<string, Partial<TrueCoin>>();
   const batch: Offer[] = [];
   const write = async () => {
     signal.throwIfAborted();
@@ -94,13 +64,12 @@ async function filled(
   for (const { offer, coin } of askedOffers(queries, dictionary, new Date(NOW).toISOString())) await add(offer, coin);
   await write();
   progress(`${coins.size} lots are written`);
-  return coins;
 }
 
 /**
  * A query counts if at least {@link ENOUGH} lots fulfil all that its author expects. It is right if every lot of the first portion of its first page does. Full
  * matches are that portion if there are any, so a portion behind them, whose title says what its lots lack (`isNear`), is not compared. If the first portion
- * is near, it was a word that no lot has, and its lots must fulfil all the same.
+ * is near, its lots must fulfil all the same, so that it gave up no expected fact.
  */
 async function asked(
   baseUrl: string,

@@ -6,7 +6,10 @@ const [FIRST_REFUSAL, FIRST_FAILURE] = [400, 500];
 const BUSY = 503;
 
 export interface Measured {
+  /** Processor time of the main thread between two turns of the event loop. */
   readonly longestStopMs: number;
+  /** The same by the clock. */
+  readonly longestWaitMs: number;
   readonly heapMb: number;
 }
 
@@ -47,8 +50,8 @@ export class TextVisitor {
   /** What was measured since the last question; `/heap` collects garbage first. */
   async measured(path: '/' | '/heap'): Promise<Measured> {
     const response = await fetch(this.measureUrl + path);
-    const { longestStopMs, heapMb } = (await response.json()) as Readonly<Record<string, unknown>>;
-    return { longestStopMs: Number(longestStopMs), heapMb: Number(heapMb) };
+    const { longestStopMs, longestWaitMs, heapMb } = (await response.json()) as Readonly<Record<string, unknown>>;
+    return { longestStopMs: Number(longestStopMs), longestWaitMs: Number(longestWaitMs), heapMb: Number(heapMb) };
   }
 
   private fetched(path: string, method: string, body: unknown): Promise<Response> {

@@ -1,15 +1,11 @@
 import path from 'node:path';
-import { freePort, startPostgres } from '@obverse/engines';
-import { createLotIndex } from '@obverse/lot-index';
+import { freePort } from '@obverse/engines';
 import { serviceMemory } from '@obverse/start';
 import type { Bench, BenchContext } from '../bench';
 import { writeRegistry } from '../lots/sellers';
 import type { BarSpec } from '../report/bar';
 import { fillIndex } from '../search/corpus';
-import { withReleases } from '../system/releases';
-import { ServiceProcess } from '../system/service-process';
-import { withFolder } from '../system/throw-away-folder';
-import { vacuumLotIndex } from '../system/vacuum';
+import { withEmbeddedGateway } from '../system/embedded-gateway';
 import { textCalls, type TextCall } from './calls';
 import { oddKinds, OddTexts } from './odd-texts';
 import { TextVisitor } from './text-visitor';
@@ -18,40 +14,35 @@ const TRIES = 12;
 const WARM_UP = 40;
 const ODD_CALLS = 10_000;
 const AT_ONCE = 4;
+const REPORT_EVERY = 1_000;
 
 export const textsBench: Bench = {
   about:
     'The longest stop of the event loop for every call of the gateway that takes a text, by length, and the heap after 10,000 odd calls.',
   lots: 5_000,
-  run: async (context) =>
-    withFolder((folder) =>
-      withReleases(async (releases) => {
-        const postgres = releases.add(
-          await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 }),
-          (server) => server.stop(),
-        );
-        const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
-        await writeRegistry(path.join(folder, 'sellers'));
-        await fillIndex(index, context.lots, context);
-        await vacuumLotIndex(postgres.url);
-        const measurePort = await freePort();
-        const gateway = releases.add(
-          await ServiceProcess.start({
-            service: 'gateway',
-            settings: settingsOf(postgres.url, folder, measurePort),
-            logFile: path.join(folder, 'gateway.log'),
-          }),
-          (one) => one.stop(),
-        );
-        const visitor = new TextVisitor(gateway.url, `http://127.0.0.1:${measurePort}`, context.progress);
+  run: async (context) => {
+    const measurePort = await freePort();
+    const measuring = path.join(__dirname, 'measured-process.js');
+    const figures = await withEmbeddedGateway(
+      {
+        writeSellers: writeRegistry,
+        fill: (index) => fillIndex(index, context.lots, context),
+        settings: {
+          MEASURE_PORT: String(measurePort),
+          NODE_OPTIONS: `${serviceMemory.gateway.NODE_OPTIONS} --require ${measuring}`,
+        },
+      },
+      async ({ url }) => {
+        const visitor = new TextVisitor(url, `http://127.0.0.1:${measurePort}`, context.progress);
         await visitor.register();
         const stops = await stopsByCall(visitor, context);
-        const heapGrowthMb = await growth(visitor, context);
-        await gateway.assertRunning();
-        const longestStopMs = Math.max(...Object.values(stops));
-        return { seed: '7', figures: { ...stops, longestStopMs, heapGrowthMb, failures: visitor.failures }, bars };
-      }),
-    ),
+        const odd = await oddCalls(visitor, context);
+        const longestStopMs = Math.max(...Object.values(stops), odd.oddCallsStopMs);
+        return { ...stops, ...odd, longestStopMs, failures: visitor.failures };
+      },
+    );
+    return { seed: '7', figures, bars };
+  },
 };
 
 const bars: readonly BarSpec[] = [
@@ -77,14 +68,14 @@ async function stopsByCall(visitor: TextVisitor, { progress, signal }: BenchCont
   return figures;
 }
 
-/** Half of the calls first, so that what the gateway makes once is no growth. */
-async function growth(visitor: TextVisitor, { progress, signal }: BenchContext): Promise<number> {
+/** The longest stop and the growth of the heap; a part of the calls first, so that what the gateway makes once is no growth. */
+async function oddCalls(visitor: TextVisitor, { progress, signal }: BenchContext) {
   const texts = new OddTexts();
   const mix = textCalls.flatMap((call) => Array.from({ length: call.weight }, () => call));
-  const calls = async (count: number) => {
-    progress(`${count} odd calls`);
+  const send = async (count: number) => {
     for (let number = 0; number < count; number += AT_ONCE) {
       signal.throwIfAborted();
+      if (number % REPORT_EVERY === 0) progress(`${number} of ${count} odd calls`);
       const some = Array.from({ length: AT_ONCE }, (_, place) => number + place).flatMap((place) => {
         const call = mix[place % mix.length];
         return call ? [visitor.send(call, oddText(texts, call, place))] : [];
@@ -92,10 +83,15 @@ async function growth(visitor: TextVisitor, { progress, signal }: BenchContext):
       await Promise.all(some);
     }
   };
-  await calls(ODD_CALLS / 10);
+  await send(ODD_CALLS / 10);
   const before = await visitor.measured('/heap');
-  await calls(ODD_CALLS);
-  return (await visitor.measured('/heap')).heapMb - before.heapMb;
+  await send(ODD_CALLS);
+  const after = await visitor.measured('/heap');
+  return {
+    oddCallsStopMs: after.longestStopMs,
+    oddCallsWaitMs: after.longestWaitMs,
+    heapGrowthMb: after.heapMb - before.heapMb,
+  };
 }
 
 function oddText(texts: OddTexts, { lengths }: TextCall, number: number): string {
@@ -104,17 +100,4 @@ function oddText(texts: OddTexts, { lengths }: TextCall, number: number): string
 
 function kindOf(number: number): string {
   return oddKinds[number % oddKinds.length] ?? '';
-}
-
-function settingsOf(url: string, folder: string, measurePort: number): Record<string, string> {
-  return {
-    DATABASE_URL: url,
-    LOT_INDEX_ADAPTER: 'postgres',
-    LOT_INDEX_URL: url,
-    SELLER_REGISTRY: path.join(folder, 'sellers'),
-    IMAGE_DIR: path.join(folder, 'images'),
-    MAIL_DIR: path.join(folder, 'mail'),
-    MEASURE_PORT: String(measurePort),
-    NODE_OPTIONS: `${serviceMemory.gateway.NODE_OPTIONS} --require ${path.join(__dirname, 'measured-process.js')}`,
-  };
 }

@@ -1,0 +1,82 @@
+import type { Dictionary } from '../dictionary';
+import { words } from '../text/words';
+import type { Alternative } from '../understood-query';
+import type { Loose } from './loosening';
+
+/** A shorter end of a word is a name by chance, and so is a shorter word. */
+const [SHORTEST_BEGINNING, SHORTEST_END] = [3, 4];
+const SHORTEST_NAME = 3;
+/** More namesakes than this are no kin. */
+const MOST_KIN = 8;
+const NUMBER = /^\d+$/;
+
+/**
+ * Adds the denominations that share a name with the asked one: a "Reichstaler" and a "polnischer Taler" are thalers, a "krona" is a "krone", and "6400 reis" are so
+ * many reis also where they are called a peça. `names` are the typed ones.
+ */
+export function sameName(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
+  const { query } = loose;
+  const { denomination: own } = query.filters;
+  if (!own) return undefined;
+  const typed = names.flatMap((name) => namedWithin(dictionary, name, own));
+  const plain = typed.flatMap(({ number, tags }) => (number === undefined ? tags : []));
+  const numbered = typed.flatMap(({ number, tags }) =>
+    number === undefined ? [] : tags.map((tag): Alternative => ({ tags: [tag], terms: [number] })),
+  );
+  const all = new Set([...own, ...plain, ...namesakesOf(dictionary, own, names)]);
+  const wider = [...all].slice(0, own.length + MOST_KIN);
+  if (wider.length === own.length && numbered.length === 0) return undefined;
+  return {
+    ...loose,
+    query: { ...query, filters: { ...query.filters, denomination: wider } },
+    ...(numbered.length > 0 ? { kinUnits: numbered } : {}),
+  };
+}
+
+interface Named {
+  /** How many of the unit: `20` of "20 francs coq". */
+  readonly number?: string;
+  readonly tags: readonly string[];
+}
+
+/** The denominations that a part of a name means: its last word, the longest end of that, or another word. */
+function namedWithin(dictionary: Dictionary, name: string, own: readonly string[]): readonly Named[] {
+  const all = words(name);
+  const number = all.find((word) => NUMBER.test(word));
+  const units = all.filter((word) => !NUMBER.test(word));
+  const last = units.at(-1) ?? '';
+  const isPart = units.length > 1 || number !== undefined;
+  for (const form of [...(isPart ? [last] : []), ...endsOf(last), ...units.slice(0, -1).reverse()]) {
+    const tags = unitsNamed(dictionary, form);
+    if (tags.length === 0) continue;
+    // Its own name says nothing new.
+    if (tags.some((id) => own.includes(id))) return [];
+    return [{ tags, ...(number === undefined ? {} : { number }) }];
+  }
+  return [];
+}
+
+function endsOf(word: string): readonly string[] {
+  const count = Math.max(0, word.length - SHORTEST_BEGINNING - SHORTEST_END + 1);
+  return Array.from({ length: count }, (_, place) => word.slice(place + SHORTEST_BEGINNING));
+}
+
+/** Other meanings of the typed names and of the titles in any language. A name behind a number counts if it is that of the asked coin: a Krone, and no ducat of four. */
+function namesakesOf(dictionary: Dictionary, own: readonly string[], names: readonly string[]): readonly string[] {
+  const titles = own.flatMap((id) => Object.values(dictionary.get('denomination', id)?.titles ?? {}));
+  const forms = new Set(
+    [...names, ...titles].map((name) =>
+      words(name)
+        .filter((word) => !NUMBER.test(word))
+        .join(' '),
+    ),
+  );
+  return [...forms]
+    .filter((form) => form.length >= SHORTEST_NAME)
+    .map((form) => unitsNamed(dictionary, form))
+    .flatMap((tags) => (tags.some((tag) => own.includes(tag)) ? tags : []));
+}
+
+function unitsNamed(dictionary: Dictionary, form: string): readonly string[] {
+  return dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'denomination' ? [entry.id] : []));
+}
