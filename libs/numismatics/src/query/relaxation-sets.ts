@@ -32,17 +32,17 @@ export function relaxationSets(
   const alone = possible.filter((way) => !needed.includes(way));
   const singles = alone.filter((way) => also([way]) !== undefined);
   const words = singles.filter(({ loses }) => loses === 'term');
-  const kin = cheapestEach(singles.filter(({ isKin, cost }) => isKin && cost < MATTERS));
+  const kin = singles.filter(({ isKin, cost }) => isKin && cost < MATTERS);
+  const [nearest, widest] = [firstEach(kin), firstEach([...kin].reverse())];
   const detail = singles.find(({ loses }) => loses === undefined);
   const core = allBut(costliestOf(possible, 2), possible, also);
-  // The last resort: if nobody offers what matters most, its kin is enough.
-  const least = allBut(costliestOf(possible, 1), possible, also, { orKin: true });
+  const least = allBut(costliestOf(possible, 1), possible, also);
   const inOrder = [
     least,
     needed.length > 0 ? take(needed) : undefined,
     ...words.map((way) => also([way])),
     detail && detail.cost < NAMES ? also([detail]) : undefined,
-    kin.length > 0 ? also([...words, ...kin]) : undefined,
+    ...(kin.length > 0 ? [also([...words, ...nearest]), also([...words, ...widest])] : []),
     core,
     ...alternately(
       singles.map((way) => also([way])),
@@ -50,7 +50,8 @@ export function relaxationSets(
     ),
   ];
   const all = inOrder.flatMap((one) => one ?? []);
-  const distinct = [...new Map(all.map((one) => [JSON.stringify(one.loose), one])).values()];
+  const queries = all.map(({ loose }) => JSON.stringify(loose));
+  const distinct = all.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
   return distinct.slice(0, most).sort((a, b) => costOf(a) - costOf(b));
 }
 
@@ -64,7 +65,7 @@ export function taken(dictionary: Dictionary, exact: UnderstoodQuery, ways: read
 }
 
 /** The first way of each condition. */
-function cheapestEach(ways: readonly Way[]): readonly Way[] {
+function firstEach(ways: readonly Way[]): readonly Way[] {
   return ways.filter((way, place) => ways.findIndex(({ of }) => of === way.of) === place);
 }
 
@@ -96,18 +97,11 @@ function costliestOf(possible: readonly Way[], most: number): ReadonlySet<string
   return new Set(all.slice(0, most));
 }
 
-/** Everything but these conditions, or their kin. */
-function allBut(
-  kept: ReadonlySet<string>,
-  possible: readonly Way[],
-  take: Take,
-  { orKin } = { orKin: false },
-): Taken | undefined {
+/** Everything but these conditions. */
+function allBut(kept: ReadonlySet<string>, possible: readonly Way[], take: Take): Taken | undefined {
   let [set, found]: [readonly Way[], Taken | undefined] = [[], undefined];
-  const given = possible.filter(({ of }) => !kept.has(of)).reverse();
-  const kin = cheapestEach(possible.filter(({ of, isKin, cost }) => orKin && kept.has(of) && isKin && cost < MATTERS));
   // Of several ways of one condition the last one gives up most.
-  for (const way of [...given, ...kin]) {
+  for (const way of possible.filter(({ of }) => !kept.has(of)).reverse()) {
     if (set.some(({ of }) => of === way.of)) continue;
     const more = take([...set, way]);
     if (more) [set, found] = [[...set, way], more];

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import { words } from '../text/words';
-import type { Alternative } from '../understood-query';
+import type { Alternative, EitherOr } from '../understood-query';
 import type { Loose } from './loosening';
 
 /** A shorter end of a word is a name by chance, and so is a shorter word. */
@@ -10,26 +10,35 @@ const SHORTEST_NAME = 3;
 const MOST_KIN = 8;
 const NUMBER = /^\d+$/;
 
+/** Adds the denominations that have a name of the asked one: a "krona" and a "korona" are also called "krone". `names` are the typed ones. */
+export function namesakes(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
+  const { denomination: own } = loose.query.filters;
+  return own && widened(loose, own, namesakesOf(dictionary, own, names), []);
+}
+
 /**
- * Adds the denominations that share a name with the asked one: a "Reichstaler" and a "polnischer Taler" are thalers, a "krona" is a "krone", and "6400 reis" are so
- * many reis also where they are called a peça. `names` are the typed ones.
+ * Adds the namesakes, and what a part of the name calls the coin: a "Reichstaler" and a "polnischer Taler" are thalers, and "6400 reis" are so many reis also
+ * where such a coin is a peça.
  */
 export function sameName(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
-  const { query } = loose;
-  const { denomination: own } = query.filters;
+  const { denomination: own } = loose.query.filters;
   if (!own) return undefined;
   const typed = names.flatMap((name) => namedWithin(dictionary, name, own));
   const plain = typed.flatMap(({ number, tags }) => (number === undefined ? tags : []));
   const numbered = typed.flatMap(({ number, tags }) =>
     number === undefined ? [] : tags.map((tag): Alternative => ({ tags: [tag], terms: [number] })),
   );
-  const all = new Set([...own, ...plain, ...namesakesOf(dictionary, own, names)]);
-  const wider = [...all].slice(0, own.length + MOST_KIN);
-  if (wider.length === own.length && numbered.length === 0) return undefined;
+  return widened(loose, own, [...plain, ...namesakesOf(dictionary, own, names)], numbered);
+}
+
+function widened(loose: Loose, own: readonly string[], kin: readonly string[], kinUnits: EitherOr): Loose | undefined {
+  const denomination = [...new Set([...own, ...kin])].slice(0, own.length + MOST_KIN);
+  if (denomination.length === own.length && kinUnits.length === 0) return undefined;
+  const { query } = loose;
   return {
     ...loose,
-    query: { ...query, filters: { ...query.filters, denomination: wider } },
-    ...(numbered.length > 0 ? { kinUnits: numbered } : {}),
+    query: { ...query, filters: { ...query.filters, denomination } },
+    ...(kinUnits.length > 0 ? { kinUnits } : {}),
   };
 }
 

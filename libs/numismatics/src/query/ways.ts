@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary';
 import type { ConditionName, UnderstoodQuery } from '../understood-query';
-import { sameName } from './same-name';
+import { namesakes, sameName } from './same-name';
 import { partsWithMeaning } from './part-meanings';
 import {
   anyValue,
@@ -48,7 +48,7 @@ export type Subject = (typeof SUBJECTS)[number];
 
 /**
  * The ways, in the order in which equal ones are preferred. Words that are no concept cost less than the year, the mint or the metal, because few lots print
- * them; a kin with the same name costs less than any condition.
+ * them; a namesake costs less than any condition.
  */
 export const WAYS = [
   { name: 'title', cost: 1, of: 'title', loosen: titleAnywhere },
@@ -72,12 +72,12 @@ export const WAYS = [
   },
   { name: 'words', cost: 2, of: 'words', loses: 'term', loosen: withoutWords },
   {
-    name: 'denomination-name',
+    name: 'denomination-namesake',
     cost: 2,
     of: 'denomination',
     loses: 'denomination',
     isKin: true,
-    loosen: (loose, dictionary, exact) => sameName(dictionary, loose, wordsOfUnits(exact)),
+    loosen: (loose, dictionary, exact) => namesakes(dictionary, loose, wordsOfUnits(exact)),
   },
   {
     name: 'realm-whole',
@@ -89,6 +89,15 @@ export const WAYS = [
   },
   { name: 'mint', cost: 4, of: 'mint', loses: 'mint', loosen: (loose) => withoutFilters(loose, 'mint') },
   { name: 'near-years', cost: 4, of: 'years', loosen: (loose, dictionary) => nearYears(dictionary, loose) },
+  {
+    // A Peace dollar of another year is nearer than another dollar.
+    name: 'denomination-name',
+    cost: 5,
+    of: 'denomination',
+    loses: 'denomination',
+    isKin: true,
+    loosen: (loose, dictionary, exact) => sameName(dictionary, loose, wordsOfUnits(exact)),
+  },
   { name: 'material', cost: 6, of: 'material', loosen: (loose) => withoutFilters(loose, 'material') },
   { name: 'years', cost: 8, of: 'years', loosen: (loose) => withoutFilters(loose, 'years', 'undated') },
   { name: 'face', cost: 8, of: 'denomination', loosen: anyValue },

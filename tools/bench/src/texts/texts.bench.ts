@@ -19,7 +19,7 @@ const REPORT_EVERY = 1_000;
 export const textsBench: Bench = {
   about:
     'The longest stop of the event loop for every call of the gateway that takes a text, by length, and the heap after 10,000 odd calls.',
-  lots: 5_000,
+  lots: 2_000,
   run: async (context) => {
     const measurePort = await freePort();
     const measuring = path.join(__dirname, 'measured-process.js');
