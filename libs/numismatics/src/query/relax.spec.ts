@@ -152,6 +152,12 @@ describe('relaxations', () => {
     expect(whole?.query.anyOf.flat()).toContainEqual({ tags: ['r-great-britain'] });
   });
 
+  it('keep each of two subjects alone if both are nowhere together', () => {
+    const all = relaxations(dictionary, understandQuery(dictionary, 'zsigmond aranyforint'));
+    const dropped = all.map((one) => one.dropped.map(({ text }) => text));
+    expect(dropped).toEqual(expect.arrayContaining([['zsigmond'], ['aranyforint']]));
+  });
+
   it('give the realm up too', () => {
     const steps = relaxations(dictionary, understandQuery(dictionary, '5 zł 1831 powstanie listopadowe'));
     expect(steps.map(({ dropped }) => dropped.map(({ text }) => text))).toContainEqual(['powstanie listopadowe']);

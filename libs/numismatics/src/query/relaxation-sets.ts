@@ -35,8 +35,10 @@ export function relaxationSets(
   const kin = singles.filter(({ isKin, cost }) => isKin && cost < MATTERS);
   const [nearest, widest] = [firstEach(kin), firstEach([...kin].reverse())];
   const detail = singles.find(({ loses }) => loses === undefined);
-  const core = allBut(costliestOf(possible, 2), possible, also);
-  const least = allBut(costliestOf(possible, 1), possible, also);
+  const [first, both] = [costliestOf(possible, 1), costliestOf(possible, 2)];
+  // Without anything but two subjects each of them is tried alone.
+  const core = allBut(both, possible, also) ?? allBut(new Set([...both].slice(1)), possible, also);
+  const least = allBut(first, possible, also);
   const inOrder = [
     least,
     needed.length > 0 ? take(needed) : undefined,
