@@ -1,3 +1,4 @@
+import { userLanguages } from '@obverse/contracts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bothScreens, lotPathOf, open, register, Site, SUITE_LIMIT_MS } from './product-spec/site.factory';
@@ -23,10 +24,14 @@ const dialogs = [
 ];
 const themes = ['light', 'dark'] as const;
 
-async function violations(page: Page): Promise<string[]> {
+/** Who speaks to the device says the label that is seen. The rule is off by default, because axe-core counts it as experimental. */
+const SEEN_LABELS = 'label-content-name-mismatch';
+const allRules: axe.RunOptions = { rules: { [SEEN_LABELS]: { enabled: true } } };
+
+async function violations(page: Page, options = allRules): Promise<string[]> {
   // Through the debugger, because the page's policy allows no foreign script.
   await page.evaluate(axe.source);
-  const { violations: found } = await page.evaluate<axe.AxeResults>('axe.run(document)');
+  const { violations: found } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -85,6 +90,20 @@ describe('no barrier', () => {
       expect([path, await violations(page)]).toEqual([path, []]);
     }
   });
+
+  it.each(userLanguages)(
+    'a control is named by the label that is seen, on any page and in any dialog: %s',
+    async (language) => {
+      for (const screen of bothScreens) {
+        const page = await site.visit({ language, screen });
+        for (const path of [...pages, ...ofLots, '/search/open/met-silver/t-denarius', ...dialogs]) {
+          await open(page, path);
+          await page.waitForLoadState('networkidle');
+          expect([path, await violations(page, { runOnly: [SEEN_LABELS] })]).toEqual([path, []]);
+        }
+      }
+    },
+  );
 
   /** The zoom of a desktop browser halves the width of the page: 1280 become 640 pixels of CSS, and 320 are 400 %. */
   it.each([640, 320])('no page scrolls sideways at a width of %i pixels', async (width) => {

@@ -15,7 +15,7 @@ export const visualPages: readonly VisualPage[] = [
   { name: 'search', address: '/search/open', ready: 'main article' },
   { name: 'near', address: '/search/open/t-trajan', ready: 'main [data-near="true"] article' },
   { name: 'nothing', address: '/search/open/t-nothing' },
-  { name: 'lot', address: '/lot/0000000000001', ready: 'main h1' },
+  { name: 'lot', address: '/lot/a0b1c2d3e4f50', ready: 'main article h1' },
   { name: 'catalog-item', address: '/catalog-item/0a1b2c3d4e', ready: 'main h1' },
   { name: 'auctions', address: '/auctions/open', ready: 'main article' },
   { name: 'companies', address: '/sellers/shops', ready: 'main li' },

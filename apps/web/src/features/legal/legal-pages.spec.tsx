@@ -21,6 +21,10 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
   expect(await show(<PrivacyPolicy />)).toContain('Last updated 19.03.2024');
   expect(screen.getByRole('heading', { name: 'Addendum of 24.11.2026: accounts' })).toBeTruthy();
   expect(screen.getByText(/Argon2id/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Addendum of 29.11.2026/ })).toBeTruthy();
+  expect(screen.getByText(/when this visit and the one before it ended/)).toBeTruthy();
+  expect(screen.getByText(/lot that is no longer offered/)).toBeTruthy();
+  expect(screen.getByText(/sends no newsletter/)).toBeTruthy();
   expect(document.title).toContain('Privacy Policy');
 });
 

@@ -26,6 +26,14 @@ export function PrivacyPolicy() {
         Obverse is software that anyone can run. The operator of this copy decides what its logs keep and for how long,
         and answers questions about it.
       </p>
+      <Addenda />
+    </LegalPage>
+  );
+}
+
+function Addenda() {
+  return (
+    <>
       <h2>Addendum of 24.11.2026: accounts</h2>
       <p>
         Nobody needs an account to search. Who registers gives a first name, an email address and a password. The
@@ -48,11 +56,22 @@ export function PrivacyPolicy() {
         of mails, messages and error reports are deleted after fixed times. The account page shows the data as a file,
         ends sessions, and deletes the account with all that belongs to it at once.
       </p>
-      <h2>Addendum of 29.11.2026: last visit</h2>
+      <h2>Addendum of 29.11.2026: last visit, lots of lists, mail</h2>
       <p>
-        Your browser also keeps the time of your last visit, so that only lots found since are marked as new. It is not
-        sent to the server.
+        Your browser also keeps when this visit and the one before it ended, so that only lots found since are marked as
+        new, and whether you chose cards or rows for results. It does not send them to the server.
       </p>
-    </LegalPage>
+      <p>
+        For each lot of a list the server stores what was published about it, not only its title and its picture’s
+        address, so that the list can show a lot that is no longer offered. What a list loses is kept for an hour, so
+        that you can take it back.
+      </p>
+      <p>
+        Obverse sends mail to an account only for what happens to it: a new password or address, another way to sign in,
+        and its deletion. It sends no newsletter. A message of the contact form is mailed to the operator. A new
+        password is compared with a list of common ones and with patterns that are easy to guess; this check asks no
+        other server.
+      </p>
+    </>
   );
 }
