@@ -21,6 +21,15 @@ it('is no condition without alternatives, or if one of them always holds', () =>
   expect(eitherGroups([{ terms: ['owl'] }, {}])).toEqual([]);
 });
 
+it('takes few groups for many alternatives that share a term', () => {
+  const units = Array.from({ length: 12 }, (_, number) => ({ tags: [`val-${String(number)}`, 'face-5'] }));
+  const groups = eitherGroups([...units, { terms: ['five', 'dollars'] }]);
+  expect(groups).toHaveLength(4);
+  expect(matches(groups, 'val-7', 'face-5')).toBe(true);
+  expect(matches(groups, 'five', 'dollars')).toBe(true);
+  expect(matches(groups, 'val-7', 'dollars')).toBe(false);
+});
+
 it('refuses alternatives that take too many groups', () => {
   const words = (letter: string) => Array.from({ length: 10 }, (_, number) => `${letter}${number}`);
   expect(() => eitherGroups(['a', 'b', 'c'].map((letter) => ({ terms: words(letter) })))).toThrow(InvalidRequestError);

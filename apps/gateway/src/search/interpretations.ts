@@ -15,6 +15,7 @@ import {
 import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
+import { InvalidRequestError } from '../http/errors';
 import type { Language } from '../language/language';
 import type { Criteria } from './criteria';
 import { rankingOf } from './ranking';
@@ -79,9 +80,18 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
     isNear: true,
   });
+  // A relaxation adds alternatives that the visitor did not write, so one with too many is left out and no fault of the request.
+  const possible = (relaxation: Relaxation): readonly Interpretation[] => {
+    try {
+      return [relaxed(relaxation)];
+    } catch (error) {
+      if (error instanceof InvalidRequestError) return [];
+      throw error;
+    }
+  };
   const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
     ...(split && !known.lacksWords ? [whole] : []),
-    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).map(relaxed),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).flatMap(possible),
   ];
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
