@@ -239,7 +239,8 @@ const operators: readonly SearchCase[] = [
 ];
 
 function ofDenominations(...tags: readonly string[]): Holds {
-  return ({ coin }) => tags.includes(coin.denomination);
+  return ({ coin: { denomination, alsoCalled = [] } }) =>
+    [denomination, ...alsoCalled].some((tag) => tags.includes(tag));
 }
 
 export const searchCases: readonly SearchCase[] = [

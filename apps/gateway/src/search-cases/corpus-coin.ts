@@ -4,6 +4,8 @@ export interface CorpusCoin {
   readonly titles: Readonly<Record<CorpusLanguage, string>>;
   readonly ruler?: string;
   readonly denomination: string;
+  /** Other names of that coin: a thaler of Frederick the Great is a Reichsthaler. */
+  readonly alsoCalled?: readonly string[];
   /** Absent where the words of the lots do not say it and the denomination does not imply it. */
   readonly material?: string;
   readonly mint?: string;

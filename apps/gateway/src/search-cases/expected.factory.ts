@@ -15,7 +15,7 @@ export interface SearchCase {
 /** The facets whose counts the cases compare, with the values of a lot. */
 export const countedFacets: Readonly<Record<string, (lot: CorpusLot) => readonly string[]>> = {
   bidding: ({ bidding }) => bidding,
-  value: ({ coin }) => [coin.denomination],
+  value: ({ coin: { denomination, alsoCalled = [] } }) => [denomination, ...alsoCalled],
   king: ({ coin }) => (coin.ruler ? [coin.ruler] : []),
   location: ({ coin }) => (coin.mint ? [coin.mint] : []),
   material: ({ coin }) => (coin.material ? [coin.material] : []),

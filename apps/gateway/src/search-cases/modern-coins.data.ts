@@ -37,6 +37,7 @@ export const modernCoins: readonly CorpusCoin[] = [
     },
     ruler: 'k-6426',
     denomination: 'val-thaler',
+    alsoCalled: ['val-reichsthaler'],
     material: 'met-silver',
     mint: 'loc-berlin',
     category: 'c-151562',
