@@ -112,6 +112,8 @@ describe('describeLot', () => {
 
   it('takes a value that existed on paper only for a banknote', () => {
     expect(valueOf('1957. 100 Forint, A 023 sorozat', 'hu', 'kind')).toBe('banknote');
+    // Silver coins of 1980.
+    expect(valueOf('Baudouin 500 francs 1980', 'fr', 'kind')).toBe('coin');
     expect(valueOf('Österreich 100 Kronen 1908', 'de', 'kind')).toBe('coin');
     expect(valueOf('Stadt Münster 1923 10 Milliarden Mark', 'de', 'face')).toBe('10000000000');
   });

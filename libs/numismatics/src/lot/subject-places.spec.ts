@@ -20,6 +20,7 @@ describe('a place that a modern coin names as its subject', () => {
     ['2 euro Vatican 2013 World Youth Day Rio de Janeiro', 'en', 'vatican-city'],
     ['2 euro Malta 2016 temples of Ggantija, Venice exhibition', 'en', 'malta'],
     ['25 Schilling 1962 Österreich Anton Bruckner Linz', 'de', 'austria'],
+    ['10 Euro Österreich 2014 Salzburg', 'de', 'austria'],
     ['2 Euro Gedenkmünze Monaco 2020 300. Geburtstag Fürst Honoré III.', 'de', 'monaco'],
   ])('is not its mint: %s', (title, language, realm) => {
     expect(of(title, language)).toMatchObject({ realm, mint: undefined });
@@ -37,6 +38,8 @@ describe('a place that a modern coin names as its subject', () => {
 
 describe('a country beside others', () => {
   it.each([
+    ['Fiji 2012 $10 Egypt Pharaoh', 'en', 'fiji'],
+    ['Tuvalu 2013 $1 Battle of Waterloo France', 'en', 'tuvalu'],
     ['2 Euro Gedenkmünze Deutschland 2011 Nordrhein-Westfalen (Rathaus Münster)', 'de', 'germany'],
     ['Canada 2019 silver coin NHL New York Islanders', 'en', 'canada'],
     ['2 Euro Gedenkmünze Frankreich 2013 Freundschaft von Frankreich und Deutschland', 'de', 'france'],
@@ -58,6 +61,8 @@ describe('a ruler beside others', () => {
     ['Tetradrachm with head of deified Alexander', 'k-2310'],
     ['Follis with bust of Maximian I Herculius', 'k-1539'],
     ['Maximianus Herculius. Aurelianus.', 'k-1539'],
+    ['M. Aurelius Valerius Maximianus. Follis. Lugdunum', 'k-1539'],
+    ['M. Aurelius. Denarius. Rome', 'k-1447'],
   ])('%s is one of %s', (title, ruler) => expect(of(title, 'en').ruler).toBe(ruler));
 });
 
@@ -78,6 +83,14 @@ it.each([
   ['Geschenkgutschein 50 Euro', 'accessory'],
   ['Lighthouse album for 2 euro coins', 'accessory'],
   ['Stamp Great Britain 1840 penny black', 'accessory'],
+  ['eGift Card $50', 'accessory'],
+  ['T-Shirt Morgan Dollar', 'accessory'],
+  ['Poukaz 500 Kč', 'accessory'],
+  ['Raccoglitore per monete da 2 euro', 'accessory'],
+  ['Digital scale for coins 0.01 g', 'weight'],
+  ['Byzantine lead weight', 'weight'],
+  ['Ancient Roman glass bottle', 'antiquity'],
+  ['Mughal Empire rupee Akbar', 'coin'],
   ['Byzantine lead seal', 'seal'],
   ['Great Britain penny 1840', 'coin'],
 ])('%s is of the kind %s', (title, kind) => expect(of(title).kind).toBe(kind));

@@ -63,7 +63,9 @@ export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFac
   const heading = headingBefore(dictionary, issuers, analysis);
   const realm =
     heading ??
-    (areListed(dictionary, issuers, tokens) ? undefined : narrowest(dictionary, issuers, denominationAt, ruler));
+    (areListed(dictionary, issuers, tokens)
+      ? undefined
+      : narrowest(dictionary, issuers, headingEnd(issuers, denominationAt, date), ruler));
   if (issuers.length > 1 && !realm) listed.push('realm');
   const denomination = pick(
     'denomination',
@@ -381,6 +383,16 @@ function narrowest(
   const realms = ruler ? (dictionary.get('ruler', ruler.id)?.facts.realm ?? []) : [];
   const own = inner.find(({ id }) => realms.some((realm) => areOneLine(dictionary, realm, id)));
   return own ?? inner.findLast(({ from }) => denominationAt === undefined || from < denominationAt) ?? first;
+}
+
+/** Where the heading that names the issuer ends: at the value, and on modern coins at a date directly behind a country (Fiji 2012 $10 Egypt). */
+function headingEnd(
+  issuers: readonly Mention[],
+  denominationAt: number | undefined,
+  date: YearEvidence | undefined,
+): number | undefined {
+  if (!date || date.first < NO_REGIONS || !issuers.some(({ to }) => to === date.from)) return denominationAt;
+  return Math.min(date.from, denominationAt ?? Infinity);
 }
 
 /** Silver and sterling silver are one metal. Two metals are two parts of a coin, or two specimens, and decide nothing. */

@@ -35,6 +35,7 @@ describe('the years of a title', () => {
 
   it.each([
     ['Charles III (2022-). Gold Sovereign', 'en'],
+    ['Charles III, 2022-', 'en'],
     ['Ve République (depuis 1958). 10 francs', 'fr'],
     ['Swiss Confederation, 1848 to the present. 20 Francs', 'en'],
   ])('are unknown where only such a beginning is stated: %s', (title, language) =>

@@ -38,6 +38,7 @@ export function yearsOf(
 ): YearsOfText {
   const found = withoutBeginnings(
     evidence.filter((item): item is YearEvidence => item.kind === 'year' && !isDateOfEvent(item, { evidence, tokens })),
+    (item) => isAccession(dictionary, item, ruler),
   )
     .filter((item) =>
       item.certainty === 'uncertain'
@@ -59,9 +60,22 @@ export function yearsOf(
 }
 
 /** The year since which a ruler reigns or a state exists dates no coin. One that may be a date too counts if there is no other. */
-function withoutBeginnings(years: readonly YearEvidence[]): readonly YearEvidence[] {
+function withoutBeginnings(
+  years: readonly YearEvidence[],
+  isBeginning: (year: YearEvidence) => boolean,
+): readonly YearEvidence[] {
   const own = years.filter(({ lasts }) => lasts === undefined);
-  return own.length > 0 ? own : years.filter(({ lasts }) => lasts !== 'sure');
+  return own.length > 0 ? own : years.filter((year) => year.lasts !== 'sure' && !isBeginning(year));
+}
+
+/** `Charles III, 2022-`: an open year directly behind the ruler, in which the reign began. */
+function isAccession(dictionary: Dictionary, { from, first }: YearEvidence, ruler: Mention | undefined): boolean {
+  return (
+    ruler !== undefined &&
+    from >= ruler.to &&
+    from - ruler.to <= 1 &&
+    reignsOf(dictionary, ruler.id).some((reign) => reign.first === first)
+  );
 }
 
 function readAs({ first, last, certainty }: YearEvidence, how: SingleFacts['years']['how']): YearsRead {

@@ -32,6 +32,7 @@ describe('the value of a lot', () => {
     ['Japan Showa 63 500 Yen UNC', '500×val-yen'],
     ['Japan Showa 45 yen', '1×val-yen'],
     ['Nero RY 3 Tetradrachm Alexandria', '1×val-tetradrachm'],
+    ['Hadrian year 12 drachm Alexandria', '1×val-drachm-alexandria'],
     ['1804 over 3 half cent', '1×val-half-cent'],
     ['1942 over 1 mercury dime', '1×val-dime'],
     ['Caesar -44 denarius', '1×val-denarius'],

@@ -11,6 +11,8 @@ function priceOf(text: string): string | undefined {
 describe('prices', () => {
   it.each([
     ['denarius under 100 €', '..100 EUR'],
+    ['sovereign 1k-2k', '1000..2000'],
+    ['sovereign 1.5k - 2k eur', '1500..2000 EUR'],
     ['Taler bis 50 Euro', '..50 EUR'],
     ['талер до 100 долларов', '..100 USD'],
     ['<200 USD', '..200 USD'],

@@ -74,7 +74,8 @@ function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => bo
   if (measuresOther(text, amount)) return undefined;
   const range = rangeOf(text, amount);
   if (range) return range;
-  if (amount.currency === undefined && isValue(amount.to)) return undefined;
+  // No coin's value is printed in thousands: `under 1.5k thaler`.
+  if (amount.currency === undefined && !isInThousands(text, amount) && isValue(amount.to)) return undefined;
   return boundOf(text, amount);
 }
 
@@ -84,7 +85,8 @@ function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
   const second = to === undefined ? undefined : amountAt(text, to.place);
   if (!to || !second || measuresOther(text, second) || Number(first.value) > Number(second.value)) return undefined;
   const lead = leadBefore(text, first.from, between);
-  if (!isPriceRange(first, second, lead !== undefined, to.dash)) return undefined;
+  const areThousands = [first, second].every((amount) => isInThousands(text, amount));
+  if (!areThousands && !isPriceRange(first, second, lead !== undefined, to.dash)) return undefined;
   const tail = behindRange.longestAt(text.tokens, second.to)?.to ?? second.to;
   const currency = second.currency ?? first.currency;
   return {
@@ -93,6 +95,11 @@ function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
     atMost: second.value,
     ...(currency === undefined ? {} : { currency }),
   };
+}
+
+/** `1.5k` */
+function isInThousands({ text }: Tokenised, { start, end }: Amount): boolean {
+  return /\d ?k$/iu.test(text.slice(start, end));
 }
 
 /** Two years joined by a dash are far more common than two prices, so without a currency only numbers that are not years count. */

@@ -56,6 +56,7 @@ export class NumberReader {
     const joint = this.jointOf();
     if (!joint || !this.skipWords()) return undefined;
     this.readVolume();
+    this.skipNumberWord();
     if (!this.skipBracket()) return undefined;
     if (this.shape.section !== 'never') this.readSection();
     const found = this.readPrefixed() ?? this.readNumber();
@@ -119,6 +120,12 @@ export class NumberReader {
       this.place++;
     }
     this.skipEdition();
+  }
+
+  /** `RIC IV no. 83`, `RIC II.3, No. 456` */
+  private skipNumberWord(): void {
+    const isWord = this.volume !== undefined && NUMBER_WORDS.has(this.form(this.place));
+    if (isWord && isNumber(this.form(this.place + 1))) this.place++;
   }
 
   private volumeHere(): string | undefined {

@@ -21,6 +21,8 @@ describe('references', () => {
     ['RIC V/1 #220', 'ric-5-1-220'],
     ['RIC VI#23a', 'ric-6-23a'],
     ['RIC VII №12', 'ric-7-12'],
+    ['RIC IV no. 83', 'ric-4-83'],
+    ['RIC II.3, No. 456', 'ric-2-3-456'],
     ['KM#123', 'km-123'],
     ['Dav. #1234', 'davenport-1234'],
     ['Crawford# 44/5', 'crawford-44-5'],

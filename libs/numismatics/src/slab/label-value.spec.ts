@@ -40,6 +40,7 @@ describe('values on labels of slabs', () => {
     ['1964 South Africa 1R NGC MS66', '1×val-rand south-africa'],
     ['1913 Russia 15K PCGS MS64', '15×val-kopek russia'],
     ['1908 Austria 10K PCGS MS63', '10×val-krone-austria austria'],
+    ['1908 Austria 5C NGC MS62', '5×val-krone-austria austria'],
     ['1797 Austria 6K NGC AU50', '6×val-kreuzer austria'],
     ['1910 Sweden 2K NGC MS64', '2×val-krona-sweden sweden'],
     ['1902 Great Britain 2SH NGC PF64', '2×val-shilling great-britain'],

@@ -32,6 +32,8 @@ describe('numbers before a denomination', () => {
     ['zwei Mark', '2'],
     ['05 Mark', '5'],
     ['1/12 de real', '0.0833'],
+    ['1 milliard de marks', '1000000000'],
+    ['100 Mio. Mark', '100000000'],
     ['五马', '5'],
     ['贰拾元', '20'],
     ['10万円', '100000'],
@@ -40,6 +42,12 @@ describe('numbers before a denomination', () => {
   it.each(['No. 5, Mark', '5) Mark', 'IIX Kreuzer', 'Mark', 'MDC Mark', '5 de real', '一八马'])('%s: none', (text) =>
     expect(before(text)).toBeUndefined(),
   );
+
+  it('have the scale of a word in its language', () => {
+    expect(before('5 billion dinara', 'en')).toBe('5000000000');
+    expect(before('5 Billion Mark', 'de')).toBe('5000000000000');
+    expect(before('5 billion dinara')).toBeUndefined();
+  });
 
   it('are read from words in their own language only', () => {
     expect(before('tre lire', 'it')).toBe('3');

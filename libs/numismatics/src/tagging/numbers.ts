@@ -4,7 +4,7 @@ import { gapBefore, wordTest } from '../text/tokens';
 import { HAN_DIGITS, HAN_SCALES } from './han-numbers.data';
 import { NUMBER_WORDS, PART_WORDS } from './number-words.data';
 import { RARE_NUMBER_WORDS } from './rare-number-words.data';
-import { SCALE_WORDS } from './scale-words.data';
+import { SCALE_WORDS, SCALES_OF } from './scale-words.data';
 
 /** A number before (or after) a denomination: its value as decimal text, and its tokens. */
 export interface NumberSpan {
@@ -33,6 +33,7 @@ const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$|^(xl|l)(x{0,2})$/;
 const FIRST_HAN = 0x3400;
 const LONGEST_HAN = 4;
 const BETWEEN = /^[\s\u00a0-]{0,3}$/;
+const AFTER_SCALE = /^\.?[\s\u00a0-]{0,3}$/;
 
 /** Whether a word can be the end of a number: rejects nearly all words. */
 const mayEndANumber = wordTest(
@@ -41,6 +42,7 @@ const mayEndANumber = wordTest(
     wordValues.has(form) ||
     PART_WORDS.has(form) ||
     SCALE_WORDS.has(form) ||
+    Object.values(SCALES_OF).some((scales) => scales.has(form)) ||
     (form.length <= 6 && ROMAN.test(form)),
 );
 
@@ -55,15 +57,21 @@ export function numberBefore(
   start = 0,
 ): NumberSpan | undefined {
   const token = given.tokens[place - 1];
-  if (!token || !mayEndANumber(token.word) || !BETWEEN.test(gapBefore(given, place))) return undefined;
+  if (!token || !mayEndANumber(token.word)) return undefined;
+  const scale = scaleOf(token.form, language);
+  // `100 Mio. Mark`
+  if (!(scale === undefined ? BETWEEN : AFTER_SCALE).test(gapBefore(given, place))) return undefined;
   const first = token.form.charCodeAt(0);
   if (first >= 48 && first <= 57) return digitsBefore(given, place - 1, start);
   if (first >= FIRST_HAN) return token.unspaced ? hanBefore(given, place) : undefined;
   if (token.form.length <= 2 && PART_WORDS.has(token.form)) return partBefore(given, place - 1, language);
-  const scale = SCALE_WORDS.get(token.form);
   if (scale !== undefined) return scaledBefore(given, place - 1, scale, language);
   const value = valueInWords(token.form, language) ?? romanValue(token);
   return value === undefined ? undefined : { value, from: place - 1, to: place };
+}
+
+function scaleOf(form: string, language: string | undefined): number | undefined {
+  return SCALE_WORDS.get(form) ?? (language === undefined ? undefined : SCALES_OF[language]?.get(form));
 }
 
 /** The value of a number word; without a language in any. */
@@ -72,10 +80,11 @@ function valueInWords(form: string, language: string | undefined): string | unde
   return word && (language === undefined || word.languages.includes(language)) ? word.value : undefined;
 }
 
-/** `1/12 de real`, `quarto di grosso`: a part of a unit. */
+/** `1/12 de real`, `quarto di grosso`: a part of a unit; `un million de marks`: a multiple. */
 function partBefore(given: Tokenised, place: number, language: string | undefined): NumberSpan | undefined {
   const part = numberBefore(given, place, language);
-  return part && Number(part.value) < 1 ? { ...part, to: place + 1 } : undefined;
+  const isMultiple = scaleOf(given.tokens[place - 1]?.form ?? '', language) !== undefined;
+  return part && (isMultiple || Number(part.value) < 1) ? { ...part, to: place + 1 } : undefined;
 }
 
 /** `10 Milliarden`, as on notes of the inflation. */

@@ -88,7 +88,10 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ],
   ['buddhist', { exact: ['BE', 'B.E.'] }],
   ['rattanakosin', { exact: ['RS'] }],
-  ['vikram-samvat', { exact: ['VS', 'V.S.'] }],
+  [
+    'vikram-samvat',
+    { words: ['Samvat', 'Vikram Samvat', 'Vikrama Samvat', 'Bikram Sambat', 'संवत'], exact: ['VS', 'V.S.'] },
+  ],
   ['saka', { exact: ['SE'] }],
   ['hebrew', { exact: ['JE'] }],
   ['ethiopian', { words: ['E.E.', 'Ethiopian Era', 'Ethiopian calendar'], exact: ['EE'] }],

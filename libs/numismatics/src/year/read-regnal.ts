@@ -46,7 +46,7 @@ function certaintyOf(
 ): Certainty | undefined {
   if (clear) return 'sure';
   // In `year 5 Mark` the value follows "year" by coincidence.
-  if (isValue(context, to)) return undefined;
+  if (isValue(context, to) && !followsRuler(context, from)) return undefined;
   return year > LONGEST_REIGN || isRuler(context, from, to) ? 'uncertain' : 'likely';
 }
 
@@ -108,6 +108,11 @@ function isValue(context: YearContext, to: number): boolean {
   return (
     means(context, to, 'denomination') && !/[,;:().]/.test(context.line.gap(to)) && context.line.form(to).length > 1
   );
+}
+
+/** `Hadrian year 12 drachm` */
+function followsRuler(context: YearContext, from: number): boolean {
+  return means(context, from - 1, 'ruler') && /^\s*[,.:]?\s*$/.test(context.line.gap(from));
 }
 
 /** Anno II was archbishop of Cologne. */

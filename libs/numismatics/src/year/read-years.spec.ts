@@ -328,6 +328,7 @@ describe('numbers that are not years', () => {
 describe('years of eras beside a value', () => {
   it.each([
     ['Ethiopia Birr 1889 EE', ['1896..1897 date sure ethiopian']],
+    ['Bikaner rupee 1954 Samvat', ['1897 date sure vikram-samvat']],
     ['1969 E.E. 10 cents', ['1976..1977 date sure ethiopian']],
     ['Showa 64 Yen', ['1989 date likely japanese']],
     ['Showa 63 500 Yen', ['1988 date likely japanese']],

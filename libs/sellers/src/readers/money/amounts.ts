@@ -33,7 +33,7 @@ const multiplied =
   /^ ?(?:k|m|b|tsd|tys|tis|тыс|тис|mio|mil|mill|mln|млн|mrd|million(?:en|s|i)?|lakhs?|crores?|bn|億|亿|千)(?!\p{L})/iu;
 /** The cents of an amount below one: `-,50 €`, `.50 €`. */
 const centsOnly = /^\d{1,2}$/;
-const beforeCents = /(?:^|[\s(:\p{Sc}])-?[.,]$/u;
+const beforeCents = /(?:^|[\s(:\p{Sc}])-{0,2}[.,]$/u;
 /** `12万5000`: ten thousands, and the remainder. */
 const myriads = /^ ?[万萬](?: ?(\d{1,4})(?![\d.,]))?(?![千百億亿])/u;
 
@@ -49,7 +49,7 @@ export function amountsOf(line: string, hints: MoneyHints): Amount[] {
     const right = line.slice(end);
     const isCents = centsOnly.test(match[0]) && beforeCents.test(left);
     const [leading, trailing] = [
-      markBefore(isCents ? left.replace(/-?[.,]$/, '') : left, hints),
+      markBefore(isCents ? left.replace(/-{0,2}[.,]$/, '') : left, hints),
       markAfter(right, hints),
     ];
     const mark = pick(leading, trailing);

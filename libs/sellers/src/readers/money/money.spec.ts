@@ -72,6 +72,7 @@ describe('parseMoney parses every notation a coin seller prints', () => {
     ['1250 euros', {}, '1250.00', 'EUR'],
     ['(1.250 €)', {}, '1250.00', 'EUR'],
     ['-,50 €', {}, '0.50', 'EUR'],
+    ['--,50 €', {}, '0.50', 'EUR'],
     ['–,95 EUR', {}, '0.95', 'EUR'],
     ['.50 €', {}, '0.50', 'EUR'],
     ['£.75', { currency: 'GBP' }, '0.75', 'GBP'],

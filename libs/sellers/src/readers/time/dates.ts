@@ -53,7 +53,7 @@ const monthFirst = /(?<!\p{L})(\p{L}{3,14})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(
  * milliseconds, and printed dates with month names in any of the languages; the zone is the printed one, else the seller's.
  */
 export function parseInstant(text: string, hints: DateHints): string | undefined {
-  const line = withoutTimeLeft(westernised(tidied(text)));
+  const line = withoutTimeLeft(westernised(extended(tidied(text))));
   if (/^\d{10}$/.test(line)) return fromEpoch(Number(line) * 1000);
   if (/^\d{13}$/.test(line)) return fromEpoch(Number(line));
   const isoMatch = iso.exec(line);
@@ -72,6 +72,15 @@ function tidied(text: string): string {
     .replace(/[\u0660-\u0669]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0630))
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** ISO 8601 without signs, as calendars write it: `20261121T100000Z`. */
+function extended(line: string): string {
+  return line.replace(
+    /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})?(?=Z|[+-]|$)/,
+    (_, year: string, month: string, day: string, hour: string, minute: string, second: string | undefined) =>
+      `${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}`,
+  );
 }
 
 function fromEpoch(ms: number): string | undefined {
