@@ -33,7 +33,10 @@ export function resolve(candidates: readonly Candidate[], context: Context): rea
 function eligible(candidates: readonly Candidate[], context: Context): readonly Candidate[] {
   const possible = candidates.filter(
     (candidate) =>
-      !endsInAValue(candidate, context) && !isPartOfAValue(candidate, context) && !isCutOffItsValue(candidate, context),
+      !endsInAValue(candidate, context) &&
+      !isPartOfAValue(candidate, context) &&
+      !isCutOffItsValue(candidate, context) &&
+      !isSignOfThePast(candidate, context),
   );
   if (!possible.some(({ from, to, about }) => to - from > 1 && (about.says & SHADOWING) !== 0)) return possible;
   return possible.filter((candidate) => !isShadowed(candidate, possible));
@@ -70,6 +73,15 @@ function isCutOffItsValue({ from, to, about }: Candidate, context: Context): boo
     /^[0-9]{1,3}$/.test(context.given.tokens[from - 1]?.form ?? '') &&
     /^\s$/.test(gapBefore(context.given, from))
   );
+}
+
+/** `Niue 3D 2014`: since the pound is decimal a `d` does not stand for pence. */
+function isSignOfThePast({ form, found, about }: Candidate, { years }: Context): boolean {
+  if (found !== 'compound' || form.length > 1 || years.length === 0) return false;
+  return about.concepts.every(({ facts: { entry } }) => {
+    const until = entry.kind === 'denomination' ? entry.facts.signs_until?.[form] : undefined;
+    return until !== undefined && years.every(({ first }) => first > until);
+  });
 }
 
 const FRACTION = /^[0-9]+⁄/;

@@ -152,6 +152,8 @@ export const denominationSchema = z.strictObject({
     .optional(),
   /** Single letters written directly behind the number: the c of `25c`. They mean nothing elsewhere. */
   signs: z.record(languageOrAny, z.array(text.length(1)).min(1)).optional(),
+  /** The last year in which a sign meant the unit. */
+  signs_until: z.record(text.length(1), year).optional(),
   ...spoken,
 });
 

@@ -72,6 +72,7 @@ describe('concepts', () => {
     expect(filtersOf('$20 liberty 1904')).toMatchObject({ denomination: ['val-dollar'], face: '20' });
     expect(filtersOf('£2 coin 1986')).toMatchObject({ denomination: ['val-pound'], face: '2' });
     expect(filtersOf('jersey 25p', 'en')).toMatchObject({ denomination: ['val-penny'], face: '25' });
+    expect(filtersOf('Niue silver coin 3D 2014', 'en')).not.toHaveProperty('face');
     expect(filtersOf('new zealand 6d', 'en')).toMatchObject({ denomination: ['val-sixpence'] });
     expect(filtersOf('thaler under $20')).toMatchObject({
       denomination: ['val-thaler'],

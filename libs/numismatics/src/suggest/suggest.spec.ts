@@ -28,6 +28,11 @@ describe('suggestions', () => {
     expect(texts(suggest(dictionary, 'pio ix', 'es'))[0]).toBe('Pío IX');
   });
 
+  it('do not begin with a small word within a name', () => {
+    for (const title of texts(suggest(dictionary, 'de', 'fr'))) expect(title).not.toContain(' de ');
+    expect(texts(suggest(dictionary, 'france', 'fr'))[0]).toBe('France');
+  });
+
   it('put the whole name before its continuations', () =>
     expect(texts(suggest(dictionary, 'thaler', 'en'))[0]).toBe('Thaler'));
 

@@ -1,6 +1,7 @@
 import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
 import { LANGUAGES } from '../dictionary/languages';
 import { suggestedRealms } from '../language/homes';
+import { isSmallWord } from '../language/detect-language';
 import { isWithinRealm } from '../lot/realm-tree';
 import { languageBit, type LanguageBits, languageBits, NO_LANGUAGE } from './language-bits';
 
@@ -167,14 +168,15 @@ export function firstAtLeast(sorted: readonly string[], wanted: string): number 
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: LanguageBits): void {
-  for (const [form, { title, languages }] of namesOf(entry)) {
+  for (const [form, { title, languages, language }] of namesOf(entry)) {
     const name = { entry, languages, title, form, isAlias: false, weight, homes, namedIn: undefined };
     lines.push({ key: form, hit: { ...name, inner: false } });
     let inner: TitleHit | undefined;
     for (let at = form.indexOf(' '); at > 0; at = form.indexOf(' ', at + 1)) {
       inner ??= { ...name, inner: true };
-      // Numerals and short words are not typed as beginnings.
-      if (form.length - at > 3) lines.push({ key: form.slice(at + 1), hit: inner });
+      const key = form.slice(at + 1);
+      // Numerals and short words are not typed as beginnings, and the `de` of Royaume de France begins no name.
+      if (key.length > 2 && !isSmallWord(key.split(' ', 1)[0] ?? '', language)) lines.push({ key, hit: inner });
     }
   }
 }
@@ -182,6 +184,7 @@ function addLines(lines: Line[], entry: SuggestedEntry, weight: number, homes: L
 interface Name {
   /** As the first language spells it. */
   readonly title: string;
+  readonly language: string;
   languages: LanguageBits;
 }
 
@@ -196,7 +199,8 @@ function namesOf({ titles }: SuggestedEntry): ReadonlyMap<string, Name> {
     const form = PLAIN.test(title) ? title.toLowerCase() : formOf(title);
     const known = names.get(form);
     if (known) known.languages |= languageBit(language);
-    else if (form !== '') names.set(form, { title, languages: language === 'en' ? english : languageBit(language) });
+    else if (form !== '')
+      names.set(form, { title, language, languages: language === 'en' ? english : languageBit(language) });
   }
   return names;
 }
