@@ -19,6 +19,22 @@ it('groups addresses by their first folder, the largest first', () => {
   ]);
 });
 
+it('groups addresses of one script by the name of the page in their first parameter, and captures the id behind it', () => {
+  const lots = urls(30, (at) => `/index.php?rt=product/product${at % 3 === 0 ? '' : '&path=2'}&product_id=${at + 1}`);
+  const again = urls(4, (at) => `/index.php?rt=product/product&path=5_7&product_id=${at + 1}`);
+  const lists = urls(3, (at) => `/index.php?rt=product/category&path=${at + 1}`);
+  const found = groupsOf([...lots, ...lists, 'https://a.example/index.php?rt=account/login']);
+  expect(found.map(({ folder, urls: own }) => [folder, own.length])).toEqual([
+    ['/index.php?rt=product/product&…product_id=', 30],
+    ['/index.php?rt=product/category&…path=', 3],
+    ['/index.php?rt=account/login', 1],
+  ]);
+  const matcher = new RegExp(pattern([...lots, ...again]));
+  expect(matcher.exec('/index.php?rt=product/product&path=9&product_id=31')?.[1]).toBe('31');
+  expect(matcher.exec('/index.php?rt=product/product&product_id=31')?.[1]).toBe('31');
+  expect(matcher.test('/index.php?rt=product/category&path=4')).toBe(false);
+});
+
 it.each([
   ['at the end', (at: number) => `/coins/taler-178${at % 10}-${70_000 + at}`, '70007'],
   ['at the beginning', (at: number) => `/coins/${70_000 + at}-taler-178${at % 10}.html`, '70007'],

@@ -11,10 +11,15 @@ export interface AddressGroup {
 }
 
 const NUMBER = '#';
+/** Any parameters, or none. */
+const OTHERS = '…';
 /** The limit of the descriptor's schema. */
 const LONGEST_PATTERN = 1000;
 
-/** The addresses of a sitemap by their first folder, or by their script and its first parameter (`/item.php?id=`), the largest group first. */
+/**
+ * The addresses of a sitemap by their first folder, or by their script and its first parameter (`/item.php?id=`), or by the name of a page and the last
+ * parameter (`/index.php?rt=product/product&…product_id=`), the largest group first.
+ */
 export function groupsOf(urls: readonly string[]): readonly AddressGroup[] {
   const groups = new Map<string, string[]>();
   for (const url of urls) {
@@ -40,12 +45,17 @@ function byNumberedFolder(groups: ReadonlyMap<string, string[]>): [string, strin
   ]);
 }
 
+/** The name of a page of the program, as in `?rt=product/category`. */
+const route = /^[a-z]+(?:[_-][a-z]+)*(?:\/[a-z]+(?:[_-][a-z]+)*)+$/i;
+
 function folderOf({ pathname, searchParams }: URL): string {
-  const [parameter] = searchParams.keys();
+  const [parameter, ...others] = searchParams.keys();
+  const value = searchParams.get(parameter ?? '') ?? '';
+  const last = others.at(-1);
+  if (parameter !== undefined && route.test(value))
+    return `${pathname}?${parameter}=${value}${last === undefined ? '' : `&${OTHERS}${last}=`}`;
   const isScript =
-    /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) ||
-    pathname.endsWith('/') ||
-    /^\d+$/.test(searchParams.get(parameter ?? '') ?? '');
+    /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) || pathname.endsWith('/') || /^\d+$/.test(value);
   if (parameter !== undefined && isScript) return `${pathname}?${parameter}=`;
   const [, first = '', ...rest] = pathname.split('/');
   if (rest.length === 0 || rest[0] === '') return '/';
@@ -69,8 +79,8 @@ export function productPattern(groups: readonly AddressGroup[], others: readonly
       ) ?? folderPattern(groups)
     );
   const numbered =
-    only.folder !== '/' && !only.urls.some(hasSeveralNumbers)
-      ? numberPatterns(only).find((pattern) => isIdIn(pattern, only.urls))
+    only.folder !== '/' && !isNumberedWithin(only)
+      ? numberPatterns(only).find((pattern) => isIdIn(pattern, only))
       : undefined;
   return numbered ?? belowLists(only) ?? folderPattern(groups);
 }
@@ -149,17 +159,20 @@ export function exactPattern(paths: readonly string[]): string | undefined {
   return pattern.length <= LONGEST_PATTERN ? pattern : undefined;
 }
 
-/** `?sale=41&lot=12`: a lot's number is unique only within its sale. */
+/** `?sale=41&lot=12`: a lot's number is unique only within its sale, unless some addresses have no other number. */
+function isNumberedWithin({ folder, urls }: AddressGroup): boolean {
+  return folder.includes(OTHERS) ? urls.every(hasSeveralNumbers) : urls.some(hasSeveralNumbers);
+}
+
 function hasSeveralNumbers(url: string): boolean {
   return [...new URL(url).searchParams.values()].filter((value) => /^\d+$/.test(value)).length > 1;
 }
 
-function isIdIn(pattern: string, urls: readonly string[]): boolean {
+function isIdIn(pattern: string, { folder, urls }: AddressGroup): boolean {
   const matcher = new RegExp(pattern);
-  return areIds(
-    urls.map((url) => matcher.exec(pathOf(url))?.[1]),
-    /\[-_\.\]\?\(/.test(pattern),
-  );
+  const numbers = urls.map((url) => matcher.exec(pathOf(url))?.[1]);
+  // A lot has an address of its own in each of its lists.
+  return areIds(folder.includes(OTHERS) ? [...new Set(numbers)] : numbers, /\[-_\.\]\?\(/.test(pattern));
 }
 
 function pathOf(url: string): string {
@@ -168,7 +181,7 @@ function pathOf(url: string): string {
 }
 
 function escaped(text: string): string {
-  return literally(text).replaceAll(NUMBER, '\\d+');
+  return literally(text).replaceAll(NUMBER, '\\d+').replaceAll(OTHERS, '(?:[^&]+&)*');
 }
 
 /** The pattern of addresses below a folder. A numbered folder such as `/auction-17/` can itself be a list and does not match. */

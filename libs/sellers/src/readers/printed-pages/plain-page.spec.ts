@@ -15,6 +15,16 @@ function extract(body: string, title?: string): ExtractedPlainPage {
 const heading = '<h1>Taler 1780</h1>';
 const button = '<button>In den Warenkorb</button>';
 
+it('reads the text behind a block for descriptions that has a heading only', () => {
+  const text = 'Silver coin of 28.06 g, struck at Vienna, with an old cabinet tone.';
+  const behind = `<div id="product_description"><h2>Product Description</h2></div><p>${text}</p>`;
+  expect(extract(`${heading}<p>1.250,- Euro</p>${button}${behind}`).description).toBe(text);
+  const short = '<div id="product_description"><h2>Description</h2><p>Very fine</p></div>';
+  expect(extract(`${heading}<p>1.250,- Euro</p>${button}${short}<p>${text}</p>`).description).toBe(
+    'Description\nVery fine',
+  );
+});
+
 it('reads a table of names and values, with the price after its name', () => {
   const rows = [
     ['Erhaltung:', 'ss-vz'],

@@ -352,7 +352,9 @@ function descriptionOf(rows: readonly PlainRow[]): string | undefined {
       !stateNames.test(line.names) &&
       text.length + unspacedIn(text) >= LEAST_DESCRIPTION,
   );
-  const texts = (marked.length > 0 ? marked : long).map(({ line }) => line.text);
+  // A block with the name may have the heading only, with the text behind it.
+  const isMarked = marked.some(({ line: { text } }) => text.length >= LEAST_DESCRIPTION || !describes.test(text));
+  const texts = (isMarked ? marked : long).map(({ line }) => line.text);
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
