@@ -1,3 +1,5 @@
+import { phpShop } from '../machine/php-shop';
+import type { ShopKind } from '../machine/shop';
 import { cePhoenix } from './ce-phoenix/ce-phoenix';
 import { opencart3 } from './opencart-3/opencart-3';
 import { opencart4 } from './opencart-4/opencart-4';
@@ -5,4 +7,8 @@ import { oscommerce2 } from './oscommerce-2/oscommerce-2';
 import type { ShopProgram } from './program';
 import { zenCart } from './zen-cart/zen-cart';
 
-export const programs: readonly ShopProgram[] = [opencart4, opencart3, zenCart, cePhoenix, oscommerce2];
+/** Programs in PHP, from checkouts. */
+export const phpPrograms: readonly ShopProgram[] = [opencart4, opencart3, zenCart, cePhoenix, oscommerce2];
+
+/** All programs, in the order in which they are run. */
+export const programs: readonly ShopKind[] = phpPrograms.map(phpShop);

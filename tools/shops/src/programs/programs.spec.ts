@@ -1,10 +1,10 @@
 import { firstStock, categories, steps } from '../stock/stock';
-import { programs } from '.';
+import { phpPrograms } from '.';
 import { withConstructors } from './oscommerce-2/oscommerce-2';
 import { definitions } from './php-text';
 import { insert, quoted } from './program';
 
-it.each(programs)('$name has a statement for every coin and every change', ({ fill, change }) => {
+it.each(phpPrograms)('$name has a statement for every coin and every change', ({ fill, change }) => {
   const filled = fill(firstStock, categories);
   for (const { title } of firstStock) expect(filled).toContain(quoted(title));
   for (const name of categories) expect(filled).toContain(quoted(name));
@@ -17,11 +17,14 @@ it('quotes texts for MariaDB and PHP', () => {
   expect(definitions({ A: "it's" })).toBe("<?php\ndefine('A', 'it\\'s');\n");
 });
 
-it.each(programs.filter(({ friendly }) => friendly))('$name has another friendly address for each coin', (program) => {
-  const ends = firstStock.map((coin) => program.friendly?.endOf(coin));
-  expect(new Set(ends).size).toBe(firstStock.length);
-  for (const end of ends) expect(end).toMatch(/^\/[a-z\d_/-]+$/);
-});
+it.each(phpPrograms.filter(({ friendly }) => friendly))(
+  '$name has another friendly address for each coin',
+  (program) => {
+    const ends = firstStock.map((coin) => program.friendly?.endOf(coin));
+    expect(new Set(ends).size).toBe(firstStock.length);
+    for (const end of ends) expect(end).toMatch(/^\/[a-z\d_/-]+$/);
+  },
+);
 
 it('gives a class of PHP 5 a constructor', () => {
   const old = (more: string) =>
