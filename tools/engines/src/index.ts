@@ -14,7 +14,7 @@ export { goModule, goProgram, type GoProgram } from './go/go-program';
 export { startKafka, type KafkaOptions } from './kafka/kafka';
 export { startOpenSearch, type OpenSearchOptions } from './opensearch/opensearch';
 export { requireParts } from './parts';
-export { EngineProcess } from './process/engine-process';
+export { EngineProcess, type Launch } from './process/engine-process';
 export { freePort } from './process/free-port';
 export { isAlive } from './process/is-alive';
 export { reasonIn, sentenceOf } from './process/exit-reason';

@@ -2,19 +2,17 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { throwAwayFolder } from '@obverse/engines';
 import { Obverse } from './crawl/obverse';
-import { findCheckout } from './machine/checkout';
-import { startMariadb } from './machine/mariadb';
-import { findTools, type MachineTools } from './machine/tools';
-import { help, readOptions, type ShopsOptions } from './options';
+import { Machine } from './machine/machine';
+import type { FoundShop, ShopKind } from './machine/shop';
+import { help, readOptions } from './options';
 import { programs } from './programs';
 import { unavailablePrograms } from './programs/not-run';
-import type { ShopProgram } from './programs/program';
 import { addText, isRight, stepText, tableText } from './report';
 import { runProgram, type ProgramResult } from './run-program';
 
 interface Runnable {
-  readonly program: ShopProgram;
-  readonly checkout: string;
+  readonly program: ShopKind;
+  readonly found: Exclude<FoundShop, { readonly missing: string }>;
 }
 
 /** The exit status of a command that a signal stopped. */
@@ -33,62 +31,65 @@ async function main(args: readonly string[]): Promise<number> {
     say(`${help}${list.join('\n')}`);
     return 0;
   }
-  const found = await findTools(process.env);
-  if ('missing' in found) {
-    say(`NOT RUN: PHP and MariaDB are missing or incomplete. Install them: apt-get install ${found.missing.join(' ')}`);
-    return options.available ? 0 : 1;
-  }
   for (const { title, reason } of options.programs.length < programs.length ? [] : unavailablePrograms)
     say(`NOT RUN: ${title}: ${reason}; see docs/sellers.md.`);
-  const { runnable, missingCount } = await chosen(options);
-  const failedCount = runnable.length === 0 ? 0 : await runAll(runnable, found.tools, options.keep);
-  if (missingCount > 0 && !options.available) say(`${missingCount} not run; --available accepts that.`);
-  return failedCount > 0 || (missingCount > 0 && !options.available) ? 1 : 0;
-}
-
-async function chosen({ programs: names, sources }: ShopsOptions) {
-  const runnable: Runnable[] = [];
-  let missingCount = 0;
-  for (const program of programs.filter(({ name }) => names.includes(name))) {
-    const checkout = await findCheckout(program, sources);
-    if ('missing' in checkout) {
-      missingCount++;
-      say(`NOT RUN: ${program.title}: ${checkout.missing}.`);
-      continue;
-    }
-    say(`${program.title}: commit ${checkout.commit}`);
-    runnable.push({ program, checkout: checkout.folder });
-  }
-  return { runnable, missingCount };
-}
-
-/** Resolves with the number of programs whose lots were not right after every step. */
-async function runAll(runnable: readonly Runnable[], tools: MachineTools, keep: boolean): Promise<number> {
   const folder = await throwAwayFolder('shops');
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one();
-    if (keep) say(`\nKept: ${folder}`);
+    if (options.keep) say(`\nKept: ${folder}`);
     else await rm(folder, { recursive: true, force: true });
   };
   onStopSignal(() => void close().then(() => process.exit(STOPPED)));
-  const results = new Map<string, ProgramResult>();
   try {
-    const mariadb = await startMariadb(tools, folder);
-    closing.push(() => mariadb.stop());
-    const obverse = await Obverse.start(path.join(folder, 'obverse'));
-    closing.push(() => obverse.stop());
-    for (const { program, checkout } of runnable) {
-      say(`\n${program.title}`);
-      const result = await runProgram(program, { tools, mariadb, checkout, folder }, obverse, (step) =>
-        say(stepText(step)),
-      ).catch((error: unknown) => void say(`  FAILED: ${error instanceof Error ? error.message : String(error)}`));
-      if (!result) continue;
-      results.set(program.name, result);
-      say(addText(result));
-    }
+    const machine = new Machine(process.env, folder, options.sources);
+    closing.push(() => machine.stop());
+    const { runnable, missingCount } = await chosen(options.programs, machine);
+    const failedCount =
+      runnable.length === 0 ? 0 : await runAll(runnable, path.join(folder, 'obverse'), (stop) => closing.push(stop));
+    if (missingCount > 0 && !options.available) say(`${missingCount} not run; --available accepts that.`);
+    return failedCount > 0 || (missingCount > 0 && !options.available) ? 1 : 0;
   } finally {
     await close();
+  }
+}
+
+async function chosen(names: readonly string[], machine: Machine) {
+  const runnable: Runnable[] = [];
+  let missingCount = 0;
+  for (const program of programs.filter(({ name }) => names.includes(name))) {
+    const found = await program.find(machine);
+    if ('missing' in found) {
+      missingCount++;
+      say(`NOT RUN: ${program.title}: ${found.missing}.`);
+      continue;
+    }
+    say(`${program.title}: ${found.version}`);
+    runnable.push({ program, found });
+  }
+  return { runnable, missingCount };
+}
+
+/** Resolves with the number of programs whose lots were not right after every step. `onStarted` gets what stops the crawling Obverse. */
+async function runAll(
+  runnable: readonly Runnable[],
+  folder: string,
+  onStarted: (stop: () => Promise<void>) => void,
+): Promise<number> {
+  const results = new Map<string, ProgramResult>();
+  const obverse = await Obverse.start(folder);
+  onStarted(() => obverse.stop());
+  for (const { program, found } of runnable) {
+    say(`\n${program.title}`);
+    const result = await runProgram(
+      program,
+      () => found.start(),
+      obverse,
+      (step) => say(stepText(step)),
+    ).catch((error: unknown) => void say(`  FAILED: ${error instanceof Error ? error.message : String(error)}`));
+    if (!result) continue;
+    results.set(program.name, result);
+    say(addText(result));
   }
   say(`\n${tableText(results)}`);
   return runnable.length - [...results.values()].filter(isRight).length;

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 
 export const help = `Installs real shop programs, crawls them, changes their stock, and compares the search with what was done.
 
-  npm run test:shops -- [program…] --sources DIR [options]
+  npm run test:shops -- [program…] [--sources DIR] [options]
 
   program…       which programs, of those below (all)
-  --sources DIR  a folder with one checkout for each program, in a folder of the program's name
+  --sources DIR  a folder with checkouts, each in a folder of the program's name; programs from npm and PyPI need none
   --available    run what can be run; without it the command fails when something is missing
   --keep         keep the folder with the installations and logs
   --help         this text
@@ -16,7 +16,8 @@ export const help = `Installs real shop programs, crawls them, changes their sto
 
 export interface ShopsOptions {
   readonly programs: readonly string[];
-  readonly sources: string;
+  /** Absent: only programs from registries can be run. */
+  readonly sources?: string;
   readonly available: boolean;
   readonly keep: boolean;
 }
@@ -32,13 +33,11 @@ export function readOptions(args: readonly string[], known: readonly string[], h
   if (values.help) return 'help';
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no program "${unknown}"; there are: ${known.join(', ')}.`);
-  if (values.sources === undefined)
-    throw new Error('Pass the folder of the checkouts of the programs with --sources DIR; see --help.');
-  const sources = path.resolve(here, values.sources);
-  if (!existsSync(sources)) throw new Error(`The folder ${sources} does not exist.`);
+  const sources = values.sources === undefined ? undefined : path.resolve(here, values.sources);
+  if (sources !== undefined && !existsSync(sources)) throw new Error(`The folder ${sources} does not exist.`);
   return {
     programs: positionals.length > 0 ? positionals : known,
-    sources,
+    ...(sources !== undefined && { sources }),
     available: values.available ?? false,
     keep: values.keep ?? false,
   };

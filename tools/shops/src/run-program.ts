@@ -1,6 +1,5 @@
 import type { Obverse } from './crawl/obverse';
-import { Installation, type InstallParts } from './machine/installation';
-import type { ShopProgram } from './programs/program';
+import { Shop, type RunningShop, type ShopKind } from './machine/shop';
 import type { Coin } from './stock/coin';
 import { compare, differencesIn, idsOf, type Comparison } from './stock/comparison';
 import { allCoins, steps } from './stock/stock';
@@ -31,12 +30,12 @@ const LOOK_MS = 500;
 
 /** Installs a program, adds it as a seller, and goes through the steps. */
 export async function runProgram(
-  program: ShopProgram,
-  parts: InstallParts,
+  program: ShopKind,
+  start: () => Promise<RunningShop>,
   obverse: Obverse,
   onStep: (result: StepResult) => void,
 ): Promise<ProgramResult> {
-  const shop = await Installation.create(program, parts);
+  const shop = new Shop(await start());
   const name = `${program.title} coins`;
   try {
     const began = Date.now();
@@ -45,7 +44,7 @@ export async function runProgram(
     const results: StepResult[] = [];
     const ids = new Map<number, string>();
     for (const { name: step, changes, friendly = false } of steps) {
-      if (friendly && !program.friendly) continue;
+      if (friendly && !shop.canUseFriendlyAddresses) continue;
       await shop.change(changes);
       if (friendly) await shop.useFriendlyAddresses();
       shop.server.takePages();
@@ -68,7 +67,7 @@ export async function runProgram(
 
 /** Lets one ceiling after another pass until the search shows the stock. */
 async function followed(
-  shop: Installation,
+  shop: Shop,
   obverse: Obverse,
   key: string,
   look: () => Promise<Comparison>,
@@ -91,12 +90,7 @@ export function repeatedIn(pages: readonly string[]): readonly string[] {
 }
 
 /** `ids`: the first id under which each coin was shown; those of new coins are added. */
-async function compareNow(
-  shop: Installation,
-  obverse: Obverse,
-  name: string,
-  ids: Map<number, string>,
-): Promise<Comparison> {
+async function compareNow(shop: Shop, obverse: Obverse, name: string, ids: Map<number, string>): Promise<Comparison> {
   const shown = await obverse.shown(name);
   for (const [number, id] of idsOf(shown)) if (!ids.has(number)) ids.set(number, id);
   const expected = { ids: await obverse.presentIds(ids), addressEnd: (coin: Coin) => shop.addressEnd(coin) };

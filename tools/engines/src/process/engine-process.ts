@@ -14,6 +14,8 @@ export interface Launch {
   readonly program: string;
   readonly args: readonly string[];
   readonly cwd?: string;
+  /** Besides the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Turns the process output into a message for the user; undefined: the message quotes the output. */
   readonly explain: (output: string) => string | undefined;
 }
@@ -128,8 +130,8 @@ export class EngineProcess {
   }
 }
 
-function spawnEngine({ program, args, cwd }: Launch, detachedLog: string | undefined): ChildProcess {
-  const where = cwd === undefined ? {} : { cwd };
+function spawnEngine({ program, args, cwd, env }: Launch, detachedLog: string | undefined): ChildProcess {
+  const where = { ...(cwd !== undefined && { cwd }), ...(env && { env: { ...process.env, ...env } }) };
   if (detachedLog === undefined) return spawn(program, args, { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
   mkdirSync(path.dirname(detachedLog), { recursive: true });
   const log = openSync(detachedLog, 'a');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { decodeMessage, endpoints, topics, type LotObserved } from '@obverse/contracts';
 import { createDataSource, IdAliasRepository, type DataSource } from '@obverse/database';
 import { everyLot, startThrowAwayStack, type ThrowAwayStack } from '@obverse/start';
-import { HOST_SUFFIX } from '../machine/installation';
+import { HOST_SUFFIX } from '../machine/shop';
 import type { ShownLot } from '../stock/comparison';
 
 /** The checkout this runs from; the same distance from `src` and from `dist`. */

@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { EngineProcess, freePort } from '@obverse/engines';
 import type { DatabaseAccess } from '../programs/program';
+import { runWithInput } from './run-with-input';
 import type { MachineTools } from './tools';
 
 const run = promisify(execFile);
@@ -55,7 +56,7 @@ export async function startMariadb(tools: MachineTools, folder: string): Promise
   );
   const client = ['--no-defaults', `--socket=${socket}`, '--user=root', '--default-character-set=utf8mb4'];
   const sql = (database: string, text: string) =>
-    runWithInput(tools.mariadb, [...client, ...(database === '' ? [] : [database])], text);
+    runWithInput(tools.mariadb, [...client, ...(database === '' ? [] : [database])], { input: text });
   await server.serves(() =>
     sql('', 'SELECT 1;').then(
       () => true,
@@ -71,17 +72,4 @@ export async function startMariadb(tools: MachineTools, folder: string): Promise
     sql,
     stop: () => server.running('').stop(),
   };
-}
-
-/** Throws an Error with what the program wrote to its error output. */
-function runWithInput(program: string, args: readonly string[], input: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'] });
-    let errors = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(errors.trim()))));
-    // A program that failed reads no more; its exit status says so.
-    child.stdin.on('error', () => undefined).end(input);
-  });
 }

@@ -21,7 +21,7 @@ export interface DatabaseAccess {
   readonly name: string;
 }
 
-/** A real shop program: how it is installed, filled and changed. Prices are in US dollars. */
+/** A real shop program in PHP: how it is installed, filled and changed. Prices are in US dollars. */
 export interface ShopProgram {
   /** Also the name of the folder of its checkout, and of its seller. */
   readonly name: string;

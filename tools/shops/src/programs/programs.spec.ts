@@ -1,10 +1,10 @@
 import { allCategories, allCoins, categories, firstStock, steps } from '../stock/stock';
-import { programs } from '.';
+import { phpPrograms } from '.';
 import { withConstructors } from './oscommerce-2/oscommerce-2';
 import { definitions } from './php-text';
 import { changeOf, insert, quoted } from './program';
 
-it.each(programs)('$name has a statement for every coin and every change', (program) => {
+it.each(phpPrograms)('$name has a statement for every coin and every change', (program) => {
   const news = steps.flatMap(({ changes }) => changes);
   const opened = news.filter((one) => one.kind === 'open').map((one) => changeOf(program, one));
   const filled = [program.add(firstStock, categories), ...opened].join('');
@@ -23,11 +23,14 @@ it('quotes texts for MariaDB and PHP', () => {
   expect(definitions({ A: "it's" })).toBe("<?php\ndefine('A', 'it\\'s');\n");
 });
 
-it.each(programs.filter(({ friendly }) => friendly))('$name has another friendly address for each coin', (program) => {
-  const ends = firstStock.map((coin) => program.friendly?.endOf(coin));
-  expect(new Set(ends).size).toBe(firstStock.length);
-  for (const end of ends) expect(end).toMatch(/^\/[a-z\d_/-]+$/);
-});
+it.each(phpPrograms.filter(({ friendly }) => friendly))(
+  '$name has another friendly address for each coin',
+  (program) => {
+    const ends = firstStock.map((coin) => program.friendly?.endOf(coin));
+    expect(new Set(ends).size).toBe(firstStock.length);
+    for (const end of ends) expect(end).toMatch(/^\/[a-z\d_/-]+$/);
+  },
+);
 
 it('gives a class of PHP 5 a constructor', () => {
   const old = (more: string) =>

@@ -1,0 +1,1 @@
+"""A minimal project of django-oscar with the program's own templates and models."""
