@@ -48,15 +48,22 @@ function byNumberedFolder(groups: ReadonlyMap<string, string[]>): [string, strin
 /** The name of a page of the program, as in `?rt=product/category`. */
 const route = /^[a-z]+(?:[_-][a-z]+)*(?:\/[a-z]+(?:[_-][a-z]+)*)+$/i;
 
-function folderOf({ pathname, searchParams }: URL): string {
+/** The script with its first parameter, or with the name of a page and the last parameter; undefined if folders lead to the page. */
+function scriptOf({ pathname, searchParams }: URL): string | undefined {
   const [parameter, ...others] = searchParams.keys();
-  const value = searchParams.get(parameter ?? '') ?? '';
+  if (parameter === undefined) return undefined;
+  const value = searchParams.get(parameter) ?? '';
   const last = others.at(-1);
-  if (parameter !== undefined && route.test(value))
-    return `${pathname}?${parameter}=${value}${last === undefined ? '' : `&${OTHERS}${last}=`}`;
+  if (route.test(value)) return `${pathname}?${parameter}=${value}${last === undefined ? '' : `&${OTHERS}${last}=`}`;
   const isScript =
     /\.(?:php\d?|aspx?|cfm|cgi|pl|jsp|do|html?)$/i.test(pathname) || pathname.endsWith('/') || /^\d+$/.test(value);
-  if (parameter !== undefined && isScript) return `${pathname}?${parameter}=`;
+  return isScript ? `${pathname}?${parameter}=` : undefined;
+}
+
+function folderOf(url: URL): string {
+  const script = scriptOf(url);
+  if (script !== undefined) return script;
+  const { pathname } = url;
   const [, first = '', ...rest] = pathname.split('/');
   if (rest.length === 0 || rest[0] === '') return '/';
   // `/pl/p/name/12`: all pages of a language are below its folder.
