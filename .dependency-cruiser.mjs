@@ -147,7 +147,8 @@ export default {
     // Imports of types count: a cycle of types is a cycle.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules|/dist/' },
-    exclude: { path: '/dist/|\\.generated\\.ts$|^tools/lint/probes/' },
+    // The scripts of tools/shops/node run within installations of other programs.
+    exclude: { path: '/dist/|\\.generated\\.ts$|^tools/lint/probes/|^tools/shops/node/' },
     moduleSystems: ['es6', 'cjs'],
     // Workspace packages resolve to their sources.
     enhancedResolveOptions: {
