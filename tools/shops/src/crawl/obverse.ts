@@ -11,6 +11,8 @@ import type { ShownLot } from '../stock/comparison';
 const root = path.resolve(__dirname, '../../../..');
 const DUE_LOOK_MS = 250;
 const RUN_WITHIN_MS = 300_000;
+/** Running services have loaded a changed descriptor after half a minute. */
+const DESCRIPTOR_WITHIN_MS = 35_000;
 /** The shop runs on this machine. */
 const INTERVAL_MS = 20;
 
@@ -57,6 +59,7 @@ export class Obverse {
   async addAgain(key: string, name: string, home: string): Promise<void> {
     await this.add(key, name, home, ['--yes']);
     await this.command('seller', 'resume', key);
+    await pause(DESCRIPTOR_WITHIN_MS);
   }
 
   /** Lets the ceiling of all lots of the seller pass, and crawls it. Resolves when no page of a lot is due. Throws with what the

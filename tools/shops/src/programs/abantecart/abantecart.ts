@@ -67,7 +67,7 @@ async function install(site: Site): Promise<void> {
     ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
   ]);
   if (!output.includes('SUCCESS')) throw new Error(`AbanteCart was not installed: ${output.trim()}`);
-  await site.sql(`UPDATE ac_settings SET value = 'Coins' WHERE \`key\` = 'store_name';`);
+  await site.sql(`UPDATE ac_settings SET value = 'Coins' WHERE \`key\` IN ('store_name', 'config_title_1');`);
   await rm(path.join(root, 'install'), { recursive: true });
 }
 

@@ -173,7 +173,13 @@ function addressOf({ number, title, category }: Coin) {
   return { path: `${folder}/${addressName(title)}`, type: 'prod', item_id: number, custom: '0' };
 }
 
-/** `Thaler of Saxony, Dresden, no. 5` becomes `thaler-of-saxony-dresden-no.-5`: the program keeps dots. */
+/**
+ * `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no.-bf`: the program keeps dots, and a number that stays when a coin is renamed is
+ * none of its own.
+ */
 function addressName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z\d.]+/g, '-');
+  return text
+    .toLowerCase()
+    .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+    .replaceAll(/[^a-z.]+/g, '-');
 }
