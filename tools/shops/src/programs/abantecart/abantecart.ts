@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
+import { inLetters } from '../address-name';
 import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -169,7 +170,7 @@ function change(news: CoinChange): string {
   }
 }
 
-/** `Thaler of Saxony, Dresden, no. 5` becomes `thaler-of-saxony-dresden-no-5`. */
+/** `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no-bf`. */
 function keywordOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return inLetters(text).replaceAll(/[^a-z]+/g, '-');
 }

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allCategories } from '../../stock/stock';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
+import { inLetters } from '../address-name';
 import { emptied, insert, quoted, type DatabaseAccess, type ShopProgram, type Site } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -173,13 +174,7 @@ function addressOf({ number, title, category }: Coin) {
   return { path: `${folder}/${addressName(title)}`, type: 'prod', item_id: number, custom: '0' };
 }
 
-/**
- * `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no.-bf`: the program keeps dots, and a number that stays when a coin is renamed is
- * none of its own.
- */
+/** `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no.-bf`: the program keeps dots. */
 function addressName(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
-    .replaceAll(/[^a-z.]+/g, '-');
+  return inLetters(text).replaceAll(/[^a-z.]+/g, '-');
 }
