@@ -1,6 +1,8 @@
 <?php
 // The router of PHP's own server, as a web server would answer: files as they are, folders by their index.php, the rewrite rules of .htaccess if there is
 // one, and 404 for the rest, which the server would answer with the home page.
+// A program may send a malformed status line (`HTTP/1.1/1.1 404 Not Found`), which web servers correct.
+header_register_callback(fn () => header('HTTP/1.1 ' . http_response_code() . ' Status'));
 $path = rawurldecode((string) parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH));
 $rewritten = shops_rewritten($_SERVER['DOCUMENT_ROOT'], $path);
 if ($rewritten !== null) {

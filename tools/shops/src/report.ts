@@ -1,16 +1,17 @@
 import type { ProgramResult, StepResult } from './run-program';
-import { differenceKinds, differencesIn } from './stock/comparison';
+import { differenceKinds, differencesIn, isRight as isStepRight } from './stock/comparison';
 
 const MOST_NAMED = 8;
 
 /** `day one: 46 of 46 right, 1 ceiling, 57 requests, 0 repeated`, and the differences and repeated addresses below it. */
-export function stepText({ step, ceilings, requests, repeated, comparison }: StepResult): string {
+export function stepText({ step, ceilings, requests, repeated, comparison, isAddedAgain }: StepResult): string {
   const { right, forSale } = comparison;
   const differences = [...differencesIn(comparison), ...repeated.map((page) => `repeated: ${page}`)];
   const named = differences.slice(0, MOST_NAMED).map((text) => `\n      ${text}`);
   const more = differences.length > MOST_NAMED ? `\n      and ${differences.length - MOST_NAMED} more` : '';
   const passed = `${ceilings} ${ceilings === 1 ? 'ceiling' : 'ceilings'}`;
-  return `  ${step}: ${right} of ${forSale} right, ${passed}, ${requests} requests, ${repeated.length} repeated${named.join('')}${more}`;
+  const again = isAddedAgain ? ', broken and added again' : '';
+  return `  ${step}: ${right} of ${forSale} right, ${passed}${again}, ${requests} requests, ${repeated.length} repeated${named.join('')}${more}`;
 }
 
 /** One row for each program and step, as a table of Markdown. */
@@ -48,5 +49,5 @@ export function addText({ addSeconds, added }: ProgramResult): string {
 }
 
 export function isRight({ steps }: ProgramResult): boolean {
-  return steps.every(({ comparison }) => differencesIn(comparison).length === 0);
+  return steps.every(({ comparison }) => isStepRight(comparison));
 }

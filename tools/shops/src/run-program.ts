@@ -1,7 +1,7 @@
 import type { Obverse } from './crawl/obverse';
 import { Shop, type RunningShop, type ShopKind } from './machine/shop';
 import type { Coin } from './stock/coin';
-import { compare, differencesIn, idsOf, type Comparison } from './stock/comparison';
+import { compare, idsOf, isRight, type Comparison } from './stock/comparison';
 import { allCoins, steps } from './stock/stock';
 
 export interface StepResult {
@@ -13,6 +13,8 @@ export interface StepResult {
   /** Addresses that one crawl requested more than once. */
   readonly repeated: readonly string[];
   readonly comparison: Comparison;
+  /** The seller was broken and was added again. */
+  readonly isAddedAgain: boolean;
 }
 
 export interface ProgramResult {
@@ -48,10 +50,9 @@ export async function runProgram(
       await shop.change(changes);
       if (friendly) await shop.useFriendlyAddresses();
       shop.server.takePages();
-      const result = {
-        step,
-        ...(await followed(shop, obverse, program.name, () => compareNow(shop, obverse, name, ids))),
-      };
+      const addAgain = friendly ? () => obverse.addAgain(program.name, name, shop.home) : undefined;
+      const look = () => compareNow(shop, obverse, name, ids);
+      const result = { step, ...(await followed(shop, obverse, program.name, look, addAgain)) };
       results.push(result);
       onStep(result);
     }
@@ -65,22 +66,31 @@ export async function runProgram(
   }
 }
 
-/** Lets one ceiling after another pass until the search shows the stock. */
+/** Lets one ceiling after another pass until the search shows the stock. With `addAgain`, a broken seller is added again, as an operator does. */
 async function followed(
   shop: Shop,
   obverse: Obverse,
   key: string,
   look: () => Promise<Comparison>,
+  addAgain?: () => Promise<void>,
 ): Promise<Omit<StepResult, 'step'>> {
   const repeated: string[] = [];
+  let isAddedAgain = false;
   for (let ceilings = 1, requests = 0; ; ceilings++) {
-    await obverse.crawl(key);
+    try {
+      await obverse.crawl(key);
+    } catch (error) {
+      if (!addAgain || isAddedAgain) throw error;
+      await addAgain();
+      isAddedAgain = true;
+      continue;
+    }
     const comparison = await indexed(look);
     const pages = shop.server.takePages();
     requests += pages.length;
     repeated.push(...repeatedIn(pages));
-    if (ceilings === MOST_CEILINGS || differencesIn(comparison).length === 0)
-      return { ceilings, comparison, requests, repeated };
+    if (ceilings >= MOST_CEILINGS || isRight(comparison))
+      return { ceilings, comparison, requests, repeated, isAddedAgain };
   }
 }
 
@@ -97,11 +107,11 @@ async function compareNow(shop: Shop, obverse: Obverse, name: string, ids: Map<n
   return compare(allCoins, shop.stock, shown, expected);
 }
 
-/** The first comparison without a difference, or the last one within the time that indexing may take. */
+/** The first comparison that is right, or the last one within the time that indexing may take. */
 async function indexed(look: () => Promise<Comparison>): Promise<Comparison> {
   for (const end = Date.now() + INDEXED_WITHIN_MS; ;) {
     const comparison = await look();
-    if (differencesIn(comparison).length === 0 || Date.now() > end) return comparison;
+    if (isRight(comparison) || Date.now() > end) return comparison;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }

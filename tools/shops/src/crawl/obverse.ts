@@ -11,6 +11,8 @@ import type { ShownLot } from '../stock/comparison';
 const root = path.resolve(__dirname, '../../../..');
 const DUE_LOOK_MS = 250;
 const RUN_WITHIN_MS = 300_000;
+/** Running services have loaded a changed descriptor after half a minute. */
+const DESCRIPTOR_WITHIN_MS = 35_000;
 /** The shop runs on this machine. */
 const INTERVAL_MS = 20;
 
@@ -36,10 +38,10 @@ export class Obverse {
   }
 
   /** Adds the shop as an operator does, and switches it on. Resolves with what `seller add` wrote. */
-  async add(key: string, name: string, home: string): Promise<string> {
+  async add(key: string, name: string, home: string, more: readonly string[] = []): Promise<string> {
     const place = ['--country', 'us', '--timezone', 'America/New_York', '--currency', 'USD'];
     const facts = ['--key', key, '--name', name, ...place];
-    const output = await this.command('seller', 'add', home, ...facts, '--interval', String(INTERVAL_MS));
+    const output = await this.command('seller', 'add', home, ...facts, '--interval', String(INTERVAL_MS), ...more);
     const file = path.join(this.registry, `${key}.yaml`);
     const text = (await readFile(file, 'utf8')).replace(/^enabled:.*\n/m, '');
     // No run begins but those requested.
@@ -53,7 +55,15 @@ export class Obverse {
     return output;
   }
 
-  /** Lets the ceiling of all lots of the seller pass, and crawls it. Resolves when no page of a lot is due. */
+  /** Adds a known shop whose addresses have changed again, and lets its lots keep their ids. */
+  async addAgain(key: string, name: string, home: string): Promise<void> {
+    await this.add(key, name, home, ['--yes']);
+    await this.command('seller', 'resume', key);
+    await pause(DESCRIPTOR_WITHIN_MS);
+  }
+
+  /** Lets the ceiling of all lots of the seller pass, and crawls it. Resolves when no page of a lot is due. Throws with what the
+   * command wrote when the seller is broken. */
   async crawl(key: string): Promise<void> {
     await this.database.query(
       `UPDATE frontier_lot SET due_at = now() - interval '1 second'

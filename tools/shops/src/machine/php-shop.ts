@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@obverse/engines';
@@ -49,7 +49,8 @@ interface Parts {
 async function start(program: ShopProgram, { machine, tools, checkout }: Parts): Promise<RunningShop> {
   const root = path.join(machine.folder, program.name);
   const port = await freePort();
-  await cp(path.join(checkout, program.webRoot), root, {
+  // Of a link only the link would be copied.
+  await cp(await realpath(path.join(checkout, program.webRoot)), root, {
     recursive: true,
     filter: (source) => path.basename(source) !== '.git',
   });

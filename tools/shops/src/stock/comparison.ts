@@ -30,14 +30,14 @@ export interface Expected {
 export interface Comparison {
   /** Coins that are for sale at the shop. */
   readonly forSale: number;
-  /** Of these: shown once, for sale, with price, title, category, text and picture. */
+  /** Of these: shown once, for sale, with price, title, text and picture; the category is counted apart. */
   readonly right: number;
   readonly missing: readonly string[];
   /** For sale at the shop, and shown as sold or withdrawn. */
   readonly shownAsSold: readonly string[];
   readonly wrongPrices: readonly string[];
   readonly wrongTitles: readonly string[];
-  /** Without the shop's category, or with another one. */
+  /** Without the shop's category, or with another one. Some shops print it only on pages that a list of the category links. */
   readonly wrongCategories: readonly string[];
   /** Without the shop's text. */
   readonly wrongDescriptions: readonly string[];
@@ -104,8 +104,9 @@ export function compare(
       const fault = checks[kind](coin, lot, expected, shared);
       return fault === undefined ? [] : [`no. ${coin.number}: ${fault}`];
     });
+  const { wrongCategories: _, ...rest } = checks;
   const isFaulty = ({ coin, lot }: (typeof open)[number]) =>
-    Object.values(checks).some((check) => check(coin, lot, expected, shared) !== undefined);
+    Object.values(rest).some((check) => check(coin, lot, expected, shared) !== undefined);
   const doubles = [...known].filter((number) => lotsOf(number).filter(({ isForSale }) => isForSale).length > 1);
   return {
     forSale: offered.size,
@@ -126,6 +127,16 @@ export function compare(
     doubles: doubles.map((number) => `no. ${number}`),
     invented: (byNumber.get(undefined) ?? []).map(({ title }) => title),
   };
+}
+
+/** The least share of the lots for sale that have the shop's category. */
+const CATEGORIES_READ = 0.9;
+
+/** Whether nothing differs but the categories of a few lots. Pure. */
+export function isRight(comparison: Comparison): boolean {
+  const { wrongCategories, forSale } = comparison;
+  const others = differencesIn({ ...comparison, wrongCategories: [] });
+  return others.length === 0 && wrongCategories.length <= (1 - CATEGORIES_READ) * forSale;
 }
 
 /** The pictures of more than one lot. */

@@ -47,6 +47,26 @@ it.each([
 });
 
 it.each([
+  ['', '/index.php?cPath=3_9', '/product_info.php?cPath=3_9&amp;products_id=7'],
+  ['with friendly addresses', '/index.php/cPath/3_9', '/product_info.php/cPath/3_9/products_id/7'],
+])('reads the categories of the trail that 2.3 prints in a box, %s', (_, category, own) => {
+  const trail = [
+    ['https://coins.example', 'Top'],
+    ['/index.php', 'Catalog'],
+    [category, 'Medals'],
+    [own, 'MODEL-7'],
+  ].map(([href, name]) => `<a href="${href}" class="headerNavigation">${name}</a>`);
+  const box = `<div class="grid_24 ui-widget infoBoxContainer"><div class="ui-widget-header">${trail.join(' &raquo; ')}</div></div>`;
+  const other = '<div class="ui-widget infoBoxContainer"><a href="/product_info.php?products_id=8">5,00€</a></div>';
+  const page = `<html>${box}<form name="cart_quantity"><h1 style="float: right;">75,00€</h1><h1>Medal</h1><input name="products_id" value="7"></form>${other}</html>`;
+  expect(adapter.read(fetched(lot, page), seller).lots[0]?.statement).toMatchObject({
+    title: 'Medal',
+    categoryPath: ['Medals'],
+    price: { amount: '75.00' },
+  });
+});
+
+it.each([
   [
     'of 2.2',
     '<table><tr><td class="pageHeading">Medal</td><td class="pageHeading" align="right"><s>90,00€</s> <span class="productSpecialPrice">75,00€</span></td></tr></table>',

@@ -44,8 +44,8 @@ const product: ProductLayout = {
   id: (page, url) =>
     productsId(`https://x.invalid/?products_id=${page.line(`${form} input[name="products_id"]@value`) ?? ''}`) ??
     productsId(url),
-  // The heading contains the model too; boxes at the sides and below show other products.
-  otherProducts: `#columnLeft, #columnRight, .infoBoxContainer, .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
+  // The heading contains the model too; boxes at the sides and below show other products. In 2.3 the trail is in such a box.
+  otherProducts: `#columnLeft, #columnRight, .infoBoxContainer:not(:has(a.headerNavigation)), .infoBox, .also-purchased, .boxText, ${form} h1 .smallText, ${form} .pageHeading .smallText`,
   title: [
     `${form} h1 [itemprop="name"]`,
     `${form} h1:not([style*="right"]):not(.pull-right):not(.text-right)`,

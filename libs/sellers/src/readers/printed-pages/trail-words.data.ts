@@ -17,6 +17,8 @@ export const rootWords: readonly string[] = [
   String.raw`strona główna|sklep|produkty|úvod(?:ní stránka)?|hlavní (?:strana|stránka)|domov|domů|obchod|eshop|e-shop|kezdőlap|főoldal|termékek`,
   String.raw`hem|hjem|forside|etusivu|koti|kauppa|tuotteet|butik(?:k(?:en)?)?|produkter|varer|esileht|pood|sākums|veikals|pradžia|pagrindinis|parduotuvė`,
   String.raw`главная(?: страница)?|каталог|магазин|товары|головна|начало|почетна|αρχική(?: σελίδα)?|κατάστημα|ana ?sayfa|mağaza|ürünler|acasă|magazin|produse|početna|naslovnica|trgovina`,
+  String.raw`(?:all |our |shop |product )?categories|(?:alle )?(?:produkt)?kategorien|(?:alle )?warengruppen|(?:toutes les |nos )?catégories|(?:tutte le )?categorie|(?:todas las )?categorías|(?:todas as )?categorias|(?:alle )?categorie(?:ë|e)n`,
+  String.raw`(?:wszystkie |všechny )?kategorie|(?:összes )?kategóriák?|(?:alla |alle )?kategorier|(?:kaikki )?kategoriat|(?:все )?категории|(?:всі )?категорії|κατηγορίες|(?:tüm )?kategoriler|(?:toate )?categoriile?|(?:sve )?kategorije|カテゴリー?一覧|全部分类`,
   String.raw`ホーム|トップ(?:ページ)?|商品一覧|首页|首頁|全部商品|홈`,
 ];
 

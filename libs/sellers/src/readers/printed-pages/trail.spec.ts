@@ -34,6 +34,10 @@ describe('a trail', () => {
       '<div class="breadCrumb"><a href="/shop.php">Top</a> » <a href="/catalog.php">Catalog</a> » <a href="/sample">Sample Coins</a> » <a href="/gold">Gold</a> » <a href="/gold/schweiz">Schweiz</a></div>',
     ],
     [
+      'with a page of all categories',
+      '<ul class="breadcrumb"><li><a href="/">Startseite</a></li><li><a href="/kategorien">Alle Kategorien</a></li><li><a href="/gold">Gold</a></li><li><a href="/gold/schweiz">Schweiz</a></li></ul>',
+    ],
+    [
       'that ends with a link to the lot',
       `<ul class="breadcrumb"><li><a href="/de/">Home</a></li><li><a href="/gold">Gold</a></li><li><a href="/gold/schweiz">Schweiz</a></li><li><a href="/gold/vreneli-1935">Vreneli</a></li></ul>`,
     ],

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
+import { inLetters } from '../address-name';
 import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -67,7 +68,7 @@ async function install(site: Site): Promise<void> {
     ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
   ]);
   if (!output.includes('SUCCESS')) throw new Error(`AbanteCart was not installed: ${output.trim()}`);
-  await site.sql(`UPDATE ac_settings SET value = 'Coins' WHERE \`key\` = 'store_name';`);
+  await site.sql(`UPDATE ac_settings SET value = 'Coins' WHERE \`key\` IN ('store_name', 'config_title_1');`);
   await rm(path.join(root, 'install'), { recursive: true });
 }
 
@@ -169,7 +170,7 @@ function change(news: CoinChange): string {
   }
 }
 
-/** `Thaler of Saxony, Dresden, no. 5` becomes `thaler-of-saxony-dresden-no-5`. */
+/** `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no-bf`. */
 function keywordOf(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return inLetters(text).replaceAll(/[^a-z]+/g, '-');
 }

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allCategories } from '../../stock/stock';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
+import { inLetters } from '../address-name';
 import { emptied, insert, quoted, type DatabaseAccess, type ShopProgram, type Site } from '../program';
 
 const SINCE = '2026-01-02 03:04:05';
@@ -173,7 +174,7 @@ function addressOf({ number, title, category }: Coin) {
   return { path: `${folder}/${addressName(title)}`, type: 'prod', item_id: number, custom: '0' };
 }
 
-/** `Thaler of Saxony, Dresden, no. 5` becomes `thaler-of-saxony-dresden-no.-5`: the program keeps dots. */
+/** `Thaler of Saxony, Dresden, no. 15` becomes `thaler-of-saxony-dresden-no.-bf`: the program keeps dots. */
 function addressName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z\d.]+/g, '-');
+  return inLetters(text).replaceAll(/[^a-z.]+/g, '-');
 }
