@@ -44,6 +44,14 @@ describe('a shop whose home page is empty until its scripts have run', () => {
     expect(platformFor(other, web)).toBeUndefined();
   });
 
+  it('is no obstacle if it is empty in a browser too and robots.txt names a sitemap', async () => {
+    const { web } = shop(shell, shell, 'Sitemap: https://shop.example/map.xml\n');
+    const { detection, isRendered, web: others } = await findShop(HOME, web);
+    expect([platformFor(detection, web), isRendered, others]).toEqual(['generic-shop', false, web]);
+    const { detection: other } = await findShop(HOME, shop(shell, shell).web);
+    expect(platformFor(other, web)).toBeUndefined();
+  });
+
   it('is reported as empty without a browser', async () => {
     await expect(findShop(HOME, shop(shell).web)).rejects.toThrow(
       'The home page is empty until its scripts have run, and it was not rendered in a browser: none is installed: install Chromium.',

@@ -19,8 +19,8 @@ export interface FoundPlatform {
 }
 
 /**
- * {@link findPlatform}, with a home page rendered in a browser if it is empty. An empty page is accepted with `platform`, set by the operator, and when
- * robots.txt names a sitemap, in which the lots can be found.
+ * {@link findPlatform}, with a home page rendered in a browser if it is empty. A page that stays empty is accepted with `platform`, set by the operator,
+ * and when robots.txt names a sitemap, in which the lots can be found.
  */
 export async function findShop(url: string, web: SellerWeb, platform?: string): Promise<FoundPlatform> {
   const sent = await findPlatform(url, web);
@@ -28,7 +28,11 @@ export async function findShop(url: string, web: SellerWeb, platform?: string): 
   if (!isShell(sent.home.body)) return sent;
   const inBrowser = web.inBrowser();
   const shown = await inBrowser.page({ kind: 'session', url });
-  if (!('reason' in shown)) return { ...(await platformOf(shown, inBrowser)), isRendered: true };
+  if (!('reason' in shown)) {
+    // A page that its scripts leave empty says nothing about the others, which a sitemap names.
+    const named = isShell(shown.body) ? await bySitemapOf(url, sent, web) : undefined;
+    return named ?? { ...(await platformOf(shown, inBrowser)), isRendered: true };
+  }
   if (platform !== undefined && platform !== web.platforms.generic?.name) return sent;
   const known = await bySitemapOf(url, sent, web);
   if (known) return known;

@@ -25,6 +25,19 @@ it('reads the text behind a block for descriptions that has a heading only', () 
   );
 });
 
+it('takes links around a picture, a title and a price for other lots', () => {
+  const card = (number: number) =>
+    `<div><a href="/taler-${number}"><div><img src="${number}.jpg"></div><div><h3>Taler ${number}</h3><span>${number},00 €</span></div></a><button>In den Warenkorb</button></div>`;
+  const cards = [1780, 1781, 1782].map(card).join('');
+  const filter = '<div><h3>Filter</h3><div>Preis</div><div><span>1.780,00 €</span><span>1.782,00 €</span></div></div>';
+  expect(read(`<h1>Taler</h1>${filter}${cards}`, 'Taler')).toEqual({ reason: 'a list of several lots' });
+  const own = '<p>1.250,- Euro</p><img src="g7.jpg">';
+  expect(extract(`${heading}${own}${button}<section>${cards}</section>`)).toMatchObject({
+    price: { price: { amount: '1250.00', currency: 'EUR' } },
+    images: ['g7.jpg'],
+  });
+});
+
 it('reads a table of names and values, with the price after its name', () => {
   const rows = [
     ['Erhaltung:', 'ss-vz'],

@@ -8,7 +8,7 @@ import { openGraphTags } from '../structured-data/open-graph';
 import { wholeWords } from '../text/pattern';
 import { isPictureFile } from '../text/picture';
 import { bids, buys } from './control-words';
-import { buyNowIn, candidateIn, priceAmong, priceNames } from './plain-price';
+import { buyNowIn, candidateIn, isPriceLine, priceAmong, priceNames } from './plain-price';
 import { galleryOf, picturesOf, sharedPicture } from './plain-pictures';
 import { figuresIn, type PlainRow, rowsOf } from './plain-rows';
 import { type PlainLine, type PlainPage, scanPlainPage } from './plain-scan';
@@ -122,9 +122,10 @@ function ownLines(page: PlainPage, title: number, url: string): OwnLines {
   return { own: own.map((is, at) => is && !resolved.has(at) && (end < 0 || at < end)), otherLots };
 }
 
-/** A number or a state next to the link: a number in the link itself may be a title's year. */
+/** A number or a state next to the link, or a price in it: another number in the link may be a title's year. */
 function hasValue(line: PlainLine | undefined): boolean {
-  if (!line || line.href !== undefined || line.heading !== undefined) return false;
+  if (!line || line.heading !== undefined) return false;
+  if (line.href !== undefined) return isPriceLine(line);
   if (/\d/.test(line.text)) return true;
   // `Add to cart` on a picture is a control, though availabilities contain it.
   return line.text.length <= 40 && !line.pressed && !buys.test(line.text) && availabilityOf(line.text) !== undefined;

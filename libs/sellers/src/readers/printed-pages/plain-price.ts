@@ -59,6 +59,14 @@ export function candidateIn({ line, text, above }: PlainRow, hints: MoneyHints, 
     : [];
 }
 
+/** Whether a line is an amount of money, alone or labelled or named as a price, whatever element it is in. */
+export function isPriceLine(line: PlainLine): boolean {
+  if (line.text.length > LONGEST_PRICE_LINE) return false;
+  const whole = tidy(line.text);
+  const amounts = amountsOf(whole, {}).filter(({ kind }) => kind !== 'counted');
+  return strengthOf(line, whole, amounts, rolesOf(whole, amounts)) > 0;
+}
+
 function mayHoldPrice({ href, pressed }: PlainLine, text: string): boolean {
   return href === undefined && !pressed && text.length <= LONGEST_PRICE_LINE && /\d/.test(text);
 }
