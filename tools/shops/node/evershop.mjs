@@ -1,8 +1,8 @@
 // node evershop.mjs fill|change, in the folder of an installation whose server runs: creates the coins that standard input lists
 // ({ coins, categories }), or makes its changes, with the program's own services. A coin and a change are as in src/stock/coin.ts.
+import { readdir, rm } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { generateSitemap } from '@evershop/evershop/base/services/sitemap';
 import {
   createCategory,
   createProduct,
@@ -20,8 +20,9 @@ const slugOf = (text) => text.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
 const commands = { fill, change };
 await commands[process.argv[2]](await json(process.stdin));
 await processed();
-// Its schedule does this every half hour.
-await generateSitemap({ force: true });
+// Its schedule writes them every half hour; the server writes those that are missing at once.
+const sitemaps = (await readdir('public')).filter((name) => /^sitemap.*\.xml$/.test(name));
+for (const name of sitemaps) await rm(`public/${name}`);
 await pool.end();
 process.exit(0);
 
