@@ -10,6 +10,7 @@ import {
 } from '@obverse/sellers';
 import type { SellerWeb } from '../visit/seller-web';
 import { shapePattern } from './address-shape';
+import { listsByFolder } from './list-folders';
 import {
   type AddressGroup,
   endingPattern,
@@ -210,17 +211,12 @@ function byShape(found: readonly FoundList[]): FoundOptions | undefined {
   const lots = merged(found.flatMap(({ products }) => products)).flatMap(({ urls }) => urls);
   const productPath = shapePattern(lots);
   if (productPath === undefined || lists.some((url) => new RegExp(productPath).test(pathOf(url)))) return undefined;
-  const categoryPath = shapePattern(lists) ?? numbered(lists);
+  const categoryPath = shapePattern(lists) ?? listsByFolder(lists, lots);
   if (categoryPath === undefined || lots.some((url) => new RegExp(categoryPath).test(pathOf(url)))) return undefined;
   return {
     options: { categoryPath, productPath },
     because: `lists like ${pathOf(lists[0] ?? '')} lead to products like ${pathOf(lots[0] ?? '')}`,
   };
-}
-
-/** The pattern of the found lists with any numbers. */
-function numbered(lists: readonly string[]): string | undefined {
-  return exactPattern(lists.map(pathOf))?.replace(/\d+/g, '\\d+');
 }
 
 /** The options for lists and lots in one folder. */
