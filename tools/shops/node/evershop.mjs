@@ -78,10 +78,16 @@ async function change(changes) {
       await add(one.coins, [one.category]);
       continue;
     }
-    const { rows } = await pool.query('SELECT uuid FROM product WHERE sku = $1', [skuOf(one.number)]);
-    const { uuid } = rows[0];
+    const {
+      rows: [{ uuid, ...form }],
+    } = await pool.query(
+      `SELECT uuid, category_id, description FROM product
+       JOIN product_description ON product_description_product_id = product_id WHERE sku = $1`,
+      [skuOf(one.number)],
+    );
     if (one.kind === 'delete') await deleteProduct(uuid, {});
-    else await updateProduct(uuid, newsOf(one), {});
+    // What its form leaves out gets the default: a product without a category moves to another address.
+    else await updateProduct(uuid, { ...form, description: JSON.parse(form.description), ...newsOf(one) }, {});
   }
 }
 
