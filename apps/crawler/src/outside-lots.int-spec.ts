@@ -56,7 +56,7 @@ describe('lots outside the addresses of a changed descriptor', () => {
     expect(await gone()).toEqual(medals);
     expect(await status()).toMatchObject({ state: 'well' });
     expect((await status())?.anomalies.map(({ text }) => text)).toEqual([
-      expect.stringContaining('2 addresses of the sitemaps are read by nobody'),
+      expect.stringContaining('2 addresses of the sitemaps are not read'),
     ]);
     productPath = '^/(?:coins|medals)/';
     await until('they are back', async () => (await gone()).length === 0);

@@ -11,12 +11,12 @@ const run = (lots: number, medals: number, blog = 0): RunFigures => ({
 });
 
 describe('addressAnomalies', () => {
-  it('states what nobody reads, and why, without a change of the state', () => {
+  it('states what is not read, and why, without a change of the state', () => {
     expect(addressAnomalies(run(200, 4, 30), [run(200, 4, 30)])).toEqual([
       {
         kind: 'addresses',
         state: 'well',
-        text: '34 addresses of the sitemaps are read by nobody, because by platform and options they are of no lot; 4 have the shape of a lot’s (/medals/ 4); 30 do not (/blog/ 30)',
+        text: '34 addresses of the sitemaps are not read, because by platform and options they are not those of lots; 4 have the shape of a lot’s (/medals/ 4); 30 do not (/blog/ 30)',
       },
     ]);
   });

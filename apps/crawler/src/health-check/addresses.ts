@@ -1,5 +1,6 @@
 import type { Anomaly, RunFigures } from '@obverse/database';
 import type { AddressKind } from '@obverse/sellers';
+import { median } from './median';
 
 /** Fewer addresses of a lot's shape are no evidence: pages about a shop may have it too. */
 const MIN_ALIKE = 10;
@@ -35,7 +36,7 @@ export function addressAnomalies(run: RunFigures, good: readonly RunFigures[]): 
   const usual = median(before.map((figures) => unreadIn(figures).alike));
   const isNew = before.length > 0 && now.alike >= MIN_ALIKE && now.alike > MORE_THAN_USUAL * usual;
   const text = [
-    `${now.alike + now.others} addresses of the sitemaps are read by nobody, because by platform and options they are of no lot`,
+    `${now.alike + now.others} addresses of the sitemaps are not read, because by platform and options they are not those of lots`,
     `${now.alike} have the shape of a lot’s${places(now.alikeIn)}${isNew ? `, usually ${usual}` : ''}`,
     `${now.others} do not${places(now.othersIn)}`,
   ].join('; ');
@@ -69,8 +70,4 @@ function places(folders: readonly string[]): string {
   if (folders.length === 0) return '';
   const more = folders.length > FOLDERS_IN_TEXT ? ', …' : '';
   return ` (${folders.slice(0, FOLDERS_IN_TEXT).join(', ')}${more})`;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

@@ -2,6 +2,7 @@ import { sellerHealths, type Anomaly, type SellerHealth, type RunFigures, type C
 import { addressAnomalies } from './addresses';
 import { fieldAnomalies, missingFields, hasEvidence } from './fields';
 import { totalOf } from './figures';
+import { median } from './median';
 
 export interface HealthCheckResult {
   readonly state: SellerHealth;
@@ -212,8 +213,4 @@ function mostCommonReason({ reasons }: RunFigures, unread = 0): string {
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a);
   return reason ? ` (most often: ${reason[0]})` : '';
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }

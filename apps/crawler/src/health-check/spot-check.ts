@@ -63,7 +63,7 @@ export function deviationOf(
 
 /**
  * The part of one deviation that the usual change of a stock explains: pages are read so often that a tenth of the lots changes between two readings, and
- * nobody can know of a sale before. `ageMs`: since the lot was last read. Pure.
+ * a sale is not known before the next reading. `ageMs`: since the lot was last read. Pure.
  */
 export function toleratedDeviation(ageMs: number, ceilingMs: number): number {
   return CHANGED_SHARE * Math.min(1, Math.max(0, ageMs) / ceilingMs);

@@ -60,7 +60,7 @@ export function lotState(
   const statement = ownStatement(lot, extracted);
   if (!statement) {
     const reason = extracted.outside
-      ? 'its address is none of a lot by the options of the descriptor'
+      ? 'by the options of the descriptor its address is not that of a lot'
       : (extracted.faults[0]?.reason ?? 'the page does not contain the requested lot');
     return { meaning: 'unknown', reason };
   }

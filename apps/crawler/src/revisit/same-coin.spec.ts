@@ -52,8 +52,8 @@ describe('isOwnPage', () => {
   const dukat = statement({ title: 'Dukat Ungarn', price: eur('480') });
   it.each([
     ['of the coin at a new address', evidence({}), true],
-    ['of another coin at an address that nobody lists', evidence({ after: dukat }), false],
-    ['of a lot that was never published, at an address that nobody lists', evidence({ before: undefined }), true],
+    ['of another coin at an address of no known lot', evidence({ after: dukat }), false],
+    ['of a lot that was never published, at an address of no known lot', evidence({ before: undefined }), true],
     [
       'of a lot that was never published, at another lot’s',
       evidence({ before: undefined, other: { seenRun: 5 } }),

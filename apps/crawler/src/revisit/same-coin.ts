@@ -20,7 +20,7 @@ export function isSameCoin(before: LotStatement, after: LotStatement): boolean {
   return before.price !== undefined && sameMoney(before.price, after.price) && isRewording(old, now);
 }
 
-/** What the page at another lot's address, or at one that nobody lists, means for a lot whose own address redirects to it. */
+/** What the page at another lot's address, or at one of no known lot, means for a lot whose own address redirects to it. */
 export interface RedirectEvidence {
   readonly lot: Pick<DueLot, 'seenRun'>;
   /** The lot's last published statement; undefined before the first. */

@@ -14,12 +14,14 @@ const MAX_GROUPS = 256;
 export function eitherGroups(either: EitherOr): Alternatives[] {
   let groups: readonly ReadonlySet<string>[] = either.length === 0 ? [] : [new Set()];
   for (const { tags = [], terms = [] } of either) {
-    const needed = [...tags, ...terms];
+    const needed = [...new Set([...tags, ...terms])];
     // An alternative without a condition always holds.
     if (needed.length === 0) return [];
     if (groups.length * needed.length > MAX_GROUPS)
       throw new InvalidRequestError([{ path: 'query', message: faultMessages.manyAlternatives }]);
-    groups = smallest(groups.flatMap((group) => needed.map((term) => new Set([...group, term]))));
+    const areShared = needed.some((term) => groups.some((group) => group.has(term)));
+    const all = groups.flatMap((group) => needed.map((term) => new Set([...group, term])));
+    groups = areShared ? smallest(all) : all;
   }
   return groups.map((group) => ({ terms: [...group] }));
 }

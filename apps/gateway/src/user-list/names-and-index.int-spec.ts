@@ -35,7 +35,7 @@ function holdIndex(running: RunningGateway) {
   return { waiting, open };
 }
 
-describe('lists of lots', () => {
+describe('lists while the index is not read', () => {
   let running: RunningGateway;
   let ada: ListVisitor;
   let users = 0;
@@ -116,7 +116,7 @@ describe('lists of lots', () => {
     });
   });
 
-  it('get a lot that only the index knows, and no lot that nobody knows', async () => {
+  it('get a lot that only the index knows, and no unknown lot', async () => {
     expect([(await add('never seen')).status, (await add('only indexed')).status]).toEqual([404, 200]);
     expect(await countOf('fav')).toBe(1);
   });

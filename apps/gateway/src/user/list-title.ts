@@ -9,7 +9,7 @@ const systemTitles: Readonly<Record<(typeof systemListTags)[number], Readonly<Re
 /** The lists that every user has from the start. */
 export const systemLists = Object.entries(systemTitles).map(([tag, { en: name }]) => ({ tag, name }));
 
-/** The titles of these lists in all languages: a user's own list with such a name could not be told from them. */
+/** The titles of these lists in all languages: a user's own list with such a name would look like one of them. */
 export const systemListTitles: readonly string[] = Object.values(systemTitles).flatMap((titles) =>
   Object.values(titles),
 );

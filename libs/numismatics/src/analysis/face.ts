@@ -1,4 +1,5 @@
-import type { Dictionary } from '../dictionary';
+import type { Dictionary, EntryOf } from '../dictionary';
+import { derived } from '../dictionary/derived';
 import type { Candidate } from '../tagging/candidate';
 import type { YearRange } from '../evidence';
 import type { EntryFacts } from '../tagging/concept';
@@ -6,6 +7,8 @@ import { realmsAgree } from './agreement';
 import { numberBefore, valueOfDigits, type NumberSpan } from '../tagging/numbers';
 import { gapBefore } from '../text/tokens';
 import { isMarked, Mark, type Context } from './context';
+
+type Denomination = EntryOf<'denomination'>;
 
 /** Values above a thousand that are not round thousands and were struck. */
 const ODD_VALUES: ReadonlySet<number> = new Set([1200, 1250, 1280, 1500, 1600, 2000]);
@@ -102,8 +105,7 @@ export function multipleOf(
   realms: readonly EntryFacts[],
   { knowledge, years = [] }: Pick<Context, 'knowledge'> & { readonly years?: readonly YearRange[] },
 ): EntryFacts | undefined {
-  for (const entry of multiples(knowledge).get(unit.entry.id) ?? []) {
-    if (entry.facts.unit_of === undefined || Math.abs(entry.facts.unit_of.times - Number(face)) > 0.001) continue;
+  for (const entry of namesOf(knowledge.dictionary, unit.entry.id, face).filter(isNumberOfUnits)) {
     const facts = knowledge.factsOf(entry);
     if (years.length > 0 && !years.some((year) => struckIn(facts, year))) continue;
     if (realms.length > 0 ? realms.some((realm) => realmsAgree(realm, facts)) : facts.realms.length > 2) return facts;
@@ -116,20 +118,27 @@ function struckIn({ years }: EntryFacts, { first, last }: YearRange): boolean {
 }
 
 /** Every entry for a multiple of a unit, of any realm. */
-export function multiplesNamed(unit: string, face: string, knowledge: Context['knowledge']): readonly string[] {
-  return (multiples(knowledge).get(unit) ?? [])
-    .filter(({ facts }) => facts.unit_of !== undefined && Math.abs(facts.unit_of.times - Number(face)) <= 0.001)
+export function multiplesNamed(dictionary: Dictionary, unit: string, face: string): readonly string[] {
+  return namesOf(dictionary, unit, face)
+    .filter(isNumberOfUnits)
     .map(({ id }) => id);
 }
 
 /** Every other name of so many units, of any realm: six groszy are a szóstak. */
 export function namesOfValue(dictionary: Dictionary, unit: string, face: string): readonly string[] {
-  return dictionary
-    .all('denomination')
-    .filter(
-      ({ facts: { unit_of: of } }) => of?.tag === unit && of.times !== 1 && Math.abs(of.times - Number(face)) <= 0.001,
-    )
+  return namesOf(dictionary, unit, face)
+    .filter(({ facts }) => facts.unit_of?.times !== 1)
     .map(({ id }) => id);
+}
+
+/** The entries that are so many units. */
+function namesOf(dictionary: Dictionary, unit: string, face: string): readonly Denomination[] {
+  return denominationsOf(dictionary, unit).filter((entry) => areUnits(entry, Number(face)));
+}
+
+/** Whether a denomination is so many of its unit. Thirds are rounded in the dictionary. */
+export function areUnits({ facts: { unit_of: of } }: Denomination, number: number): boolean {
+  return of !== undefined && Math.abs(of.times - number) <= 0.001;
 }
 
 const MOST_STEPS = 4;
@@ -147,18 +156,11 @@ export function isCommonMultiple({ entry, realms }: EntryFacts): boolean {
   return isNumberOfUnits(entry) && realms.length > 2;
 }
 
-type Denomination = ReturnType<Context['knowledge']['denominations']>[number];
-const multiplesOf = new WeakMap<Context['knowledge'], ReadonlyMap<string, readonly Denomination[]>>();
-
-function multiples(knowledge: Context['knowledge']): ReadonlyMap<string, readonly Denomination[]> {
-  const known = multiplesOf.get(knowledge);
-  if (known) return known;
-  const found = new Map<string, Denomination[]>();
-  for (const entry of knowledge.denominations()) {
-    const unit = entry.facts.unit_of?.tag;
-    if (unit === undefined || !isNumberOfUnits(entry)) continue;
-    found.set(unit, [...(found.get(unit) ?? []), entry]);
-  }
-  multiplesOf.set(knowledge, found);
-  return found;
+/** The denominations that are stated as a number of the unit, types of it included. */
+export function denominationsOf(dictionary: Dictionary, unit: string): readonly Denomination[] {
+  return byUnit(dictionary).get(unit) ?? [];
 }
+
+const byUnit = derived((dictionary) =>
+  Map.groupBy(dictionary.all('denomination'), ({ facts: { unit_of: of } }) => of?.tag),
+);

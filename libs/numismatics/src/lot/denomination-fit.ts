@@ -4,7 +4,6 @@ import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Described } from '../lot-description';
-import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
 import { kindNamedBy } from './kind-words';
@@ -24,9 +23,7 @@ function resolveMultiple(facts: LotEvidence): void {
   const [current, face] = [facts.get('denomination'), facts.value('face')];
   if (current === undefined || current.certainty === 'uncertain') return;
   if (face === undefined || Number(face) >= 1 || facts.value('realm') === undefined) return;
-  const [only, ...others] = multiplesNamed(current.value, face, knowledgeOf(facts.dictionary)).filter((id) =>
-    fits(id, facts),
-  );
+  const [only, ...others] = multiplesNamed(facts.dictionary, current.value, face).filter((id) => fits(id, facts));
   if (only === undefined || others.length > 0) return;
   facts.set('denomination', { ...current, value: only });
   facts.drop('face');

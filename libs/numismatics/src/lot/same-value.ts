@@ -1,6 +1,5 @@
 import type { Dictionary, EntryOf } from '../dictionary';
-import { derived } from '../dictionary/derived';
-import { isNumberOfUnits } from '../analysis/face';
+import { areUnits, denominationsOf, isNumberOfUnits } from '../analysis/face';
 import type { YearRange } from '../evidence';
 import { groupOf } from '../dictionary/group';
 import { kindLine } from './kind-words';
@@ -10,15 +9,6 @@ import { areOneLine, boundsOf } from './realm-tree';
 import { reignsOf } from './title-years';
 
 type Denomination = EntryOf<'denomination'>;
-
-const partsOf = derived((source) => {
-  const found = new Map<string, Denomination[]>();
-  for (const entry of source.all('denomination')) {
-    const unit = entry.facts.unit_of?.tag;
-    if (unit !== undefined) found.set(unit, [...(found.get(unit) ?? []), entry]);
-  }
-  return found;
-});
 
 /**
  * The denominations that a lot is by another name than its own: six groszy of John Casimir are a szóstak, twenty francs of Napoleon III a Napoléon, a
@@ -47,15 +37,12 @@ function isMoney(facts: LotEvidence): boolean {
 }
 
 function namedOtherwise(facts: LotEvidence, unit: string, face: number): readonly Denomination[] {
-  const parts = partsOf(facts.dictionary).get(unit) ?? [];
-  const named = parts.filter(({ facts: { unit_of: of } }) => of !== undefined && Math.abs(of.times - face) <= 0.001);
-  const multiples = named.filter(
-    (entry) => entry.facts.unit_of?.times !== 1 && (isNumberOfUnits(entry) || isOf(entry, facts)),
+  const parts = denominationsOf(facts.dictionary, unit);
+  const multiples = parts.filter(
+    (entry) => areUnits(entry, face) && !areUnits(entry, 1) && (isNumberOfUnits(entry) || isOf(entry, facts)),
   );
   // A type is certain if no other type of the time fits.
-  const [only, ...others] = parts.filter(
-    (entry) => entry.facts.unit_of?.times === 1 && isSeries(entry, face) && isOf(entry, facts),
-  );
+  const [only, ...others] = parts.filter((entry) => areUnits(entry, 1) && isSeries(entry, face) && isOf(entry, facts));
   return [...multiples, ...(only && others.length === 0 ? [only] : [])];
 }
 

@@ -39,7 +39,7 @@ export function relaxations(
   return all.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
 }
 
-/** The relaxation with these `ways`, as an earlier one states them; undefined if it is none of the query. */
+/** The relaxation with these `ways`, as an earlier one states them; undefined if the query has no such relaxation. */
 export function relaxationBy(dictionary: Dictionary, exact: UnderstoodQuery, ways: string): Relaxation | undefined {
   if (ways === '') return hasConcepts(dictionary, exact) ? relaxationOf(dictionary, exact, asTyped(exact)) : undefined;
   const named: readonly (Way | undefined)[] = [...ways].map((letter) => WAYS[LETTERS.indexOf(letter)]);

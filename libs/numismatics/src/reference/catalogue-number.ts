@@ -1,7 +1,8 @@
 import type { Tokenised } from '../text/tokens';
 import { type Cited, isDigit } from './citations';
+import { isCompound, isNumber, isPrinted, isVolume, MOST_VOLUMES, partsOfNumber, stripped } from './number-forms';
 import type { NumberShape } from './number-shape';
-import { LOOSE_WORDS, NO_LETTERS, NUMBER_WORDS, PAGE_WORDS, UNIT_WORDS } from './reference-words.data';
+import { LOOSE_WORDS, NUMBER_WORDS, PAGE_WORDS, UNIT_WORDS } from './reference-words.data';
 import { romanNumber } from './roman-number';
 
 /** The number of a citation, and its end. */
@@ -20,19 +21,14 @@ export interface CatalogueNumber {
 const LINK = /^[\s.:#№°º’'–—-]{0,5}$/;
 const VOLUME_LINK = /^[\s.,:/#№–-]{0,3}$/;
 const SECTION_LINK = /^[\s.,:()]{0,3}$/;
-const NUMBER = /^(\p{L}{0,2})([0-9]{1,5})(\p{L}{0,3})$/u;
 const LETTERS = /^\p{L}{2,20}$/u;
-/** Lithuanian bars and coins are numbered 4SG35. */
-const COMPOUND = /^[0-9]{1,2}[a-z]{1,3}[0-9]{1,3}$/;
 const SHORT_LETTER = /^\p{L}{1,2}$/u;
 const SUB = /^[0-9]{1,4}\p{L}{0,2}$/u;
 const CURRENCY = /\p{Sc}/u;
 const MONEY = /^\s?[€$£¥₽%]/;
 const RANGE_SIGNS: ReadonlySet<string> = new Set(['-', '–', '/']);
-const MOST_DIGITS = 5;
 /** Letters before a number that belong to it, in UTF-16 units. */
 const MOST_LETTERS = 4;
-const MOST_VOLUMES = 20;
 const SECTION_WORDS = 3;
 /** A larger difference makes the second number a date: KM 382-1876. */
 const FARTHEST_IN_RANGE = 200;
@@ -352,56 +348,6 @@ function partOf(subs: readonly string[]): Pick<CatalogueNumber, 'sub'> {
   return subs.length > 0 ? { sub: subs.join('.') } : {};
 }
 
-/** Whether the parts around a number's digits are printed as those of a catalogue's number. */
-function isPrinted(
-  text: string,
-  { prefix, glued, fraction }: Pick<NumberParts, 'prefix' | 'glued'> & { readonly fraction: string | undefined },
-): boolean {
-  // ½ also folds to a fraction, but no number is printed with it.
-  if (NO_LETTERS.has(glued) || (fraction !== undefined && !text.includes('/'))) return false;
-  return prefix === '' || /^\p{Lu}/u.test(text);
-}
-
-function isVolume(form: string): boolean {
-  return form.length <= 2 && isDigits(form) && Number(form) <= MOST_VOLUMES && Number(form) !== 0;
-}
-
-function isNumber(form: string): boolean {
-  if (isDigits(form)) return form.length <= MOST_DIGITS;
-  // At most two letters precede the digits, and most forms are words.
-  for (let place = 0; place < 3; place++)
-    if (isDigit(form.charCodeAt(place))) return NUMBER.test(form.split('⁄')[0] ?? '');
-  return false;
-}
-
-/** Only the digits 0 to 9, at least one. */
-function isDigits(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!isDigit(text.charCodeAt(at))) return false;
-  return text !== '';
-}
-
-function isCompound(whole: string): boolean {
-  return !isDigits(whole) && COMPOUND.test(whole);
-}
-
-/** The digits of a number and the letters around them. */
-interface NumberParts {
-  readonly prefix: string;
-  readonly digits: string;
-  readonly glued: string;
-}
-
-function partsOfNumber(whole: string): NumberParts | undefined {
-  // Most numbers have no letters.
-  if (isDigits(whole)) return whole.length <= MOST_DIGITS ? { prefix: '', digits: whole, glued: '' } : undefined;
-  const [, prefix = '', digits, glued = ''] = NUMBER.exec(whole) ?? [];
-  return digits === undefined ? undefined : { prefix, digits, glued };
-}
-
 function isSpaceOrNone(gap: string): boolean {
   return gap === '' || gap === ' ';
-}
-
-function stripped(digits: string): string {
-  return digits.startsWith('0') ? digits.replace(/^0+(?=[0-9])/, '') : digits;
 }

@@ -135,7 +135,7 @@ export interface ExtractedPage {
   readonly gone?: boolean;
   /** On a sitemap: the kinds of its addresses, those of lots and those that are not read. */
   readonly addresses?: readonly AddressKind[];
-  /** On a lot's page: its address is none of a lot by the seller's options, which have changed since the lot was found. */
+  /** On a lot's page: by the seller's options its address is not that of a lot; they have changed since the lot was found. */
   readonly outside?: boolean;
   /** On a lot's page that a redirect led to: it does not state whose it is, and is read as the requested lot's. */
   readonly assumed?: boolean;

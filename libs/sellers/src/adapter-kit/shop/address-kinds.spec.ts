@@ -22,7 +22,7 @@ it('counts the addresses of lots and the others by shape, and these by folder', 
   ]);
 });
 
-it('tells the pages of a script apart by its parameters', () => {
+it('distinguishes the pages of a script by its parameters', () => {
   expect(kinds(['/index.php?page=lot&id=7'], ['/index.php?page=list&path=3'])).toEqual([
     { shape: '1 # .php ?id&page', count: 1 },
     { shape: '1 # .php ?page&path', unread: '/', count: 1 },

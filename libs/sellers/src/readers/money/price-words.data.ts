@@ -2,7 +2,7 @@
 
 /** The lot's current price. */
 export const priceNow: readonly string[] = [
-  // The header of a column, beside what the shop itself pays.
+  // The header of a column, next to that of what the shop itself pays.
   String.raw`^(?:sell(?:ing)?|verkauf|vente|vendita|venta|venda|verkoop|sprzedaż|prodej|predaj|eladás|försäljning|salg|продажа)(?= ?[:：]? ?$)`,
   String.raw`now(?: only)?|only|(?:our|your|sale|special|current|offer|web|final|discounted?) price(?: is)?|price|on sale(?: for)?`,
   String.raw`jetzt(?: nur)?|nur|nun|(?:unser|sonder|aktions|angebots|verkaufs|einzel|fest|kauf|nachverkaufs|sofortkauf|laden|shop|online|brutto|end)-?preis|(?:unser|neuer|ihr) preis|preis`,

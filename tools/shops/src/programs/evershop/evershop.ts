@@ -76,7 +76,7 @@ async function install(root: string, home: string, npm: string): Promise<void> {
     shop: { homeUrl: home.replace(/\/$/, ''), language: 'en', timezone: 'America/New_York' },
   });
   await runWithInput(npm, ['install', '--omit=dev', '--no-audit', '--no-fund'], { cwd: root });
-  // It imports the program's packages, so it has to be beside them.
+  // It imports the program's packages, so it has to be in their folder.
   await copyFile(path.join(scripts, STOCK_SCRIPT), path.join(root, STOCK_SCRIPT));
   await drawCoins(path.join(root, 'media/catalog/coins'), allCoins);
 }
