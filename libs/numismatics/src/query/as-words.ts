@@ -9,7 +9,7 @@ import { partsWithMeaning } from './part-meanings';
 
 /** Filters for which lots may have the words without the tag. */
 const CONCEPTS = ['category', 'realm', 'ruler', 'denomination', 'material', 'mint', 'kind'] as const;
-/** One request has hundreds of conditions otherwise. */
+/** Names of mints in one request. */
 const MOST_TITLES = 8;
 type Concept = (typeof CONCEPTS)[number];
 
@@ -58,10 +58,17 @@ function writtenFor(dictionary: Dictionary, exact: UnderstoodQuery, concept: Con
     : typed;
 }
 
-/** A mint is typed as its mark, or with words that are no part of its name, and named by the lot. */
+/**
+ * A mint is typed as its mark, or with words that are no part of its name, and named by the lot. Of names of several words only the English one counts: alternatives
+ * of several words multiply the conditions of a request.
+ */
 function titlesOfMints(dictionary: Dictionary, { filters: { mint = [] } }: UnderstoodQuery): EitherOr {
-  const titles = mint.flatMap((id) => Object.values(dictionary.get('mint', id)?.titles ?? {}).map(words));
-  return distinct(titles.filter(({ length }) => length > 0).map((terms) => ({ terms }))).slice(0, MOST_TITLES);
+  const named = mint.flatMap((id) => {
+    const { en, ...others } = dictionary.get('mint', id)?.titles ?? {};
+    const single = Object.values(others).map(words);
+    return [words(en ?? ''), ...single.filter(({ length }) => length === 1)];
+  });
+  return distinct(named.filter(({ length }) => length > 0).map((terms) => ({ terms }))).slice(0, MOST_TITLES);
 }
 
 /** A letter alone is a mark, and also a grade, a number of a catalogue or an initial. */
