@@ -295,7 +295,8 @@ export const listEndpoints = {
     answer: profileSchema,
     needsSignIn: true,
     throttle: 'list',
-    errors: [404, 409],
+    // Only a lot that the database does not know is read from the index.
+    errors: [404, 409, 503],
   }),
   removeLot: endpoint({
     method: 'DELETE',
