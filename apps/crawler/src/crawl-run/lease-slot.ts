@@ -126,14 +126,16 @@ export class LeaseSlot {
     if (!this.leaseState.mayWork()) return this.rest();
     await this.healthCheck.saveIfDue();
     if (!this.crawlRun.running && this.crawlRun.nextRunAt <= this.parts.now() && !(await this.beginRun())) return false;
-    const room = this.seller.politeness.concurrency + MAX_PAGES_IN_PROCESSING - this.inFlight.size;
+    const inFlight = [...this.inFlight.values()];
+    const room = this.seller.politeness.concurrency + MAX_PAGES_IN_PROCESSING - inFlight.length;
     const work = room > 0 ? await this.nextWork() : undefined;
     if (work) {
       this.launch(work);
       return true;
     }
-    if (this.inFlight.size > 0) {
-      await Promise.race(this.inFlight.values());
+    // A page that ended while the frontier was read may have added work: the frontier is read again before the run may end.
+    if (inFlight.length > 0) {
+      await Promise.race(inFlight);
       return true;
     }
     if (this.crawlRun.running && (await this.endRun())) return true;
