@@ -28,11 +28,12 @@ export function asWords(
     const written = writtenFor(dictionary, exact, concept);
     const named = tagged(dictionary, exact.filters, concept);
     const isRealmOfRuler = concept === 'ruler' && realmsOfRuler !== undefined;
-    if (written.length === 0 || named.length === 0 || (filters[concept] === undefined && !isRealmOfRuler)) continue;
+    const kin = concept === 'denomination' ? kinUnits : [];
+    if (written.length + kin.length === 0 || named.length === 0) continue;
+    if (filters[concept] === undefined && !isRealmOfRuler) continue;
     const wider = isRealmOfRuler
       ? realmsOfRuler.map((id) => ({ tags: [tagOf({ kind: 'realm', id })] }))
       : tagged(dictionary, filters, concept);
-    const kin = concept === 'denomination' ? kinUnits : [];
     anyOf.push(distinct([...wider, ...named, ...kin, ...written]));
     delete filters[isRealmOfRuler ? 'realm' : concept];
     if (concept === 'denomination') delete filters.face;
@@ -52,7 +53,8 @@ function writtenFor(dictionary: Dictionary, exact: UnderstoodQuery, concept: Con
   const typed = partsWithMeaning(exact)
     .filter(({ gives }) => gives.includes(concept))
     .map(({ part }) => ({ terms: words(part.text) }))
-    .filter(({ terms }) => terms.length > 0);
+    // Words match anywhere in a text: the number of "1 mark" may be that of the lot.
+    .filter(({ terms }) => terms.length > 0 && !(concept === 'denomination' && terms.some(isNumber)));
   return concept === 'mint' && typed.length > 0
     ? [...typed.filter(isName), ...titlesOfMints(dictionary, exact)]
     : typed;
@@ -69,6 +71,10 @@ function titlesOfMints(dictionary: Dictionary, { filters: { mint = [] } }: Under
     return [words(en ?? ''), ...single.filter(({ length }) => length === 1)];
   });
   return distinct(named.filter(({ length }) => length > 0).map((terms) => ({ terms }))).slice(0, MOST_TITLES);
+}
+
+function isNumber(term: string): boolean {
+  return /^\d/.test(term);
 }
 
 /** A letter alone is a mark, and also a grade, a number of a catalogue or an initial. */
