@@ -45,7 +45,7 @@ describe('a search whose text states filters for sure', () => {
   it.each([
     ['Augustus Lyon Denar RIC 207', 'de'],
     ['1881-s morgan dollar', 'en'],
-    ['Zwei Gulden Frankfurt', 'de'],
+    ['2 sols Louis XVI', 'fr'],
     ['as of caligula', 'en'],
   ])('keeps in the text what the rest needs: %s', (text, language) => {
     const understand = (given: string) => understandQuery(dictionary, given, language);

@@ -9,6 +9,12 @@ it('matches one of several terms', () => {
   expect(eitherGroups([{ tags: ['val-denarius'] }, { terms: ['owl'] }])).toEqual([{ terms: ['val-denarius', 'owl'] }]);
 });
 
+it('keeps words of the title apart from words of the lot', () => {
+  expect(eitherGroups([{ tags: ['val-crown'] }, { titleTerms: ['crown'] }, { terms: ['crown'] }])).toEqual([
+    { terms: ['val-crown', 'crown'], titleTerms: ['crown'] },
+  ]);
+});
+
 it('matches all terms of an alternative', () => {
   const groups = eitherGroups([{ tags: ['met-gold', 'val-ducat'] }, { tags: ['met-silver'], terms: ['thaler'] }]);
   expect(matches(groups, 'met-gold', 'val-ducat')).toBe(true);

@@ -13,8 +13,8 @@ const MAX_GROUPS = 256;
  */
 export function eitherGroups(either: EitherOr): Alternatives[] {
   let groups: readonly ReadonlySet<string>[] = either.length === 0 ? [] : [new Set()];
-  for (const { tags = [], terms = [] } of either) {
-    const needed = [...new Set([...tags, ...terms])];
+  for (const { tags = [], terms = [], titleTerms = [] } of either) {
+    const needed = [...new Set([...tags, ...terms, ...titleTerms.map((term) => `${OF_TITLE}${term}`)])];
     // An alternative without a condition always holds.
     if (needed.length === 0) return [];
     if (groups.length * needed.length > MAX_GROUPS)
@@ -23,7 +23,16 @@ export function eitherGroups(either: EitherOr): Alternatives[] {
     const all = groups.flatMap((group) => needed.map((term) => new Set([...group, term])));
     groups = areShared ? smallest(all) : all;
   }
-  return groups.map((group) => ({ terms: [...group] }));
+  return groups.map(alternativesOf);
+}
+
+/** Marks a term of the title; no folded word and no tag contains it. */
+const OF_TITLE = '\n';
+
+function alternativesOf(group: ReadonlySet<string>): Alternatives {
+  const all = [...group];
+  const titleTerms = all.filter((term) => term.startsWith(OF_TITLE)).map((term) => term.slice(OF_TITLE.length));
+  return { terms: all.filter((term) => !term.startsWith(OF_TITLE)), ...(titleTerms.length > 0 && { titleTerms }) };
 }
 
 /** Without the groups that contain another one, or are its double. */

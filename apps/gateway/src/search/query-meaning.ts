@@ -33,8 +33,8 @@ function sorted(values: readonly string[] = []): readonly string[] {
   return [...values].sort();
 }
 
-function alternativesOf({ terms = [], facets = {}, ranges = {} }: Alternatives): readonly unknown[] {
-  return [sorted(terms), valuesOf(facets), boundsOf(ranges)];
+function alternativesOf({ terms = [], titleTerms = [], facets = {}, ranges = {} }: Alternatives): readonly unknown[] {
+  return [sorted(terms), sorted(titleTerms), valuesOf(facets), boundsOf(ranges)];
 }
 
 function boundsOf(ranges: NonNullable<LotQuery['ranges']> = {}): readonly unknown[] {

@@ -168,8 +168,8 @@ describe('relaxations', () => {
 
   it('find a mint by its name if its mark is typed, and not by the letter', () => {
     const [first] = relaxations(dictionary, understandQuery(dictionary, '20 Mark 1905 J'));
-    expect(first?.query.anyOf.flat()).toContainEqual({ terms: ['hamburg'] });
-    expect(first?.query.anyOf.flat()).not.toContainEqual({ terms: ['j'] });
+    expect(first?.query.anyOf.flat()).toContainEqual({ titleTerms: ['hamburg'] });
+    expect(first?.query.anyOf.flat()).not.toContainEqual({ titleTerms: ['j'] });
   });
 
   it('are found again by what they give up', () => {
@@ -225,7 +225,7 @@ describe('relaxations', () => {
     expect(first).toMatchObject({
       step: 'as-words',
       dropped: [],
-      query: { filters: {}, anyOf: [[{ tags: ['val-denarius', 'face-2'] }, { terms: ['denare'] }]] },
+      query: { filters: {}, anyOf: [[{ tags: ['val-denarius', 'face-2'] }, { titleTerms: ['denare'] }]] },
     });
     expect(first?.query.filters).toEqual({});
     expect(second?.query.filters.face).toBeUndefined();
