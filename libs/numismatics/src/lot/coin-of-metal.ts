@@ -6,9 +6,6 @@ import { realmsOfMint } from './implied';
 import type { LotEvidence } from './lot-evidence';
 import { isWithinRealm } from './realm-tree';
 
-/** The companies whose labels leave out the country of the coins of their own. */
-const AMERICAN_SLABS: ReadonlySet<string> = new Set(['pcgs', 'ngc', 'anacs', 'icg', 'cac']);
-
 /**
  * A word for a metal that is also a coin of one realm, the nickel of the United States. Without words for the denomination it is the coin where a name, a
  * mint mark or a label of that realm is next to it, and otherwise the metal.
@@ -49,6 +46,12 @@ function isOf(realm: string, { mentions, evidence }: Analysis, mark: string | un
   return (
     mentions.some(isCity) ||
     (mark !== undefined && mintsOfMark(dictionary, mark).some(({ entry }) => isMint(entry.id))) ||
-    evidence.some((item) => item.kind === 'slab' && AMERICAN_SLABS.has(item.service))
+    // Labels leave out the country of the service's own coins.
+    evidence.some((item) => item.kind === 'slab' && isAtHome(dictionary, item.service, realm))
   );
+}
+
+function isAtHome(dictionary: Dictionary, service: string, realm: string): boolean {
+  const country = dictionary.get('service', service)?.facts.country;
+  return country !== undefined && country === dictionary.get('realm', realm)?.facts.iso;
 }

@@ -90,7 +90,10 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ['rattanakosin', { exact: ['RS'] }],
   [
     'vikram-samvat',
-    { words: ['Samvat', 'Vikram Samvat', 'Vikrama Samvat', 'Bikram Sambat', 'संवत'], exact: ['VS', 'V.S.', 'BS', 'B.S.'] },
+    {
+      words: ['Samvat', 'Vikram Samvat', 'Vikrama Samvat', 'Bikram Sambat', 'संवत'],
+      exact: ['VS', 'V.S.', 'BS', 'B.S.'],
+    },
   ],
   ['saka', { exact: ['SE'] }],
   ['hebrew', { exact: ['JE'] }],
@@ -99,8 +102,8 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ['monarchy-solar', { exact: ['MS'] }],
 ];
 
-/** Initials of a calendar that only coins of one realm have: the Bikram Sambat of Nepal. */
-export const realmsOfInitials: ReadonlyMap<string, string> = new Map([['BS', 'nepal']]);
+/** Initials of a calendar that only coins of one country have, by its ISO code: the Bikram Sambat of Nepal. */
+export const countriesOfInitials: ReadonlyMap<string, string> = new Map([['BS', 'NP']]);
 
 /** Units of the French Republic: next to them "an" is the year, in any language. */
 export const republicanUnits: ReadonlySet<string> = new Set([

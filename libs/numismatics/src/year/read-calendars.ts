@@ -1,7 +1,7 @@
 import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
-import { calendarWordsAfter, calendarWordsBefore, realmsOfInitials } from './calendars.data';
+import { calendarWordsAfter, calendarWordsBefore, countriesOfInitials } from './calendars.data';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './context';
 import { wholeNumber } from './numerals';
@@ -92,8 +92,10 @@ function isMintMaster(context: YearContext, initials: string): boolean {
 
 /** Whether the initials are those of a calendar of one realm, of which the text names nothing. */
 function isElsewhere(context: YearContext, initials: string): boolean {
-  const realm = realmsOfInitials.get(initials.replaceAll('.', ''));
-  return realm !== undefined && !namesMoneyOf(context, new Set([realm]));
+  const country = countriesOfInitials.get(initials.replaceAll('.', ''));
+  if (country === undefined) return false;
+  const realms = context.dictionary?.all('realm').filter(({ facts }) => facts.iso === country) ?? [];
+  return !namesMoneyOf(context, new Set(realms.map(({ id }) => id)));
 }
 
 function namesMoneyOf({ line, dictionary }: YearContext, realms: ReadonlySet<string>): boolean {
