@@ -2,3 +2,4 @@ export * from './http';
 export * from './messages';
 export * from './directory-path';
 export * from './search-path';
+export * from './values';

@@ -7,7 +7,7 @@ export * from './fetch/content-charset';
 export { connectionFault, type ConnectionFault, type ConnectionFaultKind } from './fetch/connection-fault';
 export * from './fetch/fetcher';
 export { HostNames } from './fetch/host-names';
-export * from './fetch/polite-fetch';
+export * from './polite-fetch/polite-fetch';
 export * from './fetch/response-verdict';
 export * from './parameters/seller-parameters';
 export * from './pipeline/pipeline';

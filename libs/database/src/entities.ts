@@ -21,7 +21,7 @@ import { PricePointEntity } from './price-point/price-point.entity';
 import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
 import { SellerDayEntity } from './seller-day/seller-day.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
-import { UserAccountEntity } from './user/user-account.entity';
+import { UserAccountEntity } from './user-account/user-account.entity';
 import { UserSessionEntity } from './user/user-session.entity';
 import { AccountTokenEntity } from './user/account-token.entity';
 import { ExternalIdentityEntity } from './user/external-identity.entity';
@@ -30,10 +30,10 @@ import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
-import { ContactMessageEntity } from './report/contact-message.entity';
-import { ClientErrorEntity } from './report/client-error.entity';
-import { ThrottleEntity } from './report/throttle.entity';
-import { GotoCountEntity } from './report/goto-count.entity';
+import { ContactMessageEntity } from './contact-message/contact-message.entity';
+import { ClientErrorEntity } from './client-error/client-error.entity';
+import { ThrottleEntity } from './throttle/throttle.entity';
+import { GotoCountEntity } from './goto-count/goto-count.entity';
 
 /** The entities of all tables. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [

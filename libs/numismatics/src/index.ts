@@ -21,6 +21,7 @@ export * from './evidence';
 export { completedFrom } from './suggest/completed';
 export { prepareSuggestions, suggest, suggestionBudget, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';
+export * from './text/form';
 export { remembered } from './text/remembered';
 export * from './text/slug';
 export * from './text/tokens';

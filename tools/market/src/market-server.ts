@@ -8,17 +8,16 @@ import { insteadOfConnection, insteadOfContent, insteadOfPages } from './defects
 import { injectFaults } from './defects/inject-faults';
 import { familyOf } from './families';
 import {
-  html,
   routeFor,
   type Family,
   type MarketLot,
   type PageRequest,
-  type Reply,
   type RequestKind,
   type Route,
   type Side,
   sides,
-} from './families/family';
+} from './family';
+import { html, type Reply } from './reply';
 import type { PolitenessMonitor } from './politeness/politeness-monitor';
 import { send } from './send';
 import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './politeness/robots';

@@ -1,4 +1,4 @@
-import type { RequestKind } from './families/family';
+import type { RequestKind } from './family';
 
 /** A request on arrival. */
 export interface SeenRequest {

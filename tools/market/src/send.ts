@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Reply } from './families/family';
+import type { Reply } from './reply';
 
 const CHUNKS = 10;
 const CHUNK_INTERVAL_MS = 100;

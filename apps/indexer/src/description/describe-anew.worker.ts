@@ -14,7 +14,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import type { IndexerConfig } from '../config';
 import { CONSUMER_GROUP } from '../consumer/indexer-consumer';
 import { NORMALISE_CONTEXT } from '../lot/normalise-context';
-import { logReporter } from '../operations/log-reporter';
+import { logReporter } from '../log-reporter';
 import { DOCUMENTS_VERSION } from './documents-version';
 
 const LOOK_EVERY_S = 60;

@@ -16,7 +16,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { DOCUMENTS_VERSION } from '../description/documents-version';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
-import { logReporter } from './log-reporter';
+import { logReporter } from '../log-reporter';
 
 const LOOK_EVERY_MS = 2_000;
 const STATUS_EVERY_S = 10;

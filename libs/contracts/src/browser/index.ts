@@ -3,13 +3,15 @@
  */
 export type * from '../http';
 export type * from '../messages';
+export type * from '../values';
 export * from '../directory-path';
 export * from '../search-path';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';
 export { apiMessages } from '../http/api-messages';
 export { isApiErrorBody, technicalMessage } from '../http/errors';
-export { faultMessages } from '../http/fault-messages';
+export { faultMessages } from '../values/fault-messages';
 export { pageRoutes } from '../http/page-routes';
 export { returnPathOf } from '../http/return-path';
+export { filterChange, searchParamsOf, selectedTagOf, stateOfResult } from '../http/search-params';
 export { endpoints } from './endpoints';

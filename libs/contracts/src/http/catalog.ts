@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { factSchema } from './fact';
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import { imageExtSchema, lotSchema } from './lot';
-import { lotIdSchema } from '../messages/common';
+import { lotIdSchema } from '../values/values';
 
 /** Hash of the key of a coin type. */
 export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, faultMessages.catalogId);

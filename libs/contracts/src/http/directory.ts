@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auctionIdSchema, countryIsoSchema, instantSchema } from '../messages/common';
-import { faultMessages } from './fault-messages';
+import { auctionIdSchema, countryIsoSchema, instantSchema } from '../values/values';
+import { faultMessages } from '../values/fault-messages';
 import { lotSchema } from './lot';
 
 /** Form codes: 1 auction house, 2 and 3 marketplace, 4 shop. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lotIdSchema } from '../messages/common';
+import { lotIdSchema } from '../values/values';
 import {
   auctionListSchema,
   auctionQuerySchema,
@@ -13,7 +13,7 @@ import {
 import { catalogIdSchema, catalogItemSchema } from './catalog';
 import { taxonomyNames } from './constants';
 import { endpoint } from './endpoint';
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import { lotSchema } from './lot';
 import { opsEndpoints } from './ops-endpoints';
 import {

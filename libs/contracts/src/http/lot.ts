@@ -1,7 +1,7 @@
 import { bidStates } from '@obverse/lots';
 import { z } from 'zod';
 import { factSchema } from './fact';
-import { countryIsoSchema, currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../messages/common';
+import { countryIsoSchema, currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../values/values';
 
 export const imageExtSchema = z.enum(['jpg', 'webp']);
 

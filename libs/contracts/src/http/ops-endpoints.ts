@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sellerKeySchema } from '../messages/common';
+import { sellerKeySchema } from '../values/values';
 import { endpoint } from './endpoint';
 import {
   operationIdSchema,

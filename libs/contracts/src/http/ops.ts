@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sellerKeySchema } from '../messages/common';
-import { faultMessages } from './fault-messages';
+import { sellerKeySchema } from '../values/values';
+import { faultMessages } from '../values/fault-messages';
 import { line } from './plain-text';
 
 const time = z.iso.datetime();

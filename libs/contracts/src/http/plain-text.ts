@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 
 /** Text without unpaired surrogates and the characters that `forbidden` finds; trimmed, in the Unicode form NFC, not empty. */
 const plainText = (maximum: number, forbidden: RegExp) =>

@@ -1,6 +1,6 @@
 import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
-import { auctionIdSchema, lotIdSchema } from '../messages/common';
+import { auctionIdSchema, lotIdSchema } from '../values/values';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { taxonomyNames } from './constants';
 import { lotSchema } from './lot';

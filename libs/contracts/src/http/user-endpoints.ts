@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lotIdSchema } from '../messages/common';
+import { lotIdSchema } from '../values/values';
 import { endpoint } from './endpoint';
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import {
   accountExportSchema,
   accountRemovalSchema,

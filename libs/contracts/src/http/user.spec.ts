@@ -1,4 +1,4 @@
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import { contactSchema, registerSchema, signInSchema } from './user';
 
 const messagesOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>

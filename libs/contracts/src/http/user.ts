@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { currencySchema, lotIdSchema } from '../messages/common';
+import { currencySchema, lotIdSchema } from '../values/values';
 import { userLanguages } from './constants';
-import { faultMessages } from './fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import { line, lines } from './plain-text';
 
 /** RFC 5321 allows 254 characters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auctionIdSchema, httpUrlSchema, instantSchema, sellerKeySchema } from './common';
+import { auctionIdSchema, httpUrlSchema, instantSchema, sellerKeySchema } from '../values/values';
 
 /** What an auction house's page stated about one sale. Topic `auctions.observed`, key = auctionId. */
 export const auctionObservedSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrlSchema, instantSchema, sellerKeySchema } from './common';
+import { httpUrlSchema, instantSchema, sellerKeySchema } from '../values/values';
 
 /**
  * What a company's home page stated about it. Topic `companies.observed`, key = sellerKey. What the page does not state is absent; an observation without

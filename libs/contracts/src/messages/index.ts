@@ -1,6 +1,5 @@
 export * from './auction-observed';
 export * from './codec';
-export * from './common';
 export * from './company-observed';
 export * from './lot-changed';
 export * from './lot-observed';

@@ -1,6 +1,6 @@
 import { bidStates } from '@obverse/lots';
 import { z } from 'zod';
-import { instantSchema, lotIdSchema, moneySchema, sellerKeySchema } from './common';
+import { instantSchema, lotIdSchema, moneySchema, sellerKeySchema } from '../values/values';
 
 const stateSchema = z.strictObject({
   bidState: z.enum(bidStates),

@@ -9,7 +9,7 @@ import {
   lotIdSchema,
   moneySchema,
   sellerKeySchema,
-} from './common';
+} from '../values/values';
 
 /** The availability that the page states. Absent when it states none. */
 export const availabilitySchema = z.enum([

@@ -4,7 +4,7 @@ import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
 import { apiMessages } from '../http/api-messages';
 import type { ApiErrorBody } from '../http/errors';
-import { faultMessages } from '../http/fault-messages';
+import { faultMessages } from '../values/fault-messages';
 import { examples } from './examples';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;

@@ -2,7 +2,6 @@ export * from './build-search-path';
 export { canonicalState } from './canonical-state';
 export * from './change-search';
 export * from './parse-search-path';
-export * from './search-params';
 export { canonicalQuery, maxQueryLength } from './query-text';
 export * from './search-state';
 export { segmentNames, type SegmentName, type SegmentValue } from './segments';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database, queryRows } from '../connection/database';
-import { emailKeyOf } from '../user/email-key';
+import { emailKeyOf } from '../user-account/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
 import { claimSql, countMailSql, longestWaitRow, longestWaitSql, mailCountRow, mailRow } from './mail-outbox.sql';
 import { MailOutboxSubscriber } from './mail-outbox.subscriber';

@@ -1,8 +1,8 @@
 import { LessThan, type DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import { Database, execute, queryRows } from '../connection/database';
 import { MailCountEntity } from '../mail/mail-count.entity';
-import { ClientErrorEntity } from '../report/client-error.entity';
-import { ContactMessageEntity } from '../report/contact-message.entity';
+import { ClientErrorEntity } from '../client-error/client-error.entity';
+import { ContactMessageEntity } from '../contact-message/contact-message.entity';
 import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';

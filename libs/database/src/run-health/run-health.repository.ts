@@ -143,9 +143,6 @@ export interface RunProgress {
   readonly lotsExtracted: number;
 }
 
-/** The beginning of `heldBecause` for a broken seller. An operator may cut this hold short, unlike one that the host requested. */
-export const looksBroken = 'looks broken';
-
 /** Runs kept of each seller, and among the older ones those that were not broken: a broken seller is compared with them. */
 const KEPT = 20;
 const KEPT_GOOD = 10;

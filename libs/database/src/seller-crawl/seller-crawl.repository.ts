@@ -2,7 +2,6 @@ import { IsNull, LessThan, MoreThan, Not, Or, type DataSource, type EntityManage
 import { Database, execute } from '../connection/database';
 import { FrontierLotEntity } from '../frontier/frontier-lot.entity';
 import { FrontierPageEntity } from '../frontier/frontier-page.entity';
-import { looksBroken } from '../run-health/run-health.repository';
 import { SellerCrawlEntity } from './seller-crawl.entity';
 import * as sql from './seller-crawl.sql';
 
@@ -77,6 +76,9 @@ export interface SellerPause {
   readonly by: string;
   readonly because: string | null;
 }
+
+/** The beginning of `heldBecause` for a broken seller. An operator may cut this hold short, unlike one that the host requested. */
+export const looksBroken = 'looks broken';
 
 /** Leases, pauses and crawl runs of sellers. Table `seller_crawl`, owned by the crawler. Leases use the database's clock. */
 export class SellerCrawlRepository {

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserAccountEntity } from '../user/user-account.entity';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 
 /** A list of lots. Owner: gateway. */
 @Entity('user_list')

@@ -10,7 +10,7 @@ import {
   messagesSql,
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
-import { emailKeyOf } from './email-key';
+import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { UserSession } from './user-session.repository';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserAccountEntity } from './user-account.entity';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 
 /** A token that was mailed to a user. It is deleted when it is used. Owner: gateway. */
 @Entity('account_token')

@@ -2,10 +2,10 @@ import { MoreThan, QueryFailedError, type DataSource, type EntityManager } from 
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { AccountTokenEntity } from './account-token.entity';
-import { emailKeyOf } from './email-key';
+import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
-import { lockUser } from './lock-user';
-import { UserAccountEntity } from './user-account.entity';
+import { lockUser } from '../user-account/lock-user';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { User } from './user.repository';
 

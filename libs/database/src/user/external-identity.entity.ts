@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserAccountEntity } from './user-account.entity';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 
 /** An identity at an OpenID provider with which a user signs in. Owner: gateway. */
 @Entity('external_identity')

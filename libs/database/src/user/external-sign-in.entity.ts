@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { UserAccountEntity } from './user-account.entity';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 
 /** A visit to an OpenID provider that has not returned. Owner: gateway. */
 @Entity('external_sign_in')

@@ -1,8 +1,8 @@
 import { In, MoreThan, Not, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
-import { UserAccountEntity } from './user-account.entity';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
-import { lockUser } from './lock-user';
+import { lockUser } from '../user-account/lock-user';
 import type { User } from './user.repository';
 
 export interface UserSession {

@@ -3,9 +3,9 @@ import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { UserListEntity } from '../user-list/user-list.entity';
 import { AccountTokenEntity } from './account-token.entity';
-import { emailKeyOf } from './email-key';
-import { lockUser } from './lock-user';
-import { UserAccountEntity } from './user-account.entity';
+import { emailKeyOf } from '../user-account/email-key';
+import { lockUser } from '../user-account/lock-user';
+import { UserAccountEntity } from '../user-account/user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
 
 export interface User {

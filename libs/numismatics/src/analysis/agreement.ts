@@ -1,4 +1,4 @@
-import type { EntryFacts, Years } from '../tagging/concept';
+import { type EntryFacts, realmsAgree, type Years } from '../tagging/concept';
 import { type Weights, WEIGHTS } from './weights';
 
 export type ConceptKind = keyof Weights['kind'];
@@ -78,12 +78,6 @@ function metalAgreement(meaning: EntryFacts, other: EntryFacts, kind: ConceptKin
   return meaning.metals.some((metal) => other.metals.includes(metal))
     ? WEIGHTS.metalOfDenomination
     : WEIGHTS.otherMetal;
-}
-
-export function realmsAgree(a: EntryFacts, b: EntryFacts): boolean {
-  for (const realm of a.realms) if (b.within.has(realm)) return true;
-  for (const realm of b.realms) if (a.within.has(realm)) return true;
-  return false;
 }
 
 function realmsShareAWhole(a: EntryFacts, b: EntryFacts): boolean {

@@ -1,5 +1,5 @@
 import { type Kind, type Dictionary } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import { isSmallWord, languageOf } from '../language/detect-language';
 import { homesOf } from '../language/homes';
 import type { Evidence, YearEvidence } from '../evidence';
@@ -11,14 +11,14 @@ import type { Concept, EntryFacts } from '../tagging/concept';
 import { knowledgeOf, type Knowledge } from '../tagging/knowledge';
 import { exactCandidates } from '../tagging/match';
 import { tokenise, type Token, type Tokenised } from '../text/tokens';
-import { Mark, type Context, type Mode, type Weighed } from './context';
-import { multipleOf } from './face';
+import { Mark, type Context, type Mode, type Weighed } from './weighing-context';
+import { multipleOf } from '../tagging/multiples';
 import type { ConceptName, Mention } from './mention';
 import { isTaken, resolveOverlaps } from './overlaps';
 import { readEach } from './read-evidence';
 import { resolve } from './resolve';
 import { judgedBySurroundings, withoutPhrases } from './other-senses';
-import { Surroundings } from './surroundings';
+import { ContextWords } from './context-words';
 import { impliedTags } from './tags';
 import { summed } from './sums';
 
@@ -69,7 +69,7 @@ interface Work {
   candidates: readonly Candidate[];
   read: readonly Evidence[];
   weighed: readonly Weighed[];
-  readonly around: Surroundings;
+  readonly around: ContextWords;
 }
 
 /**
@@ -91,7 +91,7 @@ export function analyseAll(
       candidates: [],
       read: [],
       weighed: [],
-      around: new Surroundings(given, dictionary),
+      around: new ContextWords(given, dictionary),
     };
   });
   for (const work of works) work.candidates = exactCandidates(work.given, knowledge);

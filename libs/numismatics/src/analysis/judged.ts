@@ -1,14 +1,14 @@
 import type { Dictionary } from '../dictionary';
 import type { Evidence } from '../evidence';
-import type { Weighed } from './context';
-import type { Surroundings } from './surroundings';
+import type { Weighed } from './weighing-context';
+import type { ContextWords } from './context-words';
 
 /** All that is needed to judge one mention among the others. */
 export interface Judged {
   readonly one: Weighed;
   readonly all: readonly Weighed[];
   readonly evidence: readonly Evidence[];
-  readonly around: Surroundings;
+  readonly around: ContextWords;
   /** Whether another mention or evidence explains a token. */
   readonly isExplained: (at: number) => boolean;
   /** Whether the text names a thing that shows persons, places and events: a medal. */

@@ -1,4 +1,4 @@
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import { agreement } from './agreement';
 import type { Judged } from './judged';
 import { isUnknownWord } from './judged';

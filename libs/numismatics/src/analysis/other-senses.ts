@@ -1,16 +1,16 @@
 import type { Dictionary } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { Evidence } from '../evidence';
-import { commemorates } from '../lot/commemorates';
+import { commemorates } from '../tagging/commemorates';
 import type { Candidate } from '../tagging/candidate';
-import type { Weighed } from './context';
+import type { Weighed } from './weighing-context';
 import { isGivenNameOnMedal, isOutOfTimeOnMedal, isStateOfTown, isTownOfState } from './names-of-others';
 import type { Judged, SenseTest } from './judged';
 import { isUnknownWord } from './judged';
-import type { Surroundings } from './surroundings';
+import type { ContextWords } from './context-words';
 
 /** The candidates without those that are only a part of a phrase with another sense. */
-export function withoutPhrases(candidates: readonly Candidate[], around: Surroundings): readonly Candidate[] {
+export function withoutPhrases(candidates: readonly Candidate[], around: ContextWords): readonly Candidate[] {
   return around.isEmpty ? candidates : candidates.filter((candidate) => !around.isInPhrase(candidate));
 }
 
@@ -44,7 +44,7 @@ const OTHER_SENSES: readonly {
 export function judgedBySurroundings(
   weighed: readonly Weighed[],
   evidence: readonly Evidence[],
-  around: Surroundings,
+  around: ContextWords,
   mode: 'lot' | 'query',
   dictionary: Dictionary,
 ): readonly Weighed[] {
@@ -141,7 +141,7 @@ function isOfJourney({ one, all, around, isCommemorative }: Judged): boolean {
 const PLACES: ReadonlySet<string> = new Set(['realm', 'mint']);
 const MOST_LINKS = 2;
 
-function isBehindLinkOfEvent(from: number, around: Surroundings): boolean {
+function isBehindLinkOfEvent(from: number, around: ContextWords): boolean {
   for (let at = from - 1; at >= from - MOST_LINKS && at > 0; at--)
     if (around.is('link', { from: at, to: from }) && around.endsBefore('event', at)) return true;
   return false;

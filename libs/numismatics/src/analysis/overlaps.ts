@@ -1,5 +1,5 @@
 import type { Certainty, Evidence, Span } from '../evidence';
-import type { Weighed } from './context';
+import type { Weighed } from './weighing-context';
 
 type Item = { readonly evidence: Evidence } | { readonly mention: Weighed };
 

@@ -1,6 +1,6 @@
 import { Says } from '../tagging/about';
 import { agreement } from './agreement';
-import type { Anchor } from './context';
+import type { Anchor } from './weighing-context';
 import { optionsOf, type Option } from './weigh';
 import type { Weighing } from './weighing';
 import { ENOUGH, WEIGHTS } from './weights';

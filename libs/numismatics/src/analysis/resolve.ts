@@ -1,7 +1,7 @@
 import { Says } from '../tagging/about';
 import type { Candidate } from '../tagging/candidate';
 import { gapBefore } from '../text/tokens';
-import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Weighed } from './context';
+import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Weighed } from './weighing-context';
 import { agreeingPairs } from './pairs';
 import { weigh } from './weigh';
 import { type Weighing, weighingOf } from './weighing';

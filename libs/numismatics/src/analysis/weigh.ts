@@ -3,8 +3,9 @@ import type { Candidate } from '../tagging/candidate';
 import type { Concept, EntryFacts, Years } from '../tagging/concept';
 import { gapBefore, Trait } from '../text/tokens';
 import { agreement, kindOf, type ConceptKind } from './agreement';
-import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './context';
-import { isCommonMultiple, isRoman } from './face';
+import { isMarked, isOneOnly, Mark, type Anchor, type Context, type Mode, type Weighed } from './weighing-context';
+import { isCommonMultiple } from '../tagging/multiples';
+import { isRoman } from './face';
 import type { Weighing } from './weighing';
 import { ENOUGH, WEIGHTS } from './weights';
 

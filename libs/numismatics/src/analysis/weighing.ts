@@ -2,7 +2,7 @@ import { isSmallWord } from '../language/detect-language';
 import type { Candidate } from '../tagging/candidate';
 import { Says } from '../tagging/about';
 import type { NumberSpan } from '../tagging/numbers';
-import type { Context } from './context';
+import type { Context } from './weighing-context';
 import { faceBefore } from './face';
 
 /**

@@ -3,7 +3,7 @@ import { checkTexts } from './check-texts';
 import { faultAt, spansOf } from './check-entries';
 import type { Fault } from './fault';
 import { is, type EntryForm, type NamedEntry } from './forms';
-import { formOf } from './form';
+import { formOf } from '../text/form';
 import type { Kind } from './kinds';
 import type { Located } from './parse-file';
 

@@ -1,7 +1,7 @@
 import { faultAt } from './check-entries';
 import type { Fault } from './fault';
 import type { NamedEntry } from './forms';
-import { formOf } from './form';
+import { formOf } from '../text/form';
 
 /** Given names share forms (Ludwig is a Louis too), but two keys with identical titles are one name. */
 export function checkNames(entries: readonly NamedEntry[]): Fault[] {

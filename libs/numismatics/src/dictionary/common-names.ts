@@ -1,4 +1,4 @@
-import { formOf } from './form';
+import { formOf } from '../text/form';
 import { is } from './forms';
 import type { SourceOf } from './kinds';
 import type { Located } from './parse-file';

@@ -1,7 +1,7 @@
 import { compile } from './compile';
 import { Dictionary, titleOf } from './dictionary';
 import { sentenceOf } from './fault';
-import { formOf } from './form';
+import { formOf } from '../text/form';
 import type { DictionaryFile } from './parse-file';
 
 const NAMES: DictionaryFile = {

@@ -2,7 +2,7 @@ import { dictionary } from '../testing/dictionary.factory';
 import { compile } from './compile';
 import { sentenceOf } from './fault';
 import { Dictionary, titleOf } from './dictionary';
-import { formOf } from './form';
+import { formOf } from '../text/form';
 import { DICTIONARY_FOLDER, readFolder } from './read-folder';
 
 /** The minimum number of entries by kind that the product promises. */

@@ -1,4 +1,4 @@
-import { formOf } from './form';
+import { formOf } from '../text/form';
 import type { FormsByLanguage } from './languages';
 import { categoryNaming, realmNaming, rulerNaming, type Naming, type Spoken } from './titles';
 import type { Kind, SourceOf } from './kinds';

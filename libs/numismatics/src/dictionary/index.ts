@@ -1,6 +1,5 @@
 export type { Entry, EntryOf, FactsOf } from './compiled';
 export * from './dictionary';
-export * from './form';
 export type { Kind } from './kinds';
 export { LANGUAGES, type Titles } from './languages';
 export { derived } from './derived';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dictionary } from '../testing/dictionary.factory';
-import { formOf } from './form';
+import { formOf } from '../text/form';
 
 const FILE = join(__dirname, '..', '..', 'gold', 'usual-words.tsv');
 const LANGUAGES = [

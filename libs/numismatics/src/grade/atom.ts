@@ -1,8 +1,8 @@
 import { measureUnits, praised } from './grade-words.data';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import type { GradeForm } from './grade-forms';
 import { WordAnswers } from '../text/tokens';
-import { binds, formAt, gapAfter, gapBetween, latinForm, type Reader } from './surroundings';
+import { binds, formAt, gapAfter, gapBetween, latinForm, type Reader } from './grade-reader';
 
 /** Forms found at one place: one spelling, which several scales may share. */
 export interface Atom {

@@ -1,11 +1,11 @@
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import type { Certainty } from '../evidence';
 import type { Atom } from './atom';
 import { conditionBefore } from './condition-words';
 import type { GradeForm } from './grade-forms';
 import { neverByPlace, trustedCodes } from './grade-words.data';
 import { remarkAt } from './remarks';
-import { closes, endsText, gapBetween, opens, type Reader } from './surroundings';
+import { closes, endsText, gapBetween, opens, type Reader } from './grade-reader';
 
 export interface Weighed {
   readonly form: GradeForm;

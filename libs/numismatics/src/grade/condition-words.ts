@@ -1,7 +1,7 @@
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import { startOf } from './form-start';
 import { conditionLinks, conditionWords, numberScales, shortConditionWords } from './grade-words.data';
-import { gapBetween, type Reader } from './surroundings';
+import { gapBetween, type Reader } from './grade-reader';
 
 interface ConditionWord {
   readonly tokens: readonly string[];

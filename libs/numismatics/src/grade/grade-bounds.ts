@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { boundWords, type BoundMeaning } from './bound-words.data';
@@ -7,7 +7,7 @@ import { startOf } from './form-start';
 import { betweenWords, conditionLinks, conditionWords, rangeWords } from './grade-words.data';
 import { gradeAt, readerOf } from './read-grades';
 import { lowered, raised, raisedNumber } from './scale';
-import { gapBetween, type Reader } from './surroundings';
+import { gapBetween, type Reader } from './grade-reader';
 
 /** The state of preservation that a query requires. Bounds are ranks in the common order of all scales, both included. */
 export interface GradeBounds extends Span {

@@ -4,7 +4,7 @@ import { conditionStart } from './condition-words';
 import type { GradeForm } from './grade-forms';
 import { remarksAround } from './remarks';
 import { lowered, raised, raisedNumber, type Rung } from './scale';
-import { formAt, type Reader } from './surroundings';
+import { formAt, type Reader } from './grade-reader';
 
 /** A grade as found, or one end of a range. */
 export interface End {

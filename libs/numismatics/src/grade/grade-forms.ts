@@ -1,5 +1,5 @@
 import type { Sense } from '../dictionary/dictionary';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import { conditionWords, numberScales, shortWords } from './grade-words.data';
 import { akin, ENGLISH_SCALES, type Rung, type Scale } from './scale';
 

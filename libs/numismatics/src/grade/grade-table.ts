@@ -8,7 +8,7 @@ import type { GradeTable } from './lookup-tables';
 import { remarkTable } from './remarks';
 import { variantForms } from './variant-forms';
 import { mayBeNumber } from './number-grades';
-import { latinForm } from './surroundings';
+import { latinForm } from './grade-reader';
 import { akin, ENGLISH_SCALES, ladderOf, scalesOf, type Rung, type Scale } from './scale';
 
 export const gradeTable = derived(makeTable);

@@ -3,7 +3,7 @@ import { numberScalesBefore } from './condition-words';
 import { numberScales } from './grade-words.data';
 import type { Rung } from './scale';
 import { signsAfter, type Signs } from './signs';
-import { endsText, formAt, gapBetween, opens, closes, type Reader } from './surroundings';
+import { endsText, formAt, gapBetween, opens, closes, type Reader } from './grade-reader';
 
 /** A grade written as numbers: `stan II`, `kv. 1+/01`, `0/0`, `T: 1-2`. */
 export interface NumberGrade {

@@ -13,7 +13,7 @@ import { gradeEvidence, type End } from './grade-evidence';
 import { remarkAt } from './remarks';
 import { akin } from './scale';
 import { signsAfter, type Signs } from './signs';
-import { closes, opens, type Reader } from './surroundings';
+import { closes, opens, type Reader } from './grade-reader';
 
 /**
  * States of preservation in any text, in order. Uncertain ones may be anything else. `language` (ISO 639-1) decides between scales and gives weight

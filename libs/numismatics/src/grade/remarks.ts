@@ -2,7 +2,7 @@ import type { Dictionary, Sense } from '../dictionary/dictionary';
 import type { Span } from '../evidence';
 import { startOf } from './form-start';
 import type { RemarkForm, RemarkTable } from './lookup-tables';
-import { binds, endsSentence, formAt, gapBetween, type Reader } from './surroundings';
+import { binds, endsSentence, formAt, gapBetween, type Reader } from './grade-reader';
 
 /** A remark of grades.yaml in a text. */
 export interface FoundRemark extends Span {

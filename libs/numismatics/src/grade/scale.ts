@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 
 /** The folded signs and words with which a scale derives one grade from another. */
 export interface Scale {

@@ -1,4 +1,4 @@
-import { closes, gapAfter, gapBetween, type Reader } from './surroundings';
+import { closes, gapAfter, gapBetween, type Reader } from './grade-reader';
 
 /** The signs directly after a grade: `ss+`, `VF-`, `1?`, and whether another grade may follow (`ss-vz`, `TTB à SUP`). */
 export interface Signs {

@@ -1,4 +1,5 @@
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { derived } from '../dictionary/derived';
 import { attributeNames, type AttributeField } from './attribute-names.data';
 import { remembered } from '../text/remembered';

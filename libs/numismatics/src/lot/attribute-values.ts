@@ -1,6 +1,7 @@
 import { analyse, type Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { derived } from '../dictionary/derived';
 import type { Kind, Sense } from '../dictionary';
 import type { GradeEvidence, MeasureEvidence, Evidence, ReferenceEvidence, SlabEvidence } from '../evidence';

@@ -4,7 +4,7 @@ import { categoryLine, categoryOf, commonCategory, isOfKind, type CategoryFacts 
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
 import type { LotEvidence } from './lot-evidence';
 import { kindsForCategory } from './lot-kind';
-import { areOneLine } from './realm-tree';
+import { areOneLine } from '../tagging/realm-tree';
 
 /** More realms have no common category that says anything. */
 const MOST_REALMS = 12;

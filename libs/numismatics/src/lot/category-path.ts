@@ -4,7 +4,7 @@ import type { LotWords } from '../lot-description';
 import { factsOfText } from './text-facts';
 import type { LotEvidence } from './lot-evidence';
 import { kindsNamed } from './kind-words';
-import { areOneLine, isWithinRealm } from './realm-tree';
+import { areOneLine, isWithinRealm } from '../tagging/realm-tree';
 import { derived } from '../dictionary/derived';
 import { remembered } from '../text/remembered';
 

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
-import { boundsOf, contains, overlap, realmLine } from './realm-tree';
+import { boundsOf, contains, overlap, realmLine } from '../tagging/realm-tree';
 
 /** The facts that determine a lot's place in the category tree. */
 export interface CategoryFacts {

@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import type { Dictionary, EntryOf } from '../dictionary';
-import { mintsOfMark } from '../tagging/mint-marks';
+import { mintsOfMark } from '../tagging/mints-of-mark';
 import { realmsOfMint } from './implied';
 import type { LotEvidence } from './lot-evidence';
-import { isWithinRealm } from './realm-tree';
+import { isWithinRealm } from '../tagging/realm-tree';
 
 /**
  * A word for a metal that is also a coin of one realm, the nickel of the United States. Without words for the denomination it is the coin where a name, a

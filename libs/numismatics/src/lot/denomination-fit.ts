@@ -1,13 +1,13 @@
 import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
-import { isNumberOfUnits, multiplesNamed } from '../analysis/face';
+import { isNumberOfUnits, multiplesNamed } from '../tagging/multiples';
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Described } from '../lot-description';
 import type { LotEvidence } from './lot-evidence';
 import { periodOf, realmsOfDenomination, realmsOfMint } from './implied';
 import { kindNamedBy } from './kind-words';
-import { areOneLine, boundsOf, overlap } from './realm-tree';
+import { areOneLine, boundsOf, overlap } from '../tagging/realm-tree';
 
 /**
  * Resolves denominations of one name (escudo of Spain, of Portugal) to the one of the lot's realm and time. `words` are the words that name the lot's

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 import type { MeasureEvidence, ReferenceEvidence } from '../evidence';
 import type { LotCase } from './lot-case';
 import type { LotEvidence } from './lot-evidence';
-import { overlap } from './realm-tree';
+import { overlap } from '../tagging/realm-tree';
 import { factsOfText, type TextFacts } from './text-facts';
 import { reignsOf, type YearsRead } from './title-years';
 import { measureIn, weightIn } from './attribute-values';

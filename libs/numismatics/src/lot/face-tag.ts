@@ -1,5 +1,5 @@
 import type { Mention } from '../analysis/mention';
-import { namesOfValue, valueNamed } from '../analysis/face';
+import { namesOfValue, valueNamed } from '../tagging/multiples';
 import type { Dictionary } from '../dictionary';
 
 /** The tag of a value, `face-20` of 20 Mark, `face-0.25` of a quarter dollar: the number alone may also be a part of a reference or of a weight. */

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { kindLine } from './kind-words';
-import { boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
+import { boundsOf, overlap, realmLine, yearsOfRealm } from '../tagging/realm-tree';
 import { reignsOf } from './title-years';
 
 /** Offers the metal of a denomination that was struck in one metal only. */

@@ -3,8 +3,8 @@ import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { onlyHomes } from '../language/homes';
 import { periodOf, realmsOfDenomination, realmsOfMint, realmsOfRuler } from './implied';
-import { mintAmong } from './mint-marks';
-import { areOneLine, boundsOf, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
+import { mintAmong } from './mint-by-mark';
+import { areOneLine, boundsOf, isWithinRealm, overlap, yearsOfRealm } from '../tagging/realm-tree';
 
 /**
  * Resolves the issuer. A named country becomes the only state in it that the ruler had (Italy and Napoleon: his kingdom). A state that did not exist

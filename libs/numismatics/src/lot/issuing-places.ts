@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 import type { Evidence, YearEvidence, YearRange } from '../evidence';
 import type { Token } from '../text/tokens';
 import { bynameWords } from './listing-words.data';
-import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from './realm-tree';
+import { areOneLine, isColony, isWithinRealm, overlap, yearsOfRealm } from '../tagging/realm-tree';
 import { reignsOf } from './title-years';
 
 interface Places {

@@ -1,4 +1,4 @@
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { ReferenceEvidence } from '../evidence';
 import type { Described } from '../lot-description';
 import { kindLine } from './kind-words';

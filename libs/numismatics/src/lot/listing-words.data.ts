@@ -29,45 +29,6 @@ export const joiningWords: ReadonlySet<string> = new Set([
   ...['or', 'oder', 'ou', 'o', 'lub', 'nebo', 'или', 'або', '+', 'と', '和', '及', '与', '與'],
 ]);
 
-/** Words for a lot of different things: no value of one of them holds for all. */
-export const variousWords: ReadonlySet<string> = new Set([
-  ...['various', 'different', 'assorted', 'mixed', 'misc', 'miscellaneous', 'varied', 'several'],
-  ...[
-    'diverse',
-    'verschiedene',
-    'verschiedener',
-    'verschiedenen',
-    'versch',
-    'div',
-    'gemischt',
-    'gemischte',
-    'mehrere',
-    'unterschiedliche',
-  ],
-  ...['divers', 'diverses', 'differents', 'differentes', 'variees', 'varies', 'plusieurs'],
-  ...['varios', 'varias', 'diferentes', 'diversos', 'diversas', 'surtido'],
-  ...['vari', 'varie', 'differenti', 'diversi', 'misto', 'miste', 'mista'],
-  ...['verschillende', 'gemengd', 'gemengde'],
-  ...['rozne', 'roznych', 'rozny', 'mix', 'ruzne', 'ruznych', 'ruzny', 'vegyes', 'kulonfele', 'kulonbozo'],
-  ...[
-    'разные',
-    'разных',
-    'различные',
-    'различных',
-    'рiзнi',
-    'різні',
-    'різних',
-    'διαφορα',
-    'διαφορετικα',
-    'cesitli',
-    'karisik',
-    'olika',
-    'blandade',
-    'forskellige',
-    'ulike',
-  ],
-]);
-
 /** Words before specimens that a title names as examples. */
 export const includingWords: ReadonlySet<string> = new Set([
   ...[

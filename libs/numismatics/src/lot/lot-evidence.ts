@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import type { Described, LotDescription, ValueSource } from '../lot-description';
 import type { Certainty } from '../evidence';
-import { isWithinRealm } from './realm-tree';
+import { isWithinRealm } from '../tagging/realm-tree';
 
 /** Facts that a lot has once. */
 export interface SingleFacts {

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import type { ValueSource } from '../lot-description';
 import { kindLine, metalOfKind, type KindMention } from './kind-words';

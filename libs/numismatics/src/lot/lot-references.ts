@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary';
 import type { Described, ValueSource } from '../lot-description';
 import type { ReferenceEvidence } from '../evidence';
 import { referenceKey } from '../reference/reference-key';
-import { areOneLine } from './realm-tree';
+import { areOneLine } from '../tagging/realm-tree';
 
 const MOST = 24;
 

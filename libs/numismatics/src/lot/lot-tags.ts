@@ -1,12 +1,13 @@
 import type { Mention } from '../analysis/mention';
 import { impliedTags } from '../analysis/tags';
-import { formOf, titleOf, type Kind, type Dictionary } from '../dictionary';
+import { titleOf, type Kind, type Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { knowledgeOf } from '../tagging/knowledge';
 import { categoryLine } from './category-tree';
 import { faceTagsOf } from './face-tag';
 import type { FactName, LotEvidence } from './lot-evidence';
 import { realmsOfMint, realmsOfRuler } from './implied';
-import { areOneLine, boundsOf, overlap, realmLine, yearsOfRealm } from './realm-tree';
+import { areOneLine, boundsOf, overlap, realmLine, yearsOfRealm } from '../tagging/realm-tree';
 
 const CONCEPTS: readonly (readonly [FactName & ('realm' | 'ruler' | 'denomination' | 'material' | 'mint'), Kind])[] = [
   ['realm', 'realm'],

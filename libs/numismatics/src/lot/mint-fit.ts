@@ -1,9 +1,10 @@
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfMint } from './implied';
-import { areOneLine, boundsOf, isColony, overlap } from './realm-tree';
+import { areOneLine, boundsOf, isColony, overlap } from '../tagging/realm-tree';
 
 /**
  * Resolves places of one name (Alessandria of Egypt, of Piedmont) to the one where the lot's realm struck coins at the lot's time. A mint elsewhere

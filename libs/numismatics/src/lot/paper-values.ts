@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary';
-import { isWithinRealm } from './realm-tree';
+import { isWithinRealm } from '../tagging/realm-tree';
 
 /** A denomination and value named by a title. */
 export interface NamedValue {

@@ -1,9 +1,10 @@
-import { formOf, type Dictionary, type Sense } from '../dictionary';
+import type { Dictionary, Sense } from '../dictionary';
+import { formOf } from '../text/form';
 import { derived } from '../dictionary/derived';
 import { remembered } from '../text/remembered';
 import type { YearRange } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
-import { overlap, yearsOfRealm } from './realm-tree';
+import { overlap, yearsOfRealm } from '../tagging/realm-tree';
 
 /**
  * Resolves realms of one name (Mauritania and Juba's Mauretania, the Roman Republic of Caesar and of Mazzini) to the one that existed when the lot

@@ -1,10 +1,11 @@
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import type { YearRange } from '../evidence';
 import type { Concept } from '../tagging/concept';
 import { knowledgeOf } from '../tagging/knowledge';
 import type { LotEvidence } from './lot-evidence';
 import { realmsOfRuler } from './implied';
-import { areOneLine, overlap } from './realm-tree';
+import { areOneLine, overlap } from '../tagging/realm-tree';
 import { reignsOf } from './title-years';
 
 /**

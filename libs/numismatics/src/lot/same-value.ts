@@ -1,11 +1,11 @@
 import type { Dictionary, EntryOf } from '../dictionary';
-import { areUnits, denominationsOf, isNumberOfUnits } from '../analysis/face';
+import { areUnits, denominationsOf, isNumberOfUnits } from '../tagging/multiples';
 import type { YearRange } from '../evidence';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import { kindLine } from './kind-words';
 import { realmsOfRuler } from './implied';
 import { materialLine, type LotEvidence } from './lot-evidence';
-import { areOneLine, boundsOf } from './realm-tree';
+import { areOneLine, boundsOf } from '../tagging/realm-tree';
 import { reignsOf } from './title-years';
 
 type Denomination = EntryOf<'denomination'>;

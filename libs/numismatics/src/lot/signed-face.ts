@@ -5,7 +5,7 @@ import type { CURRENCY_SIGNS } from '../dictionary/schema';
 import type { Evidence } from '../evidence';
 import type { LotEvidence } from './lot-evidence';
 import { type LabelValue, labelCoinIn, labelValueIn } from '../slab/label-value';
-import { isWithinRealm } from './realm-tree';
+import { isWithinRealm } from '../tagging/realm-tree';
 
 /** A value written with a currency sign: `$5`, `2$50`. */
 interface SignedFace {

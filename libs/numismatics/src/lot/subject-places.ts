@@ -5,7 +5,7 @@ import type { YearEvidence, YearRange } from '../evidence';
 import { gapBefore } from '../text/tokens';
 import { realmsOfMint } from './implied';
 import { bynameWords, mintWords, mintWordsBehind, subjectWords } from './listing-words.data';
-import { areOneLine, isColony, overlap, yearsOfRealm } from './realm-tree';
+import { areOneLine, isColony, overlap, yearsOfRealm } from '../tagging/realm-tree';
 
 /** Since then most coins of most states name in words what they commemorate. */
 const COMMEMORATIVES = 1950;

@@ -2,23 +2,17 @@ import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { Kind } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { Certainty, Evidence, ReferenceEvidence } from '../evidence';
+import { variousWords } from '../quantity/quantity-words.data';
 import { type Token, wordTest } from '../text/tokens';
 import { fold } from '../text/fold';
 import { eventWords } from './event-words.data';
-import {
-  bynameWords,
-  joiningWords,
-  mintWords,
-  mintWordsBehind,
-  variousWords,
-  wordsBehindAs,
-} from './listing-words.data';
+import { bynameWords, joiningWords, mintWords, mintWordsBehind, wordsBehindAs } from './listing-words.data';
 import { asRealm, headingEnd, mintNamed, narrowest, ofTheTime, onlyDate, placesOf } from './issuing-places';
 import { kindNamedBy } from './kind-words';
 import { issuing } from './portraits';
-import { areOneLine } from './realm-tree';
+import { areOneLine } from '../tagging/realm-tree';
 import { isPartOfCompound, isSubject, isSubjectAbroad } from './subject-places';
 import { yearsOf, type YearsOfText } from './title-years';
 

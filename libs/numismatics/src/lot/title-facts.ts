@@ -9,7 +9,7 @@ import { bankNamed } from './issuing-bank';
 import type { LotCase } from './lot-case';
 import type { LotEvidence, SingleFacts } from './lot-evidence';
 import { broadKind } from './lot-kind';
-import { boundsOf } from './realm-tree';
+import { boundsOf } from '../tagging/realm-tree';
 import { slabOf } from './slab-of';
 import { workedForNobody } from './subject-places';
 import { collectKind, placesNear } from './title-kinds';

@@ -1,6 +1,6 @@
 import type { Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { Token } from '../text/tokens';
 
 const METAL_SIGN = /^(?:AR|AV|AE|Æ|Ag|Au|BI|Bi)$/;

@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens';
 import { isDateOfEvent } from '../year/anniversaries';
 import type { SingleFacts } from './lot-evidence';
 import { joiningWords } from './listing-words.data';
-import { boundsOf, contains, overlap, yearsOfRealm } from './realm-tree';
+import { boundsOf, contains, overlap, yearsOfRealm } from '../tagging/realm-tree';
 
 /** When the coin was made, according to a text. */
 export interface YearsRead {

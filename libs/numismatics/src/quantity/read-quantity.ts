@@ -1,5 +1,4 @@
 import type { QuantityEvidence } from '../evidence';
-import { variousWords } from '../lot/listing-words.data';
 import { PhraseTable } from '../text/phrase-table';
 import { NUMBER_WORDS } from '../tagging/number-words.data';
 import { fold } from '../text/fold';
@@ -18,6 +17,7 @@ import {
   PAIR_WORDS,
   COUNTED_WORDS,
   SET_WORDS,
+  variousWords,
   WEAK_PAIRS,
 } from './quantity-words.data';
 

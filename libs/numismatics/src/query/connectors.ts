@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analyse';
-import { formOf, titleOf, type Dictionary } from '../dictionary';
+import { titleOf, type Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { detectLanguage } from '../language/detect-language';
 import { tokenise, type Tokenised } from '../text/tokens';
 import { joinsDescriptions, operandOf, type Operand } from './either';

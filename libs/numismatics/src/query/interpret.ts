@@ -1,5 +1,6 @@
 import type { ConceptName, Mention } from '../analysis/mention';
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { kindsNamed } from '../lot/kind-words';
 import type { Evidence, GradeEvidence, ReferenceEvidence, SlabEvidence, Span, YearEvidence } from '../evidence';
 import type { QueryFilters } from '../understood-query';
@@ -12,7 +13,7 @@ import type { Item } from './items';
 import { metalsOfBullion, metalsOfCoins } from './kind-metals';
 import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
-import { isMarkedYear } from './mint-marks';
+import { isMarkedYear } from './read-mint-marks';
 import { numberBehind, type NumberBehind } from './number-behind';
 import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';

@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens';
 import { isDateOfEvent } from '../year/anniversaries';
 import { isValueAt, type QueryAnalysis } from './query-analysis';
 import { isMinus } from './minus';
-import { readMintMarks, readNamedMints } from './mint-marks';
+import { readMintMarks, readNamedMints } from './read-mint-marks';
 import { readEnding } from './read-ending';
 import { readBounds, type BoundsEvidence } from './read-bounds';
 import { readPrices, type PriceEvidence } from './read-prices';

@@ -2,8 +2,8 @@ import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { EntryFacts } from '../tagging/concept';
-import { readMintMarks } from './mint-marks';
-import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './agreement';
+import { readMintMarks } from './read-mint-marks';
+import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './places-and-times';
 
 /** With more bearers the name is not used as a filter. */
 const MOST = 6;

@@ -1,5 +1,5 @@
 import type { Mention } from '../analysis/mention';
-import { multipleOf } from '../analysis/face';
+import { multipleOf } from '../tagging/multiples';
 import type { Dictionary } from '../dictionary';
 import { knowledgeOf } from '../tagging/knowledge';
 import { valueOfDigits } from '../tagging/numbers';

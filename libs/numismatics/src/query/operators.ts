@@ -1,5 +1,5 @@
 import type { Span } from '../evidence';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import { tokenise, type Token, type Tokenised } from '../text/tokens';
 import { isMinus } from './minus';
 import { titleWords } from './operator-words.data';

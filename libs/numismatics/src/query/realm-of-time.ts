@@ -2,8 +2,8 @@ import type { Analysis } from '../analysis/analyse';
 import type { ConceptName } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
-import { overlap, yearsOfRealm } from '../lot/realm-tree';
-import { surroundingsOf } from './agreement';
+import { overlap, yearsOfRealm } from '../tagging/realm-tree';
+import { surroundingsOf } from './places-and-times';
 
 /**
  * The state that a country's name means at the time of the query: an English sovereign of George V is of Great Britain. The realm itself, unless it had ended or

@@ -1,5 +1,6 @@
 import type { ConceptName } from '../analysis/mention';
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import type { Analysis } from '../analysis/analyse';
 import type { Item } from './items';
 import { placeBefore, sellers } from './word-lists';

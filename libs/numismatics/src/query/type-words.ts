@@ -1,5 +1,6 @@
 import type { Mention } from '../analysis/mention';
-import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
+import type { Dictionary, EntryOf, Kind } from '../dictionary';
+import { formOf } from '../text/form';
 import { joined, type Token } from '../text/tokens';
 import { sameUnitWords } from './same-unit-words.data';
 import { fillers } from './word-lists';

@@ -1,4 +1,5 @@
-import { formOf, titleOf, type Entry, type Dictionary } from '../dictionary';
+import { titleOf, type Entry, type Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { tagOf } from '../analysis/tags';
 import { joined } from '../text/tokens';
 import { conceptTitle } from './part-titles';

@@ -1,4 +1,4 @@
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import { fillerWords } from './filler-words.data';
 import { alsoWords, copyBeginnings, fixedPhrases, negators, negatorsBehind, unslabbedWords } from './negation.data';
 import { placeWords, sellerWords } from './seller-words.data';

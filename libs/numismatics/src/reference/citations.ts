@@ -1,7 +1,7 @@
 import type { EntryOf } from '../dictionary/compiled';
 import { derived } from '../dictionary/derived';
 import type { Dictionary, Sense } from '../dictionary/dictionary';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import type { Kind } from '../dictionary/kinds';
 import type { StartTest } from '../text/scan';
 import { type Token, type Tokenised, tokenise, type Word, wordTest } from '../text/tokens';

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary';
-import { groupOf } from '../dictionary/group';
+import { groupOf } from '../dictionary/entry-groups';
 import type { Certainty, ReferenceEvidence } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import { Trait, type Tokenised } from '../text/tokens';

@@ -1,6 +1,6 @@
 import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
-import { gapBetween } from '../grade/surroundings';
+import { gapBetween } from '../grade/grade-reader';
 import { beforeNumbers, certificateWords, coinNumberWords, type Service } from './service-table';
 
 export interface CertificateNumber extends Span {

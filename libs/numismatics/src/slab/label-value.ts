@@ -1,4 +1,4 @@
-import { multipleOf } from '../analysis/face';
+import { multipleOf } from '../tagging/multiples';
 import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { Span, YearRange } from '../evidence';
@@ -6,7 +6,7 @@ import { knowledgeOf } from '../tagging/knowledge';
 import { valueOfDigits } from '../tagging/numbers';
 import { fold } from '../text/fold';
 import type { Tokenised } from '../text/tokens';
-import { areOneLine, boundsOf, overlap } from '../lot/realm-tree';
+import { areOneLine, boundsOf, overlap } from '../tagging/realm-tree';
 
 /** A value in the code of slab labels: `T$1`, `4R` of Guatemala. */
 export interface LabelValue extends Span {

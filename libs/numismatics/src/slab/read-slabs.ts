@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
-import { formAt, gapBetween, type Reader } from '../grade/surroundings';
+import { formAt, gapBetween, type Reader } from '../grade/grade-reader';
 import type { GradeEvidence, SlabEvidence, Span } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';

@@ -1,8 +1,8 @@
 import { derived } from '../dictionary/derived';
 import type { Dictionary } from '../dictionary/dictionary';
-import { formOf } from '../dictionary/form';
+import { formOf } from '../text/form';
 import { startOf } from '../grade/form-start';
-import { latinForm } from '../grade/surroundings';
+import { latinForm } from '../grade/grade-reader';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { wordTest, type Word } from '../text/tokens';
 import {

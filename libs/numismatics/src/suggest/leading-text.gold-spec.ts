@@ -1,5 +1,6 @@
 import { tagOf } from '../analysis/tags';
-import { formOf, titleOf } from '../dictionary';
+import { titleOf } from '../dictionary';
+import { formOf } from '../text/form';
 import { understandQuery } from '../query/understand-query';
 import { dictionary } from '../testing/dictionary.factory';
 import type { UnderstoodQuery } from '../understood-query';

@@ -1,7 +1,8 @@
 import { tagOf } from '../analysis/tags';
 import { derived } from '../dictionary/derived';
 import { remembered } from '../text/remembered';
-import { formOf, titleOf, type Dictionary } from '../dictionary';
+import { titleOf, type Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import type { WordBudget } from '../text/word-budget';
 import { understandQuery } from '../query/understand-query';
 import type { UnderstoodQuery } from '../understood-query';

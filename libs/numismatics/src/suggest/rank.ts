@@ -1,5 +1,6 @@
 import { tagOf } from '../analysis/tags';
-import { formOf, type Dictionary } from '../dictionary';
+import type { Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { type LanguageBits, languageBit, languageBits, NO_LANGUAGE } from './language-bits';
 import { innerLoss, lengthLoss, type Prospect, type TitleHit } from './title-index';
 

@@ -1,4 +1,5 @@
-import { derived, formOf, titleOf, type Dictionary } from '../dictionary';
+import { derived, titleOf, type Dictionary } from '../dictionary';
+import { formOf } from '../text/form';
 import { tokenise } from '../text/tokens';
 import { WordBudget } from '../text/word-budget';
 import type { QueryFilters } from '../understood-query';

@@ -1,8 +1,9 @@
-import { formOf, type Dictionary, type EntryOf, type Kind } from '../dictionary';
+import type { Dictionary, EntryOf, Kind } from '../dictionary';
+import { formOf } from '../text/form';
 import { LANGUAGES } from '../dictionary/languages';
 import { suggestedRealms } from '../language/homes';
 import { isSmallWord } from '../language/detect-language';
-import { isWithinRealm } from '../lot/realm-tree';
+import { isWithinRealm } from '../tagging/realm-tree';
 import { languageBit, type LanguageBits, languageBits, NO_LANGUAGE } from './language-bits';
 
 /** Kinds that can narrow a search. */

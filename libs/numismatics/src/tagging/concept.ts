@@ -18,6 +18,13 @@ export interface EntryFacts {
   readonly metals: readonly string[];
 }
 
+/** Whether one belongs to a realm of the other, or to a part of it. */
+export function realmsAgree(a: EntryFacts, b: EntryFacts): boolean {
+  for (const realm of a.realms) if (b.within.has(realm)) return true;
+  for (const realm of b.realms) if (a.within.has(realm)) return true;
+  return false;
+}
+
 /** One meaning of a form that is a concept. */
 export interface Concept {
   readonly facts: EntryFacts;

@@ -1,5 +1,6 @@
 import { derived } from '../dictionary/derived';
-import { formOf, type Dictionary, type Entry, type EntryOf, type Kind, type Sense } from '../dictionary';
+import type { Dictionary, Entry, EntryOf, Kind, Sense } from '../dictionary';
+import { formOf } from '../text/form';
 import type { Word } from '../text/tokens';
 import { aboutOf, type About } from './about';
 import type { Naming } from './candidate';

@@ -1,4 +1,4 @@
-import { formOf } from '../dictionary/form';
+import { formOf } from './form';
 import { joined, type Token } from '../text/tokens';
 
 /** A match: its value, and the place after the last token. */

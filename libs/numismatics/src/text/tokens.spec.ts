@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formOf } from '../dictionary/form';
+import { formOf } from './form';
 import { fold } from './fold';
 import { gapBefore, joined, tokenise, Trait, wordOf, wordTest } from './tokens';
 

@@ -1,8 +1,8 @@
-import { isNumberOfUnits } from '../analysis/face';
+import { isNumberOfUnits } from '../tagging/multiples';
 import { type EntryOf, type FactsOf, type Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
-import { groupOf } from '../dictionary/group';
-import { boundsOf } from '../lot/realm-tree';
+import { groupOf } from '../dictionary/entry-groups';
+import { boundsOf } from '../tagging/realm-tree';
 import type { LotDescription } from '../lot-description';
 import type { ReferenceEvidence } from '../evidence';
 import { fold } from '../text/fold';

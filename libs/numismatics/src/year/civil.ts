@@ -1,5 +1,5 @@
 import type { YearRange } from '../evidence';
-import type { YearContext } from './context';
+import type { YearContext } from './year-context';
 import { approach, completed, connection, type Ending, ending, type Era, type Printed, printedAt } from './points';
 
 /** A year of the common era that explains a date before it: `AH 1327 (1909)`, `Year 22 = 44/3 BC`, `1255/1839`. */

@@ -1,6 +1,6 @@
 import type { YearEvidence } from '../evidence';
 import { limitsAfter, limitsBefore } from './bounds.data';
-import type { YearContext } from './context';
+import type { YearContext } from './year-context';
 import { Phrases } from './phrases';
 import { connection } from './points';
 import { presentWords, sinceWords } from './words.data';

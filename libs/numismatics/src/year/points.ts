@@ -1,5 +1,5 @@
 import { beforeChristAfter, beforeChristBefore, ofOurEraAfter, ofOurEraBefore } from './eras.data';
-import type { YearContext } from './context';
+import type { YearContext } from './year-context';
 import type { Line } from './line';
 import { digitOf, isDigit, wholeNumber } from './numerals';
 import { Phrases } from './phrases';

@@ -1,5 +1,5 @@
 import type { Certainty, YearEvidence } from '../evidence';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import type { Connection, Era, Printed } from './points';
 import { BECAUSE } from './reasons.data';
 

@@ -3,7 +3,7 @@ import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
 import { calendarWordsAfter, calendarWordsBefore, countriesOfInitials } from './calendars.data';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import { wholeNumber } from './numerals';
 import { completed, isNumeric } from './points';
 import { Phrases } from './phrases';

@@ -11,7 +11,7 @@ import {
   partsAfter,
   partsBefore,
 } from './centuries.data';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import { hanNumber, isHanNumeral, romanNumber, romanOrdinal, wholeNumber } from './numerals';
 import type { Line } from './line';
 import { type Connection, connection, ending, type Era, isNumeric, isPartOfNumber, leads } from './points';

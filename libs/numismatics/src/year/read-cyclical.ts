@@ -1,6 +1,6 @@
 import type { Certainty, YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import { branches, branchNames, stemNames, stems } from './east-asian-eras.data';
 import { eras } from './read-east-asian';
 import { wholeNumber } from './numerals';

@@ -1,6 +1,6 @@
 import type { YearEvidence } from '../evidence';
 import { type CenturyPart, decadeWordsAfter, decadeWordsBefore, talWordsAfter } from './centuries.data';
-import { type Found, type YearContext, yearEvidence, type YearFacts } from './context';
+import { type Found, type YearContext, yearEvidence, type YearFacts } from './year-context';
 import { wholeNumber } from './numerals';
 import { ending, isPartOfNumber, leads } from './points';
 import { Phrases } from './phrases';

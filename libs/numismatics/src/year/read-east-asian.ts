@@ -1,6 +1,6 @@
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { civilAfter } from './civil';
-import { type Found, means, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './year-context';
 import {
   coinsOfEras,
   type EastAsianEra,

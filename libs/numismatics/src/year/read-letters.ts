@@ -1,6 +1,6 @@
 import type { YearEvidence } from '../evidence';
 import { hijriYears } from './calendars';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import type { Line } from './line';
 import { cyrillicYear, hebrewNumber, romanNumber, wholeNumber } from './numerals';
 import { BECAUSE } from './reasons.data';

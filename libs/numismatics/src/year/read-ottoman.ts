@@ -1,7 +1,7 @@
 import type { YearEvidence } from '../evidence';
 import { hijriYears } from './calendars';
 import { ottomanAccessions } from './calendars.data';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import { wholeNumber } from './numerals';
 import { BECAUSE } from './reasons.data';
 

@@ -1,6 +1,6 @@
 import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence } from '../evidence';
-import { type Found, means, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './year-context';
 import type { Line } from './line';
 import { hijriYears } from './calendars';
 import { romanNumber, wholeNumber } from './numerals';

@@ -1,5 +1,5 @@
 import type { Certainty, YearEvidence } from '../evidence';
-import { type Found, means, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './year-context';
 import {
   type Approach,
   approach,

@@ -3,7 +3,7 @@ import type { Certainty, RegnalYearEvidence, YearEvidence } from '../evidence';
 import { republicanUnits, republicanWords } from './calendars.data';
 import { ordinalEndings } from './centuries.data';
 import { civilAfter } from './civil';
-import { type Found, means, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './year-context';
 import { greekNumber, romanNumber, wholeNumber } from './numerals';
 import { isNumeric, isPartOfNumber } from './points';
 import { Phrases } from './phrases';

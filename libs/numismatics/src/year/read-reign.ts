@@ -1,5 +1,5 @@
 import type { YearEvidence } from '../evidence';
-import { type Found, means, type YearContext, yearEvidence } from './context';
+import { type Found, means, type YearContext, yearEvidence } from './year-context';
 import { romanNumber, wholeNumber } from './numerals';
 import { completed } from './points';
 import { Phrases } from './phrases';

@@ -1,6 +1,6 @@
 import type { YearEvidence } from '../evidence';
 import { civilAfter } from './civil';
-import { type Found, type YearContext, yearEvidence } from './context';
+import { type Found, type YearContext, yearEvidence } from './year-context';
 import { wholeNumber } from './numerals';
 import { BECAUSE } from './reasons.data';
 

@@ -1,5 +1,5 @@
 import type { UndatedEvidence } from '../evidence';
-import type { Found, YearContext } from './context';
+import type { Found, YearContext } from './year-context';
 import { Phrases } from './phrases';
 import { undatedWords } from './words.data';
 import { BECAUSE } from './reasons.data';

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary/dictionary';
 import type { RegnalYearEvidence, UndatedEvidence, YearEvidence } from '../evidence';
 import { mayRead } from '../text/scan';
 import { Trait, wordTest, type Tokenised, type Word } from '../text/tokens';
-import type { Found, YearContext } from './context';
+import type { Found, YearContext } from './year-context';
 import { limitsBefore } from './bounds.data';
 import { lastingAt } from './lasting';
 import { Line } from './line';

@@ -1,5 +1,5 @@
 import type { Certainty } from '../evidence';
-import { means, type YearContext } from './context';
+import { means, type YearContext } from './year-context';
 import { limitsBefore } from './bounds.data';
 import type { Line } from './line';
 import { digitOf, romanNumber, wholeNumber } from './numerals';

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/common-settings';
-import { traceIds } from '../tracing/traced';
+import { traceIds } from './trace-ids';
 import { REPEAT_EVERY_MS, RepeatLimiter } from './repeat-limiter';
 
 export type Logger = PinoLogger;

@@ -26,9 +26,3 @@ function fail(span: Span, error: unknown): void {
   span.recordException(error instanceof Error ? error : String(error));
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
-
-/** The ids of the current span, for log lines; empty outside of a trace. */
-export function traceIds(): { readonly traceId?: string; readonly spanId?: string } {
-  const span = trace.getActiveSpan()?.spanContext();
-  return span && trace.isSpanContextValid(span) ? { traceId: span.traceId, spanId: span.spanId } : {};
-}

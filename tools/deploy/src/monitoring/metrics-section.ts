@@ -1,4 +1,4 @@
-import { aligned, escaped, withSection } from '../settings/generated-section';
+import { aligned, escaped, withSection } from '../generated-section';
 import type { Metric } from './metrics';
 
 /** A document with its section of metrics replaced. Throws when the document has no such section. */

@@ -1,5 +1,5 @@
 import type { ConfigTable, Setting } from '@obverse/service-kit';
-import { aligned, escaped, withSection } from './generated-section';
+import { aligned, escaped, withSection } from '../generated-section';
 
 /** A document with its section of settings replaced. Throws when the document has no such section. */
 export function withSettings(document: string, tables: readonly ConfigTable[]): string {

@@ -8,7 +8,7 @@ import { searchServes } from '../opensearch/search-probe';
 import { requireParts } from '../parts';
 import { isAlive } from '../process/is-alive';
 import { answersPing } from '../redis/redis';
-import { removeRecord, runningRecord, type EngineRecord } from './engine-record';
+import { removeRecord, runningRecord, type EngineRecord } from '../process/engine-record';
 
 /** The current state of an engine of a data folder. */
 export interface EngineState extends Partial<EngineRecord> {

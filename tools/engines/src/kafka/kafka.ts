@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launchAlone } from '../detached/launch-alone';
+import { launchAlone } from '../process/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { EngineStartError } from '../engine-start-error';
 import { jarsOf } from '../jars/jars';

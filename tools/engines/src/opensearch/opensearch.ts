@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launchAlone } from '../detached/launch-alone';
+import { launchAlone } from '../process/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { jarsOf } from '../jars/jars';
 import { partsFor } from '../parts';

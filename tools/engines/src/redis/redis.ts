@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { launchAlone } from '../detached/launch-alone';
+import { launchAlone } from '../process/launch-alone';
 import { urlOf, type EngineOptions, type RunningEngine } from '../engine';
 import { partsFor } from '../parts';
 import { EngineProcess, type Launch } from '../process/engine-process';

@@ -1,4 +1,4 @@
-import { slugOf } from '../coins/wording';
+import { slugOf } from '../text';
 import { Dice, mixText } from '../dice';
 import { mottos } from './mottos.data';
 import type { CatalogueSeller, FamilyName, Field } from './seller';

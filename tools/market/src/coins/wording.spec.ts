@@ -4,7 +4,8 @@ import { sellersOf } from '../market-view';
 import { currencies } from '../money';
 import { coinOf, coinTypes, inLanguage } from './coin';
 import { denominations, devices, labels, metals, mints, regions } from './vocabulary.data';
-import { slugOf, wordingOf } from './wording';
+import { wordingOf } from './wording';
+import { slugOf } from '../text';
 
 /** Families whose sellers have their own sites. */
 const ownSite = familyNames.slice(0, 13);

@@ -1,6 +1,7 @@
 import type { Language, Seller } from '../catalogue/seller';
 import { Dice } from '../dice';
 import { type Coin, gradeName, grams, inLanguage, mintName } from './coin';
+import { escapeText } from '../text';
 import { denominations, devices, labels, metals, regions } from './vocabulary.data';
 
 export interface Fact {
@@ -175,24 +176,4 @@ function descriptionOf(w: Words, coin: Coin, seller: Seller): string {
     `<p>${escapeText(head)}</p><p>${obverse}<br>${reverse}</p>` +
     `<p>${w.metal}, ${w.weight}, ${coin.diameter} mm. ${w.grade}.${remark}${coin.type.reference ? ` ${escapeText(coin.type.reference)}.` : ''}</p>`
   );
-}
-
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** Lower-case Latin letters, digits and hyphens. */
-export function slugOf(text: string): string {
-  return text
-    .replace(/ß/g, 'ss')
-    .replace(/ł/gi, 'l')
-    .replace(/æ/gi, 'ae')
-    .replace(/ø/gi, 'o')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/g, '');
 }

@@ -1,5 +1,5 @@
 import type { Seller } from '../catalogue/seller';
-import type { Reply } from '../families/family';
+import type { Reply } from '../reply';
 import type { Fault } from './defects.data';
 import { injectJsonLdFaults } from './inject-json-ld-faults';
 

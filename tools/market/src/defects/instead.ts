@@ -1,5 +1,5 @@
 import type { Seller } from '../catalogue/seller';
-import { html, type Reply } from '../families/family';
+import { html, type Reply } from '../reply';
 import type { Fault } from './defects.data';
 import { tlsFaults } from './tls-listener';
 

@@ -2,7 +2,7 @@ import type { FamilyName, Seller } from '../catalogue/seller';
 import { aboutPage } from '../pages/shop-pages';
 import { type AuctionLot, auctionLotAt, auctionLotOf, type Sale } from '../timetable/sale-timetable';
 import { asAuctionLot, type LotPlace, placeOfNumber, siteNumber } from './auction-lots';
-import { type Family, numberParam, type PageRequest, type Route, type Side } from './family';
+import { type Family, numberParam, type PageRequest, type Route, type Side } from '../family';
 
 /** The properties that differ between sites of sales. */
 export interface SaleProgram {

@@ -1,5 +1,5 @@
 import type { AuctionLot } from '../timetable/sale-timetable';
-import type { MarketLot } from './family';
+import type { MarketLot } from '../family';
 
 /** The place of a lot: its sale and its index in the sale. */
 export interface LotPlace {

@@ -1,6 +1,6 @@
 import type { Seller } from '../catalogue/seller';
 import { coinTypes, inLanguage } from '../coins/coin';
-import { slugOf } from '../coins/wording';
+import { slugOf } from '../text';
 import { type Region, regions } from '../coins/vocabulary.data';
 import { listedCount, listedLives, type ListPart, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 

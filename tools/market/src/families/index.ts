@@ -7,7 +7,7 @@ import { catawiki } from './catawiki/catawiki';
 import { delcampe } from './delcampe/delcampe';
 import { ebay } from './ebay/ebay';
 import { etsy } from './etsy/etsy';
-import type { Family } from './family';
+import type { Family } from '../family';
 import { hibid } from './hibid/hibid';
 import { jsonLd } from './json-ld/json-ld';
 import { maShops } from './ma-shops/ma-shops';

@@ -1,8 +1,9 @@
 import type { FamilyName, Seller } from '../catalogue/seller';
 import { gonePage } from '../pages/layout';
-import { marketplaceHome } from '../pages/marketplace-pages';
+import { marketplaceHome } from './marketplace-pages';
 import { aboutPage } from '../pages/shop-pages';
-import { html, type Family, type MarketLot, type PageRequest, type Reply, type Route, type Side } from './family';
+import type { Family, MarketLot, PageRequest, Route, Side } from '../family';
+import { html, type Reply } from '../reply';
 import { isGone, isOffered, listingNumber, listingOf } from './marketplace-lots';
 
 /** The properties that differ between the programs of marketplaces. */

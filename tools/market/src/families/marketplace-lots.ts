@@ -5,7 +5,7 @@ import { auctionLotAt, auctionLotOf, salesAt } from '../timetable/sale-timetable
 import { listedLives, shopLotAt } from '../timetable/shop-timetable';
 import type { ListPage } from './categories';
 import { placeOfNumber, siteNumber } from './auction-lots';
-import type { MarketLot, PageRequest } from './family';
+import type { MarketLot, PageRequest } from '../family';
 import { shopLotOf } from './shop-lots';
 
 /** Marketplaces number all lots with twelve digits: fixed prices begin with 1, auctions with 2. */

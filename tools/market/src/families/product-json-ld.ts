@@ -1,7 +1,7 @@
 import { decimalOf } from '../money';
 import type { ShopLot } from '../timetable/shop-timetable';
 import { plainText } from './shop-lots';
-import { type Family, type PageRequest, sides } from './family';
+import { type Family, type PageRequest, sides } from '../family';
 
 /** The shapes of schema.org offers in real shops. */
 export type OfferShape = 'offer' | 'offer-list' | 'price-specification' | 'graph' | 'aggregate-offer';

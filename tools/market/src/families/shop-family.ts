@@ -2,7 +2,8 @@ import type { FamilyName, Seller } from '../catalogue/seller';
 import { gonePage } from '../pages/layout';
 import { aboutPage } from '../pages/shop-pages';
 import type { ShopLot } from '../timetable/shop-timetable';
-import { html, type Family, type PageRequest, type Reply, type Route, type Side } from './family';
+import type { Family, PageRequest, Route, Side } from '../family';
+import { html, type Reply } from '../reply';
 import { asShopLot, shopLotOf } from './shop-lots';
 
 /** The properties that differ between shop programs. */

@@ -1,6 +1,6 @@
 import { type ShopLot, lifeOfNumber, shopLotAt } from '../timetable/shop-timetable';
 import type { Seller } from '../catalogue/seller';
-import type { MarketLot } from './family';
+import type { MarketLot } from '../family';
 
 /** The shop lot with a number, in any state. */
 export function shopLotOf(seller: Seller, number: number, now: number): ShopLot | undefined {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Seller } from '../catalogue/seller';
-import type { Reply } from '../families/family';
+import type { Reply } from '../reply';
 import { houseMark, wordMark } from './house-mark';
 import { portalOf, sellerLogo, type LogoFile } from './seller-logo';
 

@@ -1,5 +1,5 @@
 import type { Seller } from '../catalogue/seller';
-import { escapeText as escape } from '../coins/wording';
+import { escapeText as escape } from '../text';
 import { portalOf, sellerLogo } from './seller-logo';
 
 /** The logo's tags in the head of a page. */

@@ -1,7 +1,7 @@
 import type { Seller } from '../catalogue/seller';
 import { logoTags, mastheadLogo } from '../logos/logo-markup';
 import { inLanguage } from '../coins/coin';
-import { escapeText } from '../coins/wording';
+import { escapeText } from '../text';
 import { type TextName, texts } from './texts.data';
 
 export const escape = escapeText;

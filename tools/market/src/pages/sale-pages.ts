@@ -1,6 +1,6 @@
 import type { Seller } from '../catalogue/seller';
 import { saleTitle } from './sale-title';
-import type { Family, PageRequest } from '../families/family';
+import type { Family, PageRequest } from '../family';
 import { type AuctionLot, hammerPrice, type Sale, openBid } from '../timetable/sale-timetable';
 import { escape, text } from './layout';
 import { priceText } from './shop-pages';

@@ -1,5 +1,6 @@
 import type { Seller } from '../catalogue/seller';
-import { html, type Family, type PageRequest, type Reply, type Side } from '../families/family';
+import type { Family, PageRequest, Side } from '../family';
+import { html, type Reply } from '../reply';
 import { writtenOf } from '../money';
 import { isListed, lifeOfNumber, listedLives, type ShopLot, shopLotAt } from '../timetable/shop-timetable';
 import { escape, type Frame, gonePage, layout, text } from './layout';

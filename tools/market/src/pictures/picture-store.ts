@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Coin } from '../coins/coin';
 import { Dice } from '../dice';
-import type { Side } from '../families/family';
+import type { Side } from '../family';
 import { drawFace } from './draw-face';
 import { faceOf } from './face';
 

@@ -1,6 +1,6 @@
 import type { Seller } from '../catalogue/seller';
 import type { Fault } from '../defects/defects.data';
-import type { Reply } from '../families/family';
+import type { Reply } from '../reply';
 
 const PLAIN = 'User-agent: *\nDisallow: /cart\nDisallow: /admin\nAllow: /\n';
 const FOLDERS =

@@ -1,6 +1,6 @@
 import type { Seller } from '../catalogue/seller';
 import { familyOf } from '../families';
-import type { Family } from '../families/family';
+import type { Family } from '../family';
 import { type AuctionLot, auctionLotAt, saleOf, salesAt } from '../timetable/sale-timetable';
 import { livesTouched, priceChangeTime, type ShopLife, shopLotAt } from '../timetable/shop-timetable';
 

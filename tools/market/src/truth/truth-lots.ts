@@ -3,7 +3,7 @@ import type { Seller } from '../catalogue/seller';
 import { isWeighedSingly, type Coin } from '../coins/coin';
 import { wordingOf } from '../coins/wording';
 import { familyOf } from '../families';
-import { type Family, type MarketLot, sides } from '../families/family';
+import { type Family, type MarketLot, sides } from '../family';
 import { decimalOf, type Minor } from '../money';
 import { endOfDay } from '../pages/local-time';
 import { type AuctionLot, auctionLotAt, salesAt } from '../timetable/sale-timetable';

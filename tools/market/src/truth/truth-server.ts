@@ -13,7 +13,7 @@ import {
 } from '../defects/fault-switches';
 import type { Fault } from '../defects/defects.data';
 import { familyOf } from '../families';
-import type { MarketLot } from '../families/family';
+import type { MarketLot } from '../family';
 import type { PolitenessMonitor } from '../politeness/politeness-monitor';
 import type { RequestCounts } from '../request-counts';
 import { auctionLotAt, salesAt } from '../timetable/sale-timetable';

@@ -2,7 +2,7 @@ import { inLanguage } from '../coins/coin';
 import { denominations, metals, regions } from '../coins/vocabulary.data';
 import { type Wording, wordingOf } from '../coins/wording';
 import type { Language } from '../catalogue/seller';
-import type { MarketLot } from '../families/family';
+import type { MarketLot } from '../family';
 import { type MarketSize, sellersOf } from '../market-view';
 import { knownLots, type TruthLot, truthOf } from './truth-lots';
 

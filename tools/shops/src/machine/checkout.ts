@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ShopProgram } from '../programs/program';
+import type { ShopProgram } from './shop-program';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { EngineProcess, freePort } from '@obverse/engines';
-import type { DatabaseAccess } from '../programs/program';
+import type { DatabaseAccess } from './shop-program';
 import { runWithInput } from './run-with-input';
 import type { MachineTools } from './tools';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@obverse/engines';
-import { changeOf, type ShopProgram, type Site } from '../programs/program';
+import { changeOf, type ShopProgram, type Site } from './shop-program';
 import { drawCoins } from '../stock/draw-coins';
 import { allCoins, categories, firstStock } from '../stock/stock';
 import { findCheckout } from './checkout';

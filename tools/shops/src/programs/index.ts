@@ -9,7 +9,7 @@ import { litecart } from './litecart/litecart';
 import { opencart3 } from './opencart-3/opencart-3';
 import { opencart4 } from './opencart-4/opencart-4';
 import { oscommerce2 } from './oscommerce-2/oscommerce-2';
-import type { ShopProgram } from './program';
+import type { ShopProgram } from '../machine/shop-program';
 import { zenCart } from './zen-cart/zen-cart';
 
 /** Programs in PHP, from checkouts. */

@@ -2,7 +2,7 @@ import { allCategories, allCoins, categories, firstStock, steps } from '../stock
 import { phpPrograms } from '.';
 import { withConstructors } from './oscommerce-2/oscommerce-2';
 import { definitions } from './php-text';
-import { changeOf, insert, quoted } from './program';
+import { changeOf, insert, quoted } from '../machine/shop-program';
 
 it.each(phpPrograms)('$name has a statement for every coin and every change', (program) => {
   const news = steps.flatMap(({ changes }) => changes);

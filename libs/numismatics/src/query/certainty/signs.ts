@@ -2,10 +2,10 @@ import { agreement } from '../../analysis/agreement';
 import type { ConceptName, Mention } from '../../analysis/mention';
 import type { Dictionary } from '../../dictionary';
 import type { Span } from '../../evidence';
-import { commemorates } from '../../lot/commemorates';
+import { commemorates } from '../../tagging/commemorates';
 import { isOrdinaryWord } from '../../spelling/did-you-mean';
 import { joined } from '../../text/tokens';
-import { factsOf, surroundingsOf } from '../agreement';
+import { factsOf, surroundingsOf } from '../places-and-times';
 import type { QueryAnalysis } from '../query-analysis';
 
 /** What speaks for or against a concept in a query. Each sign is a number from 0 to about 1. */

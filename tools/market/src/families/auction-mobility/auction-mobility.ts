@@ -6,7 +6,8 @@ import { saleTitle } from '../../pages/sale-title';
 import { readableSale, type Sale, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, type LotIds, lotsPage, readableLot } from '../auction-family';
 import { placeOfNumber, siteNumber } from '../auction-lots';
-import { html, json, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { numberParam, type PageRequest, sides } from '../../family';
+import { html, json, type Reply } from '../../reply';
 import { lotObject, saleObject, saleRow } from './objects';
 
 const MOST_LOTS = 200;

@@ -2,7 +2,7 @@ import type { Seller } from '../../catalogue/seller';
 import { decimalOf, type Minor } from '../../money';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, hammerPrice, type Sale } from '../../timetable/sale-timetable';
-import { type Family, type PageRequest, sides } from '../family';
+import { type Family, type PageRequest, sides } from '../../family';
 
 export function saleRow(sale: Sale): string {
   return `A-${sale.number}`;

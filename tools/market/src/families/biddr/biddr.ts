@@ -3,7 +3,8 @@ import { gonePage } from '../../pages/layout';
 import { readableSale, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, lotsPage, readableLot, siteNumbers } from '../auction-family';
 import { siteNumber } from '../auction-lots';
-import { html, type PageRequest, type Reply, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { frontPage, lotPage, salePage, salePath } from './pages';
 
 /** Few, so that small sales have several pages too. */

@@ -8,7 +8,7 @@ import { priceText } from '../../pages/shop-pages';
 import { type AuctionLot, hammerPrice, type Sale, openBid } from '../../timetable/sale-timetable';
 import { type LotsPage } from '../auction-family';
 import { siteNumber } from '../auction-lots';
-import { type Family, type PageRequest, sides } from '../family';
+import { type Family, type PageRequest, sides } from '../../family';
 
 /** The length at which lists cut a lot's text. */
 const LONGEST_TEXT = 60;

@@ -1,10 +1,12 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { gonePage, layout, text } from '../../pages/layout';
-import { offerGrid, offerPage } from '../../pages/marketplace-pages';
+import { offerGrid, offerPage } from '../marketplace-pages';
 import { auctionLotAt, readableSale, salesAt } from '../../timetable/sale-timetable';
 import { asAuctionLot } from '../auction-lots';
-import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { type MarketLot, numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
 import { isOffered, listingNumber, offeredLots, pageOfOffers } from '../marketplace-lots';
 import { listedLot, lotProps, nextData } from './page-data';

@@ -3,7 +3,7 @@ import { bidIncrement, type Currency, converted, type Minor } from '../../money'
 import { saleTitle } from '../../pages/sale-title';
 import type { AuctionLot } from '../../timetable/sale-timetable';
 import { asAuctionLot } from '../auction-lots';
-import { type Family, type MarketLot, type PageRequest, sides } from '../family';
+import { type Family, type MarketLot, type PageRequest, sides } from '../../family';
 import { dealerAndPlace, listingNumber } from '../marketplace-lots';
 import { plainText } from '../shop-lots';
 

@@ -1,7 +1,9 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { escape, layout } from '../../pages/layout';
-import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { type MarketLot, numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
 import { amountOf, listingNumber, offeredLots, pageOfOffers } from '../marketplace-lots';
 import { itemBody } from './item-page';

@@ -1,6 +1,6 @@
 import { escape, text } from '../../pages/layout';
 import type { Bid } from '../../timetable/bids';
-import { type Family, type MarketLot, type PageRequest, sides } from '../family';
+import { type Family, type MarketLot, type PageRequest, sides } from '../../family';
 import { amountOf, dealerAndPlace, isOffered, listedAt, listingNumber } from '../marketplace-lots';
 import { printedPrice, printedTime, wordsOf } from './site-words';
 

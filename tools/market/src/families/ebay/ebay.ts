@@ -1,7 +1,8 @@
 import type { Seller } from '../../catalogue/seller';
 import { converted } from '../../money';
-import { offerPage } from '../../pages/marketplace-pages';
-import { json, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { offerPage } from '../marketplace-pages';
+import { type MarketLot, numberParam, type PageRequest, sides } from '../../family';
+import { json, type Reply } from '../../reply';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
 import { amountOf, listingNumber, offeredLots, titledWith } from '../marketplace-lots';
 import { itemId, itemOf, optionsOf, SITES, summaryOf } from './item';

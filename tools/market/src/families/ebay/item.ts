@@ -1,7 +1,7 @@
 import type { Seller } from '../../catalogue/seller';
 import { Dice, mix } from '../../dice';
 import { converted, type Currency, decimalOf, type Minor } from '../../money';
-import { type Family, type MarketLot, type PageRequest, sides } from '../family';
+import { type Family, type MarketLot, type PageRequest, sides } from '../../family';
 import { amountOf, dealerAndPlace, listedAt, listingNumber } from '../marketplace-lots';
 import { plainText } from '../shop-lots';
 

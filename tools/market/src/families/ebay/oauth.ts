@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Seller } from '../../catalogue/seller';
-import { json, type PageRequest, type Reply } from '../family';
+import type { PageRequest } from '../../family';
+import { json, type Reply } from '../../reply';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope';
 const LIFETIME_S = 7200;

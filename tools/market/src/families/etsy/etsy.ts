@@ -1,6 +1,8 @@
-import { slugOf, wordingOf } from '../../coins/wording';
-import { offerPage } from '../../pages/marketplace-pages';
-import { json, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
+import { offerPage } from '../marketplace-pages';
+import { numberParam, type PageRequest, sides } from '../../family';
+import { json, type Reply } from '../../reply';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
 import { isGone, listingNumber, listingOf, offeredLots } from '../marketplace-lots';
 import { listingJson, tagsOf } from './listing';

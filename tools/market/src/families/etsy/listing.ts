@@ -1,5 +1,5 @@
-import { escapeText } from '../../coins/wording';
-import { type Family, type MarketLot, type PageRequest, sides } from '../family';
+import { escapeText } from '../../text';
+import { type Family, type MarketLot, type PageRequest, sides } from '../../family';
 import { amountOf, dealerAndPlace, listedAt, listingNumber } from '../marketplace-lots';
 import { plainText } from '../shop-lots';
 

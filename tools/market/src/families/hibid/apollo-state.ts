@@ -5,7 +5,7 @@ import { localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, hammerPrice, type Sale } from '../../timetable/sale-timetable';
 import { siteNumber } from '../auction-lots';
-import { type Family, type PageRequest, sides } from '../family';
+import { type Family, type PageRequest, sides } from '../../family';
 
 /** The parameters of a list's search. A lot's own page has no search. */
 export interface Search {

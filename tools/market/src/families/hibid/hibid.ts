@@ -1,12 +1,14 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { scriptJson } from '../../pages/embedded';
 import { gonePage, layout } from '../../pages/layout';
 import { auctionGrid, auctionLotBody } from '../../pages/sale-pages';
 import { type AuctionLot, auctionLotAt, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, type LotsPage, readableLot, siteNumbers } from '../auction-family';
 import { siteNumber } from '../auction-lots';
-import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { apolloState } from './apollo-state';
 
 /** Few, so that small sales have several pages too. */

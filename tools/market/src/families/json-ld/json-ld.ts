@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { aboutPage, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { escape, gonePage } from '../../pages/layout';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { lotsOfSitemapPart, sitemapPartCount } from '../categories';
-import { html, type Family, type PageRequest, type Reply } from '../family';
+import type { Family, PageRequest } from '../../family';
+import { html, type Reply } from '../../reply';
 import { type OfferShape, productJsonLd } from '../product-json-ld';
 import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
 

@@ -1,6 +1,7 @@
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { type Category, categoryOf, pageOf } from '../categories';
-import { json, type PageRequest, type Reply } from '../family';
+import type { PageRequest } from '../../family';
+import { json, type Reply } from '../../reply';
 import { URL_SUFFIX, urlKeyOf } from './addresses';
 import { parseQuery, project } from './graphql-query';
 

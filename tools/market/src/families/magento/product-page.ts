@@ -1,7 +1,7 @@
 import { escape, layout, text } from '../../pages/layout';
 import { relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { type PageRequest, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
 import { cachedPicture, lotPath, urlKeyOf } from './addresses';
 import { menuOf, priceBox, productItem } from './category-page';
 

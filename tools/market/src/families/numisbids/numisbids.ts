@@ -3,7 +3,8 @@ import { gonePage } from '../../pages/layout';
 import { auctionLotAt, placeOfLotNumber, readableSale, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, lotsPage, siteNumbers } from '../auction-family';
 import { siteNumber } from '../auction-lots';
-import { html, type PageRequest, type Reply, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { frontPage, lotPage, salePage } from './pages';
 
 /** Few, so that small sales have several pages too. */

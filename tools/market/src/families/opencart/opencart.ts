@@ -1,7 +1,8 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
 import { categoriesOf, pageOf } from '../categories';
-import { html, numberParam, type PageRequest, type Reply, type Route, sides } from '../family';
+import { numberParam, type PageRequest, type Route, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { lotReply, shopFamily } from '../shop-family';
 import { isVersion4, lotPath, sizedPicture } from './addresses';
 import { categoryPage, menuOf } from './category-page';

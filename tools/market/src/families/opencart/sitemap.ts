@@ -2,7 +2,8 @@ import { escape } from '../../pages/layout';
 import { gonePage } from '../../pages/layout';
 import { listedCount } from '../../timetable/shop-timetable';
 import { categoriesOf, listedLots } from '../categories';
-import { html, type PageRequest, type Reply } from '../family';
+import type { PageRequest } from '../../family';
+import { html, type Reply } from '../../reply';
 import { isoSeconds } from '../shop-lots';
 import { categoryPath, lotPath, sizedPicture } from './addresses';
 

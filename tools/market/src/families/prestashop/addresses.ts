@@ -1,5 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { type Category, categoryOf } from '../categories';
 

@@ -1,7 +1,8 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
 import { categoriesOf, pageOf } from '../categories';
-import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { lotReply, shopFamily } from '../shop-family';
 import { lotPath, sizedPicture, variantOf } from './addresses';
 import { categoryPage, menuOf } from './category-page';

@@ -2,7 +2,7 @@ import { escape, layout, text } from '../../pages/layout';
 import { localPrice, relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { categoryOf } from '../categories';
-import { type PageRequest, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
 import { jsonLdScript } from '../product-json-ld';
 import { plainText } from '../shop-lots';
 import { flags, menuOf, miniature } from './category-page';

@@ -1,6 +1,7 @@
 import { categoriesOf, lotsOfSitemapPart, sitemapPartCount } from '../categories';
 import { escape } from '../../pages/layout';
-import type { PageRequest, Reply } from '../family';
+import type { PageRequest } from '../../family';
+import type { Reply } from '../../reply';
 import { isoSeconds } from '../shop-lots';
 import { categoryPath, lotPath, sizedPicture } from './addresses';
 

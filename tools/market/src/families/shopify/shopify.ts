@@ -1,10 +1,12 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, type Wording, wordingOf } from '../../coins/wording';
+import { type Wording, wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { decimalOf } from '../../money';
 import { aboutPage, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { gonePage } from '../../pages/layout';
 import { listedLives, type ShopLot, shopLotAt } from '../../timetable/shop-timetable';
-import { html, json, numberParam, sides, type Family, type PageRequest, type Reply } from '../family';
+import { numberParam, sides, type Family, type PageRequest } from '../../family';
+import { html, json, type Reply } from '../../reply';
 import { productJsonLd } from '../product-json-ld';
 import { asShopLot, isoSeconds, shopLotOf } from '../shop-lots';
 

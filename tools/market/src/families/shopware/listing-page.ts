@@ -3,7 +3,7 @@ import { escape, layout, text } from '../../pages/layout';
 import { localPrice } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { categoriesOf, type Category, linkedPages, type ListPage } from '../categories';
-import type { PageRequest } from '../family';
+import type { PageRequest } from '../../family';
 import { plainText } from '../shop-lots';
 import { categoryPath, idOf, lotPath, mediaPath } from './addresses';
 

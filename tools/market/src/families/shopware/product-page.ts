@@ -3,7 +3,7 @@ import { escape, layout, text } from '../../pages/layout';
 import { localPrice, relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { categoryOf } from '../categories';
-import { type PageRequest, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
 import { categoryPath, idOf, lotPath, mediaPath, orderNumberOf } from './addresses';
 import { menuOf, productBox, savedPercent } from './listing-page';
 

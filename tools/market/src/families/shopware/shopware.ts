@@ -1,7 +1,8 @@
 import { gonePage } from '../../pages/layout';
 import { shopHome } from '../../pages/shop-pages';
 import { categoriesOf, listExtent, pageOf } from '../categories';
-import { html, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { lotReply, shopFamily } from '../shop-family';
 import { capitalised, idOf, lotPath, mediaPath, numberInId } from './addresses';
 import { listingPage, menuOf } from './listing-page';

@@ -1,5 +1,6 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, type Wording, wordingOf } from '../../coins/wording';
+import { type Wording, wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import type { Minor } from '../../money';
 import { localTime } from '../../pages/local-time';
 import { saleTitle } from '../../pages/sale-title';

@@ -4,7 +4,8 @@ import { auctionGrid, auctionLotBody, saleLinks } from '../../pages/sale-pages';
 import { saleTitle } from '../../pages/sale-title';
 import { type AuctionLot, readableSale, type Sale, salesAt } from '../../timetable/sale-timetable';
 import { auctionFamily, lotsPage, readableLot, siteNumbers } from '../auction-family';
-import { html, json, type PageRequest, type Reply } from '../family';
+import type { PageRequest } from '../../family';
+import { html, json, type Reply } from '../../reply';
 import { lotFields, picturePath } from './lot-fields';
 
 /** Few, so that small sales have several pages too. */

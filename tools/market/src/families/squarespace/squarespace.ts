@@ -1,10 +1,12 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { escape } from '../../pages/layout';
 import { shopHome, shopLotPage } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { listedLots, lotsOfSitemapPart } from '../categories';
-import { json, type PageRequest, type Reply, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
+import { json, type Reply } from '../../reply';
 import { lotReply, shopFamily } from '../shop-family';
 import {
   collectionId,

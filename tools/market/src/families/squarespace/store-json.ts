@@ -1,9 +1,9 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { escape } from '../../pages/layout';
 import { decimalOf } from '../../money';
 import type { ShopLot } from '../../timetable/shop-timetable';
-import { type PageRequest, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
 
 /** Ids are 24 hexadecimal digits. The last twelve of an item's id are the lot's number. */
 const ITEM_IDS = '64a1c0de5eed';

@@ -1,12 +1,14 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { type Currency, type Minor, writtenOf } from '../../money';
 import { escape, gonePage, layout, text } from '../../pages/layout';
-import { offerPage } from '../../pages/marketplace-pages';
+import { offerPage } from '../marketplace-pages';
 import { relatedTo } from '../../pages/shop-pages';
 import { listedCount, type ShopLot } from '../../timetable/shop-timetable';
 import { listedLots } from '../categories';
-import { html, type MarketLot, numberParam, type PageRequest, type Reply, sides } from '../family';
+import { type MarketLot, numberParam, type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { listingReply, marketplaceFamily } from '../marketplace-family';
 import { dealerAndPlace, listingNumber, offeredLots, pageOfOffers, titledWith } from '../marketplace-lots';
 import { jsonLdScript } from '../product-json-ld';

@@ -1,10 +1,12 @@
 import type { Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { escape, gonePage, layout, text } from '../../pages/layout';
 import { localPrice, relatedTo, shopHome } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { lotsOfSitemapPart, sitemapPartCount } from '../categories';
-import { html, type PageRequest, type Reply, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
+import { html, type Reply } from '../../reply';
 import { jsonLdScript } from '../product-json-ld';
 import { plainText } from '../shop-lots';
 import { lotReply, shopFamily } from '../shop-family';

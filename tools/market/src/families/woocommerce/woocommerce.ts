@@ -1,10 +1,12 @@
 import type { Language, Seller } from '../../catalogue/seller';
-import { slugOf, wordingOf } from '../../coins/wording';
+import { wordingOf } from '../../coins/wording';
+import { slugOf } from '../../text';
 import { aboutPage, priceText, shopHome, shopLotPage } from '../../pages/shop-pages';
 import { escape, gonePage, text } from '../../pages/layout';
 import { listedCount, type ShopLot } from '../../timetable/shop-timetable';
 import { listedLots } from '../categories';
-import { html, json, numberParam, sides, type Family, type PageRequest, type Reply, type Side } from '../family';
+import { numberParam, sides, type Family, type PageRequest, type Side } from '../../family';
+import { html, json, type Reply } from '../../reply';
 import { productJsonLd } from '../product-json-ld';
 import { asShopLot, shopLotOf } from '../shop-lots';
 

@@ -3,7 +3,7 @@ import { escape, layout, text } from '../../pages/layout';
 import { localPrice, relatedTo } from '../../pages/shop-pages';
 import type { ShopLot } from '../../timetable/shop-timetable';
 import { categoriesOf, categoryOf } from '../categories';
-import { type PageRequest, sides } from '../family';
+import { type PageRequest, sides } from '../../family';
 import { pageLink, pictureFile } from './addresses';
 
 /** The box of categories. */

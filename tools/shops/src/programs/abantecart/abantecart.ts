@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
 import { inLetters } from '../address-name';
-import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
+import { emptied, insert, quoted, type ShopProgram, type Site } from '../../machine/shop-program';
 
 const SINCE = '2026-01-02 03:04:05';
 /** "Out of stock" among the states that the program installs. */

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { add, changeOf, empty } from '../oscommerce/tables';
 import { definitions } from '../php-text';
-import { quoted, type ShopProgram, type Site } from '../program';
+import { quoted, type ShopProgram, type Site } from '../../machine/shop-program';
 
 const TABLES = 'install/phoenix.sql';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { allCategories } from '../../stock/stock';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
 import { inLetters } from '../address-name';
-import { emptied, insert, quoted, type DatabaseAccess, type ShopProgram, type Site } from '../program';
+import { emptied, insert, quoted, type DatabaseAccess, type ShopProgram, type Site } from '../../machine/shop-program';
 
 const SINCE = '2026-01-02 03:04:05';
 const TABLES = 'setup/db/install';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Category, Coin, CoinChange } from '../../stock/coin';
-import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
+import { emptied, insert, quoted, type ShopProgram, type Site } from '../../machine/shop-program';
 
 const SINCE = '2026-01-02 03:04:05';
 /** "Sold Out", which cannot be ordered, among the states that the program installs. */

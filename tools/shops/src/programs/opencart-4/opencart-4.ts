@@ -1,7 +1,7 @@
 import { friendlyAddresses } from '../opencart/friendly';
 import { install } from '../opencart/install';
 import { add, change, empty } from '../opencart/tables';
-import type { ShopProgram } from '../program';
+import type { ShopProgram } from '../../machine/shop-program';
 
 export const opencart4: ShopProgram = {
   name: 'opencart-4',

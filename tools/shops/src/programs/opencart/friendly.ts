@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Coin } from '../../stock/coin';
-import { insert, type FriendlyAddresses } from '../program';
+import { insert, type FriendlyAddresses } from '../../machine/shop-program';
 
 /** The columns of one row of `oc_seo_url`, which differ between the versions. */
 type KeywordRow = (

@@ -1,6 +1,6 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Site } from '../program';
+import type { Site } from '../../machine/shop-program';
 
 /** Installs OpenCart by its own script for terminals. */
 export async function install(site: Site, more: readonly string[] = []): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Category, Coin, CoinChange } from '../../stock/coin';
-import { emptied, insert, quoted } from '../program';
+import { emptied, insert, quoted } from '../../machine/shop-program';
 
 const SINCE = '2026-01-02 03:04:05';
 

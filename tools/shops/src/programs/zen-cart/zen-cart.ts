@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Category, Coin } from '../../stock/coin';
 import { changeOf, textsAndPlaces } from '../oscommerce/tables';
 import { definitions } from '../php-text';
-import { emptied, insert, quoted, type ShopProgram, type Site } from '../program';
+import { emptied, insert, quoted, type ShopProgram, type Site } from '../../machine/shop-program';
 
 const SINCE = '2026-01-02 03:04:05';
 const TABLES = 'zc_install/sql/install';

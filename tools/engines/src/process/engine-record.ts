@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EngineName } from '../engine';
-import { commandLineOf } from '../process/command-line';
+import { commandLineOf } from './command-line';
 
 /** The pid file of an engine, next to its data folder: its process and its port. */
 export interface EngineRecord {

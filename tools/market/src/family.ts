@@ -1,8 +1,9 @@
-import type { FamilyName, Seller } from '../catalogue/seller';
-import type { Wording } from '../coins/wording';
-import type { Fault } from '../defects/defects.data';
-import type { AuctionLot, Sale } from '../timetable/sale-timetable';
-import type { ShopLot } from '../timetable/shop-timetable';
+import type { FamilyName, Seller } from './catalogue/seller';
+import type { Wording } from './coins/wording';
+import type { Fault } from './defects/defects.data';
+import type { Reply } from './reply';
+import type { AuctionLot, Sale } from './timetable/sale-timetable';
+import type { ShopLot } from './timetable/shop-timetable';
 
 export type MarketLot = ShopLot | AuctionLot;
 /** A lot's pictures in their order. */
@@ -26,23 +27,6 @@ export interface PageRequest {
   wording(lot: MarketLot): Wording;
   /** Whether this fault is on for this lot; without a lot, for the whole host. */
   isFaulty(fault: Fault, lot?: MarketLot): boolean;
-}
-
-/**
- * How a faulty answer is sent: in chunks every tenth of a second; half of it, after which the connection ends or stays open; a part of the
- * headers, after which the connection ends; or nothing, with the connection left open or reset.
- */
-export type Delivery = 'drip' | 'cut-off' | 'stall' | 'cut-head' | 'never' | 'reset';
-
-export interface Reply {
-  readonly status: number;
-  readonly type: string;
-  readonly body: string | Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Send an ETag and honour If-None-Match. */
-  readonly tagged?: boolean;
-  /** Absent: the whole answer at once. */
-  readonly delivery?: Delivery;
 }
 
 export interface Route {
@@ -105,14 +89,6 @@ export function routeFor(routes: readonly Route[], { pathname, searchParams }: U
 
 function isMeant(value: string | null, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? value === wanted : value !== null && wanted.test(value);
-}
-
-export function html(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Reply {
-  return { status, type: 'text/html; charset=utf-8', body, headers, tagged: status === 200 };
-}
-
-export function json(body: unknown, headers: Readonly<Record<string, string>> = {}, tagged = false): Reply {
-  return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify(body), headers, tagged };
 }
 
 /** A whole number of a query within bounds; the default when it is absent or not a number. */

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold';
+import { fold } from './fold';
 
 /** The parts of a form: letters and digits, and the signs that distinguish grades or values (63+, ½, 1/2, ★). */
 const TOKEN = /\p{N}+[⁄/]\p{N}+|[\p{L}\p{N}]+|[+★☆]/gu;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { engineTitles, type EngineName, type EngineOptions } from '../engine';
 import { EngineStartError } from '../engine-start-error';
-import type { EngineProcess } from '../process/engine-process';
-import { withLock } from '../process/lock';
+import type { EngineProcess } from './engine-process';
+import { withLock } from './lock';
 import { removeRecord, runningRecord, writeRecord, type EngineRecord } from './engine-record';
 
 const ENDS_WITHIN_MS = 20_000;

@@ -26,7 +26,7 @@ const contextsOf = derived((dictionary): Contexts => {
 });
 
 /** A text and where words of `contexts.yaml` are in it. */
-export class Surroundings {
+export class ContextWords {
   private readonly found: readonly (Span & { readonly roles: Roles })[];
 
   constructor(

@@ -2,11 +2,11 @@ import type { Analysis } from '../analysis/analyse';
 import type { Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { Years } from '../tagging/concept';
-import { mintsOfMark } from '../tagging/mint-marks';
+import { mintsOfMark } from '../tagging/mints-of-mark';
 import { fold } from '../text/fold';
 import { gapBefore } from '../text/tokens';
 import type { LotEvidence } from './lot-evidence';
-import { realmLine } from './realm-tree';
+import { realmLine } from '../tagging/realm-tree';
 
 const MARK = /^\p{Lu}[\p{Lu}\p{Ll}]{0,3}$/u;
 const GLUED = /^\d{4}(\p{Lu}{1,2})$/u;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { HostPacer, systemClock } from '../politeness/host-pacer';
-import { AddressFilter } from './address-filter';
-import { Fetcher } from './fetcher';
+import { AddressFilter } from '../fetch/address-filter';
+import { Fetcher } from '../fetch/fetcher';
 import { PoliteFetch } from './polite-fetch';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { compile } from './compile';
 import { derived } from './derived';
 import { Dictionary } from './dictionary';
-import { groupOf } from './group';
+import { groupOf } from './entry-groups';
 
 const dictionaryOf = (text: string): Dictionary => new Dictionary(compile([{ name: 'groups.yaml', text }]).dictionary);
 

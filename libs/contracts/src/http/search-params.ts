@@ -1,8 +1,8 @@
-import type { TaxonomyName } from '../http/constants';
-import type { FilterOptions, SearchParams, SearchResult } from '../http/search';
-import { canonicalState } from './canonical-state';
-import { withPage } from './change-search';
-import type { SearchState } from './search-state';
+import type { TaxonomyName } from './constants';
+import type { FilterOptions, SearchParams, SearchResult } from './search';
+import { canonicalState } from '../search-path/canonical-state';
+import { withPage } from '../search-path/change-search';
+import type { SearchState } from '../search-path/search-state';
 
 /** The filters whose path segment has the same name. */
 const tagFilters = [

@@ -1,12 +1,9 @@
 import { testDatabase } from '../../../../jest/test-database';
-import { createDataSource } from '../connection/data-source';
+import { createDataSource } from '../data-source';
 import { migrate } from '../connection/migrate';
-import { ClientErrorRepository } from './client-error.repository';
 import { GotoCountRepository } from './goto-count.repository';
 
-const now = new Date('2026-11-21T10:00:00Z');
-
-describe('reports', () => {
+describe('counts of visits', () => {
   let source: Awaited<ReturnType<typeof createDataSource>>;
   beforeAll(async () => {
     source = await createDataSource({ url: await testDatabase(), poolSize: 4 });
@@ -14,15 +11,7 @@ describe('reports', () => {
   });
   afterAll(() => source.destroy());
 
-  it('keep the newest client errors', async () => {
-    const errors = new ClientErrorRepository(source, 3);
-    for (const message of ['a', 'b', 'c', 'd', 'e']) await errors.add({ message }, now);
-    expect(await source.query('SELECT message FROM client_error ORDER BY id')).toEqual(
-      ['c', 'd', 'e'].map((message) => ({ message })),
-    );
-  });
-
-  it('add counts of visits in any order and at the same time', async () => {
+  it('add up in any order and at the same time', async () => {
     const counts = new GotoCountRepository(source);
     const day = '2026-11-21';
     const given = ['linden', 'kestrel'].map((sellerKey) => ({ sellerKey, day, count: 2 }));

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { entities } from '../entities';
-import { migrations } from '../migrations';
-import { nameDatabaseError } from './errors';
-import { TimedClient } from './timed-client';
+import { entities } from './entities';
+import { migrations } from './migrations';
+import { nameDatabaseError } from './connection/errors';
+import { TimedClient } from './connection/timed-client';
 
 export interface DatabaseOptions {
   /** `postgres://user:password@host:port/database`. */

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import { derived } from '../dictionary/derived';
 import type { YearRange } from '../evidence';
-import { knowledgeOf } from '../tagging/knowledge';
+import { knowledgeOf } from './knowledge';
 
 interface Realm {
   /** The realm, the realm it was part of, and so on. */

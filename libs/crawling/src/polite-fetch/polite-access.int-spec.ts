@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SellerSecrets } from '../access/seller-secrets';
 import { HostPacer } from '../politeness/host-pacer';
-import { AddressFilter } from './address-filter';
-import { Fetcher } from './fetcher';
+import { AddressFilter } from '../fetch/address-filter';
+import { Fetcher } from '../fetch/fetcher';
 import { PoliteFetch } from './polite-fetch';
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faultMessages } from '../http/fault-messages';
+import { faultMessages } from './fault-messages';
 
 /** Amount as a decimal string; a float never enters a record. */
 export const decimalSchema = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/, faultMessages.decimal);

@@ -2,10 +2,10 @@ import type { Analysis } from '../analysis/analyse';
 import type { Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
 import type { Span } from '../evidence';
-import { mintsOfMark } from '../tagging/mint-marks';
+import { mintsOfMark } from '../tagging/mints-of-mark';
 import { gapBefore } from '../text/tokens';
 import type { EntryFacts } from '../tagging/concept';
-import { agrees, surroundingsOf, type Surroundings } from './agreement';
+import { agrees, surroundingsOf, type Surroundings } from './places-and-times';
 import { mintWords } from './operator-words.data';
 import { byLanguages } from './word-lists';
 

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '@obverse/testing';
-import { EngineProcess } from '../process/engine-process';
-import { bringUp, engineStates, takeDown } from './detached-engines';
+import { EngineProcess } from './engine-process';
+import { bringUp, engineStates, takeDown } from '../detached/detached-engines';
 import { writeRecord } from './engine-record';
 import { launchAlone } from './launch-alone';
 

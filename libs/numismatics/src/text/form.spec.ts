@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formOf } from './form';
-import { arabicOrdinal, greekNumeral, hanNumeral, roman } from './numerals';
-import { regnalForms } from './regnal-name';
+import { arabicOrdinal, greekNumeral, hanNumeral, roman } from '../dictionary/numerals';
+import { regnalForms } from '../dictionary/regnal-name';
 
 describe('a form', () => {
   it.each([

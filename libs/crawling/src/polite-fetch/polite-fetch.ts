@@ -5,7 +5,7 @@ import type { FetchForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
 import { HostPausedError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
-import { AddressRefusedError } from './address-filter';
+import { AddressRefusedError } from '../fetch/address-filter';
 import {
   BodyTooLargeError,
   EndlessRedirectsError,
@@ -14,8 +14,8 @@ import {
   NoAnswerError,
   type OriginHeaders,
   UnknownEncodingError,
-} from './fetcher';
-import { responseVerdict } from './response-verdict';
+} from '../fetch/fetcher';
+import { responseVerdict } from '../fetch/response-verdict';
 
 /** The product token used in robots.txt files. */
 export const botName = 'ObverseBot';

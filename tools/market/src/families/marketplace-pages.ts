@@ -1,8 +1,9 @@
-import { html, type Family, type MarketLot, type PageRequest, type Reply, type Side } from '../families/family';
-import { amountOf, dealerAndPlace, offeredLots } from '../families/marketplace-lots';
+import type { Family, MarketLot, PageRequest, Side } from '../family';
+import { html, type Reply } from '../reply';
+import { amountOf, dealerAndPlace, offeredLots } from './marketplace-lots';
 import { decimalOf } from '../money';
-import { escape, layout, text } from './layout';
-import type { TextName } from './texts.data';
+import { escape, layout, text } from '../pages/layout';
+import type { TextName } from '../pages/texts.data';
 
 const LOTS_ON_FRONT = 24;
 

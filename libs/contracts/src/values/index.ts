@@ -1,0 +1,2 @@
+export * from './fault-messages';
+export * from './values';
