@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
 import type { Language } from '../../edge/language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Criteria } from '../query/criteria';
+import type { Criteria } from '../query/criteria/criteria';
 import { TextQueries, type Visitor } from '../query/text-query';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
 import {

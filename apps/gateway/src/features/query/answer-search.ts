@@ -1,12 +1,12 @@
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotPage, LotQuery } from '@obverse/lot-index';
 import { words } from '@obverse/numismatics';
-import { buildLotQuery } from './build-lot-query';
+import { buildLotQuery } from './conditions/build-lot-query';
 import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
-import { MAX_LOOSER, type Interpretation, type Interpretations } from './interpretations';
-import type { Position } from './nav';
+import { MAX_LOOSER, type Interpretation, type Interpretations } from './conditions/interpretations';
+import type { Position } from './criteria/nav';
 import { nextIteration } from './next-iteration';
-import { orderOf } from './orders';
+import { orderOf } from './criteria/orders';
 
 export interface PageRequest {
   readonly orderBy?: SearchOrder | undefined;

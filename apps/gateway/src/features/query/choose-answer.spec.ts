@@ -1,7 +1,7 @@
 import type { LotDocument } from '@obverse/lot-index';
 import { chooseAnswer, type Candidate } from './choose-answer';
 import { fakeLot } from './fake-index.factory';
-import type { Interpretation } from './interpretations';
+import type { Interpretation } from './conditions/interpretations';
 
 const candidate = (name: string, lots: readonly string[], total = lots.length): Candidate => {
   const documents = lots.map((source): LotDocument => fakeLot(source));

@@ -1,6 +1,6 @@
 import type { LotDocument, LotPage } from '@obverse/lot-index';
 import { isSameSpecimen } from '../lot/other-places';
-import type { Interpretation } from './interpretations';
+import type { Interpretation } from './conditions/interpretations';
 
 /** From this number on, exact lots are enough. */
 export const ENOUGH = 8;

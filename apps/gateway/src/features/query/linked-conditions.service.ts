@@ -8,9 +8,9 @@ import { IdAliasService } from '../../lot-reads/id-alias.service';
 import { similarQuery } from '../lot/similar';
 import { similarLotIdOf } from '../lot/similar-tag';
 import { USER_LISTS, type UserLists, type VisitorList } from '../visitor-lists/user-lists';
-import type { LinkedConditions } from './build-lot-query';
-import { tagsOf, userListsOf, type Criteria } from './criteria';
-import { contradictionIn, type Emptiness } from './emptiness';
+import type { LinkedConditions } from './conditions/build-lot-query';
+import { tagsOf, userListsOf, type Criteria } from './criteria/criteria';
+import { contradictionIn, type Emptiness } from './criteria/emptiness';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 
 export interface LinkedSearch {

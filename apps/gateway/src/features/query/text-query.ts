@@ -10,17 +10,17 @@ import type { Language } from '../../edge/language/language';
 import { defaultCurrency } from '../lot/presentation.service';
 import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './answer-search';
 import type { Answer } from './choose-answer';
-import { canonicalCriteria, type Criteria } from './criteria';
-import { criteriaFaults } from './criteria-faults';
-import { interpretationsOf, only, type Interpretation, type Interpretations } from './interpretations';
+import { canonicalCriteria, type Criteria } from './criteria/criteria';
+import { criteriaFaults } from './criteria/criteria-faults';
+import { interpretationsOf, only, type Interpretation, type Interpretations } from './conditions/interpretations';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
-import { positionOf, resolutionOf } from './nav';
+import { positionOf, resolutionOf } from './criteria/nav';
 import { nextIteration } from './next-iteration';
-import { orderOf } from './orders';
-import { decodeResolution, encodeResolution } from './resolution';
+import { orderOf } from './criteria/orders';
+import { decodeResolution, encodeResolution } from './criteria/resolution';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { Stopwatch } from './stopwatch';
-import type { Search } from './search-request';
+import type { Search } from './criteria/search-request';
 
 /** Who searches, and when. */
 export interface Visitor {

@@ -3,7 +3,7 @@ import type { Dictionary } from '@obverse/numismatics';
 import { countedFilters, facetsOfFilters } from '../filters/counted-filters';
 import { NO_PAGE, pageQuery } from '../query/answer-search';
 import { broadHits } from '../../lot-reads/cached-counts';
-import type { Search } from '../query/search-request';
+import type { Search } from '../query/criteria/search-request';
 import type { FoundLots } from '../query/text-query';
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../../edge/language/language';
-import type { Criteria, FilterName } from '../query/criteria';
-import type { Emptiness } from '../query/emptiness';
+import type { Criteria, FilterName } from '../query/criteria/criteria';
+import type { Emptiness } from '../query/criteria/emptiness';
 import type { TagTitles } from '../titles/tag-titles';
 import { emptinessTexts } from './emptiness.data';
 

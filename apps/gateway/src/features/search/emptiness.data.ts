@@ -1,5 +1,5 @@
 import type { Language } from '../../edge/language/language';
-import type { Emptiness } from '../query/emptiness';
+import type { Emptiness } from '../query/criteria/emptiness';
 
 /** Sentences that say why a search finds nothing. */
 export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness | 'unknownTags', string>>>> = {

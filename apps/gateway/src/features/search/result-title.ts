@@ -1,7 +1,7 @@
 import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
 import type { Language } from '../../edge/language/language';
-import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '../query/criteria';
+import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '../query/criteria/criteria';
 import { pluralTitle } from './plural';
 import type { UnknownName } from './result-dictionary.service';
 import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../edge/language/language';
 import { PresentationService } from '../lot/presentation.service';
-import { canonicalCriteria, userListsOf } from '../query/criteria';
+import { canonicalCriteria, userListsOf } from '../query/criteria/criteria';
 import { SearchService } from './search.service';
-import type { Search } from '../query/search-request';
+import type { Search } from '../query/criteria/search-request';
 
 /** A repeated search shows lots that are at most this old, milliseconds. Links that many visitors follow at once cost one search. */
 const KEEP_MS = 2_000;

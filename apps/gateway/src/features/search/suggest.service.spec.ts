@@ -2,7 +2,7 @@ import type { FacetCounts, LotQuery } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
 import { ConceptCounts } from './concept-counts.service';
 import { fakeIndex } from '../query/fake-index.factory';
-import type { Criteria } from '../query/criteria';
+import type { Criteria } from '../query/criteria/criteria';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
 import type { TextQueries } from '../query/text-query';
 

@@ -3,9 +3,9 @@ import type { LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { USER_LISTS, type UserLists } from '../visitor-lists/user-lists';
-import type { Criteria } from '../query/criteria';
+import type { Criteria } from '../query/criteria/criteria';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Search } from '../query/search-request';
+import type { Search } from '../query/criteria/search-request';
 import type { FoundLots } from '../query/text-query';
 
 export interface Vanished {

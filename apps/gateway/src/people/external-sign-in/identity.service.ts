@@ -7,7 +7,7 @@ import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/session/user-language';
+import { languageOfUser } from '../../edge/language/user-language';
 import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../../settings/identity-providers';
 import type { Person, StatedIdentity } from './openid.service';
 import { ExternalSignInRefusal } from './refusal';

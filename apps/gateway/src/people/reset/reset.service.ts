@@ -9,7 +9,7 @@ import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../../edge/session/secret-token';
-import { languageOfUser } from '../../edge/session/user-language';
+import { languageOfUser } from '../../edge/language/user-language';
 
 const TOKEN_MS = 60 * 60_000;
 /** A start takes this time at least. Writing the token of a known address takes a small part of it. */

@@ -16,7 +16,7 @@ import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../../edge/session/secret-token';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { SignInService } from './sign-in.service';
-import { languageOfUser } from '../../edge/session/user-language';
+import { languageOfUser } from '../../edge/language/user-language';
 
 const MINUTE_MS = 60_000;
 const TOKEN_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import type { Language } from '../../edge/language/language';
 import { defaultCurrency, PresentationService } from '../../features/lot/presentation.service';
 import { conceptChoice } from '../../features/titles/concept-titles';
 import { listTitle } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/session/user-language';
+import { languageOfUser } from '../../edge/language/user-language';
 
 /** Users as the client sees them. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/session/user-language';
+import { languageOfUser } from '../../edge/language/user-language';
 
 /** Registration, and the check of an address with its password. */
 @Injectable()

@@ -15,9 +15,9 @@ import {
 import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
-import { InvalidRequestError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
-import type { Criteria } from './criteria';
+import { InvalidRequestError } from '../../../edge/http/errors';
+import type { Language } from '../../../edge/language/language';
+import type { Criteria } from '../criteria/criteria';
 import { rankingOf } from './ranking';
 import { conditionsOf } from './understood-conditions';
 

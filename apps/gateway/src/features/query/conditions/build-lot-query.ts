@@ -2,8 +2,8 @@ import { facetNames, type FacetName, type LotQuery, type RankConditions } from '
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { combined, type Conditions } from './combine-conditions';
-import { HAS_BIDS, wantsBids, type Criteria } from './criteria';
-import type { Position } from './nav';
+import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
+import type { Position } from '../criteria/nav';
 
 /** Conditions that the criteria refer to and do not contain. */
 export interface LinkedConditions {

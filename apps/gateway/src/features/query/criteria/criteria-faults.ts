@@ -1,5 +1,5 @@
 import { faultMessages, listLimits } from '@obverse/contracts';
-import type { Fault } from '../../edge/http/errors';
+import type { Fault } from '../../../edge/http/errors';
 import { userListsOf, type Criteria, type FilterName } from './criteria';
 
 /** The form of the tags of each filter: that of the search path, limited to tags that the server can issue. */

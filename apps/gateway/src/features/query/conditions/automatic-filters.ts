@@ -1,5 +1,5 @@
 import { sureFilters, queryWithout, type QueryPart, type SureFilter, type UnderstoodQuery } from '@obverse/numismatics';
-import type { Criteria } from './criteria';
+import type { Criteria } from '../criteria/criteria';
 
 /** A search whose text became filters in part. */
 export interface SplitSearch {

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '../../edge/http/errors';
+import { InvalidRequestError } from '../../../edge/http/errors';
 import { eitherGroups } from './either-groups';
 
 /** Whether a lot with these terms fulfils every group. */

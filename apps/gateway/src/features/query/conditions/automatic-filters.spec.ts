@@ -1,7 +1,7 @@
 import { sureFilters, understandQuery } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { splitSearch } from './automatic-filters';
-import type { Criteria } from './criteria';
+import type { Criteria } from '../criteria/criteria';
 
 const criteriaOf = (query: string, others: Partial<Criteria> = {}): Criteria => ({
   query,

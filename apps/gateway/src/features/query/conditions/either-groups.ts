@@ -1,7 +1,7 @@
 import type { Alternatives } from '@obverse/lot-index';
 import type { EitherOr } from '@obverse/numismatics';
 import { faultMessages } from '@obverse/contracts';
-import { InvalidRequestError } from '../../edge/http/errors';
+import { InvalidRequestError } from '../../../edge/http/errors';
 
 /** More groups make a query slow. */
 const MAX_GROUPS = 256;

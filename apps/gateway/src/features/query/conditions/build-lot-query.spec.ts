@@ -1,7 +1,7 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { addressConditions, buildLotQuery } from './build-lot-query';
-import type { Criteria } from './criteria';
+import type { Criteria } from '../criteria/criteria';
 
 const criteria = (given: Partial<SearchParams> = {}): Criteria => searchParamsSchema.parse(given);
 const conditions = (given: Partial<SearchParams> = {}) => addressConditions(criteria(given), 1000);

@@ -1,7 +1,7 @@
 import type { RankConditions } from '@obverse/lot-index';
 import { words, type UnderstoodQuery } from '@obverse/numismatics';
-import { tagsOf, type Criteria } from './criteria';
-import { conceptFilters } from './orders';
+import { tagsOf, type Criteria } from '../criteria/criteria';
+import { conceptFilters } from '../criteria/orders';
 
 /** Parts of a text that state what a lot must not be, or only one of several things it may be. */
 const NOT_IN_TITLE: ReadonlySet<string> = new Set(['without', 'either', 'prefix']);

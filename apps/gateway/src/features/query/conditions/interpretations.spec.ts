@@ -1,8 +1,8 @@
 import type { LotQuery, RankConditions } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
-import type { Language } from '../../edge/language/language';
-import type { Criteria } from './criteria';
+import type { Language } from '../../../edge/language/language';
+import type { Criteria } from '../criteria/criteria';
 import { interpretationsOf } from './interpretations';
 
 const byType: readonly RankConditions[] = [{ terms: [], filters: { catalog: ['catalog-1'] } }];

@@ -1,5 +1,5 @@
 import type { User } from '@obverse/database';
-import { languages, type Language } from '../language/language';
+import { languages, type Language } from './language';
 
 /** The language that a user has chosen; undefined if none, or one that is no longer offered. */
 export function languageOfUser({ language }: Pick<User, 'language'>): Language | undefined {
