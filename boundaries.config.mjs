@@ -174,7 +174,7 @@ export const gatewayFloors = {
     language: [],
     metrics: [],
     http: ['language'],
-    session: ['http', 'language'],
+    session: ['http'],
     throttle: ['http'],
     protection: ['http', 'language', 'session', 'throttle'],
     admission: ['metrics'],
