@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { gzipSync } from 'node:zlib';
+import { languages, type Language } from '../src/shared/language/languages';
 import { bundleScript } from './bundle-script.mts';
 import { bytesOf, chunkOf, fileLike, loadedWith, type Bundle } from './output-files.mts';
 
@@ -20,9 +21,10 @@ const textsOfPages: Readonly<Record<string, string>> = {
   lot: 'coin',
   'catalog-item': 'coin',
 };
-const languages = ['en', 'de', 'fr', 'es', 'it'];
 /** The texts that count: those of a language with long words. */
-const MEASURED_LANGUAGE = 'de';
+const MEASURED_LANGUAGE: Language = 'de';
+
+const languageTags = Object.keys(languages);
 
 const EARLY = 'src/early/early.ts';
 const EARLY_ADDRESS = '/early.js';
@@ -61,10 +63,10 @@ export function firstView(): Plugin {
         );
         const extra = (file: string) =>
           [...loadedWith(bundle, chunkOf(bundle, file), new Set(client))].slice(client.size);
-        const texts = mapped(languages, (language) => extra(`/language/catalogues/${language}.ts`));
+        const texts = mapped(languageTags, (language) => extra(`/language/catalogues/${language}.ts`));
         const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
         const pageTexts = mapped(Object.keys(textsOfPages), (segment) =>
-          mapped(languages, (language) => extra(`/language/catalogues/${textsOfPages[segment]}/${language}.ts`)),
+          mapped(languageTags, (language) => extra(`/language/catalogues/${textsOfPages[segment]}/${language}.ts`)),
         );
         const early = await bundleScript(EARLY, {
           PRELOAD_TABLE: {

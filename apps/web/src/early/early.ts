@@ -1,5 +1,5 @@
 import { preferredLanguage } from '../shared/language/languages';
-import { readStored, storageKeys } from '../shared/lib/stored';
+import { readStored, storageKeys } from '../shared/storage/stored';
 import { isForVisitor } from './is-for-visitor';
 import { FIRST_VIEW_PAINTED } from './painted';
 import { preloadsOf, type PreloadTable } from './preloads';

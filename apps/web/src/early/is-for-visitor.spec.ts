@@ -1,4 +1,4 @@
-import { storageKeys } from '../shared/lib/stored';
+import { storageKeys } from '../shared/storage/stored';
 import { isForVisitor } from './is-for-visitor';
 
 type Stored = Readonly<Partial<Record<string, string>>>;

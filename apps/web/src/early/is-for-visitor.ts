@@ -1,4 +1,4 @@
-import { storageKeys, type readStored } from '../shared/lib/stored';
+import { storageKeys, type readStored } from '../shared/storage/stored';
 
 interface Delivered {
   readonly pathname: string;

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../readers/structured-data/json';
+import type { JsonRecord } from '../readers/text/json';
 import { printedCategories } from '../readers/printed-pages/trail';
 import { statedCategories } from '../readers/structured-data/product';
 import type { FetchedPage, PlatformSeller } from './platform-adapter';

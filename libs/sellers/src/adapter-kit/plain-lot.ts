@@ -7,7 +7,7 @@ import { type ExtractedPlainPage, readPlainPage } from '../readers/printed-pages
 import { undecidedWords } from '../readers/printed-pages/plain-words.data';
 import { htmlToLine, htmlToText } from '../readers/text/text';
 import { jsonLdScripts } from '../readers/structured-data/json-ld';
-import type { JsonRecord } from '../readers/structured-data/json';
+import type { JsonRecord } from '../readers/text/json';
 import type { ExtractedProduct } from '../readers/structured-data/product';
 import { isOnSite } from '../readers/text/url';
 import { extractLot } from './auction/catalogue-lot';

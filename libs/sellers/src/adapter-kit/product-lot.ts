@@ -1,6 +1,6 @@
 import type { Money } from '@obverse/lots';
 import Big from 'big.js';
-import type { JsonRecord } from '../readers/structured-data/json';
+import type { JsonRecord } from '../readers/text/json';
 import { isOfType, readJsonLd, textOf } from '../readers/structured-data/json-ld';
 import { readEmbeddedProduct } from '../readers/structured-data/embedded-product';
 import { readMicrodata } from '../readers/structured-data/microdata';

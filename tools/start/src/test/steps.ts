@@ -24,7 +24,7 @@ export interface StepsInput {
 
 const build: TestStep = { name: 'build', command: ['node', 'tools/start/bootstrap.mjs', 'build'] };
 /** Checks boundaries.config.mjs. */
-const boundaries = ['depcruise', 'libs', 'apps', 'tools', 'jest', '--config', '.dependency-cruiser.mjs'] as const;
+const boundaries = ['node', 'tools/lint/src/boundaries.mjs', 'libs', 'apps', 'tools', 'jest'] as const;
 
 const afterBuild = [build.name];
 /** The end-to-end suites use the cluster profile. */

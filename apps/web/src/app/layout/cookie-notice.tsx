@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
-import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
+import { readStored, storageKeys, writeStored } from '../../shared/storage/stored';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './cookie-notice.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
+import { readStored, storageKeys, writeStored } from '../../shared/storage/stored';
 import { useMedia } from '../../shared/lib/use-media';
 
 export type Theme = 'dark' | 'light';

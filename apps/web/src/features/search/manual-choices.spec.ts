@@ -1,4 +1,4 @@
-import { storageKeys } from '../../shared/lib/stored';
+import { storageKeys } from '../../shared/storage/stored';
 import { manualChoices, rememberChoice } from './manual-choices';
 
 const pick = (tag: string) => ({ tag, title: tag.toUpperCase() });

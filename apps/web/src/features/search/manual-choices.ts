@@ -1,5 +1,5 @@
 import type { TaxonomyName } from '@obverse/contracts';
-import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
+import { readStored, storageKeys, writeStored } from '../../shared/storage/stored';
 
 /** A filter value that the visitor found by text and selected. */
 export interface ManualChoice {

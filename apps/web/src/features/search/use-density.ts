@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LotDensity } from '../../shared/lots/lot-grid';
-import { readStored, storageKeys, writeStored } from '../../shared/lib/stored';
+import { readStored, storageKeys, writeStored } from '../../shared/storage/stored';
 
 /** How close the lots of a result are. Stored in this browser. */
 export function useDensity() {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../api/client';
 import { reportError } from '../api/error-report';
-import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
+import { readStored, removeStored, storageKeys, writeStored } from '../storage/stored';
 import { userQuery, useUser } from '../user/user';
 
 /** A category with its tag (`c-10530`). */

@@ -1,4 +1,4 @@
-import { readStored, storageKeys, writeStored } from '../lib/stored';
+import { readStored, storageKeys, writeStored } from '../storage/stored';
 
 /** The languages of the interface, each with its own name. */
 export const languages = {

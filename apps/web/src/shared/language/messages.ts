@@ -1,9 +1,10 @@
 import { i18n, type Messages } from '@lingui/core';
 import { Fragment, createElement, type ReactNode } from 'react';
-import type { Catalogue, MessageKey } from './catalogue';
+import type { Catalogue } from './catalogues/en';
+import type { MessageKey } from './message-key';
 import { isLanguage, type Language } from './languages';
 
-export type { MessageKey } from './catalogue';
+export type { MessageKey } from './message-key';
 
 const catalogues: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>> = {
   en: () => import('./catalogues/en'),

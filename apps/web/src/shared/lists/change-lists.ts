@@ -1,6 +1,6 @@
 import type { Profile } from '@obverse/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { storageKeys, writeStored } from '../lib/stored';
+import { storageKeys, writeStored } from '../storage/stored';
 import { takeProfile, userQuery } from '../user/user';
 import { inOrder } from './in-order';
 

@@ -1,7 +1,7 @@
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fixtureLot } from '../../testing/fixtures';
-import { storageKeys } from '../lib/stored';
+import { storageKeys } from '../storage/stored';
 import { ToastRegion } from '../ui/toast';
 import { FavouriteButton } from './favourite-button';
 import { ListGateway } from './list-gateway.factory';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storageKeys } from '../lib/stored';
+import { storageKeys } from '../storage/stored';
 import { forgetChanges } from './membership';
 
 const followed = new WeakSet<QueryClient>();

@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { readStored, storageKeys, writeStored } from '../lib/stored';
+import { readStored, storageKeys, writeStored } from '../storage/stored';
 
 /** Epoch milliseconds. */
 interface Visit {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
+import { readStored, removeStored, storageKeys, writeStored } from '../storage/stored';
 
 const KEPT = 10;
 

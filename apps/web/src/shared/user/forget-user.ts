@@ -1,5 +1,5 @@
 import { wipePersonalData } from '../api/offline';
-import { removeStored, storageKeys } from '../lib/stored';
+import { removeStored, storageKeys } from '../storage/stored';
 import { forgetRecentSearches } from '../search/recent-searches';
 
 /** Removes what this browser keeps of the user: the name, recent searches, the favourite category, and answers kept for offline use. */

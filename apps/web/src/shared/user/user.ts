@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { call } from '../api/client';
 import { pageReload } from '../lib/reload-page';
 import { forgetUser } from './forget-user';
-import { readStored, removeStored, storageKeys, writeStored } from '../lib/stored';
+import { readStored, removeStored, storageKeys, writeStored } from '../storage/stored';
 
 /** The profile. It is loaded once for each visit and replaced by the answers of the calls that change it. */
 export const userQuery = queryOptions({

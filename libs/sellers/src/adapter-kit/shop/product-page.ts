@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../../readers/structured-data/json';
+import type { JsonRecord } from '../../readers/text/json';
 import { availabilityOf } from '../../readers/structured-data/availability';
 import { type HtmlFragment, openHtml } from '../../readers/markup/html';
 import { readJsonLd } from '../../readers/structured-data/json-ld';

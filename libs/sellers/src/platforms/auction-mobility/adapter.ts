@@ -4,7 +4,7 @@ import type { SaleContext } from '../../adapter-kit/auction/sale';
 import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { assignedObject } from '../../readers/structured-data/embedded-json';
 import { parseInstant } from '../../readers/time/dates';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { countInJson } from '../../readers/money/json-money';
 import { cleanLine } from '../../readers/text/text';
 import { below } from '../../readers/text/url';

@@ -3,7 +3,7 @@ import type { CatalogueLot } from '../../adapter-kit/auction/catalogue-layout';
 import { digestOf, type LotFigures } from '../../adapter-kit/auction/figures';
 import type { PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { limits } from '../../adapter-kit/lot-extraction';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/text/json';
 import { moneyInJson } from '../../readers/money/json-money';
 import { type MoneyRange, parseMoneyRange } from '../../readers/money/money';
 import { present } from '../../readers/present';

@@ -1,4 +1,4 @@
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/text/json';
 import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import {
   emptyPage,

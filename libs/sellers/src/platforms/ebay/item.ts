@@ -12,7 +12,7 @@ import {
 } from '../../adapter-kit/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot, unreadable } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { htmlToText } from '../../readers/text/text';
 import { onSite } from '../../readers/text/url';

@@ -6,7 +6,7 @@ import {
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { pageFault, unreadable } from '../../adapter-kit/lot-extraction';
-import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { listedItem } from './item';
 import type { EbayOptions } from './options';
 

@@ -7,7 +7,7 @@ import {
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { refusal, unreadable } from '../../adapter-kit/lot-extraction';
-import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { countInJson } from '../../readers/money/json-money';
 import { listingId, extractListing } from './listing';
 import type { EtsyOptions } from './options';

@@ -4,7 +4,7 @@ import { dealerOf } from '../../adapter-kit/dealer';
 import type { PageFault, PageRequest, PlatformSeller, ExtractedLot } from '../../adapter-kit/platform-adapter';
 import { imageList, itemFault, limits, oversized, stateLot } from '../../adapter-kit/lot-extraction';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, numberIn, recordsOf, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { countInJson } from '../../readers/money/json-money';
 import { fromMinorUnits } from '../../readers/money/money';

@@ -16,7 +16,8 @@ import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
 import { openHtml } from '../../readers/markup/html';
 import { listBlocks } from '../../readers/printed-pages/list-blocks';
 import { rowDigest } from '../../readers/printed-pages/link-rows';
-import { blockPrices, type ListBlock } from '../../readers/printed-pages/repeated-blocks';
+import type { ListBlock } from '../../readers/list-block';
+import { blockPrices } from '../../readers/printed-pages/repeated-blocks';
 import { below, isActing, isSameListAgain, onSite, pathOf } from '../../readers/text/url';
 import { ANY_PATH, type GenericShopOptions } from './options';
 

@@ -10,7 +10,7 @@ import {
 import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import { htmlToLine } from '../../readers/text/text';
-import { asRecord, type JsonRecord, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { below, withParam } from '../../readers/text/url';
 import { hibidLot, lotId } from './lot';

@@ -12,7 +12,7 @@ import type {
 import { itemFault, limits, oversized } from '../../adapter-kit/lot-extraction';
 import { currencyOf } from '../../readers/money/currency';
 import { parseInstant } from '../../readers/time/dates';
-import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, scalarOf } from '../../readers/text/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { parseMoneyRange } from '../../readers/money/money';
 import { present } from '../../readers/present';

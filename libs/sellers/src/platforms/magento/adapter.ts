@@ -2,7 +2,7 @@ import { categorySource } from '../../adapter-kit/shop/category-source';
 import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
-import { asRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, recordsOf, scalarOf } from '../../readers/text/json';
 import { below } from '../../readers/text/url';
 import { graphqlSource } from './graphql';
 import type { MagentoOptions } from './options';

@@ -2,7 +2,7 @@ import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-
 import { emptyPage, type FetchedPage, type ListedLot, type ExtractedPage } from '../../adapter-kit/platform-adapter';
 import { itemFault, pageFault, unreadable } from '../../adapter-kit/lot-extraction';
 import type { ListSource } from '../../adapter-kit/shop/shop-layout';
-import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, numberIn, parseJson, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { below, onSite } from '../../readers/text/url';
 import type { MagentoOptions } from './options';

@@ -8,7 +8,7 @@ import {
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, parseJson, scalarOf } from '../../readers/text/json';
 import { below } from '../../readers/text/url';
 import { idOf, listedProduct, productPage } from './product';
 

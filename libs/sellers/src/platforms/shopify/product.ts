@@ -10,7 +10,7 @@ import {
   type PlatformSeller,
   type ExtractedLot,
 } from '../../adapter-kit/platform-adapter';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { decimalFromJson, fromMinorUnits, isPriceOnRequest } from '../../readers/money/money';
 import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';

@@ -2,7 +2,7 @@ import { categorySource } from '../../adapter-kit/shop/category-source';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import type { HtmlFragment } from '../../readers/markup/html';
-import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, parseJson, scalarOf } from '../../readers/text/json';
 import { below, withParam } from '../../readers/text/url';
 import type { ShopwareOptions } from './options';
 

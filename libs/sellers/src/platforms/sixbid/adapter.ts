@@ -5,7 +5,7 @@ import { headlineOf } from '../../adapter-kit/auction/headline';
 import type { FetchedPage, PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { limits } from '../../adapter-kit/lot-extraction';
 import { parseInstant } from '../../readers/time/dates';
-import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, parseJson, recordsOf, scalarOf } from '../../readers/text/json';
 import { countInJson, moneyInJson } from '../../readers/money/json-money';
 import { present } from '../../readers/present';
 import { htmlToText } from '../../readers/text/text';

@@ -10,7 +10,7 @@ import {
 } from '../../adapter-kit/platform-adapter';
 import { pageFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, parseJson, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { readSitemap } from '../../readers/structured-data/sitemap';
 import { below, isSamePage, onSite, withParam } from '../../readers/text/url';

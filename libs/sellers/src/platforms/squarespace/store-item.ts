@@ -3,7 +3,7 @@ import type { Money } from '@obverse/lots';
 import type { LotStatement, PageFault, PlatformSeller } from '../../adapter-kit/platform-adapter';
 import { imageList, itemFault, limits, oversized, priceRange, stateLot } from '../../adapter-kit/lot-extraction';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
 import { decimalFromJson, fromMinorUnits } from '../../readers/money/money';
 import { htmlToLine, htmlToText } from '../../readers/text/text';

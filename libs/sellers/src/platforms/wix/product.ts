@@ -2,7 +2,7 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, lineIn, recordsOf, scalarOf } from '../../readers/text/json';
 import { readJsonLd } from '../../readers/structured-data/json-ld';
 import { mainProduct, readProduct } from '../../readers/structured-data/product';
 import { decimalFromJson, type MoneyHints } from '../../readers/money/money';

@@ -8,7 +8,7 @@ import {
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
 import { readProductPage } from '../../adapter-kit/product-lot';
-import { asRecord, parseJson, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, parseJson, scalarOf } from '../../readers/text/json';
 import { below } from '../../readers/text/url';
 import { idOf, storeProduct } from './store-product';
 

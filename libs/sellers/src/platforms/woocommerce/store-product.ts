@@ -3,7 +3,7 @@ import type { Money } from '@obverse/lots';
 import { imageList, itemFault, limits, oversized, stateLot } from '../../adapter-kit/lot-extraction';
 import type { PageFault, PlatformSeller, ExtractedLot } from '../../adapter-kit/platform-adapter';
 import { currencyOf } from '../../readers/money/currency';
-import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/structured-data/json';
+import { asRecord, type JsonRecord, recordsOf, scalarOf } from '../../readers/text/json';
 import { fromMinorUnits } from '../../readers/money/money';
 import { present } from '../../readers/present';
 import { htmlToLine, htmlToText } from '../../readers/text/text';

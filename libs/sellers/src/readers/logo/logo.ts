@@ -1,6 +1,6 @@
 import { readHeaderLogos } from './header-logo';
 import { documentOf, type HtmlDocument } from '../markup/html-document';
-import { asRecord, type JsonRecord, parseJson, recordsOf } from '../structured-data/json';
+import { asRecord, type JsonRecord, parseJson, recordsOf } from '../text/json';
 import { asList, isOfType, readJsonLd, resolve, textOf } from '../structured-data/json-ld';
 import { foldedName, isMarkOfOthers } from './logo-words';
 import { readMetaTags } from '../structured-data/open-graph';

@@ -1,6 +1,6 @@
 import type { Money } from '@obverse/lots';
 import { currencyOf } from './currency';
-import { scalarOf } from '../structured-data/json';
+import { scalarOf } from '../text/json';
 import { decimalFromJson } from './money';
 
 /** An amount and its currency from two fields of JSON; undefined when either is missing or invalid, and for 0, which means "none". */

@@ -1,5 +1,6 @@
 import { embeddedBlocks } from '../structured-data/embedded-product';
-import { type ListBlock, repeatedBlocks } from './repeated-blocks';
+import type { ListBlock } from '../list-block';
+import { repeatedBlocks } from './repeated-blocks';
 
 /** The products on a list page of any shop: the blocks it repeats, or, when scripts build the list, those in its data. */
 export function listBlocks(html: string, least?: number): readonly ListBlock[] {

@@ -1,21 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { availabilityOf } from '../structured-data/availability';
 import { asideBy, isSideListHeading } from './aside';
+import type { ListBlock } from '../list-block';
 import { amountsOf, tidy } from '../money/amounts';
 import { pictureSource } from '../text/picture';
 import { cleanLine } from '../text/text';
 import { isActing } from '../text/url';
-
-/** One of the blocks that a list page repeats: most likely a product. */
-export interface ListBlock {
-  /** As printed. */
-  readonly href: string;
-  readonly title?: string;
-  /** As printed. */
-  readonly image?: string;
-  /** All its text on one line, cut to 600 characters. */
-  readonly text: string;
-}
 
 /** The base for links when the page's address does not matter. */
 const ANYWHERE = 'https://shop.invalid/';

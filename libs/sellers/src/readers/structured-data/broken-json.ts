@@ -1,5 +1,5 @@
 import { htmlToText } from '../text/text';
-import { parseJson, type ParsedJson } from './json';
+import { parseJson, type ParsedJson } from '../text/json';
 
 /** A block has fewer objects. */
 const MOST_VALUES = 50;

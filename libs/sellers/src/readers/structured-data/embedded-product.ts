@@ -1,9 +1,9 @@
 import { currencyOf } from '../money/currency';
 import { pageData } from './embedded-json';
-import { asRecord, type JsonRecord, scalarOf } from './json';
+import { asRecord, type JsonRecord, scalarOf } from '../text/json';
 import { openGraphTags } from './open-graph';
 import { decimalFromJson, parseMoney } from '../money/money';
-import type { ListBlock } from '../printed-pages/repeated-blocks';
+import type { ListBlock } from '../list-block';
 import { present } from '../present';
 import { htmlToLine } from '../text/text';
 import { isSamePage } from '../text/url';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseBrokenJson } from './broken-json';
 import { jsonLdScripts, readJsonLd } from './json-ld';
 import { mainProduct, readProduct } from './product';
-import { type JsonRecord } from './json';
+import { type JsonRecord } from '../text/json';
 
 const page = { url: 'https://a.example/p/1', title: 'Taler 1780 | Shop' };
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;

@@ -1,6 +1,6 @@
 import { htmlToLine } from '../text/text';
 import { parseBrokenJson } from './broken-json';
-import { asRecord, type JsonRecord } from './json';
+import { asRecord, type JsonRecord } from '../text/json';
 import { pageTags } from '../markup/page-tags';
 
 /** A larger block is not a product. */

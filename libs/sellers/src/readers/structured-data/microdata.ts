@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { asRecord, type JsonRecord } from './json';
+import { asRecord, type JsonRecord } from '../text/json';
 import { asList, typeName } from './json-ld';
 import { isPictureFile, pictureSource } from '../text/picture';
 import { cut } from '../text/text';

@@ -2,7 +2,7 @@ import type { Availability } from '@obverse/contracts';
 import type { Money } from '@obverse/lots';
 import { availabilityOf } from './availability';
 import { currencyOf } from '../money/currency';
-import { asRecord, type JsonRecord, scalarOf } from './json';
+import { asRecord, type JsonRecord, scalarOf } from '../text/json';
 import { asList, isOfType, typeName } from './json-ld';
 import { decimalFromJson, isPriceOnRequest, type MoneyHints, parseMoney } from '../money/money';
 

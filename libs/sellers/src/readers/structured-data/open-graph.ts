@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { JsonRecord } from './json';
+import type { JsonRecord } from '../text/json';
 import { pageTags } from '../markup/page-tags';
 import { present } from '../present';
 import { cut } from '../text/text';

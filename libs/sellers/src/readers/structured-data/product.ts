@@ -1,5 +1,5 @@
 import type { Availability } from '@obverse/contracts';
-import { asRecord, type JsonRecord, numberIn } from './json';
+import { asRecord, type JsonRecord, numberIn } from '../text/json';
 import { asList, isOfType, resolve, textOf, typeName } from './json-ld';
 import { type MoneyHints } from '../money/money';
 import { type ExtractedPrice, priceOf } from './offer';

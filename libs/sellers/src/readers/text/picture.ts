@@ -1,4 +1,4 @@
-import { asRecord, parseJson, scalarOf } from '../structured-data/json';
+import { asRecord, parseJson, scalarOf } from './json';
 
 /** Attributes with the picture at its full size, next to a smaller one in `src`. */
 const fullSize = [

@@ -1,4 +1,4 @@
-import { htmlToLine } from '../text/text';
+import { htmlToLine } from './text';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,3 @@
+import { step } from './visit/step';
+
+export const page = step;

@@ -1,0 +1,3 @@
+import { topic } from '../topic/topic';
+
+export const partition = topic;

@@ -1,0 +1,3 @@
+import { partition } from '../kafka/partition';
+
+export const tested = partition;

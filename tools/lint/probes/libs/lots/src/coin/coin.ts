@@ -1,0 +1,3 @@
+import { lotOfSale } from '../sale/lot';
+
+export const coin = lotOfSale;

@@ -1,0 +1,3 @@
+import { side } from '../coin/side/side';
+
+export const sale = side;
