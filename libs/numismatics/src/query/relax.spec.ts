@@ -42,6 +42,15 @@ describe('relaxations', () => {
   });
 
   it.each([
+    ['zilveren dukaat 1772 Utrecht', 'nl', ['val-ducat', 'met-silver']],
+    ['Goldgulden Friedrich III', 'de', ['val-gulden', 'met-gold']],
+  ])('keep the metal in the name of a coin with its kin: %s', (text, language, both) => {
+    const all = relaxations(dictionary, understandQuery(dictionary, text, language));
+    const named = all.find(({ step }) => step === 'denomination-name');
+    expect(named?.query.anyOf.flat().map(({ tags }) => tags)).toContainEqual(both);
+  });
+
+  it.each([
     ['AU 58 morgan 1881-S PCGS', 'en', [['AU 58'], ['PCGS'], ['AU 58', 'PCGS']]],
     ['3 копейки 1924', 'ru', [['1924'], ['3 копейки']]],
     ['5 złotych 1934 Piłsudski', 'pl', [['Piłsudski'], ['1934', 'Piłsudski']]],

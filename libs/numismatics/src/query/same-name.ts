@@ -17,18 +17,21 @@ export function namesakes(dictionary: Dictionary, loose: Loose, names: readonly 
 }
 
 /**
- * Adds the namesakes, and what a part of the name calls the coin: a "Reichstaler" and a "polnischer Taler" are thalers, and "6400 reis" are so many reis also
- * where such a coin is a peça.
+ * Adds the namesakes, and what a part of the name calls the coin: a "Reichstaler" and a "polnischer Taler" are thalers, "6400 reis" are so many reis also
+ * where such a coin is a peça, and a "zilveren dukaat" is a ducat of silver.
  */
 export function sameName(dictionary: Dictionary, loose: Loose, names: readonly string[]): Loose | undefined {
   const { denomination: own } = loose.query.filters;
   if (!own) return undefined;
   const typed = names.flatMap((name) => namedWithin(dictionary, name, own));
-  const plain = typed.flatMap(({ number, tags }) => (number === undefined ? tags : []));
-  const numbered = typed.flatMap(({ number, tags }) =>
-    number === undefined ? [] : tags.map((tag): Alternative => ({ tags: [tag], terms: [number] })),
-  );
-  return widened(loose, own, [...plain, ...namesakesOf(dictionary, own, names)], numbered);
+  const isPlain = ({ number, metals }: Named) => number === undefined && metals.length === 0;
+  const plain = typed.flatMap((named) => (isPlain(named) ? named.tags : []));
+  const narrower = typed.flatMap((named) => (isPlain(named) ? [] : named.tags.map((tag) => narrowed(tag, named))));
+  return widened(loose, own, [...plain, ...namesakesOf(dictionary, own, names)], narrower);
+}
+
+function narrowed(tag: string, { number, metals }: Named): Alternative {
+  return { tags: [tag, ...metals], ...(number === undefined ? {} : { terms: [number] }) };
 }
 
 function widened(loose: Loose, own: readonly string[], kin: readonly string[], kinUnits: EitherOr): Loose | undefined {
@@ -45,6 +48,8 @@ function widened(loose: Loose, own: readonly string[], kin: readonly string[], k
 interface Named {
   /** How many of the unit: `20` of "20 francs coq". */
   readonly number?: string;
+  /** The metal of "zilveren dukaat" and "Goldgulden". */
+  readonly metals: readonly string[];
   readonly tags: readonly string[];
 }
 
@@ -60,9 +65,16 @@ function namedWithin(dictionary: Dictionary, name: string, own: readonly string[
     if (tags.length === 0) continue;
     // Its own name says nothing new.
     if (tags.some((id) => own.includes(id))) return [];
-    return [{ tags, ...(number === undefined ? {} : { number }) }];
+    const beginning = last.endsWith(form) ? last.slice(0, -form.length) : '';
+    const metals = metalsNamed(dictionary, [...units.filter((word) => word !== form), beginning]);
+    return [{ tags, metals, ...(number === undefined ? {} : { number }) }];
   }
   return [];
+}
+
+function metalsNamed(dictionary: Dictionary, forms: readonly string[]): readonly string[] {
+  const senses = forms.flatMap((form) => dictionary.sensesOf(form).filter(({ weak }) => !weak));
+  return [...new Set(senses.flatMap(({ entry }) => (entry.kind === 'material' ? [entry.id] : [])))].slice(0, 1);
 }
 
 function endsOf(word: string): readonly string[] {

@@ -15,10 +15,22 @@ export class Fulfilment {
       (wanted.year === undefined || coin.year === wanted.year) &&
       this.isWorth(coin, wanted) &&
       this.agrees('ruler', wanted.ruler, coin.ruler) &&
-      this.agrees('realm', wanted.realm, coin.region) &&
+      (this.agrees('realm', wanted.realm, coin.region) || this.isOfCity(wanted.realm, coin.mint)) &&
       this.agrees('material', wanted.metal, coin.metal) &&
       this.agrees('mint', wanted.mint, coin.mint)
     );
+  }
+
+  /** A city of antiquity struck its coins itself: a stater of Corinth in Corinthia is Corinth's. */
+  private isOfCity(wanted: string | undefined, mint: string | undefined): boolean {
+    if (wanted === undefined || mint === undefined) return false;
+    const cities = this.idsOf('realm', words(wanted).join(' ')).filter(
+      (id) => this.dictionary.get('realm', id)?.facts.kind === 'city',
+    );
+    return this.idsOf('mint', words(mint).join(' ')).some((id) => {
+      const { ancient, realm = [] } = this.dictionary.get('mint', id)?.facts ?? {};
+      return ancient === true && [realm].flat().some((one) => cities.includes(one));
+    });
   }
 
   /** By any of its names: six Groschen are a szóstak, a Dollar may be a Morgan Dollar, 20 Francs (Vreneli) are both. The unit is never left out. */
