@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { clients, frameworks, projects, sellerFolders, testFiles, webFeatures } from './boundaries.config.mjs';
+import {
+  clients,
+  frameworks,
+  gatewayFloors,
+  projects,
+  sellerFolders,
+  testFiles,
+  webFeatures,
+} from './boundaries.config.mjs';
 
 // Rules generated from boundaries.config.mjs. `npm run boundaries` applies them.
 
@@ -66,6 +74,53 @@ const sellerRules = [
     comment: 'A platform imports no other platform.',
     from: { path: `${SELLERS}platforms/([^/]+)/` },
     to: { path: `${SELLERS}platforms/`, pathNot: `${SELLERS}platforms/$1/` },
+  },
+];
+
+const GATEWAY = '^apps/gateway/src/';
+const GATEWAY_CONFIG = `${GATEWAY}config\\.ts$`;
+const inGateway = (folder) => `${GATEWAY}${folder}/`;
+
+function floorRules([floor, rooms], height, floors) {
+  const below = floors.slice(0, height).map(([name]) => inGateway(name));
+  return [
+    {
+      name: `gateway-${floor}`,
+      comment: `In apps/gateway, ${floor} imports no floor above it.`,
+      from: { path: inGateway(floor), pathNot: testFiles },
+      to: { path: GATEWAY, pathNot: [inGateway(floor), ...below, ...(height > 0 ? [GATEWAY_CONFIG] : [])] },
+    },
+    ...Object.entries(rooms).map(([room, uses], place, all) => {
+      // Only rooms that stand before it count, so that no table allows a cycle.
+      const before = all.slice(0, place).flatMap(([name]) => (uses.includes(name) ? [name] : []));
+      return {
+        name: `gateway-${floor}-${room}`,
+        comment: `On the floor ${floor} of apps/gateway, ${room} imports only: ${before.join(', ') || 'no other room'}.`,
+        from: { path: inGateway(`${floor}/${room}`), pathNot: testFiles },
+        to: { path: inGateway(floor), pathNot: [room, ...before].map((name) => inGateway(`${floor}/${name}`)) },
+      };
+    }),
+  ];
+}
+
+const declaredRooms = Object.entries(gatewayFloors).flatMap(([floor, rooms]) => {
+  const names = Object.keys(rooms);
+  return names.length > 0 ? names.map((room) => inGateway(`${floor}/${room}`)) : [inGateway(floor)];
+});
+
+const gatewayRules = [
+  ...Object.entries(gatewayFloors).flatMap(floorRules),
+  {
+    name: 'gateway-config-is-above-settings',
+    comment: 'In apps/gateway, config.ts imports only settings.',
+    from: { path: GATEWAY_CONFIG },
+    to: { path: GATEWAY, pathNot: inGateway('settings') },
+  },
+  {
+    name: 'gateway-rooms-are-declared',
+    comment: 'Production code of apps/gateway is in a room of gatewayFloors, or directly in src.',
+    from: { path: inGateway('[^/]+'), pathNot: [...testFiles, ...declaredRooms] },
+    to: {},
   },
 ];
 
@@ -140,6 +195,7 @@ export default {
     ...Object.entries(projects).flatMap(pureRules),
     ...clientRules,
     ...sellerRules,
+    ...gatewayRules,
     ...webRules,
   ].map((rule) => ({ severity: 'error', ...rule })),
   options: {

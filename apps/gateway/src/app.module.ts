@@ -4,32 +4,32 @@ import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { AdmissionModule } from './admission/admission.module';
-import { CatalogModule } from './catalog/catalog.module';
-import { ContactModule } from './contact/contact.module';
+import { AdmissionModule } from './edge/admission/admission.module';
+import { CoinTypeModule } from './features/coin-type/coin-type.module';
+import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
-import { ExternalSignInModule } from './external-sign-in/external-sign-in.module';
-import { GotoModule } from './goto/goto.module';
-import { ApiExceptionFilter } from './http/api-exception.filter';
-import { OtherMethods } from './http/other-methods';
-import { ImageModule } from './image/image.module';
-import { LandingModule } from './landing/landing.module';
-import { LotModule } from './lot/lot.module';
-import { MailModule } from './mail/mail.module';
-import { GatewayMetricsModule } from './metrics/gateway-metrics.module';
-import { OpsModule } from './ops/ops.module';
-import { PageHeadModule } from './page-head/page-head.module';
-import { PasswordModule } from './password/password.module';
-import { PurgeModule } from './purge/purge.module';
-import { ResetModule } from './reset/reset.module';
-import { SearchModule } from './search/search.module';
-import { SitemapModule } from './sitemap/sitemap.module';
-import { SessionModule } from './session/session.module';
-import { SystemModule } from './system/system.module';
-import { TaxonomyModule } from './taxonomy/taxonomy.module';
-import { UserListModule } from './user-list/user-list.module';
-import { ThrottleModule } from './throttle/throttle.module';
-import { UserModule } from './user/user.module';
+import { ExternalSignInModule } from './people/external-sign-in/external-sign-in.module';
+import { GotoModule } from './features/goto/goto.module';
+import { ApiExceptionFilter } from './edge/http/api-exception.filter';
+import { OtherMethods } from './edge/http/other-methods';
+import { ImageModule } from './features/image/image.module';
+import { LandingModule } from './features/landing/landing.module';
+import { LotModule } from './features/lot/lot.module';
+import { MailModule } from './people/mail/mail.module';
+import { GatewayMetricsModule } from './edge/metrics/gateway-metrics.module';
+import { OpsModule } from './features/ops/ops.module';
+import { PageModule } from './pages/page/page.module';
+import { PasswordModule } from './people/password/password.module';
+import { PurgeModule } from './people/purge/purge.module';
+import { ResetModule } from './people/reset/reset.module';
+import { SearchModule } from './features/search/search.module';
+import { SitemapModule } from './pages/sitemap/sitemap.module';
+import { SessionModule } from './edge/session/session.module';
+import { SystemModule } from './features/system/system.module';
+import { FiltersModule } from './features/filters/filters.module';
+import { UserListModule } from './people/user-list/user-list.module';
+import { ThrottleModule } from './edge/throttle/throttle.module';
+import { UserModule } from './people/user/user.module';
 
 const POOL_SIZE = 5;
 
@@ -46,9 +46,9 @@ const POOL_SIZE = 5;
     PasswordModule,
     GatewayMetricsModule,
     SearchModule,
-    TaxonomyModule,
+    FiltersModule,
     LotModule,
-    CatalogModule,
+    CoinTypeModule,
     DirectoryModule,
     LandingModule,
     GotoModule,
@@ -59,7 +59,7 @@ const POOL_SIZE = 5;
     ResetModule,
     ContactModule,
     OpsModule,
-    PageHeadModule,
+    PageModule,
     PurgeModule,
     SystemModule,
     SitemapModule,

@@ -4,8 +4,8 @@ import { createLotIndex } from '@obverse/lot-index';
 import { CuttableLine, eventually } from '@obverse/testing';
 import { testRedis } from '../../../jest/test-engines';
 import { lot, startGateway, type RunningGateway } from './gateway.factory';
-import { broadHits } from './search/cached-counts';
-import { Browser, password } from './user/user-world.factory';
+import { broadHits } from './lot-reads/cached-counts';
+import { Browser, password } from './people/user/user-world.factory';
 
 /** Large enough for its counts to be cached. */
 const market = Array.from({ length: broadHits }, (_, number) => lot({ source: `m${number}`, cents: number + 1 }));

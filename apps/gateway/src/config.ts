@@ -11,8 +11,8 @@ import {
   type ConfigOf,
 } from '@obverse/service-kit';
 import { z } from 'zod';
-import { readIdentityProviders } from './external-sign-in/identity-providers';
-import { checkMailSettings, mailSettings } from './mail/mail-settings';
+import { readIdentityProviders } from './settings/identity-providers';
+import { checkMailSettings, mailSettings } from './settings/mail-settings';
 
 /** An origin without path, in its ASCII form, without a slash at the end. */
 const publicUrl = z

@@ -5,7 +5,7 @@ import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { migratedDatabase } from '../../../jest/migrated-database';
-import { gateway } from './service';
+import { gateway } from './gateway';
 
 export const observedAt = '2026-11-21T10:00:00.000Z';
 export const inAnHour = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import '@obverse/service-kit/instrument';
 import 'reflect-metadata';
 import { runService } from '@obverse/service-kit';
-import { gateway } from './service';
+import { gateway } from './gateway';
 
 void runService(gateway);

@@ -81,23 +81,24 @@ function isWord(word: string): boolean {
   return isTag(word) && word !== '|' && /^\S+$/.test(word);
 }
 
-function possibleOf({ terms = [], facets = {}, ranges }: Alternatives): Alternatives {
+function possibleOf({ terms = [], titleTerms, facets = {}, ranges }: Alternatives): Alternatives {
   const possible = facetNames.flatMap((facet) => {
     const values = [...new Set((facets[facet] ?? []).filter(isTag))];
     return values.length > 0 ? [[facet, values] as const] : [];
   });
   return {
     terms: [...new Set(terms.filter(isTag))],
+    ...(titleTerms && { titleTerms: [...new Set(titleTerms.filter(isTag))] }),
     facets: Object.fromEntries(possible),
     ...(ranges && { ranges }),
   };
 }
 
 /** No document can fulfil these alternatives. */
-export function isEmpty({ terms = [], facets = {}, ranges = {} }: Alternatives): boolean {
+export function isEmpty({ terms = [], titleTerms = [], facets = {}, ranges = {} }: Alternatives): boolean {
   const isOpen = ({ from, to }: Range) => from === undefined && to === undefined;
   return (
-    terms.length === 0 &&
+    terms.length + titleTerms.length === 0 &&
     Object.values(facets).every((values) => values.length === 0) &&
     Object.values(ranges).every(isOpen)
   );

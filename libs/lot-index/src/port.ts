@@ -166,9 +166,10 @@ export type RankConditions = Pick<
   'terms' | 'titleTerms' | 'prefixes' | 'phrases' | 'filters' | 'anyOf' | 'without' | 'withoutPhrases' | 'ranges'
 >;
 
-/** Terms, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */
+/** Terms, terms of the title, facet values and ranges, one of which must hold. No lot fulfils empty alternatives. */
 export interface Alternatives {
   readonly terms?: readonly string[];
+  readonly titleTerms?: readonly string[];
   readonly facets?: LotQuery['filters'];
   readonly ranges?: NonNullable<LotQuery['ranges']>;
 }

@@ -81,6 +81,8 @@ export interface QueryExclusions {
 export interface Alternative {
   readonly tags?: readonly string[];
   readonly terms?: readonly string[];
+  /** Words of the title. */
+  readonly titleTerms?: readonly string[];
 }
 
 /** Alternatives, one of which must match. */

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { format } from 'dependency-cruiser';
-import { foldersInCycles } from '../../../boundaries.config.mjs';
 import { folderCycles } from './folder-cycles.mjs';
 
 // `node tools/lint/src/boundaries.mjs [--json] FOLDER…` applies the rules of .dependency-cruiser.mjs and the rule on cycles of folders to the folders, and
@@ -13,7 +12,7 @@ const RULE = 'no-folder-cycles';
 const args = process.argv.slice(2);
 const folders = args.filter((name) => name !== '--json');
 const result = cruised(folders);
-const cycles = folderCycles(result.modules, foldersInCycles);
+const cycles = folderCycles(result.modules);
 
 if (args.includes('--json')) {
   const broken = [

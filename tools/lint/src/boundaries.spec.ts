@@ -30,6 +30,15 @@ describe('boundaries', () => {
     ['libs/sellers/src/platforms/kiosk/uses-registry.ts', 'sellers-platforms', 'the registry in a platform'],
     ['libs/sellers/src/adapter-kit/uses-platform.ts', 'sellers-adapter-kit', 'a platform in the adapter kit'],
     ['libs/sellers/src/readers/uses-adapter-kit.ts', 'sellers-readers', 'the adapter kit in a reader'],
+    ['apps/gateway/src/edge/http/uses-lot.ts', 'gateway-edge', 'a floor of the gateway that imports a higher one'],
+    ['apps/gateway/src/features/goto/uses-lot.ts', 'gateway-features-goto', 'a room of its floor that is not listed'],
+    ['apps/gateway/src/config.ts', 'gateway-config-is-above-settings', 'a floor above the configuration'],
+    ['apps/gateway/src/shelf/uses-lot.ts', 'gateway-rooms-are-declared', 'a folder that is on no floor'],
+    [
+      'apps/gateway/src/edge/cabinet/uses-lot.ts',
+      'gateway-rooms-are-declared',
+      'a folder that is no room of its floor',
+    ],
     ['apps/web/src/features/lot/uses-inner-part.ts', 'web-features-are-separate', "another feature's inner file"],
     ['apps/web/src/features/lot/uses-feature.ts', 'web-features-are-separate', 'a feature the table does not list'],
     [
@@ -51,6 +60,11 @@ describe('boundaries', () => {
 
   it('allows tests to import from folders that import the tested one', () => {
     expect(found.get('libs/event-log/src')).toBeUndefined();
+  });
+
+  it('allows a room of the gateway the floors below and the rooms listed with it', () => {
+    expect(found.get('apps/gateway/src/features/landing/uses-lot.ts')).toBeUndefined();
+    expect(found.get('apps/gateway/src/people/user/uses-lot.ts')).toBeUndefined();
   });
 
   it('allows Node built-in modules in the folders that the table exempts', () => {

@@ -12,8 +12,8 @@ const tests = testFiles.map((pattern) => new RegExp(pattern));
  *
  * @returns {{ folder: string, members: string[], imports: string[] }[]}
  */
-export function folderCycles(modules, exemptProjects = new Set()) {
-  return [...arrowsByFolder(modules, exemptProjects)].flatMap(([folder, arrows]) =>
+export function folderCycles(modules) {
+  return [...arrowsByFolder(modules)].flatMap(([folder, arrows]) =>
     circlesOf(arrows).map((members) => ({
       folder,
       members,
@@ -25,11 +25,11 @@ export function folderCycles(modules, exemptProjects = new Set()) {
 }
 
 /** Folder → member → other member → one import. Two files meet in the innermost folder that holds both. */
-function arrowsByFolder(modules, exemptProjects) {
+function arrowsByFolder(modules) {
   const byFolder = new Map();
   for (const { source, dependencies } of modules) {
     const project = projectOf(source);
-    if (project === undefined || exemptProjects.has(project)) continue;
+    if (project === undefined) continue;
     for (const { resolved } of dependencies) {
       if (projectOf(resolved) !== project) continue;
       const [folder, from, to] = meeting(source.split('/'), resolved.split('/'));

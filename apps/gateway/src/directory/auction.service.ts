@@ -1,7 +1,7 @@
 import type { Auction } from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow, type StoredLogo } from '@obverse/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { SEARCHABLE_INDEX, type SearchableIndex } from '../search/searchable-index';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
 import { CompanyLogos } from './company-logos';
 import { presentLogo } from './present-logo';

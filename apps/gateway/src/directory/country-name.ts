@@ -1,5 +1,5 @@
 import type { Country } from '@obverse/contracts';
-import { languages, type Language } from '../language/language';
+import { languages, type Language } from '../edge/language/language';
 
 interface CountryNames {
   readonly names: Intl.DisplayNames;

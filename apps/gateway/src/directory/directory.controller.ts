@@ -1,9 +1,9 @@
 import { endpoints } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Serves, type InputOf } from '../http/serves';
-import type { Language } from '../language/language';
-import { VisitorLanguage } from '../language/visitor-language';
+import { Input, Serves, type InputOf } from '../edge/http/serves';
+import type { Language } from '../edge/language/language';
+import { VisitorLanguage } from '../edge/language/visitor-language';
 import { AuctionService } from './auction.service';
 import { OrgService } from './org.service';
 

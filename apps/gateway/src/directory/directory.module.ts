@@ -1,7 +1,7 @@
 import { AuctionRepository, LogoRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
-import { SearchableIndexModule } from '../search/searchable-index.module';
+import { SearchableIndexModule } from '../lot-reads/searchable-index.module';
 import { AuctionService } from './auction.service';
 import { CompanyDirectory } from './company-directory';
 import { CompanyLogos } from './company-logos';

@@ -1,6 +1,6 @@
 import { UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
-import { hashOf, newToken } from '../session/secret-token';
-import { systemLists } from '../user/list-title';
+import { hashOf, newToken } from '../edge/session/secret-token';
+import { systemLists } from '../features/visitor-lists/list-title';
 
 export interface FuzzUser {
   readonly cookie: string;

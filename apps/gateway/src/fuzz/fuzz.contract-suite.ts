@@ -3,7 +3,7 @@ import { openApiDocument } from '@obverse/contracts/openapi';
 import { createDataSource, type DataSource } from '@obverse/database';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { lot, startGateway, twoSellers, type RunningGateway } from '../gateway.factory';
-import { apiDocumentSchema } from '../system/api-docs/api-document';
+import { apiDocumentSchema } from '../features/system/api-docs/api-document';
 import { fuzzUser, ownList } from './fuzz-user.factory';
 import { fuzz, servedOperations, type ServedOperation } from './fuzz.factory';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apiErrorSchema, endpoints, type Endpoint } from '@obverse/contracts';
 import fc, { type Arbitrary } from 'fast-check';
-import type { ApiDocument, Operation, Schema } from '../system/api-docs/api-document';
+import type { ApiDocument, Operation, Schema } from '../features/system/api-docs/api-document';
 import { arbitraryOf, broken, texts } from './schema-arbitrary.factory';
 
 export interface ServedOperation {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { nameOf, type Schema } from '../system/api-docs/api-document';
+import { nameOf, type Schema } from '../features/system/api-docs/api-document';
 
 /** Texts that visitors type, texts that break encodings, and operators of query languages. */
 export const texts: readonly string[] = [

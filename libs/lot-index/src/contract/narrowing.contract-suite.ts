@@ -98,6 +98,17 @@ const titleCases: readonly (readonly [string, Partial<LotQuery>, readonly string
   ['no lot with one word only in the description', { titleTerms: ['medal', 'thaler'] }, []],
   ['words of the title and of the lot together', { titleTerms: ['medal'], terms: ['thaler'] }, ['description']],
   ['no part of a word', { titleTerms: ['thal'] }, []],
+  [
+    'lots with one of several words in the title',
+    { anyOf: [{ titleTerms: ['medal', 'coin'] }] },
+    ['description', 'concept'],
+  ],
+  [
+    'lots with a word in the title or else a term',
+    { anyOf: [{ titleTerms: ['thaler'], terms: ['met-silver'] }] },
+    ['title', 'earlier version', 'concept'],
+  ],
+  ['no lot with the word only in the description, also as an alternative', { anyOf: [{ titleTerms: ['silver'] }] }, []],
   ['words with signs', { titleTerms: ["o'brien"] }, ['signs']],
   ['the same for a repeated word', { titleTerms: ['coin', 'coin'] }, ['concept']],
 ];

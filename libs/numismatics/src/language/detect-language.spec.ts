@@ -27,6 +27,11 @@ describe('detectLanguage', () => {
     for (const text of ['', '1786', 'MS63', 'XYZ']) expect(detectLanguage(dictionary, tokenise(text))).toBeUndefined();
   });
 
+  it.each(['1 peso 1895, Alfonso XIII, Puerto Rico', '2 sol 1792, Louis XVI'])(
+    'takes no unit for a word of one language: %s',
+    (text) => expect(detectLanguage(dictionary, tokenise(text), 'en')).toBe('en'),
+  );
+
   it('follows the hint if nothing contradicts it, and the text otherwise', () => {
     expect(detectLanguage(dictionary, tokenise('1786 A'), 'de-AT')).toBe('de');
     expect(detectLanguage(dictionary, tokenise('Très belle pièce avec une superbe patine'), 'de')).toBe('fr');

@@ -19,7 +19,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
     emperador siglo busto cabeza derecha izquierda anverso reverso plata conmemorativa antigua antiguo conservación pátina bella lote hasta desde entre
     menos más virreinato estado república`,
   it: `il lo la i gli le di del della dei delle dello degli d e con senza per da dal dalla in nel nella un una su al alla anno anni moneta monete zecca
-    molto raro rara rarissima busto testa destra sinistra dritto rovescio re regina imperatore papa duca secolo rif peso bella patina lotto conservazione
+    molto raro rara rarissima busto testa destra sinistra dritto rovescio re regina imperatore papa duca secolo rif bella patina lotto conservazione
     più meno fino tra repubblica regno città stato medaglia`,
   pt: `o a os as do da dos das de e com sem para por em no na nos nas um uma ao à ou é ano anos moeda moedas muito raro rara rei rainha imperador
     século cabeça busto direita esquerda anverso reverso casa lote até entre menos mais república reino conservação escassa`,
@@ -39,7 +39,7 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
     вага проба срібна портрет голова аверс реверс набір україна українська це як та купити`,
   sr: `и у на са из од до по за без није или година године новчић новац ковани краљ цар кнез век сребрни стање редак србија југославија je i u
     sa godina godine novac kralj srebrni kovanica srbija jugoslavija`,
-  tr: `ve ile bir için den dan bu çok nadir temiz nefis kondisyon sikke paralar yıl yılı yüzyıl dönemi dönem padişah sultan kral imparator sağ sol
+  tr: `ve ile bir için den dan bu çok nadir temiz nefis kondisyon sikke paralar yıl yılı yüzyıl dönemi dönem padişah sultan kral imparator sağ
     ön arka yüz tuğra darphane cumhuriyeti osmanlı türkiye hatıra gümüş altın bronz adet set eski antik bizans devleti imparatorluğu`,
   sv: `och med av från för i på till ur en ett den det är utan eller inte år mynt myntet kung drottning kejsare sällsynt mycket vackert fint stad
     sekel präglad åtsida frånsida exemplar samling kvalitet silvermynt guldmynt sverige ex`,

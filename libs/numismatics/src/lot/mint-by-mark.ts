@@ -19,11 +19,18 @@ export function markBehindDate(analysis: Analysis): string | undefined {
     if (item.kind !== 'year' || item.how !== 'date' || item.certainty === 'uncertain') continue;
     const glued = GLUED.exec(tokens[item.to - 1]?.text ?? '')?.[1];
     if (glued !== undefined) return fold(glued);
-    const next = tokens[item.to];
-    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, item.to))) continue;
-    return isOfASet(analysis, item.to + 1) ? undefined : next.form;
+    const at = behindOverdate(analysis, item.to);
+    const next = tokens[at];
+    if (!next || !MARK.test(next.text) || !BESIDE.test(gapBefore(analysis, at))) continue;
+    return isOfASet(analysis, at + 1) ? undefined : next.form;
   }
   return undefined;
+}
+
+/** 1918/7-D: the digits below the last ones of the date belong to it. */
+function behindOverdate(analysis: Analysis, place: number): number {
+  const isBelow = gapBefore(analysis, place) === '/' && /^\d{1,2}$/.test(analysis.tokens[place]?.text ?? '');
+  return isBelow ? place + 1 : place;
 }
 
 /** A-J or A, D, F: the mints of a set. */

@@ -15,6 +15,7 @@ export type Finding =
   | 'ruler of the name'
   | 'description'
   | 'first sentence'
+  | 'coin named by its metal'
   | 'issuer'
   | 'signed value'
   | 'mint'

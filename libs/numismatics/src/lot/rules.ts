@@ -4,6 +4,7 @@ import { categoryOfLot } from './category-of-lot';
 import { collectCategoryPath } from './category-path';
 import { resolveDenomination, uncertainDenomination } from './denomination-fit';
 import { evidenceOfDescriptions } from './description-evidence';
+import { resolveCoinOfMetal } from './coin-of-metal';
 import { collectDescription, collectFirstSentences } from './description-facts';
 import { resolveGroup } from './resolve-group';
 import { collectImpliedMetal } from './implied';
@@ -103,8 +104,16 @@ export const RULES: readonly Rule[] = [
     apply: collectFirstSentences,
   },
   {
-    decides: 'issuer',
+    decides: 'coin named by its metal',
     reads: ['first sentence', 'mint mark'],
+    because: 'Where nothing else names the denomination, the word for a metal may be the name of a coin.',
+    apply: each(({ analysis, mark, facts }) => {
+      resolveCoinOfMetal(analysis, mark, facts);
+    }),
+  },
+  {
+    decides: 'issuer',
+    reads: ['coin named by its metal'],
     because: 'The state that issued the coin is the only one that ruler, mint, denomination and time allow.',
     apply: each(({ facts, title, language, mark }) => {
       resolveIssuer(facts, title.rulers, language, mark);

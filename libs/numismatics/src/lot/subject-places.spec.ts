@@ -66,6 +66,17 @@ describe('a ruler beside others', () => {
   ])('%s is one of %s', (title, ruler) => expect(of(title, 'en').ruler).toBe(ruler));
 });
 
+it.each([
+  ['2 euro Slovakia 2013 Košice', undefined],
+  ['Poland 10 zloty 1998 Paris', undefined],
+  ['Israel 5 lirot 1958, Utrecht', 'loc-utrecht'],
+  ['Estonia 1 kroon 1992 Warsaw mint', 'loc-warsaw'],
+  ['Australia penny 1951 Perth', 'loc-perth'],
+  ['Canada dollar 1953 Ottawa', 'loc-ottawa'],
+])('takes a place behind the date of a modern coin for its mint only where its state struck: %s', (title, mint) =>
+  expect(of(title).mint).toBe(mint),
+);
+
 it('takes an ancient city that issued a coin for its mint', () => {
   expect(of('SYRIA, Seleucis and Pieria. Antioch. Nero. Tetradrachm').mint).toBe('loc-antioch');
   expect(of('Galerius. Follis. Cyzikos').mint).toBe('loc-cyzicus');

@@ -5,7 +5,7 @@ import type { YearEvidence, YearRange } from '../evidence';
 import { gapBefore } from '../text/tokens';
 import { realmsOfMint } from './implied';
 import { bynameWords, mintWords, mintWordsBehind, subjectWords } from './listing-words.data';
-import { overlap, yearsOfRealm } from '../tagging/realm-tree';
+import { areOneLine, isColony, overlap, yearsOfRealm } from '../tagging/realm-tree';
 
 /** Since then most coins of most states name in words what they commemorate. */
 const COMMEMORATIVES = 1950;
@@ -18,6 +18,22 @@ export function isSubject(place: Mention, date: YearEvidence | undefined, analys
   const small = [...subjectWords, ...bynameWords].includes(analysis.tokens[place.from - 1]?.form ?? '') ? 1 : 0;
   const before = place.from - 1 - small;
   return before >= 0 && isJoined(place, before, analysis) && !isUnderstood(before, analysis);
+}
+
+/** Whether a modern coin of a named state names a place behind its date where that state struck nothing: `Slovakia 2 euro 2013 Košice`. */
+export function isSubjectAbroad(
+  dictionary: Dictionary,
+  place: Mention,
+  realm: string | undefined,
+  date: YearEvidence | undefined,
+  analysis: Analysis,
+): boolean {
+  if (realm === undefined || !date || date.first < COMMEMORATIVES || isCalledMint(place, analysis)) return false;
+  if (place.from === 0 || gapBefore(analysis, place.from) !== ' ') return false;
+  const realms = realmsOfMint(dictionary, place.id);
+  return (
+    realms.length > 0 && !realms.some((one) => areOneLine(dictionary, one, realm) || isColony(dictionary, one, realm))
+  );
 }
 
 function isCalledMint({ from, to }: Mention, { tokens }: Analysis): boolean {

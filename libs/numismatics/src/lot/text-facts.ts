@@ -13,7 +13,7 @@ import { asRealm, headingEnd, mintNamed, narrowest, ofTheTime, onlyDate, placesO
 import { kindNamedBy } from './kind-words';
 import { issuing } from './portraits';
 import { areOneLine } from '../tagging/realm-tree';
-import { isPartOfCompound, isSubject } from './subject-places';
+import { isPartOfCompound, isSubject, isSubjectAbroad } from './subject-places';
 import { yearsOf, type YearsOfText } from './title-years';
 
 /** The facts of a title or a similar text, one of each kind; none of a kind of which it lists several. */
@@ -73,7 +73,10 @@ export function factsOfText(dictionary: Dictionary, analysis: Analysis): TextFac
     pick(
       'mint',
       (found) => found.find(({ from }) => denominationAt !== undefined && from > denominationAt) ?? surest(found),
-      (mention) => !isOfAnEvent(mention, analysis) && !isSubject(mention, date, analysis),
+      (mention) =>
+        !isOfAnEvent(mention, analysis) &&
+        !isSubject(mention, date, analysis) &&
+        !isSubjectAbroad(dictionary, mention, realm?.id, date, analysis),
     ) ?? cities[0];
   const years = yearsOf(dictionary, evidence, ruler, { realm, denomination }, tokens);
   return {

@@ -14,7 +14,7 @@ const MOST_TITLES = 8;
 type Concept = (typeof CONCEPTS)[number];
 
 /**
- * The query of a relaxation. A lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts uncertain. The
+ * The query of a relaxation. The title of a lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts uncertain. The
  * tags of the exact query are kept in addition to wider ones, so that the relaxation finds all lots of the exact query.
  */
 export function asWords(
@@ -28,11 +28,12 @@ export function asWords(
     const written = writtenFor(dictionary, exact, concept);
     const named = tagged(dictionary, exact.filters, concept);
     const isRealmOfRuler = concept === 'ruler' && realmsOfRuler !== undefined;
-    if (written.length === 0 || named.length === 0 || (filters[concept] === undefined && !isRealmOfRuler)) continue;
+    const kin = concept === 'denomination' ? kinUnits : [];
+    if (written.length + kin.length === 0 || named.length === 0) continue;
+    if (filters[concept] === undefined && !isRealmOfRuler) continue;
     const wider = isRealmOfRuler
       ? realmsOfRuler.map((id) => ({ tags: [tagOf({ kind: 'realm', id })] }))
       : tagged(dictionary, filters, concept);
-    const kin = concept === 'denomination' ? kinUnits : [];
     anyOf.push(distinct([...wider, ...named, ...kin, ...written]));
     delete filters[isRealmOfRuler ? 'realm' : concept];
     if (concept === 'denomination') delete filters.face;
@@ -51,8 +52,9 @@ export function hasConcepts(dictionary: Dictionary, exact: UnderstoodQuery): boo
 function writtenFor(dictionary: Dictionary, exact: UnderstoodQuery, concept: Concept): EitherOr {
   const typed = partsWithMeaning(exact)
     .filter(({ gives }) => gives.includes(concept))
-    .map(({ part }) => ({ terms: words(part.text) }))
-    .filter(({ terms }) => terms.length > 0);
+    .map(({ part }) => ({ titleTerms: words(part.text) }))
+    // Words match anywhere in a text: the number of "1 mark" may be that of the lot.
+    .filter(({ titleTerms }) => titleTerms.length > 0 && !(concept === 'denomination' && titleTerms.some(isNumber)));
   return concept === 'mint' && typed.length > 0
     ? [...typed.filter(isName), ...titlesOfMints(dictionary, exact)]
     : typed;
@@ -68,12 +70,16 @@ function titlesOfMints(dictionary: Dictionary, { filters: { mint = [] } }: Under
     const single = Object.values(others).map(words);
     return [words(en ?? ''), ...single.filter(({ length }) => length === 1)];
   });
-  return distinct(named.filter(({ length }) => length > 0).map((terms) => ({ terms }))).slice(0, MOST_TITLES);
+  return distinct(named.filter(({ length }) => length > 0).map((titleTerms) => ({ titleTerms }))).slice(0, MOST_TITLES);
+}
+
+function isNumber(term: string): boolean {
+  return /^\d/.test(term);
 }
 
 /** A letter alone is a mark, and also a grade, a number of a catalogue or an initial. */
-function isName({ terms = [] }: Alternative): boolean {
-  return terms.some((term) => term.length > 1);
+function isName({ titleTerms = [] }: Alternative): boolean {
+  return titleTerms.some((term) => term.length > 1);
 }
 
 function tagged(dictionary: Dictionary, filters: QueryFilters, concept: Concept): EitherOr {

@@ -57,13 +57,15 @@ export function acceptedConnectors(
   const items = itemsOf(dictionary, tried);
   return tried.connectors.filter((connector) => {
     const index = items.findIndex(({ is, from, to }) => is === 'or' && from === connector.from && to === connector.to);
+    if (index < 0) return false;
+    // Between two descriptions "or" is no gold, except in French, where "ou" joins them.
+    const isGold = connector.form === 'or' && plain.language === 'fr';
+    if (!isGold && joinsDescriptions(dictionary, items, index, tried)) return true;
     const [left, right] = [
       operandBefore(dictionary, items, index, tried),
       operandBehind(dictionary, items, index, tried),
     ];
-    if (index < 0 || !left || !right) return false;
-    // A description in French is followed by "ou"; "or" between two is no gold.
-    if (plain.language !== 'fr' && joinsDescriptions(dictionary, items, index, tried)) return true;
+    if (!left || !right) return false;
     return (
       connector.languages === undefined || isJoining(dictionary, connector, [left, right], plain, connector.languages)
     );

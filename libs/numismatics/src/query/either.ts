@@ -154,10 +154,12 @@ function sidesAround(
   index: number,
   analysis: QueryAnalysis,
 ): readonly [Side, Side] | undefined {
-  const left = operandsFrom(dictionary, items, index, -1, analysis);
-  const right = operandsFrom(dictionary, items, index, 1, analysis);
+  const operand = (item: Item) => operandOf(dictionary, item, analysis);
+  const left = operandsFrom(items, index, -1, analysis, operand);
+  const right = operandsFrom(items, index, 1, analysis, operand);
+  const descriptions = descriptionsAround(dictionary, items, index, analysis);
+  if (descriptions) return descriptions;
   if (left.length === 0 || right.length === 0) return undefined;
-  if (areDescriptions(left, right)) return [sideOf(left, left.length), sideOf(right, right.length)];
   for (let count = 1; count <= Math.min(left.length, right.length); count++)
     if (kindsOf(left.slice(0, count)) === kindsOf(right.slice(0, count)))
       return [sideOf(left, count), sideOf(right, count)];
@@ -165,13 +167,43 @@ function sidesAround(
 }
 
 /** What describes a coin next to its denomination: "denarius of trajan or aureus of hadrian" does not ask for trajan's aurei. */
-const DESCRIBING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint']);
+const DESCRIBING: ReadonlySet<string> = new Set(['ruler', 'realm', 'mint', 'year']);
 
 /** On the left also a word behind the denomination describes it: "sovereign victoria or guinea george iii". */
 function areDescriptions(left: readonly Placed[], right: readonly Placed[]): boolean {
   const isCoin = (side: readonly Placed[]) => side.some(({ operand }) => operand.kind === 'denomination');
   const isDescribed = (side: readonly Placed[]) => side.some(({ operand }) => DESCRIBING.has(operand.kind));
-  return [left, right].every(isCoin) && isDescribed(right) && (isDescribed(left) || left[0]?.operand.kind === 'word');
+  return (
+    isCoin(left) &&
+    (isCoin(right) || isWordOf(right)) &&
+    isDescribed(right) &&
+    (isDescribed(left) || left[0]?.operand.kind === 'word')
+  );
+}
+
+/** A coin that the dictionary does not know, of something: "gros de Philippe". */
+function isWordOf([word, thing]: readonly Placed[]): boolean {
+  return word?.operand.kind === 'word' && thing !== undefined && thing.at > word.at + 1;
+}
+
+/** The two whole descriptions of coins that the operator at an index joins. */
+function descriptionsAround(
+  dictionary: Dictionary,
+  items: readonly Item[],
+  index: number,
+  analysis: QueryAnalysis,
+): readonly [Side, Side] | undefined {
+  const operand = (item: Item) => yearOperand(item, analysis) ?? operandOf(dictionary, item, analysis);
+  const left = operandsFrom(items, index, -1, analysis, operand);
+  const right = operandsFrom(items, index, 1, analysis, operand);
+  return areDescriptions(left, right) ? [sideOf(left, left.length), sideOf(right, right.length)] : undefined;
+}
+
+/** In a whole description a year is a word of the title. */
+function yearOperand(item: Item, analysis: QueryAnalysis): Operand | undefined {
+  if (item.is !== 'evidence' || item.evidence.kind !== 'year') return undefined;
+  const word = wordOperand(item, analysis);
+  return word?.kind === 'number' ? { ...word, kind: 'year' } : undefined;
 }
 
 /** Whether the operator at an index joins two whole descriptions of coins. */
@@ -181,8 +213,7 @@ export function joinsDescriptions(
   index: number,
   analysis: QueryAnalysis,
 ): boolean {
-  const [left, right] = ([-1, 1] as const).map((step) => operandsFrom(dictionary, items, index, step, analysis));
-  return left !== undefined && right !== undefined && areDescriptions(left, right);
+  return descriptionsAround(dictionary, items, index, analysis) !== undefined;
 }
 
 interface Placed {
@@ -192,17 +223,17 @@ interface Placed {
 
 /** The operands on one side, the nearest first. Fillers behind the operator and between operands are skipped. */
 function operandsFrom(
-  dictionary: Dictionary,
   items: readonly Item[],
   index: number,
   step: 1 | -1,
   analysis: QueryAnalysis,
+  operandIn: (item: Item) => Operand | undefined,
 ): readonly Placed[] {
   const found: Placed[] = [];
   for (let at = index + step; found.length < LONGEST; at += step) {
     const item = items[at];
     if (item?.is === 'filler' && (step > 0 || found.length > 0)) continue;
-    const operand = item && !isMinus(analysis, item.from) ? operandOf(dictionary, item, analysis) : undefined;
+    const operand = item && !isMinus(analysis, item.from) ? operandIn(item) : undefined;
     if (!operand) break;
     found.push({ at, operand });
   }

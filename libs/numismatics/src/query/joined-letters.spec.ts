@@ -11,6 +11,10 @@ describe('letters joined to a number', () => {
     ['20 mark 1888D', 1888, 'loc-munich'],
     ['20 lire 1882R', 1882, 'loc-rome'],
     ['1880S morgan dollar', 1880, 'loc-san-francisco'],
+    ['1877-CC T$1', 1877, 'loc-carson-city'],
+    ['1700CC ecu', 1700, 'loc-besancon'],
+    ['2 euro 2002f', 2002, 'loc-stuttgart'],
+    ['2 euro 2008 J', 2008, 'loc-hamburg'],
   ])('%s: the year and its mint mark', (text, year, mint) => {
     const { filters, terms } = understandQuery(dictionary, text);
     expect(filters).toMatchObject({ years: { first: year, last: year }, mint: [mint] });
@@ -18,8 +22,14 @@ describe('letters joined to a number', () => {
   });
 
   it('of no known mint are a word', () => {
-    expect(understandQuery(dictionary, '1889CC morgan').terms).toEqual(['cc', 'morgan']);
+    expect(understandQuery(dictionary, '1950CC morgan').terms).toEqual(['cc', 'morgan']);
+    expect(understandQuery(dictionary, '1889C morgan').terms).toEqual(['c', 'morgan']);
     expect(understandQuery(dictionary, '5 kopeken 1763EM').terms).toEqual(['em']);
+  });
+
+  it('name a mint without a realm where they are two and a single mint used them at the time', () => {
+    const { filters, terms } = understandQuery(dictionary, '1889CC morgan');
+    expect([filters.mint, terms]).toEqual([['loc-carson-city'], ['morgan']]);
   });
 
   it('are no mint mark in a decade', () =>
@@ -36,7 +46,7 @@ describe('letters joined to a number', () => {
     ['1/4oz gold', 'Gold 1/4 oz'],
     ['рубль 20г', 'Рубль, вес 20 г'],
     ['38mm medal', 'Medal, 38 mm'],
-    ['cent xyz 1889CC', 'Cent Xyz 1889-CC'],
+    ['cent xyz 1950CC', 'Cent Xyz 1950-CC'],
   ])('the words of "%s" are found in "%s"', (query, title) => {
     const found = words(title);
     for (const term of understandQuery(dictionary, query).terms) expect(found).toContain(term);

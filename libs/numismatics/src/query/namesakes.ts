@@ -128,7 +128,9 @@ function agreeingCoin(dictionary: Dictionary, mention: Mention, analysis: Analys
     const facts = factsOf(dictionary, form, name.kind, name.id);
     return facts !== undefined && facts.realms.length > 0 && agrees(facts, surroundings);
   };
-  if (isFit(own) || factsOf(dictionary, form, kind, id)?.realms.length === 0) return own;
+  const facts = factsOf(dictionary, form, kind, id);
+  // The name of a multiple, "2 sols" for the double sol, is not a meaning of the word alone.
+  if (facts === undefined || facts.realms.length === 0 || isFit(own)) return own;
   return alternatives.find((other) => other.kind === 'denomination' && isFit(other)) ?? own;
 }
 

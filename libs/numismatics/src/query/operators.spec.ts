@@ -117,16 +117,24 @@ describe('operators', () => {
     ['gold aureus of hadrian or denarius of trajan', ['k-1441 met-gold val-aureus', 'k-1436 val-denarius']],
     ['thaler of saxony or gulden of bavaria', ['r-saxony val-thaler', 'r-bavaria val-gulden']],
     ['рубль петра I или полтина екатерины II', ['k-8690 val-ruble', 'k-8697 val-poltina']],
+    ['ducat 1780 or thaler 1790', ['1780 val-ducat', '1790 val-thaler']],
+    ['5 mark 1876 oder krone 1893', ['1876 face-5 val-mark', '1893 val-krone']],
+    ['thaler de saxe 1630 ou ducat de saxe 1640', ['1630 r-saxony val-thaler', '1640 r-saxony val-ducat']],
+    ['denier de charlemagne ou gros de philippe iv', ['k-3442 val-denier', 'gros k-5069']],
   ])('do not mix two whole descriptions: %s', (text, sides) => {
     const { filters, anyOf, terms } = understandQuery(dictionary, text);
     expect([filters, terms]).toEqual([{}, []]);
-    expect(anyOf.map((either) => either.map(({ tags = [] }) => [...tags].sort().join(' ')))).toEqual([sides]);
+    expect(
+      anyOf.map((either) => either.map(({ tags = [], terms = [] }) => [...terms, ...tags].sort().join(' '))),
+    ).toEqual([sides]);
   });
 
   it.each([
     ['denarius of trajan or hadrian', { denomination: ['val-denarius'], ruler: ['k-1436', 'k-1441'] }],
     ['denarius or aureus of trajan', { denomination: ['val-denarius', 'val-aureus'], ruler: ['k-1436'] }],
     ['thaler of saxony or bavaria', { denomination: ['val-thaler'], realm: ['saxony', 'bavaria'] }],
+    ['thaler 1780 or 1790', { denomination: ['val-thaler'], years: { first: 1780, last: 1790 } }],
+    ['ducat or thaler 1790', { denomination: ['val-ducat', 'val-thaler'], years: { first: 1790, last: 1790 } }],
   ])('keep what is said once for both alternatives: %s', (text, filters) =>
     expect(understandQuery(dictionary, text)).toMatchObject({ filters, anyOf: [] }),
   );

@@ -16,6 +16,8 @@ export interface MintMark extends Span {
 
 /** A year with its mint mark: `1881S`, `1889CC`. */
 const JOINED = /^\d{4}[a-z]{1,2}$/;
+/** `CC`, `1893CC`, `1893cc` */
+const TWO_LETTERS = /^(?:\d{4}[A-Za-z]{2}|[A-Z]{2})$/;
 /** `1880s` */
 const DECADE = /0s$/;
 
@@ -27,7 +29,8 @@ export function isMarkedYear({ tokens }: Analysis, { from, to }: Span): boolean 
 
 /**
  * Letters directly after a year or joined to it, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
- * KB" of a Hungarian coin). None where several mints of that realm used the mark, or the realm is unknown.
+ * KB" of a Hungarian coin). None where several mints of that realm used the mark. Where the realm is unknown, two letters that a single mint used at the time
+ * ("1893-CC").
  */
 export function readMintMarks(dictionary: Dictionary, analysis: Analysis): readonly MintMark[] {
   const { tokens, evidence } = analysis;
@@ -43,20 +46,34 @@ export function readMintMarks(dictionary: Dictionary, analysis: Analysis): reado
   const places = [...dated, ...called, ...joined];
   if (places.length === 0) return [];
   const surroundings = surroundingsOf(dictionary, analysis);
-  if (surroundings.beside.length === 0) return [];
+  const isPlaced = surroundings.beside.length > 0;
   return places.flatMap((place) => {
-    const candidates = mintsOfMark(dictionary, (tokens[place.from]?.form ?? '').replace(/^\d+/, '')).filter((mint) =>
-      agrees(mint, surroundings),
-    );
-    const [only, ...others] = candidates.length > 1 ? inFirstRealm(candidates, surroundings) : candidates;
+    const { form = '', text = '' } = tokens[place.from] ?? {};
+    // In small letters they are a word: "1900 la".
+    if (!isPlaced && !TWO_LETTERS.test(text)) return [];
+    const candidates = mintsOfMark(dictionary, form.replace(/^\d+/, '')).filter((mint) => agrees(mint, surroundings));
+    const [only, ...others] = candidates.length > 1 ? likeliest(dictionary, candidates, surroundings) : candidates;
     return only && others.length === 0 ? [{ ...place, mint: only.entry.id }] : [];
   });
 }
 
-/** Of several mints those of the realm that the denomination belongs to first: the dollar is American before it is Australian. */
-function inFirstRealm(mints: readonly EntryFacts[], { beside }: Surroundings): readonly EntryFacts[] {
-  const first = beside.flatMap(({ entry, realms }) => (entry.kind === 'denomination' ? (realms[0] ?? []) : []));
-  return mints.filter(({ realms }) => first.some((realm) => realms.includes(realm)));
+/**
+ * Of several mints those of the realm that the denomination belongs to first: the dollar is American before it is Australian. Otherwise those of the realm
+ * whose coins all bear marks: of the countries with the euro it is Germany.
+ */
+function likeliest(
+  dictionary: Dictionary,
+  mints: readonly EntryFacts[],
+  { beside, years }: Surroundings,
+): readonly EntryFacts[] {
+  const coins = beside.filter(({ entry }) => entry.kind === 'denomination');
+  const inFirst = mints.filter(({ realms }) => coins.some(({ realms: [first = ''] }) => realms.includes(first)));
+  if (inFirst.length > 0) return inFirst;
+  const marks = (realm: string) => {
+    const since = dictionary.get('realm', realm)?.facts.marks_since ?? Infinity;
+    return coins.some(({ realms }) => realms.includes(realm)) && years.every(({ first }) => first >= since);
+  };
+  return mints.filter(({ realms }) => realms.some(marks));
 }
 
 /** A small letter alone is an article ("1929 à 1939"), unless a hyphen joins it to the year or it is the last word. */

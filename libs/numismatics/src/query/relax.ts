@@ -56,7 +56,7 @@ function asTyped(exact: UnderstoodQuery): Taken {
 }
 
 function relaxationOf(dictionary: Dictionary, exact: UnderstoodQuery, { ways, loose }: Taken): Relaxation {
-  const query = hasConcepts(dictionary, exact) ? asWords(dictionary, exact, loose) : loose.query;
+  const query = asWords(dictionary, exact, loose);
   const letters = ways.map(({ name }) => LETTERS[WAYS.findIndex((way) => way.name === name)]);
   return {
     step: costliest(ways) ?? 'as-words',

@@ -34,7 +34,7 @@ export function relaxationSets(
   const words = singles.filter(({ loses }) => loses === 'term');
   const kin = singles.filter(({ isKin, cost }) => isKin && cost < MATTERS);
   const [nearest, widest] = [firstEach(kin), firstEach([...kin].reverse())];
-  const detail = singles.find(({ loses }) => loses === undefined);
+  const details = firstEach(singles.filter(({ cost }) => cost < NAMES));
   const [first, both] = [costliestOf(possible, 1), costliestOf(possible, 2)];
   // Without anything but two subjects each of them is tried alone.
   const core = allBut(both, possible, also) ?? allBut(new Set([...both].slice(1)), possible, also);
@@ -43,8 +43,8 @@ export function relaxationSets(
     least,
     needed.length > 0 ? take(needed) : undefined,
     ...words.map((way) => also([way])),
-    detail && detail.cost < NAMES ? also([detail]) : undefined,
-    ...(kin.length > 0 ? [also([...words, ...nearest]), also([...words, ...widest])] : []),
+    details.length > 0 ? also(details) : undefined,
+    ...(kin.length > 0 ? [nearest, widest].map((ways) => also([...words, ...details, ...ways])) : []),
     core,
     ...alternately(
       singles.map((way) => also([way])),

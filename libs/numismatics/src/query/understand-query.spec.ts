@@ -57,6 +57,17 @@ describe('concepts', () => {
     expect(filtersOf('1/4 dollar', 'en')).toEqual({ denomination: ['val-dollar'], face: '0.25' });
   });
 
+  it('for a multiple with an entry of its own are that entry next to its realm or ruler', () => {
+    expect(filtersOf('2 sols 1792 Louis XVI').denomination).toEqual(['val-double-sol']);
+    expect(filtersOf('2 guineas George II').denomination).toEqual(['val-two-guineas']);
+    expect(filtersOf('3 sols Louis XVI')).toMatchObject({ denomination: ['val-sol'], face: '3' });
+  });
+
+  it('are corrected also where the misspelt word looks like a compound', () => {
+    expect(filtersOf('10 Reichspfenig 1937', 'de')).toMatchObject({ denomination: ['val-reichspfennig'], face: '10' });
+    expect(filtersOf('Huldigungstaler 1700', 'de').denomination).toEqual(['val-thaler']);
+  });
+
   it('keep their value before a word that makes a thing of the unit', () => {
     for (const text of ['2 euro commemorative', '2 Euro Gedenkmünze'])
       expect(filtersOf(text)).toEqual({ denomination: ['val-euro'], face: '2' });

@@ -115,9 +115,9 @@ function corrections(
   knows: KnowsWord | undefined,
 ): { readonly analysis: QueryAnalysis; readonly made: UnderstoodQuery['corrections'] } | undefined {
   const tried = items
-    .filter(({ is, from, to }) => is === 'word' && to - from === 1)
+    .flatMap(unknownWordIn)
     .slice(0, MAX_COMPARED)
-    .flatMap(({ from }) => correctionOf(dictionary, analysis, from, knows))
+    .flatMap((place) => correctionOf(dictionary, analysis, place, knows))
     .slice(0, MAX_CORRECTIONS);
   if (tried.length === 0) return undefined;
   const first = analyseQuery(dictionary, withCorrections(analysis, tried), hint);
@@ -128,6 +128,12 @@ function corrections(
   if (final.tokens.length !== analysis.tokens.length) return undefined;
   const read = { ...final, corrected: made.map(({ place }) => place) };
   return { analysis: read, made: made.map(({ typed, taken }) => ({ typed, taken })) };
+}
+
+/** The place of a word that is unknown as a whole. A misspelt Reichspfennig is a compound too: some kind of pfennig. */
+function unknownWordIn(item: Item): number[] {
+  const isCompound = item.is === 'mention' && item.mention.support.found === 'compound';
+  return isCompound || (item.is === 'word' && item.to - item.from === 1) ? [item.to - 1] : [];
 }
 
 function correctionOf(

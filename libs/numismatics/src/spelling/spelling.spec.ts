@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { dictionary } from '../testing/dictionary.factory';
+import { fold } from '../text/fold';
 import { didYouMean } from './did-you-mean';
 import { editDistance } from './edit-distance';
 import { NearWords } from './near-words';
@@ -53,6 +54,19 @@ describe('didYouMean', () => {
     'offers nothing for %s: %s',
     (word) => expect(mean(word)).toBeUndefined(),
   );
+
+  it.each([
+    ['en', 'high relief doubled hoard recovered census necessity fractional presidential park galley gothic rocking'],
+    ['de', 'relief bergbau märchen randschrift sterbetaler ausbeute kursmünzensatz'],
+    ['fr', 'relief semeuse morlon oudiné lunette rubans tranche'],
+    ['es', 'relieve columnario mares parlante estriado ejemplar'],
+    ['it', 'rilievo aratrice iridescente periziata giglio contorno'],
+    ['ru', 'рельеф гурт напайка надпись'],
+    ['pl', 'relief rant żaglowiec odmiana kobieta głowa'],
+  ])('keeps what describes coins in %s', (language, text) => {
+    const kept = text.split(' ').map((word) => mean(fold(word), language));
+    expect(kept.filter((word) => word !== undefined)).toEqual([]);
+  });
 
   it('keeps words that lots contain', () =>
     expect(didYouMean('tahler', dictionary, { knows: (word) => word === 'tahler' })).toBeUndefined());

@@ -28,7 +28,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
       words: wordList(`
     V.S. | Vikram Samvat | Vikrama Samvat | Samvat | Vikram | Bikram Samvat | संवत | संवत् | वि.सं.
   `),
-      exact: ['VS'],
+      exact: ['VS', 'BS'],
     },
   ],
   [
@@ -90,7 +90,10 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ['rattanakosin', { exact: ['RS'] }],
   [
     'vikram-samvat',
-    { words: ['Samvat', 'Vikram Samvat', 'Vikrama Samvat', 'Bikram Sambat', 'संवत'], exact: ['VS', 'V.S.'] },
+    {
+      words: ['Samvat', 'Vikram Samvat', 'Vikrama Samvat', 'Bikram Sambat', 'संवत'],
+      exact: ['VS', 'V.S.', 'BS', 'B.S.'],
+    },
   ],
   ['saka', { exact: ['SE'] }],
   ['hebrew', { exact: ['JE'] }],
@@ -98,6 +101,19 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   ['chula-sakarat', { exact: ['CS'] }],
   ['monarchy-solar', { exact: ['MS'] }],
 ];
+
+/** Initials of a calendar that only coins of one country have, by its ISO code: the Bikram Sambat of Nepal. */
+export const countriesOfInitials: ReadonlyMap<string, string> = new Map([['BS', 'NP']]);
+
+/** Units of the French Republic: next to them "an" is the year, in any language. */
+export const republicanUnits: ReadonlySet<string> = new Set([
+  'franc',
+  'francs',
+  'decime',
+  'decimes',
+  'centime',
+  'centimes',
+]);
 
 /** Before and after the number of a year of the French Republic: `L'AN 13`, `An XI`. */
 export const republicanWords: PhraseSource = {

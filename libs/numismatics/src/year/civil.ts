@@ -9,6 +9,8 @@ export interface Civil extends YearRange {
 }
 
 const EXPLAINED = /^\s*[.,]?\s*[([=/]\s*$/;
+/** Without a sign between them the second year names its era: `1374 AH 1955 CE`. */
+const NEXT = /^\s*[.,;]?\s+$/;
 const PLAUSIBLE_DRIFT = 1;
 
 /**
@@ -16,9 +18,11 @@ const PLAUSIBLE_DRIFT = 1;
  * the date is an accession, up to `reign` more years may have passed.
  */
 export function civilAfter(context: YearContext, at: number, expected: YearRange, reign = 0): Civil | undefined {
-  if (!EXPLAINED.test(context.line.gap(at))) return undefined;
+  const gap = context.line.gap(at);
+  const isExplained = EXPLAINED.test(gap);
+  if (!isExplained && !NEXT.test(gap)) return undefined;
   const printed = printedAfter(context, at);
-  if (!printed) return undefined;
+  if (!printed || !(isExplained || printed.era.last === 'ad')) return undefined;
   const { era, to } = printed;
   const sign = era.last === 'bc' || (expected.last < 0 && !era.first) ? -1 : 1;
   const range = rangeOf(printed.value, printed.second, sign);

@@ -1,7 +1,7 @@
 import { derived } from '../dictionary/derived';
 import type { Certainty, YearEvidence, YearRange } from '../evidence';
 import { calendars, type CalendarKey } from './calendars';
-import { calendarWordsAfter, calendarWordsBefore } from './calendars.data';
+import { calendarWordsAfter, calendarWordsBefore, countriesOfInitials } from './calendars.data';
 import { civilAfter } from './civil';
 import { type Found, type YearContext, yearEvidence } from './year-context';
 import { wholeNumber } from './numerals';
@@ -38,7 +38,7 @@ export function readCalendarDate(context: YearContext, from: number): Found<Year
   if (!lead) return undefined;
   const labelled = yearLabels.match(line, lead.to, language)?.to ?? lead.to;
   const at = circa.match(line, labelled, language)?.to ?? labelled;
-  if (/[,;()[\]/]/.test(line.gap(at))) return undefined;
+  if (/[,;()[\]/]/.test(line.gap(at)) || isElsewhere(context, line.written(from))) return undefined;
   const dated = datedAt(context, at, from, lead.value);
   return dated && evidenceOf(context, dated, certaintyOf(context, from, dated));
 }
@@ -67,7 +67,7 @@ export function readNumberOfCalendar(context: YearContext, from: number): Found<
 function hasOtherSense(context: YearContext, to: number, year: number): boolean {
   const { line } = context;
   const written = line.written(to - 1);
-  if (isMintMaster(context, written)) return true;
+  if (isMintMaster(context, written) || isElsewhere(context, written)) return true;
   // A small h is the era only if joined to the number: 1038h.
   if (written === 'h' && line.gap(to - 1) !== '') return true;
   // 12 H is a mint or a volume, 465 H. 12 a reference.
@@ -84,12 +84,24 @@ const realmsOfMasters = derived((dictionary) => {
 });
 
 /** Whether the text names a realm, or its money, whose mint master had these initials. */
-function isMintMaster({ line, dictionary }: YearContext, initials: string): boolean {
+function isMintMaster(context: YearContext, initials: string): boolean {
+  const { dictionary } = context;
   const realms = dictionary && realmsOfMasters(dictionary).get(initials);
-  if (!realms) return false;
+  return realms !== undefined && namesMoneyOf(context, realms);
+}
+
+/** Whether the initials are those of a calendar of one realm, of which the text names nothing. */
+function isElsewhere(context: YearContext, initials: string): boolean {
+  const country = countriesOfInitials.get(initials.replaceAll('.', ''));
+  if (country === undefined) return false;
+  const realms = context.dictionary?.all('realm').filter(({ facts }) => facts.iso === country) ?? [];
+  return !namesMoneyOf(context, new Set(realms.map(({ id }) => id)));
+}
+
+function namesMoneyOf({ line, dictionary }: YearContext, realms: ReadonlySet<string>): boolean {
   return line.tokens.some(({ form }) =>
     dictionary
-      .sensesOf(form)
+      ?.sensesOf(form)
       .some(
         ({ entry }) =>
           (entry.kind === 'realm' && realms.has(entry.id)) ||

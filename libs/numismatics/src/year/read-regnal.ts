@@ -1,6 +1,6 @@
 import { joined } from '../text/tokens';
 import type { Certainty, RegnalYearEvidence, YearEvidence } from '../evidence';
-import { republicanWords } from './calendars.data';
+import { republicanUnits, republicanWords } from './calendars.data';
 import { ordinalEndings } from './centuries.data';
 import { civilAfter } from './civil';
 import { type Found, means, type YearContext, yearEvidence } from './year-context';
@@ -155,9 +155,10 @@ function ofFrance(
 
 const RULER_FOLLOWS: ReadonlySet<string> = new Set(['de', 'du', 'd']);
 
-/** `an 8 reales`, and `an 8` in small letters outside brackets: the article. */
+/** `an 8 reales`, and `an 8` in small letters outside brackets: the article, unless the text names money of the republic: `an 13 francs`. */
 function isEnglish(context: YearContext, from: number, to: number): boolean {
   const { line, language } = context;
+  if (line.tokens.some(({ form }) => republicanUnits.has(form))) return false;
   if (isValue(context, to)) return true;
   return line.written(from) === 'an' && language !== 'fr' && isNumeric(line, to - 1) && !line.isBracketed(from, to);
 }

@@ -179,6 +179,12 @@ describe('years of other calendars', () => {
     ['AH1357 / 1938', ['1938 date sure hijri']],
     ['Rupee 1884 VS', ['1827 date sure vikram-samvat']],
     ['1 krone 1659 VS', ['1659 date likely']],
+    ['1 mohar 1968 BS', ['1911 date sure vikram-samvat']],
+    ['Nepal rupee BS 2020', ['1963 date sure vikram-samvat']],
+    ['Medal 1968 BS', ['1968 date likely']],
+    ['1374 AH 1955 CE', ['1955 date sure hijri']],
+    ['AH 1357, 1938 AD', ['1938 date sure hijri']],
+    ['AH 1255 1839', ['1839..1840 date sure hijri', '1839 date likely']],
     ['Dirham 119 H (737)', ['737 date sure hijri']],
     ['1148-1160 AH', ['1735..1748 range sure hijri']],
     ['1327 H', ['1909..1910 date sure hijri']],
@@ -217,7 +223,10 @@ describe('years of other calendars', () => {
     expect(read("L'AN 13 A")).toEqual(['1804..1805 date sure french-republican', 'year 13 uncertain']);
     expect(read('5 francs An 8', 'fr')).toEqual(['1799..1800 date likely french-republican', 'year 8 uncertain']);
     expect(trusted('Pius IX. Scudo 1853 AN VIII')).toEqual(['1853 date likely', 'year 8 likely']);
+    for (const text of ['an 13 francs', 'an 13 5 francs', '1 franc an 13 M'])
+      expect([text, trusted(text)]).toEqual([text, ['1804..1805 date likely french-republican']]);
     expect(read('an 8 reales coin')).toEqual([]);
+    expect(trusted('an 1881 20 francs')).toEqual(['1881 date sure']);
   });
 
   it('leave a number before a unit as its value', () => {

@@ -61,8 +61,14 @@ function titleOf(
 ): string {
   const list = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(', ');
   const who = ruler === undefined ? undefined : `${ruler}${reign === undefined ? '' : ` (${reign})`}`;
-  const dated = `${denomination ?? ''} ${year ?? ''}`.trim();
+  const dated = `${denomination ?? ''} ${year === undefined ? '' : printedYear(year)}`.trim();
   return number % 2 === 0 ? `${list(region, who, dated, mint, metal)}` : `${list(dated, who, region, metal, mint)}`;
+}
+
+/** `1904`, `68 AD`, `42 BC`. */
+function printedYear(year: number): string {
+  if (year < 0) return `${-year} BC`;
+  return year < 1000 ? `${year} AD` : String(year);
 }
 
 function reignOf(dictionary: Dictionary, ruler: string | undefined): string | undefined {

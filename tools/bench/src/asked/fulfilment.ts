@@ -28,10 +28,16 @@ export class Fulfilment {
     if (!asked) return face === undefined || names.some((own) => own.number === face);
     const number = face ?? (asked.isCounted ? asked.number : undefined);
     const ids = new Set(this.idsOf('denomination', asked.name));
+    const worth = this.worthOf({ ...asked, number: number ?? 1 }, true);
     return names.some(
       (own) =>
         (asked.name === own.name && isNumber(number, own.number)) ||
-        this.worthOf(own, number !== undefined).some((value) => ids.has(value.id) && isNumber(number, value.number)),
+        this.worthOf(own, number !== undefined).some((value) => ids.has(value.id) && isNumber(number, value.number)) ||
+        // Ten dollars are an eagle.
+        (own.isCounted &&
+          this.worthOf(own, true).some(({ id, number: of }) =>
+            worth.some((one) => one.id === id && isNumber(one.number, of)),
+          )),
     );
   }
 

@@ -51,13 +51,14 @@ class Tally {
   }
 }
 
-/** `users` visitors, each with one search after the other for the given time. A refused visitor returns after the time that the answer asks for. */
+/** `users` visitors, each with one search after the other for the given time, and at least one. A refused visitor returns after the time that the answer asks for. */
 export async function crowd(url: string, users: number, seconds: number): Promise<CrowdFigures> {
   const tally = new Tally(url);
   const end = performance.now() + seconds * 1_000;
   const one = async (user: number) => {
-    for (const random = randomOf(user + 1); performance.now() < end;)
-      if ((await tally.search(visitorSearch(random))) === 'refused') await pause(RETRY_AFTER_MS);
+    const random = randomOf(user + 1);
+    do if ((await tally.search(visitorSearch(random))) === 'refused') await pause(RETRY_AFTER_MS);
+    while (performance.now() < end);
   };
   await Promise.all(Array.from({ length: users }, (_, user) => one(user)));
   return tally.figures(seconds);

@@ -5,7 +5,7 @@ import { recordSearchTiming } from './search-timing';
 
 const ID = 'first-answer';
 
-/** What the gateway embeds (`apps/gateway/src/web-client/page-template.ts`). */
+/** What the gateway embeds (`apps/gateway/src/pages/web-client/page-template.ts`). */
 interface FirstAnswer {
   readonly request: { readonly method: string; readonly path: string; readonly body?: unknown };
   /** When it was given, epoch milliseconds by the server's clock. */

@@ -18,10 +18,15 @@ export function noneOf(alternatives: Alternatives | undefined): readonly Clause[
   return alternatives && !isEmpty(alternatives) ? clausesOf(alternatives) : [];
 }
 
-function clausesOf({ terms = [], facets = {}, ranges }: Alternatives): readonly Clause[] {
+function clausesOf({ terms = [], titleTerms = [], facets = {}, ranges }: Alternatives): readonly Clause[] {
   const byFacet = facetNames.flatMap((facet) => {
     const values = facets[facet] ?? [];
     return values.length > 0 ? [{ terms: { [facetField(facet)]: values } }] : [];
   });
-  return [...(terms.length > 0 ? [{ terms: { terms } }] : []), ...byFacet, ...hasKeysWithin(ranges)];
+  return [
+    ...(terms.length > 0 ? [{ terms: { terms } }] : []),
+    ...(titleTerms.length > 0 ? [{ terms: { titleTerms } }] : []),
+    ...byFacet,
+    ...hasKeysWithin(ranges),
+  ];
 }

@@ -3,7 +3,7 @@ import { isEmpty } from '../../matchable';
 import { rangeKeys, type Alternatives } from '../../port';
 import { hasKeysWithin } from './ranges';
 import { and, sql, type Sql } from './sql';
-import { facetTag, termTag } from './tags';
+import { facetTag, termTag, titleTag } from './tags';
 
 /** At least one alternative must hold. */
 export function hasAnyOf(alternatives: Alternatives): Sql {
@@ -40,7 +40,7 @@ function overlapsOf(tags: readonly string[]): readonly Sql[] {
   });
 }
 
-function tagsOf({ terms = [], facets = {} }: Alternatives): readonly string[] {
+function tagsOf({ terms = [], titleTerms = [], facets = {} }: Alternatives): readonly string[] {
   const values = facetNames.flatMap((facet) => (facets[facet] ?? []).map((value) => facetTag(facet, value)));
-  return [...new Set([...terms.map(termTag), ...values])];
+  return [...new Set([...terms.map(termTag), ...titleTerms.map(titleTag), ...values])];
 }

@@ -1,0 +1,147 @@
+import { Metrics } from '@obverse/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Referral } from './referral';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Of a page with data of its own: all there, none for this visitor, not in time, or not at all. */
+export type PageData = 'whole' | 'none' | 'late' | 'failed';
+
+/** Why a request is refused: the queue is full, the wait would be too long, or was. */
+export type RejectionReason = 'full' | 'expected' | 'late';
+/** Who ended a request before its answer. */
+export type AbortedBy = 'client' | 'deadline';
+
+/** The metrics of the gateway. */
+@Injectable()
+export class GatewayMetrics {
+  private readonly searches;
+  private readonly clientSearches;
+  private readonly referrals;
+  private readonly clientErrors;
+  private readonly inFlight;
+  private readonly queued;
+  private readonly rejected;
+  private readonly aborted;
+  private readonly indexRefusals;
+  private readonly passwordsRejected;
+  private readonly mails;
+  private readonly pages;
+
+  constructor(private readonly metrics: Metrics) {
+    this.searches = metrics.histogram({
+      name: 'obverse_gateway_search_seconds',
+      help: 'Time of a search at the server.',
+      buckets: SECONDS,
+    });
+    this.clientSearches = metrics.histogram({
+      name: 'obverse_gateway_client_search_seconds',
+      help: 'Time of a search as the client saw it.',
+      buckets: SECONDS,
+    });
+    this.referrals = metrics.counter({
+      name: 'obverse_gateway_search_referrals_total',
+      help: 'Searches by the kind of page from which the visitor came, as the client states it.',
+      labelNames: ['from'],
+    });
+    this.clientErrors = metrics.counter({
+      name: 'obverse_gateway_client_errors_total',
+      help: 'Errors that clients reported.',
+    });
+    this.inFlight = metrics.gauge({
+      name: 'obverse_gateway_searches_in_flight',
+      help: 'Requests that read the lot index now.',
+    });
+    this.queued = metrics.gauge({
+      name: 'obverse_gateway_searches_queued',
+      help: 'Requests that wait for admission.',
+    });
+    this.rejected = metrics.counter({
+      name: 'obverse_gateway_searches_rejected_total',
+      help: 'Requests answered with 503 because the queue was full or the wait too long.',
+      labelNames: ['reason'],
+    });
+    this.aborted = metrics.counter({
+      name: 'obverse_gateway_searches_aborted_total',
+      help: 'Requests that read the lot index and ended before their answer: the client disconnected, or the time limit passed.',
+      labelNames: ['by'],
+    });
+    this.indexRefusals = metrics.counter({
+      name: 'obverse_gateway_index_refusals_total',
+      help: 'Reads of the lot index refused by the circuit breaker.',
+    });
+    this.passwordsRejected = metrics.counter({
+      name: 'obverse_gateway_passwords_rejected_total',
+      help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
+      labelNames: ['reason'],
+    });
+    this.mails = metrics.counter({
+      name: 'obverse_gateway_mails_total',
+      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
+      labelNames: ['outcome'],
+    });
+    this.pages = metrics.counter({
+      name: 'obverse_gateway_pages_total',
+      help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
+      labelNames: ['data'],
+    });
+  }
+
+  /** Reads, at each collection, how long the oldest mail has waited. The metric is left out while the database does not answer. */
+  countMailWait(seconds: () => Promise<number>): void {
+    this.metrics.gauge({
+      name: 'obverse_gateway_mail_wait_seconds',
+      help: 'How long the oldest mail that is to be sent has waited. Every gateway reports all mail.',
+      async collect() {
+        const [wait] = await Promise.allSettled([seconds()]);
+        if (wait.status === 'fulfilled') this.set(wait.value);
+        else this.reset();
+      },
+    });
+  }
+
+  pageServed(data: PageData): void {
+    this.pages.inc({ data });
+  }
+
+  searched(milliseconds: number): void {
+    this.searches.observe(milliseconds / 1000);
+  }
+
+  searchedAtClient(milliseconds: number): void {
+    this.clientSearches.observe(milliseconds / 1000);
+  }
+
+  searchReferred(from: Referral): void {
+    this.referrals.inc({ from });
+  }
+
+  clientError(): void {
+    this.clientErrors.inc();
+  }
+
+  admissionChanged({ inFlight, queued }: { readonly inFlight: number; readonly queued: number }): void {
+    this.inFlight.set(inFlight);
+    this.queued.set(queued);
+  }
+
+  searchRejected(reason: RejectionReason): void {
+    this.rejected.inc({ reason });
+  }
+
+  searchAborted(by: AbortedBy): void {
+    this.aborted.inc({ by });
+  }
+
+  passwordRejected(reason: RejectionReason): void {
+    this.passwordsRejected.inc({ reason });
+  }
+
+  indexRefused(): void {
+    this.indexRefusals.inc();
+  }
+
+  mailAttempted(outcome: 'sent' | 'failed' | 'given-up'): void {
+    this.mails.inc({ outcome });
+  }
+}

@@ -1,0 +1,63 @@
+import { endpoints, type Filter } from '@obverse/contracts';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Controller, Inject, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Input, Serves, type InputOf } from '../../edge/http/serves';
+import type { Language } from '../../edge/language/language';
+import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { PresentationService } from '../lot/presentation.service';
+import { FiltersService } from './filters.service';
+
+const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
+
+@Controller()
+export class FiltersController {
+  constructor(
+    private readonly taxonomies: FiltersService,
+    private readonly presentation: PresentationService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Serves(taxonomy)
+  async filters(
+    @Input(taxonomy) { body: { filterOptions, userList, all } }: InputOf<typeof taxonomy>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<Filter[]> {
+    // Of two different lists, both must contain a lot.
+    const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
+    const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
+    const currency = await this.presentation.currencyOf(request);
+    const visitor = { now: this.clock(), currency, request };
+    return all === undefined
+      ? this.taxonomies.filters(options, visitor, language)
+      : this.taxonomies.allChoices(all, options, visitor, language);
+  }
+
+  @Serves(taxonomyDic)
+  dictionary(
+    @Input(taxonomyDic) { params }: InputOf<typeof taxonomyDic>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.dictionary(params.name, { language, request });
+  }
+
+  @Serves(taxonomySearch)
+  search(
+    @Input(taxonomySearch) { params }: InputOf<typeof taxonomySearch>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.search(params.name, params.text, { language, request });
+  }
+
+  @Serves(taxonomyTag)
+  byTag(
+    @Input(taxonomyTag) { params }: InputOf<typeof taxonomyTag>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.taxonomies.byTag(params.name, params.tag, { language, request });
+  }
+}

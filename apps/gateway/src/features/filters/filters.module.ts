@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
+import { LotModule } from '../lot/lot.module';
+import { TextQueryModule } from '../query/text-query.module';
+import { TitlesModule } from '../titles/titles.module';
+import { VisitorListModule } from '../visitor-lists/visitor-list.module';
+import { Choices } from './choices';
+import { OccurringValues } from './occurrences';
+import { ListChoices } from './list-choices';
+import { SpecificChoices } from './specific-choices';
+import { FiltersController } from './filters.controller';
+import { FiltersService } from './filters.service';
+
+@Module({
+  imports: [LotModule, SearchableIndexModule, TextQueryModule, TitlesModule, VisitorListModule],
+  controllers: [FiltersController],
+  providers: [FiltersService, Choices, OccurringValues, SpecificChoices, ListChoices],
+})
+export class FiltersModule {}

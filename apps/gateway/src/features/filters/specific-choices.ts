@@ -1,0 +1,91 @@
+import type { FilterOptions } from '@obverse/contracts';
+import type { LotDocument, LotQuery } from '@obverse/lot-index';
+import { Dictionary } from '@obverse/numismatics';
+import { CLOCK, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { coinTypeIdOf, coinTypeTagOf } from '../titles/coin-type-tag';
+import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
+import type { Language } from '../../edge/language/language';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
+import { TextQueries } from '../query/text-query';
+import type { Choice } from '../titles/concept-titles';
+import { filterTitles } from '../titles/filter-texts';
+import { similarLotIdOf } from '../lot/similar-tag';
+
+/** The filters whose choices are too many to list. */
+export const specificNames = ['similar', 'catalog'] as const;
+export type SpecificName = (typeof specificNames)[number];
+
+/** Number of lots whose titles are searched for a text. */
+const MAX_LOTS = 25;
+/** Number of lots from which the title of a coin type is derived. */
+const LOTS_OF_TYPE = 24;
+/** The path's segment without a type. */
+const ANY_TYPE = 'catalog';
+
+type Found = readonly LotDocument[];
+
+/** Titles of lots and coin types as choices of filters. */
+@Injectable()
+export class SpecificChoices {
+  constructor(
+    private readonly dictionary: Dictionary,
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly texts: TextQueries,
+  ) {}
+
+  /** The lot or coin type with a tag; undefined if the index does not have it. */
+  async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
+    switch (name) {
+      case 'similar':
+        return this.lot(tag);
+      case 'catalog':
+        return tag === ANY_TYPE ? { tag, title: filterTitles[language].catalog } : this.coinType(tag, language);
+    }
+  }
+
+  /** Lots, or the coin types of lots, that a search for the text finds. */
+  async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
+    const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
+    const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
+    return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(this.dictionary, documents, language);
+  }
+
+  private async lot(tag: string): Promise<Choice | undefined> {
+    const id = similarLotIdOf(tag);
+    const [document] = id === undefined ? [] : await this.index.get([id]);
+    return document && { tag, title: document.lot.title };
+  }
+
+  private async coinType(tag: string, language: Language): Promise<Choice | undefined> {
+    const filters = { catalog: [tag] };
+    const query: LotQuery = { now: this.clock(), terms: [], filters, order: 'newest', skip: 0, take: LOTS_OF_TYPE };
+    const documents = await this.documentsOf(query);
+    return documents.length === 0 ? undefined : titledType(this.dictionary, tag, documents, language);
+  }
+
+  private async documentsOf(query: LotQuery): Promise<Found> {
+    const [page] = await this.index.searchAll([{ ...query, withDocuments: true }]);
+    return page?.documents ?? [];
+  }
+}
+
+function asSimilar({ id, lot }: LotDocument): Choice {
+  return { tag: `sim-${id}`, title: lot.title };
+}
+
+function coinTypesOf(dictionary: Dictionary, documents: Found, language: Language): Choice[] {
+  const byType = Map.groupBy(documents, ({ facets }) => coinTypeIdOf(facets.catalog));
+  return [...byType].flatMap(([id, lots]) =>
+    id === undefined ? [] : [titledType(dictionary, coinTypeTagOf(id), lots, language)],
+  );
+}
+
+function titledType(dictionary: Dictionary, tag: string, documents: Found, language: Language): Choice {
+  return { tag, title: coinTypeTitleOf(documents, coinTypeFactsOf(dictionary, documents, language), language) };
+}
+
+function searchFor(query: string): Pick<FilterOptions, 'query'> & { selectedFilters: [] } {
+  return { query, selectedFilters: [] };
+}

@@ -1,0 +1,57 @@
+import type { Landing } from '@obverse/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuctionService } from '../../directory/auction.service';
+import type { Language } from '../../edge/language/language';
+import type { PresentContext } from '../lot/present-lot';
+import { PresentationService } from '../lot/presentation.service';
+import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
+
+const newLotsTitles: Readonly<Record<Language, string>> = {
+  en: 'New Lots in Shops',
+  de: 'Neue Lose in Shops',
+  fr: 'Nouveaux lots en boutique',
+  es: 'Nuevos lotes en tiendas',
+  it: 'Nuovi lotti nei negozi',
+};
+
+const PREVIEW_LOTS = 16;
+const PREVIEW_AUCTIONS = 6;
+
+@Injectable()
+export class LandingService {
+  constructor(
+    @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
+    private readonly auctions: AuctionService,
+    private readonly presentation: PresentationService,
+  ) {}
+
+  /** New lots in shops and the next auctions, of a category; `0` is every category. */
+  async data(categoryKey: string, context: PresentContext): Promise<Landing> {
+    const category = categoryKey === '0' ? {} : { category: [`c-${categoryKey}`] };
+    const [[page], auctions] = await Promise.all([
+      this.index.searchAll([
+        {
+          now: context.now,
+          status: 'open',
+          terms: [],
+          filters: { bidding: ['shop'], ...category },
+          oncePerSpecimen: true,
+          order: 'newest',
+          skip: 0,
+          take: PREVIEW_LOTS,
+          withDocuments: true,
+        },
+      ]),
+      this.auctions.list(
+        { aucType: 'open', take: PREVIEW_AUCTIONS, skip: 0, ...(categoryKey === '0' ? {} : { categoryKey }) },
+        context.now,
+      ),
+    ]);
+    const items = await this.presentation.lots(page?.documents ?? [], context);
+    return {
+      auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
+      previewAuctions: auctions.items,
+      previewLots: { portions: items.length > 0 ? [{ title: newLotsTitles[context.language], items }] : [] },
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import type { LotId } from '@obverse/lots';
+import { addressConditions, buildLotQuery } from './build-lot-query';
+import type { Criteria } from '../criteria/criteria';
+
+const criteria = (given: Partial<SearchParams> = {}): Criteria => searchParamsSchema.parse(given);
+const conditions = (given: Partial<SearchParams> = {}) => addressConditions(criteria(given), 1000);
+
+describe('the conditions of an address', () => {
+  it('find all lots for an empty search, each specimen once', () =>
+    expect(conditions()).toEqual({ now: 1000, terms: [], filters: {}, oncePerSpecimen: true }));
+  it('contain the status and the present time', () =>
+    expect(conditions({ status: 'open' })).toMatchObject({ status: 'open', now: 1000 }));
+  it('do not contain the text', () => expect(conditions({ query: 'Denar Silber' }).terms).toEqual([]));
+
+  it('contain each selected filter under its facet, several values of one as alternatives', () => {
+    const selectedFilters = [
+      { name: 'material', tag: 'met-gold' },
+      { name: 'material', tag: 'met-silver' },
+      { name: 'country', tag: 'DE' },
+      { name: 'org', tag: 'o-12' },
+      { name: 'bidding', tag: 'shop' },
+      { name: 'catalog', tag: 'catalog-4k2j9x0q1m' },
+      { name: 'outcome', tag: 'sold' },
+    ] as const;
+    expect(conditions({ selectedFilters: [...selectedFilters] }).filters).toEqual({
+      material: ['met-gold', 'met-silver'],
+      country: ['DE'],
+      org: ['o-12'],
+      bidding: ['shop'],
+      catalog: ['catalog-4k2j9x0q1m'],
+      outcome: ['sold'],
+    });
+  });
+
+  it('filter by sale, by dealer and by bids', () => {
+    expect(conditions({ auction: '77', seller: '5', hasBids: true }).filters).toEqual({
+      auction: ['a-77'],
+      seller: ['s-5'],
+      bidding: ['hasbid'],
+    });
+  });
+
+  it('need both the selected bidding and bids', () => {
+    const both = conditions({ hasBids: true, selectedFilters: [{ name: 'bidding', tag: 'auction' }] });
+    expect(both).toMatchObject({
+      filters: { bidding: ['auction'] },
+      anyOf: [{ facets: { bidding: ['hasbid'] } }],
+    });
+  });
+
+  it.each([
+    [['hasbid', 'auction'], ['auction']],
+    [['auction', 'hasbid'], ['auction']],
+    [
+      ['auction', 'shop', 'hasbid'],
+      ['auction', 'shop'],
+    ],
+  ])('need bids beside another bidding, in whatever order they are selected: %j', (tags, bidding) => {
+    const selectedFilters = tags.map((tag) => ({ name: 'bidding' as const, tag }));
+    expect(conditions({ selectedFilters })).toMatchObject({
+      filters: { bidding },
+      anyOf: [{ facets: { bidding: ['hasbid'] } }],
+    });
+  });
+
+  it('need bids alone as a value of the facet', () =>
+    expect(conditions({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] })).toMatchObject({
+      filters: { bidding: ['hasbid'] },
+    }));
+
+  it('find only lots of the lists', () => {
+    const ids = ['0123456789abc' as LotId];
+    expect(addressConditions(criteria({ userList: 'fav' }), 1000, { ids }).ids).toEqual(ids);
+  });
+
+  it('hold together with those of similar lots', () => {
+    const similar = {
+      ...{ now: 1, terms: ['owl'], filters: { material: ['met-silver'] }, excludedIds: ['0123456789abc' as LotId] },
+      ...({ order: 'relevance', skip: 0, take: 25, ranking: [{ terms: ['x'], filters: {} }] } as const),
+    };
+    const found = addressConditions(
+      criteria({ selectedFilters: [{ name: 'material', tag: 'met-gold' }], status: 'open' }),
+      1000,
+      { similar },
+    );
+    expect(found).toMatchObject({
+      status: 'open',
+      terms: ['owl'],
+      filters: { material: ['met-gold'] },
+      anyOf: [{ facets: { material: ['met-silver'] } }],
+      excludedIds: ['0123456789abc'],
+    });
+    expect(found).not.toHaveProperty('take');
+  });
+});
+
+describe('the query of a page', () => {
+  const page = {
+    order: 'relevance',
+    ranking: [{ terms: ['a'], filters: {} }],
+    position: { skip: 50 },
+    take: 25,
+  } as const;
+  it('has the position, the ranks of its order and the documents', () =>
+    expect(buildLotQuery(conditions(), page)).toMatchObject({
+      ...{ skip: 50, take: 25, order: 'relevance', withDocuments: true },
+      ranking: page.ranking,
+    }));
+  it('has no ranks in another order, and no documents without lots', () => {
+    const counted = buildLotQuery(conditions(), { ...page, order: 'newest', take: 0 });
+    expect(counted).not.toHaveProperty('ranking');
+    expect(counted).not.toHaveProperty('withDocuments');
+  });
+});

@@ -1,0 +1,37 @@
+import { faultMessages, listLimits } from '@obverse/contracts';
+import type { Fault } from '../../../edge/http/errors';
+import { userListsOf, type Criteria, type FilterName } from './criteria';
+
+/** The form of the tags of each filter: that of the search path, limited to tags that the server can issue. */
+const FORMS: Readonly<Record<FilterName, RegExp>> = {
+  bidding: /^(?:auction|shop|hasbid)$/,
+  outcome: /^(?:sold|unsold)$/,
+  org: /^o-\d{1,4}$/,
+  country: /^[A-Z]{2,3}$/,
+  category: /^c-[\w-]+$/,
+  value: /^val-[\w-]+$/,
+  material: /^met-[\w-]+$/,
+  quality: /^qua-[\w-]+$/,
+  slab: /^[a-z][a-z0-9-]*$/,
+  king: /^k-\d{1,12}$/,
+  location: /^loc-[\w-]+$/,
+  similar: /^sim-(?:[\w-]*-)?[0-9a-z]{13}$/,
+  catalog: /^catalog(?:-[0-9a-z]{10})?$/,
+  userList: /^(?:my-)?[a-z0-9]{1,40}$/,
+};
+
+/** What makes the criteria invalid, by the path of the field in the request. Empty if every condition can be applied. */
+export function criteriaFaults(criteria: Criteria): Fault[] {
+  const { selectedFilters, userList } = criteria;
+  const faults = selectedFilters.flatMap(({ name, tag }, place): Fault[] =>
+    FORMS[name].test(tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: faultMessages.filterTag }],
+  );
+  if (userList !== undefined && !FORMS.userList.test(userList))
+    faults.push({ path: 'userList', message: faultMessages.listTag });
+  const similar = selectedFilters.flatMap(({ name }, place) => (name === 'similar' ? [place] : []));
+  for (const place of similar.slice(1))
+    faults.push({ path: `selectedFilters.${place}.name`, message: faultMessages.oneSimilar });
+  if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
+    faults.push({ path: 'userList', message: faultMessages.manyLists });
+  return faults;
+}

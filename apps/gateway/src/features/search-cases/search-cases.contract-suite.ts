@@ -1,0 +1,99 @@
+import { createClient, searchEndpoints, type SearchParams } from '@obverse/contracts';
+import type { LotIndexAdapter } from '@obverse/lot-index';
+import { startGateway, type RunningGateway } from '../../gateway.factory';
+import { searchCases } from './cases.factory';
+import { corpus, corpusSellers, documentOf } from './corpus.factory';
+import { knownPagesSuite } from './known-pages.contract-suite';
+import { coinsOf, countedFacets, countsOf, lotsOf, type SearchCase } from './expected.factory';
+
+const PAGE = 100;
+
+export interface CaseIndex {
+  readonly adapter: LotIndexAdapter;
+  /** Absent: the test's own database. */
+  readonly url?: string;
+}
+
+/** Searches through HTTP over a corpus of known facts, against one adapter of the lot index. */
+export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
+  describe(`searches over ${corpus.length} known lots on ${name}`, () => {
+    let running: RunningGateway;
+    let call: ReturnType<typeof createClient>;
+
+    beforeAll(async () => {
+      const { adapter, url } = indexOf();
+      running = await startGateway(corpus.map(documentOf), {
+        sellers: corpusSellers,
+        env: { LOT_INDEX_ADAPTER: adapter, ...(url === undefined ? {} : { LOT_INDEX_URL: url }) },
+      });
+      call = createClient({ baseUrl: running.service.url, fetch });
+    });
+    afterAll(() => running.stop());
+
+    const search = (body: SearchParams) => call(searchEndpoints.search, { body });
+    const idsOf = (result: Awaited<ReturnType<typeof search>>) =>
+      result.portions.filter(({ isNear }) => !isNear).flatMap(({ items }) => items.map(({ id }) => id));
+
+    it.each(searchCases)('$name: the total and the lots', async (given: SearchCase) => {
+      const expected = lotsOf(given);
+      const result = await search({ ...given.search, take: PAGE });
+      if (expected.length === 0) return expect(idsOf(result)).toEqual([]);
+      expect(result.totalCount).toBe(coinsOf(expected));
+      const wrong = idsOf(result).filter((id) => !expected.some((lot) => lot.id === id));
+      expect(wrong).toEqual([]);
+      expect(idsOf(result)).toHaveLength(Math.min(PAGE, coinsOf(expected)));
+    });
+
+    it.each(searchCases.filter((_, place) => place % 5 === 0))('$name: the counts of the filters', async (given) => {
+      const expected = lotsOf(given);
+      if (expected.length === 0) return;
+      const { filterOptions } = await search(given.search);
+      const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
+      const selected = new Set((filterOptions.selectedFilters ?? []).map(({ name: selectedName }) => selectedName));
+      for (const [facet, valuesOf] of Object.entries(countedFacets)) {
+        // A selected filter counts without its own selection.
+        if (selected.has(facet as never)) continue;
+        const shown = filters.find((filter) => filter.name === facet)?.properties ?? [];
+        expect([facet, Object.fromEntries(shown.map(({ tag, count }) => [tag, count]))]).toEqual([
+          facet,
+          Object.fromEntries(countsOf(expected, valuesOf)),
+        ]);
+      }
+    });
+
+    it('counts of each filter what a search with the value finds', async () => {
+      const selectedFilters = [{ name: 'material' as const, tag: 'met-silver' }];
+      const { filterOptions } = await search({ selectedFilters });
+      const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
+      let folded = 0;
+      for (const { name: facet, properties } of filters.filter((filter) => filter.name in countedFacets)) {
+        const others = selectedFilters.filter((filter) => filter.name !== facet);
+        for (const { tag, count } of properties.slice(0, 3)) {
+          const chosen = [...others, { name: facet, tag }];
+          expect([facet, tag, (await search({ selectedFilters: chosen })).totalCount]).toEqual([facet, tag, count]);
+          const offers = corpus.filter((lot) =>
+            chosen.every((filter) => countedFacets[filter.name]?.(lot).includes(filter.tag)),
+          );
+          folded += offers.length - (count ?? 0);
+        }
+      }
+      expect(folded).toBeGreaterThan(0);
+    });
+
+    knownPagesSuite(() => ({ running, call }));
+
+    it('continues from page to page without repeating or losing a coin', async () => {
+      const found: string[] = [];
+      let nav: string | undefined;
+      const expected = corpus.filter(({ seller }) => seller.number === 3);
+      for (let page = 1; page <= Math.ceil(coinsOf(expected) / PAGE); page += 1) {
+        const selectedFilters = [{ name: 'org' as const, tag: 'o-3' }];
+        const result = await search({ selectedFilters, take: PAGE, page, ...(nav ? { nav } : {}) });
+        found.push(...idsOf(result));
+        nav = result.nav;
+      }
+      expect(new Set(found).size).toBe(found.length);
+      expect(found).toHaveLength(coinsOf(expected));
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { LotQuery } from '@obverse/lot-index';
+import type { Dictionary } from '@obverse/numismatics';
+import { countedFilters, facetsOfFilters } from '../filters/counted-filters';
+import { NO_PAGE, pageQuery } from '../query/answer-search';
+import { broadHits } from '../../lot-reads/cached-counts';
+import type { Search } from '../query/criteria/search-request';
+import type { FoundLots } from '../query/text-query';
+
+/**
+ * The query of the counts for which the client asks after the first page of a search. Asked together with the other offers of the page's lots, they take no
+ * request of their own. None for broad searches: their counts would delay the page, and are cached longer.
+ */
+export function countsAhead(
+  dictionary: Dictionary,
+  { main, linked }: FoundLots,
+  { page }: Search,
+): readonly LotQuery[] {
+  const { total } = main.page;
+  if (page > 1 || total === 0 || total >= broadHits || linked.conditions.ids) return [];
+  const { criteria } = main.interpretation;
+  const query = pageQuery(main.interpretation, NO_PAGE);
+  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, countedFilters(query.status, criteria)) }];
+}

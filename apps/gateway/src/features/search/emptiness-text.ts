@@ -1,0 +1,29 @@
+import type { Language } from '../../edge/language/language';
+import type { Criteria, FilterName } from '../query/criteria/criteria';
+import type { Emptiness } from '../query/criteria/emptiness';
+import type { TagTitles } from '../titles/tag-titles';
+import { emptinessTexts } from './emptiness.data';
+
+/** Filters whose tags are not in a table: lots, coin types and lists. */
+const UNLISTED: ReadonlySet<FilterName> = new Set(['similar', 'catalog', 'userList', 'outcome', 'bidding']);
+
+/** The sentence for a reason. */
+export function emptinessText(reason: Emptiness, language: Language): string {
+  return emptinessTexts[language][reason];
+}
+
+/** A sentence about selected tags that no dictionary and no company has; undefined if all are known. */
+export function unknownTagsText(
+  criteria: Criteria,
+  titles: Pick<TagTitles, 'choice'>,
+  language: Language,
+): string | undefined {
+  const unknown = criteria.selectedFilters.filter(({ name, tag }) => !isKnownTag(titles, name, tag, language));
+  if (unknown.length === 0) return undefined;
+  const tags = new Intl.ListFormat(language).format(unknown.map(({ tag }) => tag));
+  return emptinessTexts[language].unknownTags.replace('{tags}', () => tags);
+}
+
+function isKnownTag(titles: Pick<TagTitles, 'choice'>, name: FilterName, tag: string, language: Language): boolean {
+  return UNLISTED.has(name) || titles.choice(name, tag, language) !== undefined;
+}

@@ -1,0 +1,46 @@
+import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
+import { Controller, Headers, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { acceptedLanguages } from '../../edge/language/accepted-languages';
+import { Input, Serves, type InputOf } from '../../edge/http/serves';
+import type { Language } from '../../edge/language/language';
+import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
+import { referralOf } from '../../edge/metrics/referral';
+import { SearchAnswers } from './search-answers.service';
+import { SuggestService } from './suggest.service';
+
+@Controller()
+export class SearchController {
+  constructor(
+    private readonly answers: SearchAnswers,
+    private readonly suggestions: SuggestService,
+    private readonly metrics: GatewayMetrics,
+  ) {}
+
+  @Serves(endpoints.search.search)
+  async search(
+    @Input(endpoints.search.search) { body }: InputOf<typeof endpoints.search.search>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<SearchResult> {
+    this.metrics.searchReferred(referralOf(request.headers['orig-referer'], request.host));
+    const result = await this.answers.answer(body, language, request);
+    this.metrics.searched(result.elapsed);
+    return result;
+  }
+
+  @Serves(endpoints.search.suggest)
+  suggest(
+    @Input(endpoints.search.suggest) { body }: InputOf<typeof endpoints.search.suggest>,
+    @VisitorLanguage() language: Language,
+    @Headers('accept-language') languages?: string,
+  ): Promise<Suggestion[]> {
+    return this.suggestions.suggest(body, acceptedLanguages(languages), language);
+  }
+
+  @Serves(endpoints.search.searchEnd)
+  searchEnd(@Input(endpoints.search.searchEnd) { params }: InputOf<typeof endpoints.search.searchEnd>): void {
+    this.metrics.searchedAtClient(params.elapsedMs);
+  }
+}

@@ -1,0 +1,34 @@
+import { AuctionRepository, DealerRepository } from '@obverse/database';
+import { DatabaseModule } from '@obverse/service-kit/database';
+import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../../directory/directory.module';
+import { LotModule } from '../lot/lot.module';
+import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
+import { TitlesModule } from '../titles/titles.module';
+import { ConceptCounts } from './concept-counts.service';
+import { SearchController } from './search.controller';
+import { ResultDictionary } from './result-dictionary.service';
+import { SearchAnswers } from './search-answers.service';
+import { SearchService } from './search.service';
+import { VanishedLots } from './vanished-lots.service';
+import { VisitorListModule } from '../visitor-lists/visitor-list.module';
+import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
+import { SuggestService } from './suggest.service';
+import { TextQueryModule } from '../query/text-query.module';
+
+@Module({
+  imports: [
+    DatabaseModule.forFeature([AuctionRepository, DealerRepository]),
+    SearchableIndexModule,
+    TextQueryModule,
+    DirectoryModule,
+    LotModule,
+    TitlesModule,
+    GatewayMetricsModule,
+    VisitorListModule,
+  ],
+  controllers: [SearchController],
+  providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService, VanishedLots],
+  exports: [SearchAnswers],
+})
+export class SearchModule {}

@@ -1,0 +1,50 @@
+import type { LotDocument } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
+import { coinTypeFactsOf, coinTypeTitleOf } from './coin-type-facts';
+
+const lot = (changes: Partial<LotDocument> = {}): LotDocument =>
+  ({
+    type: 'austria.val-thaler.k-6049.1765',
+    terms: ['r-austria', 'val-thaler', 'k-6049'],
+    facets: { king: ['k-6049'], value: ['val-thaler'], material: ['met-silver'], location: ['loc-vienna'] },
+    sort: { firstObserved: 1, year: 1765 },
+    lot: { title: 'Austria, Thaler 1765' },
+    ...changes,
+  }) as unknown as LotDocument;
+
+describe('the facts of a catalog item', () => {
+  it('have the filters of their values', () =>
+    expect(coinTypeFactsOf(dictionary, [lot()], 'en')).toEqual(
+      expect.arrayContaining([
+        { title: 'Denomination', value: 'Thaler', filter: { name: 'value', tag: 'val-thaler' } },
+        { title: 'Country or state', value: 'Austria' },
+        { title: 'Year', value: '1765' },
+      ]),
+    ));
+
+  it('are in the visitor’s language', () => {
+    const facts = coinTypeFactsOf(dictionary, [lot()], 'de');
+    expect(facts).toEqual(
+      expect.arrayContaining([expect.objectContaining({ title: 'Land oder Staat', value: 'Österreich' })]),
+    );
+    expect(coinTypeTitleOf([lot()], facts, 'de')).toBe('Maria Theresia, Taler, 1765');
+  });
+
+  it('omit a value that fewer than half of the lots have', () => {
+    const elsewhere = lot({ facets: { value: ['val-thaler'] } });
+    const facts = coinTypeFactsOf(dictionary, [lot(), elsewhere, elsewhere], 'en');
+    expect(facts.map(({ title }) => title)).not.toContain('Mint');
+  });
+
+  it('state years before Christ as BC, and no year for a type without one', () => {
+    const early = lot({ type: 'rome.val-denarius.k-1.-44', sort: { firstObserved: 1, year: -44 } });
+    expect(coinTypeFactsOf(dictionary, [early], 'en')).toContainEqual({ title: 'Year', value: '44 BC' });
+    const reign = lot({ type: 'austria.val-thaler.k-6049' });
+    expect(coinTypeFactsOf(dictionary, [reign], 'en').map(({ title }) => title)).not.toContain('Year');
+  });
+
+  it('contain the reference of a type by reference', () => {
+    const facts = coinTypeFactsOf(dictionary, [lot({ type: 'ref.crawford.44-5' })], 'en');
+    expect(facts.at(-1)).toEqual({ title: 'Reference', value: 'Roman Republican Coinage 44/5' });
+  });
+});

@@ -1,0 +1,92 @@
+import type { CatalogItem } from '@obverse/contracts';
+import type { FacetName, LotDocument } from '@obverse/lot-index';
+import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
+import type { Language } from '../../edge/language/language';
+import { suggestionKinds } from './suggestion-kinds.data';
+import { conceptKinds, type ConceptFilter } from './concept-titles';
+import { filterTitles } from './filter-texts';
+import { attributeTitles } from './property-texts';
+
+type Fact = CatalogItem['facts'][number];
+
+/** The facts that are filters of a search, in the order of their display. */
+const FACETS = ['king', 'value', 'location', 'material', 'category'] as const satisfies readonly (ConceptFilter &
+  FacetName)[];
+
+/** The facts that the lots of a type share: a value that at least half of them have. */
+export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): Fact[] {
+  const titles = titlesIn(language);
+  const shared = FACETS.flatMap((name): Fact[] => {
+    // A facet has the value first and its ancestors after it.
+    const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
+    const value = tag === undefined ? undefined : nameOf(dictionary, conceptKinds[name], tag, language);
+    return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
+  });
+  return [
+    ...plainFact(titles.realm, realmOf(dictionary, documents, language)),
+    ...shared,
+    ...plainFact(titles.year, yearOf(documents, language)),
+    ...plainFact(titles.reference, referenceOf(dictionary, documents)),
+  ];
+}
+
+/** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
+export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
+  const titles = titlesIn(language);
+  const wanted = [titles.king, titles.value, titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles.king);
+  const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
+    (name) => facts.find(({ title }) => title === name)?.value ?? [],
+  );
+  return parts.length > 1 ? parts.join(', ') : (documents[0]?.lot.title ?? '');
+}
+
+/** A fact that is a filter has the title of the filter. */
+function titlesIn(language: Language) {
+  const { year, reference } = attributeTitles[language];
+  return { ...filterTitles[language], realm: suggestionKinds[language].realm, year, reference };
+}
+
+function plainFact(title: string, value: string | undefined): Fact[] {
+  return value === undefined ? [] : [{ title, value }];
+}
+
+function nameOf(dictionary: Dictionary, kind: Kind, tag: string, language: Language): string | undefined {
+  const entry = dictionary.entry(kind, tag);
+  return entry && titleOf(entry, language);
+}
+
+/** The realm that the lots name: the first of each lot's realms. */
+function realmOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): string | undefined {
+  const tag = commonest(documents.map(({ terms }) => terms.find((term) => term.startsWith('r-'))));
+  return tag === undefined ? undefined : nameOf(dictionary, 'realm', tag.slice(2), language);
+}
+
+/** The year that the lots share; negative years are BC. */
+function yearOf(documents: readonly LotDocument[], language: Language): string | undefined {
+  const year = commonest(documents.map(({ sort }) => (sort.year === undefined ? undefined : String(sort.year))));
+  if (year === undefined || !isDated(documents)) return undefined;
+  return yearsTitle({ first: Number(year), last: Number(year) }, language);
+}
+
+/** The key of a type of coins of one year ends with the year. A type by reference or by ruler may have several years. */
+function isDated(documents: readonly LotDocument[]): boolean {
+  return documents.some(({ type }) => /\.-?\d{1,4}$/.test(type ?? '') && !type?.startsWith('ref.'));
+}
+
+/** "RIC 212" of the key `ref.ric.k-1436.212`. */
+function referenceOf(dictionary: Dictionary, documents: readonly LotDocument[]): string | undefined {
+  const [first, catalogue, ...others] = (documents[0]?.type ?? '').split('.');
+  const number = others.at(-1);
+  if (first !== 'ref' || catalogue === undefined || number === undefined) return undefined;
+  const entry = dictionary.entry('catalogue', catalogue);
+  return entry && `${titleOf(entry, 'en')} ${number.replaceAll('-', '/')}`;
+}
+
+/** The value that at least half of the lots have. */
+function commonest(values: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [best] = [...counts].sort(([, one], [, other]) => other - one);
+  return best && best[1] * 2 >= values.length ? best[0] : undefined;
+}

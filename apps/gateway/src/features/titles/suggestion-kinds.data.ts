@@ -1,0 +1,61 @@
+import type { Suggestion } from '@obverse/numismatics';
+import type { Language } from '../../edge/language/language';
+
+/** The name of each kind of concept in a suggestion. */
+export const suggestionKinds: Readonly<Record<Language, Readonly<Record<Suggestion['kind'], string>>>> = {
+  en: {
+    denomination: 'Denomination',
+    ruler: 'Ruler',
+    realm: 'Country or state',
+    material: 'Material',
+    mint: 'Mint',
+    category: 'Category',
+    grade: 'Grade',
+    service: 'Grading service',
+    phrase: 'In lots',
+  },
+  de: {
+    denomination: 'Nominal',
+    ruler: 'Herrscher',
+    realm: 'Land oder Staat',
+    material: 'Material',
+    mint: 'Münzstätte',
+    category: 'Kategorie',
+    grade: 'Erhaltung',
+    service: 'Zertifizierer',
+    phrase: 'In Losen',
+  },
+  fr: {
+    denomination: 'Dénomination',
+    ruler: 'Souverain',
+    realm: 'Pays ou État',
+    material: 'Matière',
+    mint: 'Atelier',
+    category: 'Catégorie',
+    grade: 'Conservation',
+    service: 'Société de certification',
+    phrase: 'Dans les lots',
+  },
+  es: {
+    denomination: 'Denominación',
+    ruler: 'Gobernante',
+    realm: 'País o estado',
+    material: 'Material',
+    mint: 'Ceca',
+    category: 'Categoría',
+    grade: 'Conservación',
+    service: 'Empresa certificadora',
+    phrase: 'En lotes',
+  },
+  it: {
+    denomination: 'Nominale',
+    ruler: 'Sovrano',
+    realm: 'Paese o stato',
+    material: 'Materiale',
+    mint: 'Zecca',
+    category: 'Categoria',
+    grade: 'Conservazione',
+    service: 'Società di certificazione',
+    phrase: 'Nei lotti',
+  },
+};

@@ -1,0 +1,41 @@
+import type { TaxonomyName } from '@obverse/contracts';
+import { Injectable } from '@nestjs/common';
+import { Dictionary } from '@obverse/numismatics';
+import { CompanyDirectory } from '../../directory/company-directory';
+import { countryName } from '../../directory/country-name';
+import type { Language } from '../../edge/language/language';
+import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
+import { fixedChoices, fixedTitles } from './filter-texts';
+
+/** The titles of the tags of filters. */
+@Injectable()
+export class TagTitles {
+  constructor(
+    private readonly dictionary: Dictionary,
+    private readonly companies: CompanyDirectory,
+  ) {}
+
+  /** The tag itself when it has no title. Titles of lots and coin types are in the index: see `SpecificChoices`. */
+  titleOf(name: TaxonomyName, tag: string, language: Language): string {
+    return this.choice(name, tag, language)?.title ?? tag;
+  }
+
+  choice(name: TaxonomyName, tag: string, language: Language): Choice | undefined {
+    const fixed = fixedChoices[name]?.find((known) => known === tag);
+    if (fixed) return { tag, title: fixedTitles[language][fixed] };
+    if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
+    if (name === 'org') return titled(tag, this.companies.org(tag)?.title);
+    return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
+  }
+}
+
+function titled(tag: string, title: string | undefined): Choice | undefined {
+  return title === undefined ? undefined : { tag, title };
+}
+
+/** Undefined for a code without a name. */
+function countryTitle(tag: string, language: Language): string | undefined {
+  if (!/^[A-Z]{2}$/.test(tag)) return undefined;
+  const name = countryName(tag, language);
+  return name === tag ? undefined : name;
+}

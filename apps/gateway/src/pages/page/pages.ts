@@ -1,0 +1,256 @@
+import {
+  activeFilters,
+  buildSearchPath,
+  stateOfResult,
+  withPage,
+  type CatalogItem,
+  type Landing,
+  type Lot,
+  type SearchResult,
+  type SearchState,
+} from '@obverse/contracts';
+import { countryName } from '../../directory/country-name';
+import type { Language } from '../../edge/language/language';
+import { firstViewPage } from './first-view';
+import { homeView, itemView, lotView, searchView } from './first-view-pages';
+import { countText, filled, lotDescription } from './lot-words';
+import type { Page, PageHead, StructuredData } from './page';
+import type { PageAddress, PlainAddress } from './page-address';
+import {
+  auctionPath,
+  catalogItemPath,
+  imagePath,
+  lotPath,
+  pictureOfCard,
+  pictureOfPage,
+  pictureOfTray,
+  picturesOf,
+} from './page-paths';
+import { pageTexts } from './page-texts.data';
+import {
+  heading,
+  heading2,
+  itemContent,
+  linkList,
+  lotContent,
+  lotList,
+  paragraph,
+  plainContent,
+  restOfPage,
+  resultContent,
+} from './plain-content';
+import {
+  breadcrumbsOfLot,
+  eventOfAuction,
+  organizationOf,
+  productOfLot,
+  productOfType,
+  siteData,
+  type AuctionFacts,
+  type CompanyFacts,
+} from './structured-data';
+
+export interface PageOptions {
+  /** `PUBLIC_URL`. */
+  readonly origin: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The browser names itself as one of a phone or tablet. */
+  readonly isMobile: boolean;
+}
+
+export function lotPage(lot: Lot, options: PageOptions): Page {
+  const { origin, language } = options;
+  const breadcrumbs = breadcrumbsOfLot(lot, origin);
+  const picture = pictureOfPage(lot);
+  return {
+    status: 200,
+    language,
+    head: {
+      title: lot.title,
+      description: lotDescription(lot, language),
+      canonical: lotPath(lot),
+      ...imageOf(lot),
+      structured: [productOfLot(lot, origin), ...(breadcrumbs ? [breadcrumbs] : [])],
+    },
+    content: firstViewPage({ view: lotView(lot, options), rest: lotContent(lot, language) }, language),
+    isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
+  };
+}
+
+export function itemPage(item: CatalogItem, options: PageOptions): Page {
+  const { origin, language } = options;
+  const path = catalogItemPath(item.id);
+  const shown = item.picture && { ...item.picture, imageCount: 1 };
+  const picture = shown && pictureOfPage(shown);
+  const facts = item.facts.map(({ title, value }) => `${title}: ${value}`);
+  const product = { title: item.title, path, picture: shown && imagePath(shown, 3, 0) };
+  return {
+    status: 200,
+    language,
+    head: {
+      title: item.title,
+      description: [countText(item.total, language), ...facts].join(' · '),
+      canonical: path,
+      ...(shown ? imageOf({ ...shown, title: item.title }) : {}),
+      structured: [productOfType(product, item.open, origin)],
+    },
+    content: firstViewPage({ view: itemView(item, options), rest: itemContent(item, language) }, language),
+    isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
+  };
+}
+
+/** What a search is about, if it is one auction or one company. */
+export interface SearchSubject {
+  readonly auction?: AuctionFacts | undefined;
+  readonly company?: CompanyFacts | undefined;
+}
+
+/** The auction or company that is the only condition of a search, apart from the status. */
+export function subjectOf(state: SearchState): { readonly auction?: string; readonly org?: string } {
+  const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
+  if (conditions.length !== 1 || state.query !== undefined || state.catalog !== undefined) return {};
+  const { auction, org } = state;
+  return { ...(auction === undefined ? {} : { auction }), ...(org === undefined ? {} : { org }) };
+}
+
+export function searchPage(
+  state: SearchState,
+  result: SearchResult,
+  subject: SearchSubject,
+  options: PageOptions,
+): Page {
+  const { origin, language } = options;
+  const served = stateOfResult(state, result);
+  const page = state.page ?? 1;
+  const nextPath = buildSearchPath(withPage(served, page + 1));
+  const next = page < result.pageTotal ? { path: nextPath, page: page + 1 } : undefined;
+  const lots = result.portions.flatMap(({ items }) => items);
+  const [first] = lots.filter((lot) => picturesOf(lot).length > 0);
+  const picture = first && pictureOfCard(first);
+  const title = titleOfSubject(subject) ?? result.title;
+  const named = lots.slice(0, 5).map((lot) => lot.title);
+  const isNothing = isUnknownSubject(state, subject) && result.isEmpty;
+  return {
+    status: isNothing ? 404 : 200,
+    language,
+    head: {
+      title,
+      description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
+      ...(isNothing ? {} : { canonical: canonicalOf(served) }),
+      ...(first ? imageOf(first) : {}),
+      structured: dataOf(subject, origin),
+    },
+    content: firstViewPage(
+      { search: served, view: searchView(served, result, options), rest: resultContent(result, next, language) },
+      language,
+    ),
+    isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
+  };
+}
+
+/** The first page has one address, whatever its order and size. */
+function canonicalOf(served: SearchState): string {
+  if (served.page !== undefined) return buildSearchPath(served);
+  const { order: _order, pageSize: _size, ...others } = served;
+  return buildSearchPath(others);
+}
+
+/** The address names an auction or a company that does not exist. */
+function isUnknownSubject(state: SearchState, { auction, company }: SearchSubject): boolean {
+  const named = subjectOf(state);
+  return (named.auction !== undefined && !auction) || (named.org !== undefined && !company);
+}
+
+function titleOfSubject({ auction, company }: SearchSubject): string | undefined {
+  if (auction) return [auction.title, auction.organizer?.title].filter((part) => part !== undefined).join(' · ');
+  return company?.title;
+}
+
+function dataOf({ auction, company }: SearchSubject, origin: string): readonly StructuredData[] {
+  return [...(auction ? [eventOfAuction(auction, origin)] : []), ...(company ? [organizationOf(company, origin)] : [])];
+}
+
+export function homePage(landing: Landing, options: PageOptions): Page {
+  const { origin, language } = options;
+  const { titles, description } = pageTexts[language];
+  const lots = landing.previewLots.portions.flatMap(({ items }) => items);
+  const coin = lots.find(({ imageCount }) => imageCount > 0);
+  const picture = coin && pictureOfTray(coin);
+  const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
+  const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
+  return {
+    ...simplePage(200, titles.home, language, '/'),
+    head: {
+      title: titles.home,
+      description,
+      canonical: '/',
+      structured: [siteData(origin, 'Obverse', description)],
+    },
+    content: firstViewPage(
+      {
+        isHome: true,
+        view: homeView(landing, options),
+        rest: restOfPage([paragraph(description), ...portions, linkList(auctions)], language),
+      },
+      language,
+    ),
+    isFirstView: true,
+    ...(picture ? { firstPicture: picture } : {}),
+  };
+}
+
+/** A page that its address alone determines. */
+export function plainPage({ name, country, canonical }: PlainAddress, language: Language): Page {
+  const texts = pageTexts[language];
+  const place = country === undefined ? texts.worldwide : filled(texts.inCountry, countryName(country, language));
+  const title = filled(texts.titles[name], place);
+  return simplePage(name === 'unknown' ? 404 : 200, title, language, canonical);
+}
+
+/** The page of an address whose data were not read: too late, or not for this visitor. */
+export function pageWithoutData(address: PageAddress, path: string, language: Language): Page {
+  const { titles } = pageTexts[language];
+  switch (address.page) {
+    case 'plain':
+      return plainPage(address, language);
+    case 'home':
+      return simplePage(200, titles.home, language, '/');
+    case 'search':
+      return simplePage(
+        200,
+        titles.search,
+        language,
+        address.state.userList === undefined ? buildSearchPath(address.state) : undefined,
+      );
+    case 'lot':
+    case 'catalog-item':
+      return simplePage(200, titles.home, language, path);
+  }
+}
+
+/** The page of a lot or catalog item that does not exist, or does not exist any more. */
+export function missingPage(status: 404 | 410, page: 'lot' | 'catalog-item', language: Language): Page {
+  const { lotGone, lotNotFound, itemNotFound } = pageTexts[language];
+  const title = page === 'lot' ? (status === 410 ? lotGone : lotNotFound) : itemNotFound;
+  return simplePage(status, title, language, undefined);
+}
+
+function simplePage(status: Page['status'], title: string, language: Language, canonical: string | undefined): Page {
+  const { description } = pageTexts[language];
+  return {
+    status,
+    language,
+    head: { title, description, ...(canonical === undefined ? {} : { canonical }) },
+    content: plainContent([heading(title), paragraph(description)], language),
+  };
+}
+
+function imageOf(lot: Parameters<typeof pictureOfPage>[0] & { readonly title: string }): Pick<PageHead, 'image'> {
+  const [position] = picturesOf(lot);
+  return position === undefined ? {} : { image: { path: imagePath(lot, 3, position), alt: lot.title } };
+}

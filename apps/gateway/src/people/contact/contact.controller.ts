@@ -1,0 +1,21 @@
+import { endpoints } from '@obverse/contracts';
+import { Controller } from '@nestjs/common';
+import { Input, Serves, type InputOf } from '../../edge/http/serves';
+import type { Language } from '../../edge/language/language';
+import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { ContactService } from './contact.service';
+
+const { contact } = endpoints.user;
+
+@Controller()
+export class ContactController {
+  constructor(private readonly messages: ContactService) {}
+
+  @Serves(contact)
+  async contact(
+    @Input(contact) { body }: InputOf<typeof contact>,
+    @VisitorLanguage() language: Language,
+  ): Promise<void> {
+    await this.messages.receive(body, language);
+  }
+}

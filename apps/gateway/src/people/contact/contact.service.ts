@@ -1,0 +1,26 @@
+import type { contactSchema } from '@obverse/contracts';
+import { ContactMessageRepository } from '@obverse/database';
+import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { GatewayConfig } from '../../config';
+import type { Language } from '../../edge/language/language';
+import { Mails } from '../mail/mails';
+
+/** Messages of the contact form. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly messages: ContactMessageRepository,
+    private readonly mails: Mails,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Stores the message, and mails it to CONTACT_EMAIL when that is set. */
+  async receive({ firstName, email, message }: z.output<typeof contactSchema>, language: Language): Promise<void> {
+    const { CONTACT_EMAIL: operator } = this.config;
+    const mail = operator && this.mails.contact(operator, { name: firstName, email, message }, language);
+    await this.messages.add({ firstName, email, message, language }, new Date(this.clock()), mail || undefined);
+  }
+}

@@ -1,0 +1,75 @@
+import type { MailOutboxRepository, OutboxMail } from '@obverse/database';
+import type { Clock, Logger } from '@obverse/service-kit';
+import type { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
+import type { Mailer } from './mailer';
+import { renderMail } from './render-mail';
+
+/** Mails sent at the same time. */
+const AT_ONCE = 5;
+/** Shorter than the first pause: when a mail is due again, no attempt is running. */
+const ATTEMPT_MS = 25_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const GIVE_UP_MS = 2 * 24 * 3_600_000;
+
+export interface MailDeliveryOptions {
+  readonly outbox: MailOutboxRepository;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly metrics: Pick<GatewayMetrics, 'mailAttempted'>;
+}
+
+/**
+ * Sends the mails of the outbox. Several processes send each mail once. A mail is deleted after it was accepted, so one whose process is killed in between
+ * is sent twice, with the same id. Logs contain neither addresses nor links.
+ */
+export class MailDelivery {
+  constructor(private readonly options: MailDeliveryOptions) {}
+
+  /** Sends mails that are due. True when more may be due. A failed mail is sent again after 30 s, then after twice the time, at most 6 h; for 2 days. */
+  async sendDue(signal: AbortSignal): Promise<boolean> {
+    const { outbox, clock } = this.options;
+    if (signal.aborted) return false;
+    const pauses = { firstPauseMs: FIRST_PAUSE_MS, longestPauseMs: LONGEST_PAUSE_MS };
+    const mails = await outbox.claim({ now: new Date(clock()), limit: AT_ONCE, ...pauses });
+    const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]);
+    await Promise.all(mails.map((mail) => this.attempt(mail, attemptSignal)));
+    return mails.length === AT_ONCE;
+  }
+
+  private async attempt(mail: OutboxMail, signal: AbortSignal): Promise<void> {
+    const { outbox, mailer, logger, metrics } = this.options;
+    const { id, template, attempts } = mail;
+    try {
+      await mailer.send(renderMail(mail), signal);
+    } catch (error) {
+      await this.failed(mail, error);
+      return;
+    }
+    await outbox.remove(id);
+    metrics.mailAttempted('sent');
+    logger.info({ mail: id, template, attempts }, 'mail sent');
+  }
+
+  private async failed({ id, template, attempts, createdAt }: OutboxMail, error: unknown): Promise<void> {
+    const { outbox, clock, logger, metrics } = this.options;
+    const facts = { mail: id, template, attempts, reason: reasonOf(error) };
+    if (clock() - createdAt.getTime() >= GIVE_UP_MS) {
+      await outbox.remove(id);
+      metrics.mailAttempted('given-up');
+      logger.error(facts, 'a mail could not be sent for two days and was given up');
+      return;
+    }
+    await outbox.failed(id, error instanceof Error ? error.message : String(error));
+    metrics.mailAttempted('failed');
+    logger.warn(facts, 'a mail was not sent; it is tried again');
+  }
+}
+
+/** The codes of an error: `EENVELOPE 550`. Its message may quote the recipient or the text, so it is stored with the mail only. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+  return `${code ?? error.name} ${responseCode ?? ''}`.trim();
+}

@@ -1,0 +1,45 @@
+import { MailOutboxRepository } from '@obverse/database';
+import { BackgroundLoop, CLOCK, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
+import { MailDelivery } from './mail-delivery';
+import { MAILER, type Mailer } from './mailer';
+
+/** How often the outbox is read without a sign of new mail: for mails to be sent again, and for those of other processes. */
+const POLL_MS = 15_000;
+/** At the end, a mail that is being sent has this time. It is shorter than the limit of a step of the shutdown. */
+const LAST_ATTEMPT_MS = 1_500;
+
+/** Sends mail while the service runs: at once after a commit of this process, otherwise every 15 s. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly ending = new AbortController();
+  private readonly loop: BackgroundLoop;
+
+  constructor(
+    private readonly outbox: MailOutboxRepository,
+    @Inject(MAILER) mailer: Mailer,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) logger: Logger,
+    private readonly metrics: GatewayMetrics,
+    private readonly shutdown: Shutdown,
+  ) {
+    const delivery = new MailDelivery({ outbox, mailer, clock, logger, metrics });
+    const round = () => delivery.sendDue(this.ending.signal);
+    this.loop = new BackgroundLoop({ what: 'mail', pauseMs: POLL_MS, logger, round });
+  }
+
+  onApplicationBootstrap(): void {
+    this.metrics.countMailWait(() => this.outbox.longestWait(new Date(this.clock())));
+    this.outbox.onAdded(() => this.loop.wake());
+    this.loop.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.shutdown.step('mail', async () => {
+      const timer = setTimeout(() => this.ending.abort(), LAST_ATTEMPT_MS);
+      await this.loop.stop();
+      clearTimeout(timer);
+    });
+  }
+}

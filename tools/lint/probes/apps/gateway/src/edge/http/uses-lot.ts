@@ -1,0 +1,3 @@
+import { lot } from '../../features/lot/lot';
+
+export const user = lot;

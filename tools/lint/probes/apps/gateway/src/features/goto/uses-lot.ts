@@ -1,0 +1,3 @@
+import { lot } from '../lot/lot';
+
+export const user = lot;
