@@ -176,7 +176,7 @@ export const gatewayFloors = {
     http: ['language'],
     session: ['http'],
     throttle: ['http'],
-    protection: ['http', 'language', 'session', 'throttle'],
+    protection: ['http', 'session', 'throttle'],
     admission: ['metrics'],
   },
   'lot-reads': {},

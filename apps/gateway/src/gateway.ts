@@ -22,7 +22,7 @@ import { addSecurityHeaders } from './edge/protection/security-headers';
 import { addSingleHost } from './edge/http/single-host';
 import { GatewayMetrics } from './edge/metrics/gateway-metrics';
 import { addRequestMetrics } from './edge/metrics/request-metrics';
-import { languageOf } from './edge/language/language';
+import { languageOf } from './edge/http/language';
 import { VisitorService } from './edge/session/visitor.service';
 import { warmUp } from './features/system/warm-up';
 import { prepareConceptNames } from './features/filters/concept-names';

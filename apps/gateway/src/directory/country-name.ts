@@ -1,5 +1,4 @@
-import type { Country } from '@obverse/contracts';
-import { languages, type Language } from '../edge/language/language';
+import { type Country, userLanguages, type Language } from '@obverse/contracts';
 
 interface CountryNames {
   readonly names: Intl.DisplayNames;
@@ -7,7 +6,7 @@ interface CountryNames {
 }
 
 const byLanguage = new Map<Language, CountryNames>(
-  languages.map((language) => [
+  userLanguages.map((language) => [
     language,
     {
       names: new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),

@@ -1,9 +1,8 @@
-import { endpoints } from '@obverse/contracts';
+import { endpoints, type Language } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../edge/http/serves';
-import type { Language } from '../edge/language/language';
-import { VisitorLanguage } from '../edge/language/visitor-language';
+import { VisitorLanguage } from '../edge/http/visitor-language';
 import { AuctionService } from './auction.service';
 import { OrgService } from './org.service';
 

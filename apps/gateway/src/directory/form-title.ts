@@ -1,4 +1,4 @@
-import type { Language } from '../edge/language/language';
+import type { Language } from '@obverse/contracts';
 import type { OrgFacts } from './company-directory';
 
 type FormKind = 'house' | 'marketplace' | 'shop';

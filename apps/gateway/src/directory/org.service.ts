@@ -1,10 +1,9 @@
-import type { Country, Org } from '@obverse/contracts';
+import type { Country, Org, Language } from '@obverse/contracts';
 import { AuctionRepository } from '@obverse/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
 import { CompanyLogos } from './company-logos';
-import type { Language } from '../edge/language/language';
 import { countriesIn } from './country-name';
 import { formTitle } from './form-title';
 import { presentLogo } from './present-logo';

@@ -19,6 +19,9 @@ describe('a word for a metal that is also a coin', () => {
     expect(factsOf(title)).toEqual(['val-nickel-five-cents', 'met-cupronickel', 'united-states']),
   );
 
+  it('has the mint that is named', () =>
+    expect(describeLot(dictionary, { title: 'nickel 1937, Denver', language: 'en' }).mint?.value).toBe('loc-denver'));
+
   it.each([
     ['20 centimes 1935 nickel', 'en', 'val-centime'],
     ['Notgeld 1919 Nickel, Denver', 'en', 'val-notgeld'],

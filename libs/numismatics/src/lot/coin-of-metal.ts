@@ -15,10 +15,13 @@ export function resolveCoinOfMetal(analysis: Analysis, mark: string | undefined,
   const metal = analysis.mentions.find(({ kind, id }) => kind === 'material' && id === facts.value('material'));
   const coin = metal && coinNamed(facts.dictionary, metal, analysis.language);
   const [realm] = coin?.facts.realms ?? [];
-  if (!coin || realm === undefined || !isOf(realm, analysis, mark, facts)) return;
+  if (!coin || realm === undefined) return;
+  const mint = mintIn(realm, analysis, facts.dictionary);
+  if (!isOf(realm, analysis, mint ?? mark, facts)) return;
   facts.drop('material');
   facts.offer('denomination', coin.id, 'title', 'likely');
   facts.offer('realm', realm, 'implied', 'likely');
+  if (mint !== undefined) facts.offer('mint', mint, 'title', 'likely');
 }
 
 function coinNamed(
@@ -34,21 +37,30 @@ function coinNamed(
   return coins.length === 1 ? coins[0] : undefined;
 }
 
-function isOf(realm: string, { mentions, evidence }: Analysis, mark: string | undefined, facts: LotEvidence): boolean {
+/** `mint`: a mint of the realm that is named, or the mark behind the date. */
+function isOf(realm: string, { evidence }: Analysis, mint: string | undefined, facts: LotEvidence): boolean {
   const { dictionary } = facts;
   const stated = facts.value('realm');
   if (stated !== undefined) return isWithinRealm(dictionary, stated, realm);
   const kind = facts.value('kind');
   if (kind !== undefined && kind !== 'coin') return false;
-  const isMint = (id: string) => realmsOfMint(dictionary, id).includes(realm);
-  const isCity = ({ kind: one, id, alternatives }: Mention) =>
-    [{ kind: one, id }, ...alternatives].some((name) => name.kind === 'mint' && isMint(name.id));
-  return (
-    mentions.some(isCity) ||
-    (mark !== undefined && mintsOfMark(dictionary, mark).some(({ entry }) => isMint(entry.id))) ||
-    // Labels leave out the country of the service's own coins.
-    evidence.some((item) => item.kind === 'slab' && isAtHome(dictionary, item.service, realm))
-  );
+  if (mint !== undefined && isMintOf(realm, mint, dictionary)) return true;
+  // Labels leave out the country of the service's own coins.
+  return evidence.some((item) => item.kind === 'slab' && isAtHome(dictionary, item.service, realm));
+}
+
+/** A mint or a mark. */
+function isMintOf(realm: string, mint: string, dictionary: Dictionary): boolean {
+  const using = mintsOfMark(dictionary, mint).map(({ entry }) => entry.id);
+  return [mint, ...using].some((id) => realmsOfMint(dictionary, id).includes(realm));
+}
+
+/** The only mint of the realm among the names in the text. */
+function mintIn(realm: string, { mentions }: Analysis, dictionary: Dictionary): string | undefined {
+  const named = mentions.flatMap(({ kind, id, alternatives }) => [{ kind, id }, ...alternatives]);
+  const mints = named.filter(({ kind, id }) => kind === 'mint' && realmsOfMint(dictionary, id).includes(realm));
+  const [only, ...others] = new Set(mints.map(({ id }) => id));
+  return others.length === 0 ? only : undefined;
 }
 
 function isAtHome(dictionary: Dictionary, service: string, realm: string): boolean {

@@ -1,10 +1,10 @@
-import { apiMessages, faultMessages, type ApiErrorBody } from '@obverse/contracts';
+import { apiMessages, faultMessages, type ApiErrorBody, type Language } from '@obverse/contracts';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { LOGGER, type Logger } from '@obverse/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languageOf, type Language } from '../language/language';
+import { languageOf } from './language';
 import { messageIn } from '../language/messages';
 import { InvalidRequestError, NothingFoundError, RefusedError, ThrottledError } from './errors';
 

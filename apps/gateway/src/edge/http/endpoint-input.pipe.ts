@@ -1,7 +1,6 @@
-import { faultMessages, needsBody, type Endpoint } from '@obverse/contracts';
+import { faultMessages, needsBody, type Endpoint, type Language } from '@obverse/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Language } from '../language/language';
 import { messageIn } from '../language/messages';
 import { faultsIn } from '../language/schema-faults';
 import { InvalidRequestError, type Fault } from './errors';

@@ -2,7 +2,7 @@ import { apiMessages } from '@obverse/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { languageOf } from '../language/language';
+import { languageOf } from './language';
 import { messageIn } from '../language/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
-import { languageOf } from '../language/language';
+import { languageOf } from './language';
 import { EndpointInputPipe, type RequestParts } from './endpoint-input.pipe';
 
 export const servedEndpoint = 'obverse:endpoint';

@@ -1,15 +1,14 @@
-import { apiMessages, endpoints, faultMessages } from '@obverse/contracts';
+import { apiMessages, endpoints, faultMessages, userLanguages } from '@obverse/contracts';
 import { NotFoundException, PayloadTooLargeException, UnauthorizedException } from '@nestjs/common';
 import { answerTo } from '../http/api-exception.filter';
 import { EndpointInputPipe } from '../http/endpoint-input.pipe';
 import { InvalidRequestError, NothingFoundError } from '../http/errors';
-import { languages } from './language';
 import { messageIn } from './messages';
 
 const sentences = Object.values({ ...apiMessages, ...faultMessages });
 
 describe('messageIn', () => {
-  it.each(languages.filter((language) => language !== 'en'))('words every sentence anew in %s', (language) => {
+  it.each(userLanguages.filter((language) => language !== 'en'))('words every sentence anew in %s', (language) => {
     const worded = sentences.map((sentence) => messageIn(language, sentence));
     expect(worded.filter((text) => sentences.some((sentence) => sentence === text))).toEqual([]);
     expect(new Set(worded).size).toBe(sentences.length);

@@ -1,5 +1,4 @@
-import { apiMessages, faultMessages } from '@obverse/contracts';
-import type { Language } from './language';
+import { apiMessages, faultMessages, type Language } from '@obverse/contracts';
 
 const english = { ...apiMessages, ...faultMessages };
 type MessageName = keyof typeof english;

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '@obverse/contracts';
 
 /** Data: sentences for the faults of values whose schemas state none. `{values}`, `{names}` and `{limit}` are filled in. */
 interface SchemaFaults {

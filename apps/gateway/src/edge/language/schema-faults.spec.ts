@@ -1,11 +1,10 @@
-import { endpoints, faultMessages, type Endpoint } from '@obverse/contracts';
+import { endpoints, faultMessages, type Endpoint, userLanguages, type Language } from '@obverse/contracts';
 import { examples } from '@obverse/contracts/openapi';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { broken } from '../../fuzz/schema-arbitrary.factory';
 import { EndpointInputPipe, type RequestParts } from '../http/endpoint-input.pipe';
 import { InvalidRequestError } from '../http/errors';
-import { languages, type Language } from './language';
 import { messageIn } from './messages';
 
 const parts = ['params', 'query', 'body'] as const;
@@ -72,7 +71,7 @@ function ofLibrary({ schema }: Call, value: unknown, language: Language): Readon
 }
 
 function expectOwnWords(call: Call, value: unknown): void {
-  for (const language of languages) {
+  for (const language of userLanguages) {
     const said = faultsOf(call, value, language);
     const foreign = ofLibrary(call, value, language);
     expect(said.filter((text) => foreign.has(text) || /invalid input|expected|received|undefined/i.test(text))).toEqual(

@@ -1,6 +1,5 @@
-import { faultMessages } from '@obverse/contracts';
+import { faultMessages, type Language } from '@obverse/contracts';
 import type { z } from 'zod';
-import type { Language } from './language';
 import { messageIn } from './messages';
 import { schemaFaults } from './schema-faults.data';
 

@@ -1,3 +1,4 @@
+import { userLanguages, type Language } from '@obverse/contracts';
 import { type Kind } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { countryName } from '../../directory/country-name';
@@ -10,7 +11,6 @@ import { filterTitles, fixedTitles } from '../../features/titles/filter-texts';
 import { conceptChoice } from '../../features/titles/concept-titles';
 import { attributeTitles } from '../../features/titles/property-texts';
 import { listTitle, systemLists } from '../../features/visitor-lists/list-title';
-import { languages, type Language } from './language';
 
 type Texts = Readonly<Record<Language, unknown>>;
 
@@ -30,13 +30,13 @@ function textsOf(table: unknown, place = ''): readonly (readonly [place: string,
   return Object.entries(table).flatMap(([key, value]) => textsOf(value, place === '' ? key : `${place}.${key}`));
 }
 
-const others = languages.filter((language) => language !== 'en');
+const others = userLanguages.filter((language) => language !== 'en');
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each(Object.entries(tables))('%s', (_, table) => {
   const english = textsOf(table.en).filter(([place]) => !place.startsWith('ofVowel'));
 
-  it.each(languages)('exist in %s, and are not their keys', (language) => {
+  it.each(userLanguages)('exist in %s, and are not their keys', (language) => {
     const texts = new Map(textsOf(table[language]));
     expect(english.length).toBeGreaterThan(4);
     for (const [place, source] of english) {
@@ -70,7 +70,7 @@ describe('texts that are functions of the language', () => {
     ),
   };
   it.each(Object.entries(texts))('%s has a text in each language', (_, textIn) => {
-    const all = languages.map(textIn);
+    const all = userLanguages.map(textIn);
     expect(all.filter((text) => text.trim() === '')).toEqual([]);
     expect(new Set(all).size).toBeGreaterThan(2);
   });
@@ -78,7 +78,7 @@ describe('texts that are functions of the language', () => {
 
 describe('countries', () => {
   const codes = ['DE', 'AT', 'CH', 'GB', 'US', 'FR', 'ES', 'IT', 'NL', 'BE', 'CZ', 'PL', 'SE', 'DK', 'JP', 'CN'];
-  it.each(languages)('have names in %s', (language) =>
+  it.each(userLanguages)('have names in %s', (language) =>
     expect(codes.filter((code) => countryName(code, language) === code)).toEqual([]),
   );
 });
@@ -102,7 +102,7 @@ describe('concepts', () => {
     expect(untranslated).toEqual([]);
   });
 
-  it.each(languages)('never show their tags in %s', (language) => {
+  it.each(userLanguages)('never show their tags in %s', (language) => {
     const tags = dictionary.all('category');
     const shown = tags.filter(({ id }) => conceptChoice(dictionary, 'category', id, language)?.title === id);
     expect([tags.length > 1_000, shown]).toEqual([true, []]);

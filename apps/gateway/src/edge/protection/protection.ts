@@ -3,7 +3,7 @@ import { emailKeyOf } from '@obverse/database';
 import type { Logger } from '@obverse/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languageOf } from '../language/language';
+import { languageOf } from '../http/language';
 import type { VisitorService } from '../session/visitor.service';
 import type { Caller, ThrottleService } from '../throttle/throttle.service';
 import { throttles } from '../throttle/throttles.data';

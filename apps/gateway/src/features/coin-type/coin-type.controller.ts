@@ -1,9 +1,8 @@
-import { endpoints, type CatalogItem } from '@obverse/contracts';
+import { endpoints, type CatalogItem, type Language } from '@obverse/contracts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { PresentationService } from '../lot/presentation.service';
 import { CoinTypeService } from './coin-type.service';
 

@@ -1,8 +1,7 @@
-import { filterPropertySchema } from '@obverse/contracts';
+import { filterPropertySchema, userLanguages, type Language } from '@obverse/contracts';
 import { categoryLine, formOf, Dictionary } from '@obverse/numismatics';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { languages, type Language } from '../../edge/language/language';
 import { conceptNames } from './concept-names';
 import { isConceptFilter, type Choice } from '../titles/concept-titles';
 import { fixedChoices } from '../titles/filter-texts';
@@ -90,7 +89,7 @@ export class Choices {
   private namesOf(name: ListedName, occurrences: Occurrences): NameTable {
     if (isConceptFilter(name)) return conceptNames(this.dictionary, name);
     const titlesOf = (tag: string) =>
-      languages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
+      userLanguages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
     const derived = this.derivedFrom(occurrences);
     derived.names ??= new NameTable(
       new Map([...occurrences.keys()].map((tag) => [tag, { names: [...titlesOf(tag), tag].map(formOf) }])),

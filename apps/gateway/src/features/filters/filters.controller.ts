@@ -1,10 +1,9 @@
-import { endpoints, type Filter } from '@obverse/contracts';
+import { endpoints, type Filter, type Language } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { PresentationService } from '../lot/presentation.service';
 import { FiltersService } from './filters.service';
 

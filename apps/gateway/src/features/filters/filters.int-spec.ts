@@ -1,9 +1,15 @@
-import { apiErrorSchema, endpoints, filterPropertySchema, filterSchema, type TaxonomyName } from '@obverse/contracts';
+import {
+  apiErrorSchema,
+  endpoints,
+  filterPropertySchema,
+  filterSchema,
+  type TaxonomyName,
+  type Language,
+} from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { z } from 'zod';
 import { lot, startGateway, type Given, type RunningGateway } from '../../gateway.factory';
-import type { Language } from '../../edge/language/language';
 
 const roman = ['c-10530', 'c-10500', 'c-10000'];
 const prussian = ['c-151562', 'c-151520', 'c-15150', 'c-15000', 'c-14000'];

@@ -1,9 +1,8 @@
-import type { Filter, TaxonomyName } from '@obverse/contracts';
+import type { Filter, TaxonomyName, Language } from '@obverse/contracts';
 import type { FacetCounts } from '@obverse/lot-index';
 import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import type { Criteria } from '../query/criteria/criteria';
 import { TextQueries, type Visitor } from '../query/text-query';

@@ -1,7 +1,7 @@
+import type { Language } from '@obverse/contracts';
 import { formOf } from '@obverse/numismatics';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../edge/language/language';
 import { listTitle } from '../visitor-lists/list-title';
 import { USER_LISTS, type UserLists } from '../visitor-lists/user-lists';
 import { propertyOf, type FilterProperty } from './choices';

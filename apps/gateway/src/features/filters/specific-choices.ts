@@ -1,11 +1,10 @@
-import type { FilterOptions } from '@obverse/contracts';
+import type { FilterOptions, Language } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { coinTypeIdOf, coinTypeTagOf } from '../titles/coin-type-tag';
 import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
-import type { Language } from '../../edge/language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { TextQueries } from '../query/text-query';
 import type { Choice } from '../titles/concept-titles';

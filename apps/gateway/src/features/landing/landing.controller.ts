@@ -1,8 +1,7 @@
-import { endpoints, type Landing } from '@obverse/contracts';
+import { endpoints, type Landing, type Language } from '@obverse/contracts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
 import { PresentationService } from '../lot/presentation.service';
 import { LandingService } from './landing.service';

@@ -1,7 +1,6 @@
-import type { Landing } from '@obverse/contracts';
+import type { Landing, Language } from '@obverse/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuctionService } from '../../directory/auction.service';
-import type { Language } from '../../edge/language/language';
 import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';

@@ -1,10 +1,9 @@
-import { endpoints, type Lot } from '@obverse/contracts';
+import { endpoints, type Lot, type Language } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { LotService } from './lot.service';
 import { PresentationService } from './presentation.service';
 

@@ -1,11 +1,10 @@
-import type { Lot, LotPlace } from '@obverse/contracts';
+import type { Lot, LotPlace, Language } from '@obverse/contracts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
 import { coinTypeIdOf } from '../titles/coin-type-tag';
 import type { OrgFacts } from '../../directory/company-directory';
-import type { Language } from '../../edge/language/language';
 import { categoryPathsOf } from '../titles/category-paths';
 import { propertyTitle } from '../titles/property-title';
 

@@ -1,4 +1,4 @@
-import type { Lot } from '@obverse/contracts';
+import type { Lot, Language } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { currenciesOf, type RatesByTime } from '@obverse/lots';
 import { Dictionary } from '@obverse/numismatics';
@@ -7,7 +7,6 @@ import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../../directory/company-directory';
-import type { Language } from '../../edge/language/language';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { LotFactsService } from './lot-facts.service';

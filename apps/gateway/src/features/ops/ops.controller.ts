@@ -10,7 +10,7 @@ const { sellers, sellerDays, crawl, accept, pause, resume, operations, cancel, s
 /** All actions on sellers have the same input. */
 type SellerInput = Pick<InputOf<typeof pause>, 'params' | 'body'>;
 
-/** The operations page. The role, the age of the sign-in and the origin are checked before a handler runs (`http/protection.ts`). */
+/** The operations page. The role, the age of the sign-in and the origin are checked before a handler runs (`edge/protection/protection.ts`). */
 @Controller()
 export class OpsController {
   constructor(

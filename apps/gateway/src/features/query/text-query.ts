@@ -1,4 +1,4 @@
-import type { SearchOrder } from '@obverse/contracts';
+import type { SearchOrder, Language } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { words, Dictionary } from '@obverse/numismatics';
@@ -6,7 +6,6 @@ import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { defaultCurrency } from '../lot/presentation.service';
 import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './answer-search';
 import type { Answer } from './choose-answer';

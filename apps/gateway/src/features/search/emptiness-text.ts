@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 import type { Criteria, FilterName } from '../query/criteria/criteria';
 import type { Emptiness } from '../query/criteria/emptiness';
 import type { TagTitles } from '../titles/tag-titles';

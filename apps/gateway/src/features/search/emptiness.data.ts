@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 import type { Emptiness } from '../query/criteria/emptiness';
 
 /** Sentences that say why a search finds nothing. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 
 export interface PluralRules {
   /** Endings of nouns and adjectives with their plurals, the usual one first. The dictionary decides which of them exists. */

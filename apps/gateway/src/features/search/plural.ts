@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import { formOf, titleOf, type Dictionary } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 import { pluralRules } from './plural.data';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 
 /** What the lots of a search are, by their sale. */
 export type SaleName =

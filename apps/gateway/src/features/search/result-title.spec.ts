@@ -1,6 +1,5 @@
-import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { searchParamsSchema, type SearchParams, userLanguages } from '@obverse/contracts';
 import { dictionary } from '@obverse/numismatics/testing';
-import { languages } from '../../edge/language/language';
 import { pluralTitle } from './plural';
 import { nearTitle, resultTitle } from './result-title';
 
@@ -8,7 +7,7 @@ type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
   Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));
 const inAll = (given: Partial<SearchParams>, names = { orgs: [] as string[] }) =>
-  languages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
+  userLanguages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
 
 describe('the title of a result', () => {
   it('says which coins and which lots, in each language', () => {
@@ -62,12 +61,12 @@ it.each([
   ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri']],
   ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati']],
 ])('the plural of %s is known in each language', (tag, expected) =>
-  expect(languages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
+  expect(userLanguages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
 );
 
 it('names everything that near lots lack, once', () => {
   const dropped = ['Louis IX', 'denier', 'denier'].map((text) => ({ text }));
-  expect(languages.map((language) => nearTitle(dropped, language))).toEqual([
+  expect(userLanguages.map((language) => nearTitle(dropped, language))).toEqual([
     'Without “Louis IX” and “denier”',
     'Ohne „Louis IX“ und „denier“',
     'Sans « Louis IX » et « denier »',

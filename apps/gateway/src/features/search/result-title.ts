@@ -1,6 +1,6 @@
+import type { Language } from '@obverse/contracts';
 import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
-import type { Language } from '../../edge/language/language';
 import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '../query/criteria/criteria';
 import { pluralTitle } from './plural';
 import type { UnknownName } from './result-dictionary.service';

@@ -1,6 +1,5 @@
-import { searchParamsSchema, type SearchParams, type SearchResult } from '@obverse/contracts';
+import { searchParamsSchema, type SearchParams, type SearchResult, type Language } from '@obverse/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '../../edge/language/language';
 import type { PresentationService } from '../lot/presentation.service';
 import { SearchAnswers } from './search-answers.service';
 import type { SearchService } from './search.service';

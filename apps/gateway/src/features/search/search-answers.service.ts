@@ -1,9 +1,8 @@
-import type { SearchResult } from '@obverse/contracts';
+import type { SearchResult, Language } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../edge/language/language';
 import { PresentationService } from '../lot/presentation.service';
 import { canonicalCriteria, userListsOf } from '../query/criteria/criteria';
 import { SearchService } from './search.service';

@@ -1,10 +1,9 @@
-import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
+import { endpoints, type SearchResult, type Suggestion, type Language } from '@obverse/contracts';
 import { Controller, Headers, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { acceptedLanguages } from '../../edge/language/accepted-languages';
+import { acceptedLanguages } from '../../edge/http/accepted-languages';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
 import { SearchAnswers } from './search-answers.service';

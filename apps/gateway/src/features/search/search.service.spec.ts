@@ -1,4 +1,4 @@
-import type { SearchParams } from '@obverse/contracts';
+import type { SearchParams, Language } from '@obverse/contracts';
 import { searchParamsSchema } from '@obverse/contracts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotQuery } from '@obverse/lot-index';
@@ -12,7 +12,6 @@ import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
-import type { Language } from '../../edge/language/language';
 import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
 import { VisitorService } from '../../edge/session/visitor.service';

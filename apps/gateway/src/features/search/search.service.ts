@@ -1,9 +1,8 @@
-import type { Lot, SearchResult } from '@obverse/contracts';
+import type { Lot, SearchResult, Language } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../../directory/company-directory';
-import type { Language } from '../../edge/language/language';
 import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { TagTitles } from '../titles/tag-titles';

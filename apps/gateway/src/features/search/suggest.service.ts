@@ -1,4 +1,4 @@
-import type { Suggestion } from '@obverse/contracts';
+import type { Suggestion, Language } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -14,7 +14,6 @@ import {
 } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '../../edge/language/language';
 import { ConceptCounts } from './concept-counts.service';
 import { suggestionKinds } from '../titles/suggestion-kinds.data';
 import { nextIteration } from '../query/next-iteration';

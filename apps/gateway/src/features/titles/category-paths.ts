@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import { categoryLine, type Dictionary } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 import { conceptChoice } from './concept-titles';
 
 export interface CategoryStep {

@@ -1,7 +1,6 @@
-import type { CatalogItem } from '@obverse/contracts';
+import type { CatalogItem, Language } from '@obverse/contracts';
 import type { FacetName, LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 import { suggestionKinds } from './suggestion-kinds.data';
 import { conceptKinds, type ConceptFilter } from './concept-titles';
 import { filterTitles } from './filter-texts';

@@ -1,5 +1,5 @@
+import { userLanguages } from '@obverse/contracts';
 import { dictionary } from '@obverse/numismatics/testing';
-import { languages } from '../../edge/language/language';
 import { conceptNames } from '../filters/concept-names';
 import { conceptChoice, conceptFilters, conceptKinds } from './concept-titles';
 
@@ -70,7 +70,7 @@ describe('conceptNames', () => {
       const lost = dictionary
         .entriesOf(conceptKinds[name])
         .flatMap(({ id }) =>
-          languages
+          userLanguages
             .map((language) => conceptChoice(dictionary, name, id, language)?.title ?? '')
             .filter((title) => /[\p{L}\p{N}]/u.test(title) && !find(name, title).includes(id)),
         );

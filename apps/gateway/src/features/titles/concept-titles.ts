@@ -1,6 +1,5 @@
 import { categoryLine, titleOf, type Entry, type EntryOf, type Dictionary } from '@obverse/numismatics';
-import { taxonomyNames, type TaxonomyName } from '@obverse/contracts';
-import type { Language } from '../../edge/language/language';
+import { taxonomyNames, type TaxonomyName, type Language } from '@obverse/contracts';
 
 export interface Choice {
   readonly tag: string;

@@ -1,5 +1,4 @@
-import type { TaxonomyName } from '@obverse/contracts';
-import type { Language } from '../../edge/language/language';
+import type { TaxonomyName, Language } from '@obverse/contracts';
 
 /** The titles of the filters. */
 export const filterTitles: Readonly<Record<Language, Readonly<Record<TaxonomyName, string>>>> = {

@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import type { AttributeField } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 
 /** The names of the attributes that sellers state, by their meaning. */
 export const attributeTitles: Readonly<Record<Language, Readonly<Record<AttributeField, string>>>> = {

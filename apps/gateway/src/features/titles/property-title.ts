@@ -1,3 +1,4 @@
+import type { Language } from '@obverse/contracts';
 import type { LotProperty } from '@obverse/lot-index';
 import {
   attributeMeaning,
@@ -7,7 +8,6 @@ import {
   type Kind,
   type Dictionary,
 } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 import { attributeTitles } from './property-texts';
 
 /** The kinds of the concepts that a property without a seller's words names by its tag. */

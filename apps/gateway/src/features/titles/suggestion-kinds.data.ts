@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import type { Suggestion } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 
 /** The name of each kind of concept in a suggestion. */
 export const suggestionKinds: Readonly<Record<Language, Readonly<Record<Suggestion['kind'], string>>>> = {

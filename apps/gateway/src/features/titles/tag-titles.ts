@@ -1,9 +1,8 @@
-import type { TaxonomyName } from '@obverse/contracts';
+import type { TaxonomyName, Language } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { countryName } from '../../directory/country-name';
-import type { Language } from '../../edge/language/language';
 import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
 import { fixedChoices, fixedTitles } from './filter-texts';
 

@@ -1,5 +1,4 @@
-import type { systemListTags } from '@obverse/contracts';
-import type { Language } from '../../edge/language/language';
+import type { systemListTags, Language } from '@obverse/contracts';
 
 const systemTitles: Readonly<Record<(typeof systemListTags)[number], Readonly<Record<Language, string>>>> = {
   fav: { en: 'Favorites', de: 'Favoriten', fr: 'Favoris', es: 'Favoritos', it: 'Preferiti' },

@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 
 /** A text with a number, `{n}`. */
 export interface CountedText {

@@ -1,6 +1,5 @@
-import type { Lot } from '@obverse/contracts';
+import type { Lot, Language } from '@obverse/contracts';
 import { actionOf } from '@obverse/lots';
-import type { Language } from '../../edge/language/language';
 import { firstViewTexts, type CountedText, type FirstViewTexts } from './first-view-texts.data';
 import { filled, moneyText } from './lot-words';
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Landing, Lot, SearchResult } from '@obverse/contracts';
-import { languages } from '../../edge/language/language';
+import { type Landing, type Lot, type SearchResult, userLanguages } from '@obverse/contracts';
 import { firstViewTexts } from './first-view-texts.data';
 import { endWords } from './first-view-words';
 import { fixtureLot } from './fixture-lot.factory';
@@ -83,7 +82,7 @@ describe('endWords', () => {
   );
 });
 
-it.each(languages)('the texts are those of the client in %s', (language) => {
+it.each(userLanguages)('the texts are those of the client in %s', (language) => {
   for (const [key, text] of Object.entries(firstViewTexts[language])) {
     const [area = '', name = ''] = key.split('.');
     const file = path.join(client, 'shared/language/messages', language, `${area}.json`);

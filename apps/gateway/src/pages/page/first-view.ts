@@ -1,6 +1,5 @@
-import { buildSearchPath, type Lot } from '@obverse/contracts';
+import { buildSearchPath, type Lot, type Language } from '@obverse/contracts';
 import { escapeHtml } from '../../edge/http/escape-html';
-import type { Language } from '../../edge/language/language';
 import { firstViewTexts, type FirstViewTexts } from './first-view-texts.data';
 import { node, textNode } from './html';
 import type { FirstPicture } from './page';

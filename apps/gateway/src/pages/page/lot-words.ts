@@ -1,6 +1,5 @@
-import type { Lot } from '@obverse/contracts';
+import type { Lot, Language } from '@obverse/contracts';
 import { shownStateOf } from '@obverse/lots';
-import type { Language } from '../../edge/language/language';
 import { pageTexts } from './page-texts.data';
 
 /** `$1,250.00` from a decimal string, which is not converted to a float. */

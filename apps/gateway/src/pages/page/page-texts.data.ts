@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import type { ShownState } from '@obverse/lots';
-import type { Language } from '../../edge/language/language';
 
 /** The pages of the client without data of their own in the head. */
 export type PlainPageName =

@@ -1,4 +1,11 @@
-import { endpoints, pathOf, searchParamsOf, searchParamsSchema, type SearchState } from '@obverse/contracts';
+import {
+  endpoints,
+  pathOf,
+  searchParamsOf,
+  searchParamsSchema,
+  type SearchState,
+  type Language,
+} from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow } from '@obverse/database';
 import { CLOCK, CONFIG, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,7 +20,7 @@ import { presentLogo } from '../../directory/present-logo';
 import { answerTo } from '../../edge/http/api-exception.filter';
 import { NothingFoundError } from '../../edge/http/errors';
 import { LandingService } from '../../features/landing/landing.service';
-import { languageOf, type Language } from '../../edge/language/language';
+import { languageOf } from '../../edge/http/language';
 import { LotService } from '../../features/lot/lot.service';
 import { PresentationService } from '../../features/lot/presentation.service';
 import { GatewayMetrics, type PageData } from '../../edge/metrics/gateway-metrics';

@@ -1,4 +1,4 @@
-import type { Language } from '../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 
 /** An object of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -8,9 +8,9 @@ import {
   type Lot,
   type SearchResult,
   type SearchState,
+  type Language,
 } from '@obverse/contracts';
 import { countryName } from '../../directory/country-name';
-import type { Language } from '../../edge/language/language';
 import { firstViewPage } from './first-view';
 import { homeView, itemView, lotView, searchView } from './first-view-pages';
 import { countText, filled, lotDescription } from './lot-words';

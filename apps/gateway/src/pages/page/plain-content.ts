@@ -5,9 +5,9 @@ import {
   type Fact,
   type Lot,
   type SearchResult,
+  type Language,
 } from '@obverse/contracts';
 import { escapeHtml } from '../../edge/http/escape-html';
-import type { Language } from '../../edge/language/language';
 import { countText, filled, priceAndState } from './lot-words';
 import { auctionPath, catalogItemPath, lotPath, orgPath, sitePaths } from './page-paths';
 import { pageTexts } from './page-texts.data';

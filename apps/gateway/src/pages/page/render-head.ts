@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import { escapeHtml } from '../../edge/http/escape-html';
-import type { Language } from '../../edge/language/language';
 import { jsonInHtml } from './json-in-html';
 import type { PageHead } from './page';
 

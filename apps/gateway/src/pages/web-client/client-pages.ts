@@ -1,6 +1,6 @@
+import type { Language } from '@obverse/contracts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '../../edge/language/language';
 import type { Page } from '../page/page';
 import { filesOfPage, readManifest } from './page-files';
 import { renderPage, templateOf, type PageTemplate } from './page-template';

@@ -1,5 +1,5 @@
+import type { Language } from '@obverse/contracts';
 import { z } from 'zod';
-import type { Language } from '../../edge/language/language';
 
 const chunkSchema = z.object({
   file: z.string(),

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { apiMessages, pageRoutes } from '@obverse/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../edge/language/language';
+import { languageOf } from '../../edge/http/language';
 import { messageIn } from '../../edge/language/messages';
 import { yearSeconds } from '../../edge/http/cache-policy';
 import type { Page } from '../page/page';

@@ -1,8 +1,7 @@
-import { endpoints } from '@obverse/contracts';
+import { endpoints, type Language } from '@obverse/contracts';
 import { Controller } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { ContactService } from './contact.service';
 
 const { contact } = endpoints.user;

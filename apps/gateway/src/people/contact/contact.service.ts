@@ -1,10 +1,9 @@
-import type { contactSchema } from '@obverse/contracts';
+import type { contactSchema, Language } from '@obverse/contracts';
 import { ContactMessageRepository } from '@obverse/database';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../../config';
-import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 
 /** Messages of the contact form. */

@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../../config';
 import { NothingFoundError } from '../../edge/http/errors';
 import { isLinkOfOwnPage, ownOriginsOf } from '../../edge/protection/own-page';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import { languageOf } from '../../edge/language/language';
+import { languageOf } from '../../edge/http/language';
 import { ConfirmationService } from '../password/confirmation.service';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { ExternalSignInService } from './external-sign-in.service';

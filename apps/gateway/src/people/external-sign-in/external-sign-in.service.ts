@@ -1,9 +1,8 @@
-import { returnPathOf, type ExternalSignInError } from '@obverse/contracts';
+import { returnPathOf, type ExternalSignInError, type Language } from '@obverse/contracts';
 import type { ExternalSignIn } from '@obverse/database';
 import { CONFIG, LOGGER, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
-import type { Language } from '../../edge/language/language';
 import { SessionService, type Exchange } from '../../edge/session/session.service';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { IdentityService } from './identity.service';

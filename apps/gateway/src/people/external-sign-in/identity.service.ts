@@ -1,13 +1,12 @@
-import { apiMessages, type ExternalSignInError, type IdentityProvider } from '@obverse/contracts';
+import { apiMessages, type ExternalSignInError, type IdentityProvider, type Language } from '@obverse/contracts';
 import { ExternalIdentityRepository, type LinkOutcome, type NewExternalIdentity, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/language/user-language';
+import { languageOfUser } from '../../edge/session/user-language';
 import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../../settings/identity-providers';
 import type { Person, StatedIdentity } from './openid.service';
 import { ExternalSignInRefusal } from './refusal';

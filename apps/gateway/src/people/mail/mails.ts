@@ -1,8 +1,8 @@
+import type { Language } from '@obverse/contracts';
 import type { MailLimit, NewMail, User } from '@obverse/database';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
-import type { Language } from '../../edge/language/language';
 import type { MailTemplate, MailValues } from './templates/mail-text';
 
 const HOUR = 3600;

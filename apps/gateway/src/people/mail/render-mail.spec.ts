@@ -1,6 +1,6 @@
+import { userLanguages, type Language } from '@obverse/contracts';
 import type { OutboxMail } from '@obverse/database';
 import type { GatewayConfig } from '../../config';
-import { languages, type Language } from '../../edge/language/language';
 import { Mails } from './mails';
 import { renderMail } from './render-mail';
 import { mailTexts } from './templates/mail-texts';
@@ -34,7 +34,7 @@ describe('mails', () => {
     expect(names.toSorted()).toEqual(Object.keys(mailTexts).toSorted());
   });
 
-  const everyMail = languages.flatMap((language) =>
+  const everyMail = userLanguages.flatMap((language) =>
     samples(ada, language).map((sample) => [`${sample[0].template} ${language}`, ...sample] as const),
   );
   it.each(everyMail)('%s: contains its links and its values in text and HTML', (_, mail, contents) => {
@@ -51,7 +51,7 @@ describe('mails', () => {
 
   it('differ in each language', () => {
     for (const template of Object.values(mailTexts))
-      expect(new Set(languages.map((language) => template[language].subject)).size).toBe(languages.length);
+      expect(new Set(userLanguages.map((language) => template[language].subject)).size).toBe(userLanguages.length);
   });
 
   const bad = `<script>alert("1")</script> & 'x'`;

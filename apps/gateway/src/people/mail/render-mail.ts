@@ -1,6 +1,6 @@
+import { userLanguages } from '@obverse/contracts';
 import type { OutboxMail } from '@obverse/database';
 import { escapeHtml } from '../../edge/http/escape-html';
-import { languages } from '../../edge/language/language';
 import type { MailText, LinkParagraph } from './templates/mail-text';
 import type { Mail } from './mailer';
 import { htmlLayout, greetings, productName } from './templates/layout.data';
@@ -31,7 +31,7 @@ export function renderMail({ id, createdAt, recipient, template, language, value
 }
 
 function textOf(template: string, language: string): MailText {
-  const known = languages.find((one) => one === language);
+  const known = userLanguages.find((one) => one === language);
   const texts = Object.entries(mailTexts).find(([name]) => name === template)?.[1];
   if (!known || !texts) throw new TypeError(`no mail ${template} in ${language}`);
   return texts[known];
@@ -42,7 +42,7 @@ const ADVERTISEMENT = /[/\\@:]|[\p{L}\p{N}-]\.\p{L}{2}/u;
 
 function greetingOf(template: string, language: string, { name }: Values): string | undefined {
   if (template === 'contact') return undefined;
-  const known = languages.find((one) => one === language) ?? 'en';
+  const known = userLanguages.find((one) => one === language) ?? 'en';
   const { named, unnamed } = greetings[known];
   return name === undefined || ADVERTISEMENT.test(name) ? unnamed : named;
 }

@@ -1,9 +1,8 @@
-import { endpoints, type Profile } from '@obverse/contracts';
+import { endpoints, type Profile, type Language } from '@obverse/contracts';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { SessionService } from '../../edge/session/session.service';
 import { ProfileService } from '../user/profile.service';
 import { ResetService } from './reset.service';

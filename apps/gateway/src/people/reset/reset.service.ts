@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiMessages } from '@obverse/contracts';
+import { apiMessages, type Language } from '@obverse/contracts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../../settings/identity-providers';
 import { NothingFoundError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../../edge/session/secret-token';
-import { languageOfUser } from '../../edge/language/user-language';
+import { languageOfUser } from '../../edge/session/user-language';
 
 const TOKEN_MS = 60 * 60_000;
 /** A start takes this time at least. Writing the token of a known address takes a small part of it. */

@@ -1,11 +1,10 @@
-import { endpoints, type Profile } from '@obverse/contracts';
+import { endpoints, type Profile, type Language } from '@obverse/contracts';
 import type { User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { ProfileService } from '../user/profile.service';
 import { UserListService } from './user-list.service';

@@ -3,20 +3,20 @@ import {
   type accountRemovalSchema,
   type emailChangeSchema,
   type passwordChangeSchema,
+  type Language,
 } from '@obverse/contracts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import { ConfirmationService } from '../password/confirmation.service';
 import { PasswordService } from '../password/password.service';
 import { hashOf, newToken } from '../../edge/session/secret-token';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { SignInService } from './sign-in.service';
-import { languageOfUser } from '../../edge/language/user-language';
+import { languageOfUser } from '../../edge/session/user-language';
 
 const MINUTE_MS = 60_000;
 const TOKEN_MS = 60 * MINUTE_MS;

@@ -1,13 +1,12 @@
-import { listLimits, type Profile, type UserList } from '@obverse/contracts';
+import { listLimits, type Profile, type UserList, type Language } from '@obverse/contracts';
 import { UserListRepository, type StoredList, type User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
 import { Dictionary } from '@obverse/numismatics';
-import type { Language } from '../../edge/language/language';
 import { defaultCurrency, PresentationService } from '../../features/lot/presentation.service';
 import { conceptChoice } from '../../features/titles/concept-titles';
 import { listTitle } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/language/user-language';
+import { languageOfUser } from '../../edge/session/user-language';
 
 /** Users as the client sees them. */
 @Injectable()

@@ -1,14 +1,13 @@
-import { apiMessages, type registerSchema, type signInSchema } from '@obverse/contracts';
+import { apiMessages, type registerSchema, type signInSchema, type Language } from '@obverse/contracts';
 import { MailOutboxRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { RefusedError } from '../../edge/http/errors';
-import type { Language } from '../../edge/language/language';
 import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
-import { languageOfUser } from '../../edge/language/user-language';
+import { languageOfUser } from '../../edge/session/user-language';
 
 /** Registration, and the check of an address with its password. */
 @Injectable()

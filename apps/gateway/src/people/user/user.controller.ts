@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import { endpoints, type Profile } from '@obverse/contracts';
+import { endpoints, type Profile, type Language } from '@obverse/contracts';
 import { AccountExportRepository, exportAccount } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
-import type { Language } from '../../edge/language/language';
-import { VisitorLanguage } from '../../edge/language/visitor-language';
+import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { ProfileService } from './profile.service';
 import { UserService } from './user.service';

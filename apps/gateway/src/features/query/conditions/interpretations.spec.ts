@@ -1,7 +1,7 @@
+import type { Language } from '@obverse/contracts';
 import type { LotQuery, RankConditions } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
-import type { Language } from '../../../edge/language/language';
 import type { Criteria } from '../criteria/criteria';
 import { interpretationsOf } from './interpretations';
 

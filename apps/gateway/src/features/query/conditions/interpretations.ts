@@ -1,4 +1,4 @@
-import type { Understood, UnderstoodPart } from '@obverse/contracts';
+import type { Understood, UnderstoodPart, Language } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
@@ -16,7 +16,6 @@ import { splitSearch, type SplitSearch } from './automatic-filters';
 import { addressConditions, type LinkedConditions } from './build-lot-query';
 import { combined, type Conditions } from './combine-conditions';
 import { InvalidRequestError } from '../../../edge/http/errors';
-import type { Language } from '../../../edge/language/language';
 import type { Criteria } from '../criteria/criteria';
 import { rankingOf } from './ranking';
 import { conditionsOf } from './understood-conditions';

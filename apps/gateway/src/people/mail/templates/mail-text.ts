@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge/language/language';
+import type { Language } from '@obverse/contracts';
 
 /** Every mail of the product: the values of each template. */
 export interface MailValues {

@@ -1,5 +1,6 @@
+import type { Language } from '@obverse/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { languageOf, type Language } from './language';
+import { languageOf } from './language';
 
 interface Request {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -1,7 +1,7 @@
+import { userLanguages, type Language } from '@obverse/contracts';
 import type { User } from '@obverse/database';
-import { languages, type Language } from './language';
 
 /** The language that a user has chosen; undefined if none, or one that is no longer offered. */
 export function languageOfUser({ language }: Pick<User, 'language'>): Language | undefined {
-  return languages.find((known) => known === language);
+  return userLanguages.find((known) => known === language);
 }

@@ -1,9 +1,5 @@
-import { languageHeader, userLanguages } from '@obverse/contracts';
+import { languageHeader, userLanguages, type Language } from '@obverse/contracts';
 import { acceptedLanguages } from './accepted-languages';
-
-/** The languages in which the server writes texts, the default first. Titles of the dictionaries may have further languages. */
-export const languages = userLanguages;
-export type Language = (typeof languages)[number];
 
 /** The language of the answer: the client's choice, otherwise the first accepted language that the server has, otherwise English. */
 export function languageOf(headers: Readonly<Record<string, string | string[] | undefined>>): Language {
@@ -15,5 +11,5 @@ export function languageOf(headers: Readonly<Record<string, string | string[] | 
 }
 
 function known(code: string | string[] | undefined): Language | undefined {
-  return languages.find((language) => language === code);
+  return userLanguages.find((language) => language === code);
 }
