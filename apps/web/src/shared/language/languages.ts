@@ -1,13 +1,14 @@
+import type { userLanguages } from '@obverse/contracts';
 import { readStored, storageKeys, writeStored } from '../storage/stored';
 
-/** The languages of the interface, each with its own name. */
+/** The languages of the interface, those of the server's texts, each with its own name. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
   it: 'Italiano',
-} as const;
+} as const satisfies Record<(typeof userLanguages)[number], string>;
 export type Language = keyof typeof languages;
 
 export function isLanguage(text: string | undefined): text is Language {
