@@ -13,6 +13,7 @@ export { traceLot, type FactChange, type LotTrace, type TracedEvidence, type Tra
 export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
+export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
 export { relaxationBy, relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
 export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';

@@ -1,8 +1,10 @@
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
 import {
+  categoriesOfKind,
   decadeTags,
   denominationsOfFace,
+  derived,
   faceTag,
   yearTags,
   type Dictionary,
@@ -135,14 +137,6 @@ function kindGroups(dictionary: Dictionary, kind: string | undefined): Alternati
   return category.length > 0 ? [{ facets: { category } }] : [];
 }
 
-/** Categories of a kind that are not limited to a realm or a time. */
-function categoriesOfKind(dictionary: Dictionary, kind: string): string[] {
-  return dictionary
-    .all('category')
-    .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
-    .map(({ id }) => id);
-}
-
 function referenceTerms({ filters }: UnderstoodQuery): string[] {
   return (filters.references ?? []).flatMap(({ number }) => number.toLowerCase().match(/[a-z0-9]+/g) ?? []);
 }
@@ -181,24 +175,24 @@ function referenceGroups(
   references: UnderstoodQuery['filters']['references'] = [],
 ): Alternatives[] {
   return references.flatMap(({ catalogues }) => {
-    const terms = catalogues.flatMap((key) => singleWords(dictionary, 'catalogue').get(key) ?? []);
+    const terms = catalogues.flatMap((key) => wordsOfWorks(dictionary).get(key) ?? []);
     return terms.length > 0 ? [{ terms }] : [];
   });
 }
 
-const wordsByKind = new Map<'remark' | 'catalogue', ReadonlyMap<string, readonly string[]>>();
+/** The single words of a remark: holed, gelocht, troué. Words with another meaning are left out. */
+const wordsOfRemarks = derived((dictionary) => singleWords(dictionary, 'remark'));
 
-/** The single words of a remark (holed, gelocht, troué) or the name of a work. Words of a remark with another meaning are omitted. */
+/** The single words that name a work. */
+const wordsOfWorks = derived((dictionary) => singleWords(dictionary, 'catalogue'));
+
 function singleWords(dictionary: Dictionary, kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
-  const known = wordsByKind.get(kind);
-  if (known) return known;
   const all = new Map<string, string[]>();
   for (const [form, senses] of dictionary.formsOf(kind)) {
     if (!/^\p{L}+$/u.test(form)) continue;
     for (const { entry, weak } of senses)
       if (!weak || kind === 'catalogue') all.set(entry.id, [...(all.get(entry.id) ?? []), form]);
   }
-  wordsByKind.set(kind, all);
   return all;
 }
 
@@ -206,7 +200,7 @@ function singleWords(dictionary: Dictionary, kind: 'remark' | 'catalogue'): Read
 function synonymsOf(dictionary: Dictionary, term: string): readonly string[] {
   const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary.sensesOf(form));
   const remarks = senses.flatMap(({ entry }) =>
-    entry.kind === 'remark' ? (singleWords(dictionary, 'remark').get(entry.id) ?? []) : [],
+    entry.kind === 'remark' ? (wordsOfRemarks(dictionary).get(entry.id) ?? []) : [],
   );
   return [term, ...remarks];
 }
