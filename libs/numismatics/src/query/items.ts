@@ -95,7 +95,7 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   for (const face of readSignedFaces(dictionary, analysis)) claim({ ...face, is: 'face' }, 3);
   for (const money of readBareMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 2);
   for (const money of readSharedMoney(analysis)) claim({ ...spanOf(money), is: 'filler' }, 5);
-  for (const mark of readNamedMints(analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
+  for (const mark of readNamedMints(dictionary, analysis)) claim({ ...spanOf(mark), is: 'mark', mint: mark.mint }, 4);
   claimEvidence(dictionary, analysis, claim);
   for (const mention of analysis.mentions)
     claim({ ...spanOf(mention), is: 'mention', mention }, mention.certainty === 'uncertain' ? UNCERTAIN + 4 : 4);

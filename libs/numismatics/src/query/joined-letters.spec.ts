@@ -32,6 +32,14 @@ describe('letters joined to a number', () => {
     expect([filters.mint, terms]).toEqual([['loc-carson-city'], ['morgan']]);
   });
 
+  it.each([
+    ['1 forint 1868 Ferenc József KB ezüst', 'loc-kremnitz'],
+    ['sesterzio Nerone zecca di Roma', 'loc-rome'],
+  ])('and a city behind the word for a mint name it also apart from the year: %s', (text, mint) => {
+    const { filters, terms } = understandQuery(dictionary, text);
+    expect([filters.mint, terms]).toEqual([[mint], []]);
+  });
+
   it('are no mint mark in a decade', () =>
     expect(understandQuery(dictionary, '1880s morgan dollar').filters).toEqual({
       denomination: ['val-morgan-dollar'],

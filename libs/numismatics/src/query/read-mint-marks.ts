@@ -29,7 +29,7 @@ export function isMarkedYear({ tokens }: Analysis, { from, to }: Span): boolean 
 
 /**
  * Letters directly after a year or joined to it, or before the word for a mint, that are a mint mark in the realm of the query ("1881-S" of a dollar, "S mint", "1868
- * KB" of a Hungarian coin). None where several mints of that realm used the mark. Where the realm is unknown, two letters that a single mint used at the time
+ * KB" of a Hungarian coin), or two capitals elsewhere. None where several mints of that realm used the mark. Where the realm is unknown, two letters that a single mint used at the time
  * ("1893-CC").
  */
 export function readMintMarks(dictionary: Dictionary, analysis: Analysis): readonly MintMark[] {
@@ -43,7 +43,15 @@ export function readMintMarks(dictionary: Dictionary, analysis: Analysis): reado
   const joined = evidence.flatMap(({ kind, from, to }) =>
     kind === 'year' && isMarkedYear(analysis, { from, to }) ? [{ from, to }] : [],
   );
-  const places = [...dated, ...called, ...joined];
+  const apart = tokens.flatMap(({ text }, from) =>
+    /^[A-Z]{2}$/.test(text) && !isRead(analysis, from) ? [{ from, to: from + 1 }] : [],
+  );
+  const places = [
+    ...dated,
+    ...called,
+    ...joined,
+    ...apart.filter(({ from }) => !dated.some((one) => one.from === from)),
+  ];
   if (places.length === 0) return [];
   const surroundings = surroundingsOf(dictionary, analysis);
   const isPlaced = surroundings.beside.length > 0;
@@ -55,6 +63,10 @@ export function readMintMarks(dictionary: Dictionary, analysis: Analysis): reado
     const [only, ...others] = candidates.length > 1 ? likeliest(dictionary, candidates, surroundings) : candidates;
     return only && others.length === 0 ? [{ ...place, mint: only.entry.id }] : [];
   });
+}
+
+function isRead({ mentions, evidence }: Analysis, place: number): boolean {
+  return [...mentions, ...evidence].some(({ from, to }) => from <= place && place < to);
 }
 
 /**
@@ -89,23 +101,27 @@ const MINT_WORDS = byLanguages(mintWords);
 const OTHER_MINT: ReadonlySet<string> = new Set(['state', 'set', 'condition', 'mark', 'error', 'luster', 'lustre']);
 
 /** A city next to the word for a mint: "Frankfurt mint", "ceca de Potosí". */
-export function readNamedMints(analysis: Analysis): readonly MintMark[] {
+export function readNamedMints(dictionary: Dictionary, analysis: Analysis): readonly MintMark[] {
   const { tokens, mentions, evidence } = analysis;
   return tokens.flatMap((_, place) => {
     const word = MINT_WORDS.longestAt(tokens, place);
     if (!word || OTHER_MINT.has(tokens[word.to]?.form ?? '')) return [];
     if (evidence.some(({ from, to }) => from < word.to && place < to)) return [];
-    const city = mentions.find(({ from, to }) => from === word.to || to === place);
-    const mint = city && mintNamed(city);
-    return !city || mint === undefined
-      ? []
-      : [{ from: Math.min(place, city.from), to: Math.max(word.to, city.to), mint }];
+    const beside = [mentions.find(({ from }) => from === word.to), mentions.find(({ to }) => to === place)];
+    const [mark] = beside.flatMap((city) => {
+      const mint = city && mintNamed(dictionary, city);
+      return city && mint !== undefined
+        ? [{ from: Math.min(place, city.from), to: Math.max(word.to, city.to), mint }]
+        : [];
+    });
+    return mark ?? [];
   });
 }
 
 /** The mint among the meanings of a name, if it is the only one. */
-function mintNamed({ kind, id, alternatives }: Mention): string | undefined {
+function mintNamed(dictionary: Dictionary, { kind, id, form }: Mention): string | undefined {
   if (kind === 'mint') return id;
-  const mints = alternatives.filter((other) => other.kind === 'mint');
-  return mints.length === 1 ? mints[0]?.id : undefined;
+  const mints = new Set(dictionary.sensesOf(form).flatMap(({ entry }) => (entry.kind === 'mint' ? [entry.id] : [])));
+  const [only, ...others] = mints;
+  return others.length === 0 ? only : undefined;
 }

@@ -19,7 +19,7 @@ export interface RelaxOptions {
 }
 
 /** The maximum number of relaxations of a query. */
-export const MAX_RELAXATIONS = 5;
+export const MAX_RELAXATIONS = 6;
 
 /**
  * Looser queries, at most {@link MAX_RELAXATIONS}, to be tried when a search finds little. Each finds everything that the exact query finds; those that give

@@ -39,13 +39,17 @@ export function relaxationSets(
   // Without anything but two subjects each of them is tried alone.
   const core = allBut(both, possible, also) ?? allBut(new Set([...both].slice(1)), possible, also);
   const least = allBut(first, possible, also);
+  // What few lots print: every set that gives up more gives it up too.
+  const printed = [...words.slice(0, 1), ...details];
+  const kinSets = kin.length === 0 ? [] : [nearest, widest].map((ways) => also([...printed, ...ways]));
   const inOrder = [
     least,
+    printed.length > 0 ? also(printed) : undefined,
+    kinSets[0],
+    core,
     needed.length > 0 ? take(needed) : undefined,
     ...words.map((way) => also([way])),
-    details.length > 0 ? also(details) : undefined,
-    ...(kin.length > 0 ? [nearest, widest].map((ways) => also([...words, ...details, ...ways])) : []),
-    core,
+    kinSets[1],
     ...alternately(
       singles.map((way) => also([way])),
       cheapestTogether(singles, also),

@@ -12,7 +12,8 @@ export interface AskedOffer {
 /** The lots of a coin that is asked for, so many of each year close to it, and of its ruler without a year. */
 const [OF_YEAR, OF_OTHER_YEARS, OF_REIGN] = [10, 2, 3];
 const OTHER_YEARS = [-2, -1, 1, 3];
-const PRICE = 120;
+/** So low that a query with a limit finds them. */
+const PRICE = 15;
 
 /**
  * Invented offers of every coin that is asked for, because the market has few types, with coins that are close to it: of other years, and of the ruler

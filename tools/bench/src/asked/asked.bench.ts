@@ -18,7 +18,7 @@ const PORT = 8_090;
 const BATCH = 200;
 /** So many lots that fulfil a query are enough for its first page. */
 const ENOUGH = 8;
-const sets = ['asked-2026-11-29', 'asked-second-2026-11-29', 'asked-practice'] as const;
+const sets = ['asked-2026-11-29', 'asked-second-2026-11-29', 'asked-third-2026-11-29', 'asked-practice'] as const;
 
 export const askedBench: Bench = {
   about:
