@@ -29,8 +29,8 @@ export function relaxationSets(
     .sort((a, b) => a.cost - b.cost);
   const needed = lacksWords ? possible.filter(({ name }) => name === 'words') : [];
   const also: Take = (set) => take([...needed.filter((one) => !set.some(({ of }) => of === one.of)), ...set]);
-  const alone = possible.filter((way) => !needed.includes(way));
-  const singles = alone.filter((way) => also([way]) !== undefined);
+  const free = possible.filter((way) => !needed.includes(way));
+  const singles = free.filter((way) => also([way]) !== undefined);
   const words = singles.filter(({ loses }) => loses === 'term');
   const kin = singles.filter(({ isKin, cost }) => isKin && cost < MATTERS);
   const [nearest, widest] = [firstEach(kin), firstEach([...kin].reverse())];
@@ -42,23 +42,30 @@ export function relaxationSets(
   // What few lots print: every set that gives up more gives it up too.
   const printed = [...words.slice(0, 1), ...details];
   const kinSets = kin.length === 0 ? [] : [nearest, widest].map((ways) => also([...printed, ...ways]));
-  const inOrder = [
-    least,
-    printed.length > 0 ? also(printed) : undefined,
-    kinSets[0],
-    core,
-    needed.length > 0 ? take(needed) : undefined,
-    ...words.map((way) => also([way])),
-    kinSets[1],
-    ...alternately(
-      singles.map((way) => also([way])),
-      cheapestTogether(singles, also),
-    ),
-  ];
-  const all = inOrder.flatMap((one) => one ?? []);
-  const queries = all.map(({ loose }) => JSON.stringify(loose));
-  const distinct = all.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
-  return distinct.slice(0, most).sort((a, b) => costOf(a) - costOf(b));
+  const chosen = distinct(
+    [
+      least,
+      printed.length > 0 ? also(printed) : undefined,
+      kinSets[0],
+      core,
+      needed.length > 0 ? take(needed) : undefined,
+      ...words.map((way) => also([way])),
+      kinSets[1],
+    ].flatMap((one) => one ?? []),
+  );
+  const others = alternately(
+    singles.map((way) => also([way])),
+    cheapestTogether(singles, also),
+  ).flatMap((one) => one ?? []);
+  // A single way is no reason for a set more.
+  return distinct([...chosen, ...others])
+    .slice(0, Math.max(Math.min(most, chosen.length), most - 1))
+    .sort((a, b) => costOf(a) - costOf(b));
+}
+
+function distinct(sets: readonly Taken[]): readonly Taken[] {
+  const queries = sets.map(({ loose }) => JSON.stringify(loose));
+  return sets.filter((_, place) => queries.indexOf(queries[place] ?? '') === place);
 }
 
 /** The query without what these ways give up; undefined if one of them changes nothing, or if nothing would say which coins are meant. */
