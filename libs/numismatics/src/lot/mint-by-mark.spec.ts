@@ -11,7 +11,7 @@ describe('a mint mark behind the date', () => {
     expect(describeLot(dictionary, { title }).mint?.value).toBe(mint),
   );
 
-  it.each(['1797/98 dollar', '20 Mark 1888 A-J', '1765/4 taler'])('is none: %s', (title) =>
+  it.each(['1797/98 dollar', '20 Mark 1888 A-J', '1765/4 taler'])('names no mint in %s', (title) =>
     expect(describeLot(dictionary, { title }).mint).toBeUndefined(),
   );
 });

@@ -14,8 +14,8 @@ const MOST_TITLES = 8;
 type Concept = (typeof CONCEPTS)[number];
 
 /**
- * The query of a relaxation. The title of a lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts uncertain. The
- * tags of the exact query are kept in addition to wider ones, so that the relaxation finds all lots of the exact query.
+ * The query of a relaxation. The title of a lot may have the words of a concept in place of its tag, because the words of some lots leave their concepts
+ * uncertain. The tags of the exact query are kept in addition to wider ones, so that the relaxation finds all lots of the exact query.
  */
 export function asWords(
   dictionary: Dictionary,

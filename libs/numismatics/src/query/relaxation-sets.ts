@@ -13,9 +13,9 @@ export interface Taken {
 type Take = (ways: readonly Way[]) => Taken | undefined;
 
 /**
- * At most `most` sets of ways, those that give up least first. All possible sets are too many for one search: words that are no concept, the kin of what was
- * asked for, each way alone, the cheapest ones together, and the sets that leave the one or two conditions that matter most are those that find the least loss
- * for most queries. If no lot has the words that are no concept, each set gives them up.
+ * At most `most` sets of ways, those that give up least first. All possible sets are too many for one search, so these are taken in this order: the set that
+ * leaves one condition, what few lots print, that with the kin of what was asked for, the set that leaves the two conditions that matter most, words alone, and
+ * to fill up each way alone and the cheapest ones together. If no lot has the words that are no concept, each set gives them up.
  */
 export function relaxationSets(
   dictionary: Dictionary,
