@@ -1,9 +1,9 @@
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotPage, LotQuery } from '@obverse/lot-index';
-import { words } from '@obverse/numismatics';
+import { MAX_RELAXATIONS, words } from '@obverse/numismatics';
 import { buildLotQuery } from './conditions/build-lot-query';
 import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
-import { MAX_LOOSER, type Interpretation, type Interpretations } from './conditions/interpretations';
+import type { Interpretation, Interpretations } from './conditions/interpretations';
 import type { Position } from './criteria/nav';
 import { nextIteration } from './next-iteration';
 import { orderOf } from './criteria/orders';
@@ -31,11 +31,8 @@ export interface AnswerWithWords extends Answer {
   readonly known: ReadonlySet<string>;
 }
 
-/**
- * The most pages of looser interpretations, less those of words that are looked up: a search with its filters costs the engine at most 16 queries of a shard,
- * two a page, of which the exact page, the other offers of the lots and the counts take six.
- */
-const MAX_PAGES = MAX_LOOSER;
+/** The most pages of looser interpretations, less those of words that are looked up. */
+const MAX_PAGES = MAX_RELAXATIONS;
 const NO_LOTS: LotPage = { ids: [], total: 0 };
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** The exact lots may be among the near ones and are left out. */

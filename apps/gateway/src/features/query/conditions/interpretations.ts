@@ -2,6 +2,7 @@ import type { Understood, UnderstoodPart, Language } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
+  MAX_RELAXATIONS,
   relaxationBy,
   relaxations,
   type RelaxOptions,
@@ -42,9 +43,6 @@ export interface Interpretations {
   /** Typed words that were taken for others, to be looked up among the words of lots. */
   readonly corrected: readonly string[];
 }
-
-/** The most pages of looser interpretations that one search asks for. */
-export const MAX_LOOSER = 5;
 
 export interface InterpretOptions {
   readonly dictionary: Dictionary;
@@ -90,7 +88,9 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   };
   const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
     ...(split && !known.lacksWords ? [whole] : []),
-    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).flatMap(possible),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_RELAXATIONS - 1 : MAX_RELAXATIONS }).flatMap(
+      possible,
+    ),
   ];
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
