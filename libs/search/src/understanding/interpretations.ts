@@ -13,13 +13,13 @@ import {
   type UnderstoodQuery,
   type Dictionary,
 } from '@obverse/numismatics';
-import { splitSearch, type SplitSearch } from './automatic-filters';
-import { addressConditions, type LinkedConditions } from './build-lot-query';
-import { combined, type Conditions } from './combine-conditions';
-import { InvalidRequestError } from '../../../edge/http/errors';
+import { splitSearch, type SplitSearch } from './split-search';
+import { addressConditions, type LinkedConditions } from '../plan/build-lot-query';
+import { combined, type Conditions } from '../plan/combine-conditions';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 import type { Criteria } from '../criteria/criteria';
-import { rankingOf } from './ranking';
-import { conditionsOf } from './understood-conditions';
+import { rankingOf } from '../plan/ranking';
+import { conditionsOf } from '../plan/understood-conditions';
 
 /** One way to read a search: the conditions of its lots, and how to present it. */
 export interface Interpretation {
@@ -82,7 +82,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     try {
       return [relaxed(relaxation)];
     } catch (error) {
-      if (error instanceof InvalidRequestError) return [];
+      if (error instanceof InvalidCriteriaError) return [];
       throw error;
     }
   };
