@@ -1,0 +1,67 @@
+import type { FilterRow } from './filter-row';
+import { filterRows } from './filter-rows';
+
+type Rows = typeof filterRows;
+
+/** The field's words for the filters. */
+export type FilterName = keyof Rows;
+
+/** The filters with another value than this in a column. */
+type FiltersWithout<C extends keyof FilterRow, V> = { [N in FilterName]: Rows[N][C] extends V ? never : N }[FilterName];
+
+/** The filters that a call selects by tag. */
+export type CalledFilter = FiltersWithout<'inCalls', 'parameter'>;
+/** The filters whose values are entries of the dictionaries. */
+export type ConceptFilter = FiltersWithout<'concept', false>;
+/** The filters that are shown with the numbers of their lots. */
+export type CountedFilter = FiltersWithout<'counted', false>;
+/** The filters whose values lot documents have. */
+export type FacetFilter = FiltersWithout<'facet', false>;
+/** The filters that are conditions of a search and can be removed. */
+export type RemovableFilter = FiltersWithout<'removable', false>;
+/** The stored names of the filters that a call selects by tag. */
+export type TaxonomyName = Rows[CalledFilter]['stored'];
+
+export const filterNames: readonly FilterName[] = Object.keys(filterRows).filter(isFilterName);
+export const calledFilters: readonly CalledFilter[] = filtersWithout('inCalls', 'parameter');
+export const conceptFilters: readonly ConceptFilter[] = filtersWithout('concept', false);
+export const facetFilters: readonly FacetFilter[] = filtersWithout('facet', false);
+/** In the order of their display. */
+export const countedFilters: readonly CountedFilter[] = filtersWithout('counted', false).sort(
+  (one, other) => filterRows[one].counted - filterRows[other].counted,
+);
+export const taxonomyNames: readonly TaxonomyName[] = calledFilters.map((name) => filterRows[name].stored);
+
+/** In the order of the table. */
+function filtersWithout<C extends keyof FilterRow, V extends FilterRow[C]>(column: C, value: V) {
+  return filterNames.filter((name): name is FilterName & FiltersWithout<C, V> => {
+    const row: FilterRow = filterRows[name];
+    return row[column] !== value;
+  });
+}
+
+export function isFilterName(name: string): name is FilterName {
+  return Object.hasOwn(filterRows, name);
+}
+
+export function isConceptFilter(name: FilterName): name is ConceptFilter {
+  return filterRows[name].concept !== false;
+}
+
+/** The filter of a name in calls. */
+export function filterOf(stored: TaxonomyName): CalledFilter {
+  const name = calledFilters.find((each) => filterRows[each].stored === stored);
+  if (name === undefined) throw new Error(`no filter is stored as ${stored}`);
+  return name;
+}
+
+/** Whether a text is one of these words, or has this form. */
+export function isOfForm(form: RegExp | readonly string[], text: string): boolean {
+  return form instanceof RegExp ? form.test(text) : form.includes(text);
+}
+
+/** Whether a call may select the tag. */
+export function isTagOf(name: CalledFilter, tag: string): boolean {
+  const { segment, inCalls } = filterRows[name];
+  return isOfForm(inCalls === 'segment' ? segment : inCalls, tag);
+}
