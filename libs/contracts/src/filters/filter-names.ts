@@ -13,10 +13,16 @@ type FiltersWithout<C extends keyof FilterRow, V> = { [N in FilterName]: Rows[N]
 export type CalledFilter = FiltersWithout<'inCalls', 'parameter'>;
 /** The filters whose values are entries of the dictionaries. */
 export type ConceptFilter = FiltersWithout<'concept', false>;
+/** The filters of which one value is shown, which was selected or found by text. */
+export type SpecificFilter = { [N in FilterName]: Rows[N]['control'] extends 'Specific' ? N : never }[FilterName];
 /** The filters that are shown with the numbers of their lots. */
 export type CountedFilter = FiltersWithout<'counted', false>;
 /** The filters whose values lot documents have. */
 export type FacetFilter = FiltersWithout<'facet', false>;
+/** The filters that put lots first whose titles have their values. */
+export type RankingFilter = FiltersWithout<'ranksTitles', false>;
+/** The filters that are facts about a coin type. */
+export type CoinTypeFilter = FiltersWithout<'ofCoinType', false>;
 /** The filters that are conditions of a search and can be removed. */
 export type RemovableFilter = FiltersWithout<'removable', false>;
 /** The stored names of the filters that a call selects by tag. */
@@ -26,9 +32,15 @@ export const filterNames: readonly FilterName[] = Object.keys(filterRows).filter
 export const calledFilters: readonly CalledFilter[] = filtersWithout('inCalls', 'parameter');
 export const conceptFilters: readonly ConceptFilter[] = filtersWithout('concept', false);
 export const facetFilters: readonly FacetFilter[] = filtersWithout('facet', false);
+export const specificFilters: readonly SpecificFilter[] = filterNames.filter(isSpecificFilter);
 /** In the order of their display. */
 export const countedFilters: readonly CountedFilter[] = filtersWithout('counted', false).sort(
   (one, other) => filterRows[one].counted - filterRows[other].counted,
+);
+export const rankingFilters: readonly RankingFilter[] = filtersWithout('ranksTitles', false);
+/** In the order of their display. */
+export const coinTypeFilters: readonly CoinTypeFilter[] = filtersWithout('ofCoinType', false).sort(
+  (one, other) => filterRows[one].ofCoinType - filterRows[other].ofCoinType,
 );
 export const taxonomyNames: readonly TaxonomyName[] = calledFilters.map((name) => filterRows[name].stored);
 
@@ -48,6 +60,10 @@ export function isConceptFilter(name: FilterName): name is ConceptFilter {
   return filterRows[name].concept !== false;
 }
 
+export function isSpecificFilter(name: FilterName): name is SpecificFilter {
+  return filterRows[name].control === 'Specific';
+}
+
 /** The filter of a name in calls. */
 export function filterOf(stored: TaxonomyName): CalledFilter {
   const name = calledFilters.find((each) => filterRows[each].stored === stored);
@@ -55,13 +71,9 @@ export function filterOf(stored: TaxonomyName): CalledFilter {
   return name;
 }
 
-/** Whether a text is one of these words, or has this form. */
-export function isOfForm(form: RegExp | readonly string[], text: string): boolean {
-  return form instanceof RegExp ? form.test(text) : form.includes(text);
-}
-
 /** Whether a call may select the tag. */
 export function isTagOf(name: CalledFilter, tag: string): boolean {
   const { segment, inCalls } = filterRows[name];
-  return isOfForm(inCalls === 'segment' ? segment : inCalls, tag);
+  const form: RegExp | readonly string[] = inCalls === 'segment' ? segment : inCalls;
+  return form instanceof RegExp ? form.test(tag) : form.includes(tag);
 }

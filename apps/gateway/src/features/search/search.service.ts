@@ -1,4 +1,4 @@
-import type { Lot, SearchResult, Language } from '@obverse/contracts';
+import { filterOf, type Lot, type SearchResult, type Language } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Dictionary } from '@obverse/numismatics';
@@ -119,7 +119,7 @@ export class SearchService {
       properties: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
         tag,
-        title: dic.lot[tag]?.title ?? this.titles.titleOf(name, tag, language),
+        title: dic.lot[tag]?.title ?? this.titles.titleOf(filterOf(name), tag, language),
       })),
       filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
@@ -148,7 +148,7 @@ export class SearchService {
     return {
       auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
       seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
-      orgs: tagsOf(criteria, 'org').flatMap((key) => this.companies.org(key)?.title ?? []),
+      orgs: tagsOf(criteria, 'company').flatMap((key) => this.companies.org(key)?.title ?? []),
       similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
     };
   }
