@@ -16,7 +16,14 @@ export * from './lot-description';
 export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
 export { relaxationBy, relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
-export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
+export {
+  queryWithout,
+  SURE_FILTER_CONFIDENCE,
+  sureConditions,
+  sureFilters,
+  type SureCondition,
+  type SureFilter,
+} from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
 export { completedFrom } from './suggest/completed';

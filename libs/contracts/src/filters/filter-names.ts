@@ -25,6 +25,10 @@ export type RankingFilter = FiltersWithout<'ranksTitles', false>;
 export type CoinTypeFilter = FiltersWithout<'ofCoinType', false>;
 /** The filters that are conditions of a search and can be removed. */
 export type RemovableFilter = FiltersWithout<'removable', false>;
+/** The filters that a text can state. */
+export type ReadableFilter = FiltersWithout<'condition', false>;
+/** The conditions of an understood text that become filters. */
+export type FilterCondition = Rows[ReadableFilter]['condition'];
 /** The stored names of the filters that a call selects by tag. */
 export type TaxonomyName = Rows[CalledFilter]['stored'];
 
@@ -42,6 +46,7 @@ export const rankingFilters: readonly RankingFilter[] = filtersWithout('ranksTit
 export const coinTypeFilters: readonly CoinTypeFilter[] = filtersWithout('ofCoinType', false).sort(
   (one, other) => filterRows[one].ofCoinType - filterRows[other].ofCoinType,
 );
+export const readableFilters: readonly ReadableFilter[] = filtersWithout('condition', false);
 export const taxonomyNames: readonly TaxonomyName[] = calledFilters.map((name) => filterRows[name].stored);
 
 /** In the order of the table. */
@@ -68,6 +73,13 @@ export function isSpecificFilter(name: FilterName): name is SpecificFilter {
 export function filterOf(stored: TaxonomyName): CalledFilter {
   const name = calledFilters.find((each) => filterRows[each].stored === stored);
   if (name === undefined) throw new Error(`no filter is stored as ${stored}`);
+  return name;
+}
+
+/** The filter that a condition of an understood text becomes. */
+export function filterOfCondition(condition: FilterCondition): ReadableFilter {
+  const name = readableFilters.find((each) => filterRows[each].condition === condition);
+  if (name === undefined) throw new Error(`no filter has the condition ${condition}`);
   return name;
 }
 
