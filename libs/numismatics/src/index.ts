@@ -23,7 +23,14 @@ export {
   type RelaxationStep,
   type RelaxOptions,
 } from './query/relax';
-export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
+export {
+  queryWithout,
+  SURE_FILTER_CONFIDENCE,
+  sureConditions,
+  sureFilters,
+  type SureCondition,
+  type SureFilter,
+} from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
 export { completedFrom } from './suggest/completed';
