@@ -15,7 +15,7 @@ export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
-export { relaxationBy, relaxations, type RelaxOptions } from './query/relax';
+export { MAX_RELAXATIONS, relaxationBy, relaxations, type RelaxOptions } from './query/relax';
 export { queryWithout, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery } from './query/understand-query';
 export * from './evidence';
