@@ -10,7 +10,7 @@ export * from '../search-path';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';
 export { apiMessages } from '../http/api-messages';
-export { isApiErrorBody, technicalMessage } from '../http/errors';
+export { technicalMessage } from '../http/errors';
 export { faultMessages } from '../values/fault-messages';
 export { pageRoutes } from '../http/page-routes';
 export { returnPathOf } from '../http/return-path';
