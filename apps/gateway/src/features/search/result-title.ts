@@ -3,7 +3,7 @@ import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
 import { pluralTitle } from './plural';
-import type { UnknownName } from './result-dictionary.service';
+import type { UnknownName } from './subject-names.service';
 import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';
 
 /** Names that are not in the dictionaries. */
