@@ -16,7 +16,7 @@ export * from './lot-description';
 export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
 export { MAX_RELAXATIONS, relaxationBy, relaxations, type RelaxOptions } from './query/relax';
-export { queryWithout, sureFilters, type SureFilter } from './query/sure-filters';
+export { queryWithout, sureConditions, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery } from './query/understand-query';
 export * from './evidence';
 export { completedFrom } from './suggest/completed';

@@ -5,6 +5,7 @@ export type * from '../http';
 export type * from '../messages';
 export type * from '../values';
 export * from '../directory-path';
+export * from '../filters';
 export * from '../search-path';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';
