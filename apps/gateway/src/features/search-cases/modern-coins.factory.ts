@@ -1,4 +1,4 @@
-import type { CorpusCoin } from './corpus-coin';
+import type { CorpusCoin } from './corpus-coin.factory';
 
 const same = (text: string) => ({ en: text, de: text, fr: text, es: text, it: text });
 

@@ -1,5 +1,5 @@
 import type { TaxonomyName } from '@obverse/contracts';
-import type { CorpusLanguage } from './corpus-coin';
+import type { CorpusLanguage } from './corpus-coin.factory';
 
 /** What choices of filters are called, as catalogues of each language print them. */
 export const choiceTitles: readonly (readonly [TaxonomyName, string, Readonly<Record<CorpusLanguage, string>>])[] = [

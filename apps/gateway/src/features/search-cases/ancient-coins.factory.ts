@@ -1,4 +1,4 @@
-import type { CorpusCoin } from './corpus-coin';
+import type { CorpusCoin } from './corpus-coin.factory';
 
 export const ancientCoins: readonly CorpusCoin[] = [
   {
