@@ -23,7 +23,7 @@ describe('sign-in with external identity providers', () => {
   let world: SignInWorld;
   beforeAll(async () => {
     world = await SignInWorld.start();
-  }, 180_000);
+  });
   afterAll(() => world.stop());
   beforeEach(() => {
     world.forged.next = {};

@@ -42,7 +42,7 @@ describe('mail of the gateway', () => {
     });
     database = await createDataSource({ url: running.databaseUrl, poolSize: 4 });
     [users, tokens] = [new UserRepository(database), new AccountTokenRepository(database)];
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.destroy();
     await running.stop();

@@ -10,7 +10,7 @@ describe('an account', () => {
   beforeAll(async () => {
     // Several passwords are hashed at once on a machine that does other work.
     world = await startUserWorld();
-  }, 180_000);
+  });
   afterAll(() => world.stop());
 
   const isSignedIn = async (browser: Browser) => (await browser.call(endpoints.user.sessions)).status === 200;

@@ -5,7 +5,7 @@ describe('registering and signing in', () => {
   let world: UserWorld;
   beforeAll(async () => {
     world = await startUserWorld();
-  }, 180_000);
+  });
   afterAll(() => world.stop());
 
   const profileOf = async (email: string) => {

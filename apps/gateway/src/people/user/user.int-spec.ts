@@ -13,7 +13,7 @@ describe('a user', () => {
   let world: UserWorld;
   beforeAll(async () => {
     world = await startUserWorld(lots);
-  }, 180_000);
+  });
   afterAll(() => world.stop());
 
   describe('without a session', () => {
