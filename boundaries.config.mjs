@@ -7,6 +7,7 @@
  */
 export const projects = {
   'libs/lots': { uses: [], pure: true },
+  'libs/texts': { uses: [], pure: true, io: ['src/server'] },
   'libs/contracts': { uses: ['libs/lots'], pure: true, io: ['src/openapi'] },
   'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary', 'src/gold'] },
   'libs/sellers': { uses: ['libs/contracts', 'libs/lots'], pure: true, io: ['src/registry'] },
@@ -87,6 +88,7 @@ export const projects = {
       'libs/database',
       'libs/operations',
       'libs/pictures',
+      'libs/texts',
       'libs/service-kit',
     ],
     testsUse: ['libs/testing', 'libs/normaliser', 'jest'],
@@ -108,7 +110,7 @@ export const projects = {
     ],
     testsUse: ['tools/market', 'libs/testing', 'jest'],
   },
-  'apps/web': { uses: ['libs/contracts', 'libs/lots'] },
+  'apps/web': { uses: ['libs/contracts', 'libs/lots', 'libs/texts'] },
   // Only tests of the market use the sellers' adapters: what the market serves does not depend on the code that reads it.
   'tools/market': { uses: [], testsUse: ['libs/sellers', 'libs/crawling', 'jest'] },
   'tools/engines': { uses: [], testsUse: ['libs/testing', 'jest'] },

@@ -85,7 +85,7 @@ describe('endWords', () => {
 it.each(userLanguages)('the texts are those of the client in %s', (language) => {
   for (const [key, text] of Object.entries(firstViewTexts[language])) {
     const [area = '', name = ''] = key.split('.');
-    const file = path.join(client, 'shared/language/messages', language, `${area}.json`);
+    const file = path.join(client, '../../../libs/texts', language, `${area}.json`);
     const message = (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)[name];
     const written = typeof text === 'string' ? text : countedMessage(text);
     expect([key, written]).toEqual([key, message?.replace(/ many \{[^}]*\}/, '')]);

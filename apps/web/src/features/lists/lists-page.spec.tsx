@@ -1,4 +1,4 @@
-import { apiMessages } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureLots } from '../../testing/fixtures';
@@ -83,14 +83,16 @@ describe('in German', () => {
   beforeAll(async () => {
     await Promise.all([loadLanguage('de'), loadTexts('further')]);
   });
-  afterAll(() => loadLanguage('en'));
+  afterAll(async () => {
+    await Promise.all([loadLanguage('en'), loadTexts('further')]);
+  });
 
   it.each(['#m-new-list', '?list=gold#m-rename-list'])(
     'the dialog %s says that another list has the name',
     async (dialog) => {
       const { gateway } = open(`/lists${dialog}`);
       gateway.failsWith = 409;
-      gateway.message = apiMessages.listNameTaken;
+      gateway.message = textIn('de', 'errors.listNameTaken');
       const name = await screen.findByRole('textbox');
       fireEvent.change(name, { target: { value: 'favorites' } });
       fireEvent.submit(name.closest('form') ?? name);
