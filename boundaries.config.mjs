@@ -8,7 +8,7 @@
 export const projects = {
   'libs/lots': { uses: [], pure: true },
   'libs/texts': { uses: [], pure: true, io: ['src/server'] },
-  'libs/contracts': { uses: ['libs/lots'], pure: true, io: ['src/openapi'] },
+  'libs/contracts': { uses: ['libs/lots', 'libs/texts'], pure: true, io: ['src/openapi'] },
   'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary', 'src/gold'] },
   'libs/sellers': { uses: ['libs/contracts', 'libs/lots'], pure: true, io: ['src/registry'] },
   'libs/normaliser': {
@@ -120,7 +120,7 @@ export const projects = {
     testsUse: ['libs/lots', 'libs/testing', 'jest'],
   },
   'tools/deploy': {
-    uses: ['libs/service-kit', 'tools/engines'],
+    uses: ['libs/service-kit', 'libs/texts', 'tools/engines'],
     testsUse: ['libs/contracts', 'libs/testing', 'jest'],
   },
   'tools/shops': {

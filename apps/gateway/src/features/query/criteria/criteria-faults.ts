@@ -1,4 +1,4 @@
-import { faultMessages, listLimits } from '@obverse/contracts';
+import { apiMessages, listLimits } from '@obverse/contracts';
 import type { Fault } from '../../../edge/http/errors';
 import { userListsOf, type Criteria, type FilterName } from './criteria';
 
@@ -24,14 +24,14 @@ const FORMS: Readonly<Record<FilterName, RegExp>> = {
 export function criteriaFaults(criteria: Criteria): Fault[] {
   const { selectedFilters, userList } = criteria;
   const faults = selectedFilters.flatMap(({ name, tag }, place): Fault[] =>
-    FORMS[name].test(tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: faultMessages.filterTag }],
+    FORMS[name].test(tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: apiMessages.filterTag }],
   );
   if (userList !== undefined && !FORMS.userList.test(userList))
-    faults.push({ path: 'userList', message: faultMessages.listTag });
+    faults.push({ path: 'userList', message: apiMessages.listTag });
   const similar = selectedFilters.flatMap(({ name }, place) => (name === 'similar' ? [place] : []));
   for (const place of similar.slice(1))
-    faults.push({ path: `selectedFilters.${place}.name`, message: faultMessages.oneSimilar });
+    faults.push({ path: `selectedFilters.${place}.name`, message: apiMessages.oneSimilar });
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
-    faults.push({ path: 'userList', message: faultMessages.manyLists });
+    faults.push({ path: 'userList', message: apiMessages.manyLists });
   return faults;
 }
