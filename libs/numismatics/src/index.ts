@@ -15,7 +15,14 @@ export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
-export { relaxationBy, relaxations, RELAXATIONS, type RelaxationStep, type RelaxOptions } from './query/relax';
+export {
+  MAX_RELAXATIONS,
+  relaxationBy,
+  relaxations,
+  RELAXATIONS,
+  type RelaxationStep,
+  type RelaxOptions,
+} from './query/relax';
 export { queryWithout, SURE_FILTER_CONFIDENCE, sureFilters, type SureFilter } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';

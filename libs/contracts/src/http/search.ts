@@ -29,6 +29,8 @@ export const searchParamsSchema = z
   })
   .meta({ id: 'SearchParams' });
 export type SearchParams = z.input<typeof searchParamsSchema>;
+/** A search that was validated, with the defaults. */
+export type SearchRequest = z.output<typeof searchParamsSchema>;
 
 export const filterTypes = ['Choice', 'Simple', 'Specific', 'DrillDown'] as const;
 

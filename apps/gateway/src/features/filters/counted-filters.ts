@@ -2,7 +2,7 @@ import type { Filter, TaxonomyName } from '@obverse/contracts';
 import type { FacetRequest } from '@obverse/lot-index';
 import type { LotStatus } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
-import type { Criteria } from '../query/criteria/criteria';
+import type { Criteria } from '@obverse/search';
 import type { ListedName } from './occurrences';
 
 export type CountedFilter = Pick<Filter, 'type'> & { readonly name: ListedName };

@@ -4,8 +4,8 @@ import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Criteria } from '../query/criteria/criteria';
-import { TextQueries, type Visitor } from '../query/text-query';
+import type { Criteria } from '@obverse/search';
+import { LotFinder, type Visitor } from '../query/lot-finder';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
 import {
   countedFilters,
@@ -30,7 +30,7 @@ export class FiltersService {
     private readonly numismatics: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly titles: TagTitles,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
     private readonly choices: Choices,
     private readonly specific: SpecificChoices,
     private readonly lists: ListChoices,

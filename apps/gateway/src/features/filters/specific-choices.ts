@@ -6,10 +6,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { coinTypeIdOf, coinTypeTagOf } from '../titles/coin-type-tag';
 import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import { TextQueries } from '../query/text-query';
+import { LotFinder } from '../query/lot-finder';
 import type { Choice } from '../titles/concept-titles';
 import { filterTitles } from '../titles/filter-texts';
-import { similarLotIdOf } from '../lot/similar-tag';
+import { similarLotIdOf } from '@obverse/search';
 
 /** The filters whose choices are too many to list. */
 export const specificNames = ['similar', 'catalog'] as const;
@@ -31,7 +31,7 @@ export class SpecificChoices {
     private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
   ) {}
 
   /** The lot or coin type with a tag; undefined if the index does not have it. */

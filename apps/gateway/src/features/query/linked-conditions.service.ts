@@ -5,12 +5,17 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
-import { similarQuery } from '../lot/similar';
-import { similarLotIdOf } from '../lot/similar-tag';
+import {
+  contradictionIn,
+  type Criteria,
+  type Emptiness,
+  type LinkedConditions,
+  similarLotIdOf,
+  similarQuery,
+  tagsOf,
+  userListsOf,
+} from '@obverse/search';
 import { USER_LISTS, type UserLists, type VisitorList } from '../visitor-lists/user-lists';
-import type { LinkedConditions } from './conditions/build-lot-query';
-import { tagsOf, userListsOf, type Criteria } from './criteria/criteria';
-import { contradictionIn, type Emptiness } from './criteria/emptiness';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 
 export interface LinkedSearch {

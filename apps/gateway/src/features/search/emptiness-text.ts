@@ -1,6 +1,5 @@
 import type { Language } from '@obverse/contracts';
-import type { Criteria, FilterName } from '../query/criteria/criteria';
-import type { Emptiness } from '../query/criteria/emptiness';
+import type { Criteria, Emptiness, FilterName } from '@obverse/search';
 import type { TagTitles } from '../titles/tag-titles';
 import { emptinessTexts } from './emptiness.data';
 

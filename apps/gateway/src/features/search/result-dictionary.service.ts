@@ -2,7 +2,7 @@ import type { Lot, SearchResult } from '@obverse/contracts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import { Injectable } from '@nestjs/common';
 import { CompanyDirectory } from '../../directory/company-directory';
-import { tagsOf } from '../query/criteria/criteria';
+import { tagsOf } from '@obverse/search';
 import type { LinkedSearch } from '../query/linked-conditions.service';
 
 /** What an address names that neither a lot of the result nor the database has. */

@@ -1,7 +1,7 @@
 import type { Language } from '@obverse/contracts';
 import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
-import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '../query/criteria/criteria';
+import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '@obverse/search';
 import { pluralTitle } from './plural';
 import type { UnknownName } from './result-dictionary.service';
 import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';

@@ -1,4 +1,4 @@
-import type { Lot, SearchResult, Language } from '@obverse/contracts';
+import type { Language, Lot, SearchRequest, SearchResult } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Dictionary } from '@obverse/numismatics';
@@ -6,16 +6,14 @@ import { CompanyDirectory } from '../../directory/company-directory';
 import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { TagTitles } from '../titles/tag-titles';
-import { isCriteriaEmpty, tagsOf, type Criteria } from '../query/criteria/criteria';
+import { type Criteria, isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
 import { countsAhead } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness-text';
-import { navOf } from '../query/criteria/nav';
-import { orderOptionsOf, ordersForResult } from '../query/criteria/orders';
-import { isPlainResolution } from '../query/criteria/resolution';
+import { navOf } from '../query/nav';
+import { isPlainResolution } from '../query/resolution';
 import { ResultDictionary, type Titles } from './result-dictionary.service';
 import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-title';
-import { TextQueries, type FoundLots } from '../query/text-query';
-import type { Search } from '../query/criteria/search-request';
+import { LotFinder, type FoundLots } from '../query/lot-finder';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
 
 const MAX_PAGE = 999;
@@ -28,12 +26,12 @@ export class SearchService {
     private readonly companies: CompanyDirectory,
     private readonly presentation: PresentationService,
     private readonly titles: TagTitles,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
     private readonly dictionary: ResultDictionary,
     private readonly vanishedLots: VanishedLots,
   ) {}
 
-  async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
+  async search(search: SearchRequest, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
     const found = await this.texts.find(search, { ...context, request });
     const hydrating = performance.now();
@@ -61,7 +59,7 @@ export class SearchService {
   /** Exact lots, then near ones. Near lots that are the whole result are a portion as well. */
   private async portionsOf(
     found: FoundLots,
-    search: Search,
+    search: SearchRequest,
     context: PresentContext,
   ): Promise<SearchResult['portions']> {
     const { main, near } = found;
@@ -94,7 +92,7 @@ export class SearchService {
 
   private present(
     found: FoundLots,
-    search: Search,
+    search: SearchRequest,
     portions: SearchResult['portions'],
     { dic, unknown }: Titles,
     language: Language,
@@ -154,7 +152,7 @@ export class SearchService {
   }
 }
 
-function totalsOf(total: number, { take }: Search): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
+function totalsOf(total: number, { take }: SearchRequest): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
   return { totalCount: total, pageTotal: Math.min(MAX_PAGE, Math.ceil(total / take)) };
 }
 

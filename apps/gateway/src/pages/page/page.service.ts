@@ -25,7 +25,7 @@ import { LotService } from '../../features/lot/lot.service';
 import { PresentationService } from '../../features/lot/presentation.service';
 import { GatewayMetrics, type PageData } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
-import { SearchAnswers } from '../../features/search/search-answers.service';
+import { KeptResults } from '../../features/search/kept-results.service';
 import { SessionCookie } from '../../edge/session/session-cookie';
 import { VisitorService } from '../../edge/session/visitor.service';
 import type { FirstAnswer, MovedPage, Page } from './page';
@@ -62,7 +62,7 @@ export class PageService {
   constructor(
     private readonly lots: LotService,
     private readonly catalog: CoinTypeService,
-    private readonly searches: SearchAnswers,
+    private readonly searches: KeptResults,
     private readonly landing: LandingService,
     private readonly presentation: PresentationService,
     private readonly auctions: AuctionRepository,
@@ -164,7 +164,7 @@ export class PageService {
     const body = searchParamsOf(state);
     this.metrics.searchReferred(referralOf(request.headers.referer, request.host));
     const [answer, subject] = await Promise.all([
-      this.searches.answer(searchParamsSchema.parse(body), language, request),
+      this.searches.of(searchParamsSchema.parse(body), language, request),
       this.subjectFor(state),
     ]);
     this.metrics.searched(answer.elapsed);

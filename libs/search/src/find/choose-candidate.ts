@@ -1,6 +1,6 @@
 import type { LotDocument, LotPage } from '@obverse/lot-index';
-import { isSameSpecimen } from '../lot/other-places';
-import type { Interpretation } from './conditions/interpretations';
+import { isSameSpecimen } from '../plan/specimen';
+import type { Interpretation } from '../understanding/interpretations';
 
 /** From this number on, exact lots are enough. */
 export const ENOUGH = 8;
@@ -13,8 +13,9 @@ export interface Candidate {
   readonly page: LotPage;
 }
 
-export interface Answer {
-  /** What the search shows, counts and pages through. */
+/** What a search shows. */
+export interface Chosen {
+  /** The candidate that it counts and pages through. */
   readonly main: Candidate;
   /** Lots that lack a condition, shown after the few that have all. */
   readonly near?: { readonly interpretation: Interpretation; readonly documents: readonly LotDocument[] };
@@ -24,10 +25,10 @@ export interface Answer {
  * The first candidate that gives nothing up and finds lots; otherwise the one that gives up least and finds enough, or the one with most lots if none
  * does. Without any lots the first of all candidates. Few exact lots are followed by near ones, by the same rule.
  */
-export function chooseAnswer(
+export function chooseCandidate(
   [exact, ...looser]: readonly [Candidate, ...Candidate[]],
   { wantsNear }: { readonly wantsNear: boolean },
-): Answer {
+): Chosen {
   const near = looser.filter(({ interpretation }) => interpretation.isNear);
   const whole = [exact, ...looser].find(({ interpretation, page }) => !interpretation.isNear && page.total > 0);
   if (!whole) return { main: firstWithEnough(near, ({ page }) => page.total) ?? exact };

@@ -1,12 +1,10 @@
 import type { SearchOrder } from '@obverse/contracts';
 import type { LotPage, LotQuery } from '@obverse/lot-index';
-import { words } from '@obverse/numismatics';
-import { buildLotQuery } from './conditions/build-lot-query';
-import { chooseAnswer, ENOUGH, MAX_NEAR, type Answer } from './choose-answer';
-import { MAX_LOOSER, type Interpretation, type Interpretations } from './conditions/interpretations';
-import type { Position } from './criteria/nav';
-import { nextIteration } from './next-iteration';
-import { orderOf } from './criteria/orders';
+import { MAX_RELAXATIONS, words } from '@obverse/numismatics';
+import { buildLotQuery, type Position } from '../plan/build-lot-query';
+import { chooseCandidate, ENOUGH, MAX_NEAR, type Chosen } from './choose-candidate';
+import type { Interpretation, Interpretations } from '../understanding/interpretations';
+import { orderOf } from '../criteria/orders';
 
 export interface PageRequest {
   readonly orderBy?: SearchOrder | undefined;
@@ -23,19 +21,21 @@ export interface PageRequest {
 /** Finds out the interpretation and no lots. */
 export const NO_PAGE: PageRequest = { position: { skip: 0 }, skip: 0, take: 0, wantsNear: false };
 
-/** The pages of several queries by one request to the index. */
-export type Read = (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;
+/** What finding lots needs from its surroundings. */
+export interface FindPorts {
+  /** The pages of several queries by one request to the index. */
+  readonly read: (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;
+  /** Called before the text is read again: a service then answers other requests. */
+  readonly pause: () => Promise<void>;
+}
 
-export interface AnswerWithWords extends Answer {
+export interface Found extends Chosen {
   /** Words of the text that were not corrected because lots contain them. */
   readonly known: ReadonlySet<string>;
 }
 
-/**
- * The most pages of looser interpretations, less those of words that are looked up: a search with its filters costs the engine at most 16 queries of a shard,
- * two a page, of which the exact page, the other offers of the lots and the counts take six.
- */
-const MAX_PAGES = MAX_LOOSER;
+/** The most pages of looser interpretations, less those of words that are looked up. */
+const MAX_PAGES = MAX_RELAXATIONS;
 const NO_LOTS: LotPage = { ids: [], total: 0 };
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** The exact lots may be among the near ones and are left out. */
@@ -46,11 +46,11 @@ const NEAR_TAKE = MAX_NEAR + ENOUGH - 1;
  * only if that finds too little, with the pages of the other interpretations, or if a corrected word occurs in lots. The only word that is no
  * concept is looked up as well: if no lot has it, interpretations that require it are not asked for.
  */
-export async function answerSearch(
+export async function findLots(
   interpret: (known: ReadonlySet<string>) => Interpretations,
   request: PageRequest,
-  read: Read,
-): Promise<AnswerWithWords> {
+  { read, pause }: FindPorts,
+): Promise<Found> {
   const { exact, looser, corrected } = interpret(NO_WORDS);
   const word = soleWordOf(exact);
   const sole = word !== undefined && looser().length > 0 ? word : undefined;
@@ -62,20 +62,20 @@ export async function answerSearch(
   const occurs = (place: number) => (checks[place]?.ids.length ?? 0) > 0;
   const known = new Set(corrected.filter((_, place) => occurs(place)).flatMap(words));
   const most = MAX_PAGES - lookedUp.length;
-  if (known.size > 0) return { ...(await answerAtOnce(interpret(known), request, read, most - 1)), known };
+  if (known.size > 0) return { ...(await findAtOnce(interpret(known), request, read, most - 1)), known };
   const found = { interpretation: exact, page };
-  if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseAnswer([found], request), known };
-  await nextIteration();
+  if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseCandidate([found], request), known };
+  await pause();
   const lacksWords = sole !== undefined && !occurs(corrected.length);
   const fitting = looser({ lacksWords }).filter(({ conditions, isNear }) =>
     lacksWords ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
   );
   const possible = fewer(fitting, most);
-  if (possible.length === 0) return { ...chooseAnswer([found], request), known };
+  if (possible.length === 0) return { ...chooseCandidate([found], request), known };
   const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);
   const pages = await read(possible.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
   const others = possible.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
-  return { ...chooseAnswer([found, ...others], request), known };
+  return { ...chooseCandidate([found, ...others], request), known };
 }
 
 /** If there are too many, the loosest but one are left out: little is lost between two that give up much. */
@@ -91,24 +91,28 @@ function soleWordOf({ conditions: { terms } }: Interpretation): string | undefin
 }
 
 /** The page of a single interpretation. */
-export async function answerAs(interpretation: Interpretation, request: PageRequest, read: Read): Promise<Answer> {
+export async function findAs(
+  interpretation: Interpretation,
+  request: PageRequest,
+  { read }: Pick<FindPorts, 'read'>,
+): Promise<Chosen> {
   const [page = NO_LOTS] = await read([pageQuery(interpretation, request)]);
   return { main: { interpretation, page } };
 }
 
 /** All interpretations in one request. */
-async function answerAtOnce(
+async function findAtOnce(
   { exact, looser: all }: Interpretations,
   request: PageRequest,
-  read: Read,
+  read: FindPorts['read'],
   most: number,
-): Promise<Answer> {
+): Promise<Chosen> {
   const looser = fewer(all(), most);
   const later = fromStart(request);
   const pages = await read([pageQuery(exact, request), ...looser.map((one) => pageQuery(one, later))]);
   const found = { interpretation: exact, page: pages[0] ?? NO_LOTS };
   const others = looser.map((interpretation, place) => ({ interpretation, page: pages[place + 1] ?? NO_LOTS }));
-  return chooseAnswer([found, ...others], request);
+  return chooseCandidate([found, ...others], request);
 }
 
 export function pageQuery({ criteria, conditions, ranking }: Interpretation, request: PageRequest): LotQuery {

@@ -1,5 +1,6 @@
 import type { LotDocument, LotQuery, RankConditions } from '@obverse/lot-index';
 import { words } from '@obverse/numismatics';
+import { specimenKeysOf } from './specimen';
 
 /** Lots whose year differs by at most this are of the same period. */
 const PERIOD_YEARS = 25;
@@ -65,7 +66,7 @@ export function firstSimilar(document: LotDocument, now: number): FirstSimilar {
 }
 
 function othersThan(document: LotDocument, now: number): LotQuery {
-  const specimens = specimensOf(document);
+  const specimens = specimenKeysOf(document);
   return {
     now,
     terms: [],
@@ -158,8 +159,4 @@ function itemOf({ facets }: LotDocument): readonly string[] | undefined {
 function realmTags({ terms }: LotDocument): readonly string[] {
   const realm = terms.find((term) => term.startsWith('r-'));
   return realm === undefined ? [] : [realm];
-}
-
-function specimensOf({ specimen, photo }: LotDocument): readonly string[] {
-  return [specimen, photo].filter((key) => key !== undefined);
 }

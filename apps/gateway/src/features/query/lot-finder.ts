@@ -1,25 +1,35 @@
-import type { SearchOrder, Language } from '@obverse/contracts';
+import type { Language, SearchOrder, SearchRequest } from '@obverse/contracts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { words, Dictionary } from '@obverse/numismatics';
 import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { InvalidRequestError } from '../../edge/http/errors';
 import { defaultCurrency } from '../lot/presentation.service';
-import { answerAs, answerSearch, NO_PAGE, pageQuery, type PageRequest } from './answer-search';
-import type { Answer } from './choose-answer';
-import { canonicalCriteria, type Criteria } from './criteria/criteria';
-import { criteriaFaults } from './criteria/criteria-faults';
-import { interpretationsOf, only, type Interpretation, type Interpretations } from './conditions/interpretations';
+import {
+  canonicalCriteria,
+  type Chosen,
+  type Criteria,
+  criteriaFaults,
+  findAs,
+  type FindPorts,
+  findLots,
+  InvalidCriteriaError,
+  type Interpretation,
+  type Interpretations,
+  interpretationsOf,
+  NO_PAGE,
+  only,
+  orderOf,
+  pageQuery,
+  type PageRequest,
+} from '@obverse/search';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
-import { positionOf, resolutionOf } from './criteria/nav';
+import { positionOf, resolutionOf } from './nav';
 import { nextIteration } from './next-iteration';
-import { orderOf } from './criteria/orders';
-import { decodeResolution, encodeResolution } from './criteria/resolution';
+import { decodeResolution, encodeResolution } from './resolution';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { Stopwatch } from './stopwatch';
-import type { Search } from './criteria/search-request';
 
 /** Who searches, and when. */
 export interface Visitor {
@@ -34,7 +44,7 @@ export interface Visitor {
 }
 
 /** The lots of one page, and how they were found. */
-export interface FoundLots extends Answer {
+export interface FoundLots extends Chosen {
   readonly linked: LinkedSearch;
   readonly order: SearchOrder;
   /** How the text was read, for later requests about the same search (see `resolution.ts`). Absent without a text. */
@@ -45,11 +55,14 @@ export interface FoundLots extends Answer {
   readonly elapsedAnalyze: number;
 }
 
+/** Makes a request and measures it. */
+type Measured = <T>(request: () => Promise<T>) => Promise<T>;
+
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Finds the lots of a search: reads its text, corrects it by the words of lots, and gives conditions up if it finds little. */
 @Injectable()
-export class TextQueries {
+export class LotFinder {
   constructor(
     private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
@@ -57,13 +70,13 @@ export class TextQueries {
     private readonly links: LinkedConditionsService,
   ) {}
 
-  /** One page. Throws InvalidRequestError for criteria that cannot be applied, and UnauthorizedException
+  /** One page. Throws InvalidCriteriaError for criteria that cannot be applied, and UnauthorizedException
    * for a list of a visitor who is not signed in. */
-  async find(search: Search, visitor: Visitor): Promise<FoundLots> {
+  async find(search: SearchRequest, visitor: Visitor): Promise<FoundLots> {
     const started = performance.now();
     const linked = await this.linked(search, visitor);
     const stopwatch = new Stopwatch();
-    const read = (queries: readonly LotQuery[]) => stopwatch.time(() => this.index.searchAll(queries));
+    const ports = this.ports((request) => stopwatch.time(request));
     const request: PageRequest = {
       // A text is ranked by default, also if all of it becomes filters.
       orderBy: search.orderBy ?? (linked.criteria.query === undefined ? undefined : 'relevance'),
@@ -75,13 +88,13 @@ export class TextQueries {
     const given = resolutionOf(search.nav);
     await iterationFor(linked.criteria);
     const resolved = this.resolved(linked, visitor, given);
-    const answer = resolved
-      ? { ...(await answerAs(resolved, request, read)), known: NO_WORDS }
-      : await answerSearch((known) => this.interpret(linked, visitor, known), request, read);
-    const { interpretation } = answer.main;
-    const resolution = resolved ? given : this.resolutionFor(interpretation, answer.known, linked, visitor);
+    const found = resolved
+      ? { ...(await findAs(resolved, request, ports)), known: NO_WORDS }
+      : await findLots((known) => this.interpret(linked, visitor, known), request, ports);
+    const { interpretation } = found.main;
+    const resolution = resolved ? given : this.resolutionFor(interpretation, found.known, linked, visitor);
     return {
-      ...answer,
+      ...found,
       linked,
       order: orderOf(interpretation.criteria, request.orderBy),
       ...(resolution === undefined ? {} : { resolution }),
@@ -91,7 +104,7 @@ export class TextQueries {
     };
   }
 
-  /** The query whose lots a search shows. It takes no request to the index with the `resolution` of the search's answer, or without a text. */
+  /** The query whose lots a search shows. It takes no request to the index with the `resolution` of the search's result, or without a text. */
   async resolve(options: Criteria & { readonly resolution?: string | undefined }, visitor: Visitor): Promise<LotQuery> {
     const linked = await this.linked(options, visitor);
     const { query } = linked.criteria;
@@ -102,7 +115,7 @@ export class TextQueries {
         : this.resolved(linked, visitor, options.resolution);
     if (resolved) return pageQuery(resolved, NO_PAGE);
     const interpret = (known: ReadonlySet<string>) => this.interpret(linked, visitor, known);
-    const { main } = await answerSearch(interpret, NO_PAGE, (queries) => this.index.searchAll(queries));
+    const { main } = await findLots(interpret, NO_PAGE, this.ports());
     return pageQuery(main.interpretation, NO_PAGE);
   }
 
@@ -112,9 +125,13 @@ export class TextQueries {
     return pageQuery(this.interpret(linked, visitor, NO_WORDS).exact, NO_PAGE);
   }
 
+  private ports(measured: Measured = (request) => request()): FindPorts {
+    return { read: (queries) => measured(() => this.index.searchAll(queries)), pause: nextIteration };
+  }
+
   private linked(given: Criteria, { now, request }: Visitor): Promise<LinkedSearch> {
     const faults = criteriaFaults(given);
-    if (faults.length > 0) throw new InvalidRequestError(faults);
+    if (faults.length > 0) throw new InvalidCriteriaError(faults);
     return this.links.of(canonicalCriteria(given), now, request);
   }
 

@@ -1,9 +1,8 @@
-import { canonicalQuery } from '@obverse/contracts';
-import type { Search } from './search-request';
+import { canonicalQuery, type SearchRequest } from '@obverse/contracts';
 
 /** What a search asks for, without its page and order. */
 export type Criteria = Pick<
-  Search,
+  SearchRequest,
   'status' | 'query' | 'auction' | 'seller' | 'hasBids' | 'userList' | 'trigger' | 'selectedFilters'
 >;
 

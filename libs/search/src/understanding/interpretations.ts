@@ -2,6 +2,7 @@ import type { Understood, UnderstoodPart, Language } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
+  MAX_RELAXATIONS,
   relaxationBy,
   relaxations,
   type RelaxOptions,
@@ -12,13 +13,13 @@ import {
   type UnderstoodQuery,
   type Dictionary,
 } from '@obverse/numismatics';
-import { splitSearch, type SplitSearch } from './automatic-filters';
-import { addressConditions, type LinkedConditions } from './build-lot-query';
-import { combined, type Conditions } from './combine-conditions';
-import { InvalidRequestError } from '../../../edge/http/errors';
+import { splitSearch, type SplitSearch } from './split-search';
+import { addressConditions, type LinkedConditions } from '../plan/build-lot-query';
+import { combined, type Conditions } from '../plan/combine-conditions';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 import type { Criteria } from '../criteria/criteria';
-import { rankingOf } from './ranking';
-import { conditionsOf } from './understood-conditions';
+import { rankingOf } from '../plan/ranking';
+import { conditionsOf } from '../plan/understood-conditions';
 
 /** One way to read a search: the conditions of its lots, and how to present it. */
 export interface Interpretation {
@@ -42,9 +43,6 @@ export interface Interpretations {
   /** Typed words that were taken for others, to be looked up among the words of lots. */
   readonly corrected: readonly string[];
 }
-
-/** The most pages of looser interpretations that one search asks for. */
-export const MAX_LOOSER = 5;
 
 export interface InterpretOptions {
   readonly dictionary: Dictionary;
@@ -84,13 +82,15 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     try {
       return [relaxed(relaxation)];
     } catch (error) {
-      if (error instanceof InvalidRequestError) return [];
+      if (error instanceof InvalidCriteriaError) return [];
       throw error;
     }
   };
   const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
     ...(split && !known.lacksWords ? [whole] : []),
-    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_LOOSER - 1 : MAX_LOOSER }).flatMap(possible),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_RELAXATIONS - 1 : MAX_RELAXATIONS }).flatMap(
+      possible,
+    ),
   ];
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);

@@ -6,9 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { dictionary } from '@obverse/numismatics/testing';
 import { fakeLists, listsOfNobody } from '../visitor-lists/fake-lists.factory';
 import type { UserLists } from '../visitor-lists/user-lists';
-import { fakeIndex, fakeLot } from './fake-index.factory';
+import { fakeIndex } from './fake-index.factory';
+import { fakeLot } from '@obverse/search/testing';
 import { LinkedConditionsService } from './linked-conditions.service';
-import { TextQueries } from './text-query';
+import { LotFinder } from './lot-finder';
 
 const visitor = { now: 1_000, request: {} as FastifyRequest };
 const example = fakeLot('example', { facets: { king: ['k-1436'] }, specimen: 'slab:ngc:1' });
@@ -24,7 +25,7 @@ function setup(hits: (query: LotQuery) => number, lists: UserLists = listsOfNobo
   };
   const companies = { org: () => undefined };
   const links = new LinkedConditionsService(index, lists, aliases as never, companies as never);
-  const texts = new TextQueries(dictionary, index, shippedRates, links);
+  const texts = new LotFinder(dictionary, index, shippedRates, links);
   const find = async (given: Partial<SearchParams>) => {
     const found = await texts.find(searchParamsSchema.parse(given), visitor);
     const { interpretation, page } = found.main;

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '../../../edge/http/errors';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 import { eitherGroups } from './either-groups';
 
 /** Whether a lot with these terms fulfils every group. */
@@ -38,5 +38,5 @@ it('takes few groups for many alternatives that share a term', () => {
 
 it('refuses alternatives that take too many groups', () => {
   const words = (letter: string) => Array.from({ length: 10 }, (_, number) => `${letter}${number}`);
-  expect(() => eitherGroups(['a', 'b', 'c'].map((letter) => ({ terms: words(letter) })))).toThrow(InvalidRequestError);
+  expect(() => eitherGroups(['a', 'b', 'c'].map((letter) => ({ terms: words(letter) })))).toThrow(InvalidCriteriaError);
 });

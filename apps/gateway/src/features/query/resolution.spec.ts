@@ -1,5 +1,5 @@
 import { decodeResolution, encodeResolution, isPlainResolution } from './resolution';
-import type { Criteria } from './criteria';
+import type { Criteria } from '@obverse/search';
 
 const silver = { name: 'material', tag: 'met-silver' } as const;
 const org = { name: 'org', tag: 'o-1' } as const;

@@ -1,7 +1,7 @@
 import { searchParamsSchema, type SearchParams, type SearchResult, type Language } from '@obverse/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PresentationService } from '../lot/presentation.service';
-import { SearchAnswers } from './search-answers.service';
+import { KeptResults } from './kept-results.service';
 import type { SearchService } from './search.service';
 
 const request = {} as FastifyRequest;
@@ -13,13 +13,13 @@ function setup({ lots = 1 } = {}) {
     Promise.resolve({ portions: [{ items: Array.from({ length: lots }) }], elapsedDb: 7 } as unknown as SearchResult),
   );
   const context = (language: Language) => ({ language, currency: 'USD' });
-  const answers = new SearchAnswers(
+  const answers = new KeptResults(
     { search } as unknown as SearchService,
     { context } as unknown as PresentationService,
     () => time.now,
   );
   const answer = (params: SearchParams, language: Language = 'en') =>
-    answers.answer(searchParamsSchema.parse(params), language, request);
+    answers.of(searchParamsSchema.parse(params), language, request);
   return { answer, search, time };
 }
 

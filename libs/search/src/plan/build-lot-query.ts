@@ -3,7 +3,12 @@ import type { SearchOrder } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { combined, type Conditions } from './combine-conditions';
 import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
-import type { Position } from '../criteria/nav';
+
+/** The position of a page: an offset, or a cursor and the offset from it. */
+export interface Position {
+  readonly skip: number;
+  readonly cursor?: string;
+}
 
 /** Conditions that the criteria refer to and do not contain. */
 export interface LinkedConditions {

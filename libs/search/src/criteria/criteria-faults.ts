@@ -1,5 +1,5 @@
 import { apiMessages, listLimits } from '@obverse/contracts';
-import type { Fault } from '../../../edge/http/errors';
+import type { CriteriaFault } from './invalid-criteria';
 import { userListsOf, type Criteria, type FilterName } from './criteria';
 
 /** The form of the tags of each filter: that of the search path, limited to tags that the server can issue. */
@@ -21,9 +21,9 @@ const FORMS: Readonly<Record<FilterName, RegExp>> = {
 };
 
 /** What makes the criteria invalid, by the path of the field in the request. Empty if every condition can be applied. */
-export function criteriaFaults(criteria: Criteria): Fault[] {
+export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
   const { selectedFilters, userList } = criteria;
-  const faults = selectedFilters.flatMap(({ name, tag }, place): Fault[] =>
+  const faults = selectedFilters.flatMap(({ name, tag }, place): CriteriaFault[] =>
     FORMS[name].test(tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: apiMessages.filterTag }],
   );
   if (userList !== undefined && !FORMS.userList.test(userList))

@@ -5,11 +5,11 @@ import { IdAliasModule } from '../../lot-reads/id-alias.module';
 import { VisitorListModule } from '../visitor-lists/visitor-list.module';
 import { LinkedConditionsService } from './linked-conditions.service';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
-import { TextQueries } from './text-query';
+import { LotFinder } from './lot-finder';
 
 @Module({
   imports: [SearchableIndexModule, ExchangeRateModule, DirectoryModule, IdAliasModule, VisitorListModule],
-  providers: [TextQueries, LinkedConditionsService],
-  exports: [TextQueries],
+  providers: [LotFinder, LinkedConditionsService],
+  exports: [LotFinder],
 })
-export class TextQueryModule {}
+export class LotFinderModule {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Criteria } from './criteria';
+import type { Criteria } from '@obverse/search';
 
 /** How the server found the lots of a search, so that a later request about the same search need not find out again. */
 export interface Resolution {

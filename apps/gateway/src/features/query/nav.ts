@@ -1,10 +1,5 @@
-import type { Search } from './search-request';
-
-/** The position of a page: an offset, or a cursor and the offset from it. */
-export interface Position {
-  readonly skip: number;
-  readonly cursor?: string;
-}
+import type { SearchRequest } from '@obverse/contracts';
+import type { Position } from '@obverse/search';
 
 /** The parts of a `nav`: the number of a page, the resolution of its search, and the cursor behind it. */
 interface Nav {
@@ -19,7 +14,7 @@ const NAV = /^(\d{1,3})\.(?:([a-z0-9.-]{1,60})\.)?([A-Za-z0-9_-]{1,420})$/;
  * `nav` contains the number of a page and the cursor behind it. A later page continues from the cursor, so page 999 costs as much as page 2. An
  * earlier page, or an invalid nav, is found by an offset from the start.
  */
-export function positionOf({ page, take, nav }: Pick<Search, 'page' | 'take' | 'nav'>): Position {
+export function positionOf({ page, take, nav }: Pick<SearchRequest, 'page' | 'take' | 'nav'>): Position {
   const given = parsed(nav);
   if (!given || page <= given.after) return { skip: (page - 1) * take };
   return { skip: (page - given.after - 1) * take, cursor: given.cursor };

@@ -1,7 +1,7 @@
 import type { LotDocument } from '@obverse/lot-index';
-import { chooseAnswer, type Candidate } from './choose-answer';
-import { fakeLot } from './fake-index.factory';
-import type { Interpretation } from './conditions/interpretations';
+import { chooseCandidate, type Candidate } from './choose-candidate';
+import { fakeLot } from '../lot.factory';
+import type { Interpretation } from '../understanding/interpretations';
 
 const candidate = (name: string, lots: readonly string[], total = lots.length): Candidate => {
   const documents = lots.map((source): LotDocument => fakeLot(source));
@@ -20,7 +20,7 @@ const wantsNear = true;
 describe('the answer to a search', () => {
   it('has the lots that have everything, if there are enough', () => {
     const exact = candidate('exact', lots(8, 'a'));
-    expect(chooseAnswer([exact, candidate('near', lots(20, 'b'))], { wantsNear })).toEqual({ main: exact });
+    expect(chooseCandidate([exact, candidate('near', lots(20, 'b'))], { wantsNear })).toEqual({ main: exact });
   });
 
   it('gives up least of what leaves eight lots', () => {
@@ -30,7 +30,7 @@ describe('the answer to a search', () => {
       candidate('near-b', lots(9, 'b')),
       candidate('near-c', lots(500, 'c')),
     ];
-    expect(chooseAnswer(all, { wantsNear }).main.interpretation.name).toBe('near-b');
+    expect(chooseCandidate(all, { wantsNear }).main.interpretation.name).toBe('near-b');
   });
 
   it('has most lots if nothing leaves eight, and gives up least of those', () => {
@@ -40,26 +40,28 @@ describe('the answer to a search', () => {
       candidate('near-b', lots(5, 'b')),
       candidate('near-c', lots(5, 'c')),
     ];
-    expect(chooseAnswer(all, { wantsNear }).main.interpretation.name).toBe('near-b');
+    expect(chooseCandidate(all, { wantsNear }).main.interpretation.name).toBe('near-b');
   });
 
   it('follows few exact lots by others, together eight if possible, each once', () => {
     const exact = candidate('exact', lots(2, 'a'));
     const narrow = candidate('near-a', [...lots(2, 'a'), ...lots(3, 'b')]);
     const wide = candidate('near-b', [...lots(2, 'a'), ...lots(6, 'c')]);
-    const { main, near } = chooseAnswer([exact, narrow, wide], { wantsNear });
+    const { main, near } = chooseCandidate([exact, narrow, wide], { wantsNear });
     expect([main, near?.interpretation.name, near?.documents.length]).toEqual([exact, 'near-b', 6]);
-    expect(chooseAnswer([exact, candidate('near-a', lots(2, 'a'))], { wantsNear })).toEqual({ main: exact });
+    expect(chooseCandidate([exact, candidate('near-a', lots(2, 'a'))], { wantsNear })).toEqual({ main: exact });
   });
 
   it('takes the text as a whole before it gives anything up', () => {
     const whole = candidate('whole', lots(1, 'a'));
-    const found = chooseAnswer([candidate('exact', []), whole, candidate('near', lots(9, 'b'))], { wantsNear: false });
+    const found = chooseCandidate([candidate('exact', []), whole, candidate('near', lots(9, 'b'))], {
+      wantsNear: false,
+    });
     expect(found).toEqual({ main: whole });
   });
 
   it('is the exact one without lots if none has any', () => {
     const exact = candidate('exact', []);
-    expect(chooseAnswer([exact, candidate('near', [])], { wantsNear })).toEqual({ main: exact });
+    expect(chooseCandidate([exact, candidate('near', [])], { wantsNear })).toEqual({ main: exact });
   });
 });

@@ -1,7 +1,7 @@
 import type { Alternatives } from '@obverse/lot-index';
 import type { EitherOr } from '@obverse/numismatics';
 import { apiMessages } from '@obverse/contracts';
-import { InvalidRequestError } from '../../../edge/http/errors';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 
 /** More groups make a query slow. */
 const MAX_GROUPS = 256;
@@ -9,7 +9,7 @@ const MAX_GROUPS = 256;
 /**
  * The groups of alternatives that together mean "one of these": each alternative may have several terms, all of which must hold, and a group has one
  * term of each alternative. `(gold and ducat) or thaler` is `(gold or thaler) and (ducat or thaler)`. A group that contains all terms of another one says
- * nothing more, so alternatives that share a term take few groups. Throws {@link InvalidRequestError} if it takes too many.
+ * nothing more, so alternatives that share a term take few groups. Throws {@link InvalidCriteriaError} if it takes too many.
  */
 export function eitherGroups(either: EitherOr): Alternatives[] {
   let groups: readonly ReadonlySet<string>[] = either.length === 0 ? [] : [new Set()];
@@ -18,7 +18,7 @@ export function eitherGroups(either: EitherOr): Alternatives[] {
     // An alternative without a condition always holds.
     if (needed.length === 0) return [];
     if (groups.length * needed.length > MAX_GROUPS)
-      throw new InvalidRequestError([{ path: 'query', message: apiMessages.manyAlternatives }]);
+      throw new InvalidCriteriaError([{ path: 'query', message: apiMessages.manyAlternatives }]);
     const areShared = needed.some((term) => groups.some((group) => group.has(term)));
     const all = groups.flatMap((group) => needed.map((term) => new Set([...group, term])));
     groups = areShared ? smallest(all) : all;

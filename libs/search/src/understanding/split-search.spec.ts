@@ -1,6 +1,6 @@
 import { sureFilters, understandQuery } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
-import { splitSearch } from './automatic-filters';
+import { splitSearch } from './split-search';
 import type { Criteria } from '../criteria/criteria';
 
 const criteriaOf = (query: string, others: Partial<Criteria> = {}): Criteria => ({

@@ -1,23 +1,22 @@
-import type { SearchResult, Language } from '@obverse/contracts';
+import type { Language, SearchRequest, SearchResult } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PresentationService } from '../lot/presentation.service';
-import { canonicalCriteria, userListsOf } from '../query/criteria/criteria';
+import { canonicalCriteria, userListsOf } from '@obverse/search';
 import { SearchService } from './search.service';
-import type { Search } from '../query/criteria/search-request';
 
 /** A repeated search shows lots that are at most this old, milliseconds. Links that many visitors follow at once cost one search. */
 const KEEP_MS = 2_000;
-/** Of all kept answers. About 20 MB: a page of 25 lots has 40,000 to 80,000 characters. */
+/** Of all kept results. About 20 MB: a page of 25 lots has 40,000 to 80,000 characters. */
 const MAX_LOTS = 4_000;
-const MAX_ANSWERS = 500;
+const MAX_RESULTS = 500;
 
-/** Answers to searches. An answer without lists of a visitor is kept for a moment and given to everyone who asks for the same. */
+/** Results of searches. A result without lists of a visitor is kept for a moment and given to everyone who asks for the same. */
 @Injectable()
-export class SearchAnswers {
-  /** The answers are shared and must not be changed. */
+export class KeptResults {
+  /** The results are shared and must not be changed. */
   private readonly kept: LRUCache<string, SearchResult>;
 
   constructor(
@@ -26,7 +25,7 @@ export class SearchAnswers {
     @Inject(CLOCK) clock: Clock,
   ) {
     this.kept = new LRUCache({
-      max: MAX_ANSWERS,
+      max: MAX_RESULTS,
       maxSize: MAX_LOTS,
       sizeCalculation: sizeOf,
       ttl: KEEP_MS,
@@ -36,7 +35,7 @@ export class SearchAnswers {
     });
   }
 
-  async answer(search: Search, language: Language, request: FastifyRequest): Promise<SearchResult> {
+  async of(search: SearchRequest, language: Language, request: FastifyRequest): Promise<SearchResult> {
     const started = performance.now();
     const context = await this.presentation.context(language, request);
     const criteria = canonicalCriteria(search);
@@ -51,7 +50,7 @@ export class SearchAnswers {
   }
 }
 
-/** Number of lots; an answer without lots has the size of one. */
+/** Number of lots; a result without lots has the size of one. */
 function sizeOf({ portions }: SearchResult): number {
   return Math.max(
     1,
@@ -59,7 +58,7 @@ function sizeOf({ portions }: SearchResult): number {
   );
 }
 
-/** A kept answer took no time in the index. */
+/** A kept result took no time in the index. */
 function timingsSince(started: number) {
   const elapsed = Math.round((performance.now() - started) * 10) / 10;
   return { elapsed, elapsedDb: 0, elapsedAnalyze: 0, elapsedCount: 0 };
