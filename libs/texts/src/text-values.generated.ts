@@ -727,6 +727,7 @@ export interface TextValues {
   readonly 'titles.list.wtc': undefined;
   readonly 'titles.metalAndName': { readonly metal: string | number; readonly name: string | number };
   readonly 'titles.metalCoins': { readonly metal: string | number };
+  readonly 'titles.newLots': undefined;
   readonly 'titles.of': { readonly name: string | number };
   readonly 'titles.ofVowel': { readonly name: string | number };
   readonly 'titles.quoted': { readonly x: string | number };

@@ -1,4 +1,4 @@
 import { addTexts } from '../shared/language/messages';
 import { groups, textsOf } from './virtual-texts';
 
-for (const group of groups) addTexts(textsOf(group, 'en'));
+for (const group of groups) addTexts('en', textsOf(group, 'en'));

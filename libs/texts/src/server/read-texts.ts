@@ -17,7 +17,7 @@ const grammarSchema = z.strictObject({
     /** Words of a name that get the ending. */
     inflects: z.array(z.enum(['last', 'first', 'all'])),
     /** Endings of nouns and adjectives (regular expressions) with their plurals, the usual one first. The dictionary decides which of them exists. */
-    endings: z.array(z.tuple([z.string(), z.string()])),
+    endings: z.array(z.tuple([z.string().transform((ending) => new RegExp(`${ending}$`)), z.string()])),
   }),
 });
 export type Grammar = z.output<typeof grammarSchema>;

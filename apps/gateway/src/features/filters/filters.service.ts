@@ -1,5 +1,6 @@
 import type { Filter, TaxonomyName, Language } from '@obverse/contracts';
 import type { FacetCounts } from '@obverse/lot-index';
+import { textIn } from '@obverse/texts/server';
 import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
@@ -15,7 +16,6 @@ import {
   selectedOf,
   type CountedFilter,
 } from './counted-filters';
-import { filterTitles } from '../titles/filter-texts';
 import { ListChoices, type Chooser } from './list-choices';
 import { SpecificChoices, specificNames, type SpecificName } from './specific-choices';
 import { TagTitles } from '../titles/tag-titles';
@@ -65,7 +65,7 @@ export class FiltersService {
     return chosen.map((filter) => ({
       name: filter.name,
       type: filter.type,
-      title: filterTitles[language][filter.name],
+      title: textIn(language, `filters.${filter.name}`),
       properties: this.presented(filter.name, counts[filter.name] ?? [], counts[filter.name] ?? [], language).sort(
         (a, b) => compare(a.title, b.title),
       ),
@@ -112,7 +112,7 @@ export class FiltersService {
         const choice = known ?? { tag, title: this.titles.titleOf(name, tag, language) };
         return {
           name,
-          title: filterTitles[language][name],
+          title: textIn(language, `filters.${name}`),
           type: 'Specific',
           properties: [{ leaf: true, isManual: false, ...choice }],
           selectedTag: tag,
@@ -129,7 +129,7 @@ export class FiltersService {
     language: Language,
   ): Filter {
     const selected = selectedOf(name, options);
-    const filter = { name, type, title: filterTitles[language][name] };
+    const filter = { name, type, title: textIn(language, `filters.${name}`) };
     const properties = this.offered(name, counts[name] ?? [], selected, language);
     if (selected === undefined) return { ...filter, properties };
     const selectedTitle = this.titles.titleOf(name, selected, language);

@@ -8,8 +8,8 @@ import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { LotFinder } from '../query/lot-finder';
 import type { Choice } from '../titles/concept-titles';
-import { filterTitles } from '../titles/filter-texts';
 import { similarLotIdOf } from '@obverse/search';
+import { textIn } from '@obverse/texts/server';
 
 /** The filters whose choices are too many to list. */
 export const specificNames = ['similar', 'catalog'] as const;
@@ -40,7 +40,7 @@ export class SpecificChoices {
       case 'similar':
         return this.lot(tag);
       case 'catalog':
-        return tag === ANY_TYPE ? { tag, title: filterTitles[language].catalog } : this.coinType(tag, language);
+        return tag === ANY_TYPE ? { tag, title: textIn(language, 'filters.catalog') } : this.coinType(tag, language);
     }
   }
 

@@ -1,14 +1,14 @@
 import type { Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import type { Criteria, Emptiness, FilterName } from '@obverse/search';
 import type { TagTitles } from '../titles/tag-titles';
-import { emptinessTexts } from './emptiness.data';
 
 /** Filters whose tags are not in a table: lots, coin types and lists. */
 const UNLISTED: ReadonlySet<FilterName> = new Set(['similar', 'catalog', 'userList', 'outcome', 'bidding']);
 
 /** The sentence for a reason. */
 export function emptinessText(reason: Emptiness, language: Language): string {
-  return emptinessTexts[language][reason];
+  return textIn(language, `titles.empty.${reason}`);
 }
 
 /** A sentence about selected tags that no dictionary and no company has; undefined if all are known. */
@@ -20,7 +20,7 @@ export function unknownTagsText(
   const unknown = criteria.selectedFilters.filter(({ name, tag }) => !isKnownTag(titles, name, tag, language));
   if (unknown.length === 0) return undefined;
   const tags = new Intl.ListFormat(language).format(unknown.map(({ tag }) => tag));
-  return emptinessTexts[language].unknownTags.replace('{tags}', () => tags);
+  return textIn(language, 'titles.empty.unknownTags', { tags });
 }
 
 function isKnownTag(titles: Pick<TagTitles, 'choice'>, name: FilterName, tag: string, language: Language): boolean {

@@ -1,10 +1,8 @@
 import type { CatalogItem, Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import type { FacetName, LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
-import { suggestionKinds } from './suggestion-kinds.data';
 import { conceptKinds, type ConceptFilter } from './concept-titles';
-import { filterTitles } from './filter-texts';
-import { attributeTitles } from './property-texts';
 
 type Fact = CatalogItem['facts'][number];
 
@@ -42,8 +40,16 @@ export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readon
 
 /** A fact that is a filter has the title of the filter. */
 function titlesIn(language: Language) {
-  const { year, reference } = attributeTitles[language];
-  return { ...filterTitles[language], realm: suggestionKinds[language].realm, year, reference };
+  return {
+    king: textIn(language, 'filters.king'),
+    value: textIn(language, 'filters.value'),
+    location: textIn(language, 'filters.location'),
+    material: textIn(language, 'filters.material'),
+    category: textIn(language, 'filters.category'),
+    realm: textIn(language, 'titles.kind.realm'),
+    year: textIn(language, 'attributes.year'),
+    reference: textIn(language, 'attributes.reference'),
+  };
 }
 
 function plainFact(title: string, value: string | undefined): Fact[] {

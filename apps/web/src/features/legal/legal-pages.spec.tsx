@@ -4,9 +4,7 @@ import { loadLanguage, loadTexts } from '../../shared/language/messages';
 import { textIn } from '@obverse/texts/server';
 import { PrivacyPolicy, TermsOfUse } from '.';
 
-afterEach(async () => {
-  await Promise.all([loadLanguage('en'), loadTexts('further')]);
-});
+afterEach(() => loadLanguage('en'));
 
 const show = async (page: React.ReactElement) => {
   renderRoutes([{ path: '*', element: page }], '/');

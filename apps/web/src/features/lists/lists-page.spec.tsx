@@ -83,9 +83,7 @@ describe('in German', () => {
   beforeAll(async () => {
     await Promise.all([loadLanguage('de'), loadTexts('further')]);
   });
-  afterAll(async () => {
-    await Promise.all([loadLanguage('en'), loadTexts('further')]);
-  });
+  afterAll(() => loadLanguage('en'));
 
   it.each(['#m-new-list', '?list=gold#m-rename-list'])(
     'the dialog %s says that another list has the name',

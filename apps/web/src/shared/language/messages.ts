@@ -18,6 +18,7 @@ export type MessageKey = Extract<PlainKey, ClientKey>;
 
 /** The language of the visit, known before its texts are loaded: the code and the texts of the first page are loaded at the same time. */
 let visitLanguage: Language = 'en';
+/** By `language.area.name`. */
 const messages = new Map<string, CompiledMessage>();
 
 /** Loads the texts of a language. It happens once, before the first render: a page in another language is a new page. */
@@ -28,12 +29,13 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 /** Loads texts that only some pages need. A page that shows them waits for it. */
 export async function loadTexts(group: TextGroup): Promise<void> {
-  addTexts((await catalogues[group][visitLanguage]()).default);
+  const language = visitLanguage;
+  addTexts(language, (await catalogues[group][language]()).default);
 }
 
-export function addTexts(catalogue: Catalogue): void {
+export function addTexts(language: Language, catalogue: Catalogue): void {
   for (const [area, texts] of Object.entries(catalogue))
-    for (const [name, message] of Object.entries(texts)) messages.set(`${area}.${name}`, message);
+    for (const [name, message] of Object.entries(texts)) messages.set(`${language}.${area}.${name}`, message);
 }
 
 /** The language of the interface. */
@@ -47,7 +49,7 @@ export function t<K extends ClientKey>(key: K, ...[values]: ValuesOf<K>): string
 }
 
 function formatted(key: ClientKey, values: MessageValues): string {
-  return formatMessage(messages.get(key) ?? [key], values, visitLanguage);
+  return formatMessage(messages.get(`${visitLanguage}.${key}`) ?? [key], values, visitLanguage);
 }
 
 /** Separates the elements from the text: a character that no text contains. */
