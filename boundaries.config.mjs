@@ -144,7 +144,6 @@ export const projects = {
       'libs/crawling',
       'libs/database',
       'libs/sellers',
-      'libs/pictures',
       'libs/service-kit',
     ],
   },
@@ -232,7 +231,7 @@ export const frameworks = [
 export const clients = {
   typeorm: ['libs/database'],
   pg: ['libs/database', 'libs/event-log/src/postgres', 'libs/lot-index/src/postgres', 'tools/engines', 'tools/bench'],
-  kafkajs: ['libs/event-log/src/kafka', 'tools/bench'],
+  kafkajs: ['libs/event-log/src/kafka'],
   '@opensearch-project/opensearch': ['libs/lot-index/src/opensearch', 'tools/bench'],
   ioredis: ['libs/service-kit/src/cache'],
   '@aws-sdk/client-s3': ['libs/service-kit/src/images'],

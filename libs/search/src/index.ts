@@ -6,12 +6,11 @@ export {
   userListsOf,
   wantsBids,
   type Criteria,
-  type FilterName,
 } from './criteria/criteria';
 export { criteriaFaults } from './criteria/criteria-faults';
 export { contradictionIn, type Emptiness } from './criteria/emptiness';
 export { InvalidCriteriaError, type CriteriaFault } from './criteria/invalid-criteria';
-export { conceptFilters, orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
+export { orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
 export { similarLotIdOf } from './criteria/similar-tag';
 export {
   addressConditions,

@@ -2,7 +2,7 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
 import { pageSizes, searchOrders } from '../search-path/search-state';
-import { taxonomyNames } from './constants';
+import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
@@ -32,8 +32,6 @@ export type SearchParams = z.input<typeof searchParamsSchema>;
 /** A search that was validated, with the defaults. */
 export type SearchRequest = z.output<typeof searchParamsSchema>;
 
-export const filterTypes = ['Choice', 'Simple', 'Specific', 'DrillDown'] as const;
-
 export const filterPropertySchema = z
   .object({
     tag: z.string(),
@@ -50,7 +48,7 @@ export const filterSchema = z
   .object({
     name: z.enum(taxonomyNames),
     title: z.string(),
-    type: z.enum(filterTypes),
+    type: z.enum(filterControls),
     properties: z.array(filterPropertySchema),
     selectedTag: z.string().optional(),
     selectedPath: z.array(z.string()).optional(),

@@ -7,10 +7,6 @@ import { partsWithMeaning } from './part-meanings';
 import { relaxationSets, taken, type Taken } from './relaxation-sets';
 import { WAYS, type Way } from './ways';
 
-/** Names of what a relaxation gives up; of several things the one that costs most. */
-export const RELAXATIONS = ['as-words', ...WAYS.map(({ name }) => name)] as const;
-export type RelaxationStep = (typeof RELAXATIONS)[number];
-
 export interface RelaxOptions {
   /** No lot has the words that are no concept: they are given up whatever else is. */
   readonly lacksWords?: boolean;

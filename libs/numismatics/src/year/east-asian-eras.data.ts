@@ -252,22 +252,9 @@ const korea: readonly EastAsianEra[] = [
 export const eastAsianEras: readonly EastAsianEra[] = [...japan, ...china, ...korea];
 
 /** Between the name of an era and its year. */
-export const eraYearWords: readonly string[] = [
-  'year',
-  'yr',
-  'yr.',
-  'Jahr',
-  'an',
-  'année',
-  'año',
-  'anno',
-  'ano',
-  'rok',
-  'год',
-  'рік',
-  'nen',
-  'jaar',
-];
+export const eraYearWords: readonly string[] = wordList(`
+  year, yr, yr., Jahr, an, année, año, anno, ano, rok, год, рік, nen, jaar
+`);
 
 /** After a number that is a value, not a year: Meiji 1 Yen. Used with the dictionary, for the short words that it calls weak. */
 export const eastAsianUnits: ReadonlySet<string> = new Set(

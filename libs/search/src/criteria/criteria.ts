@@ -1,4 +1,4 @@
-import { canonicalQuery, type SearchRequest } from '@obverse/contracts';
+import { canonicalQuery, filterRows, type CalledFilter, type SearchRequest } from '@obverse/contracts';
 
 /** What a search asks for, without its page and order. */
 export type Criteria = Pick<
@@ -49,8 +49,9 @@ export function userListsOf({ userList, selectedFilters }: Criteria): readonly s
 }
 
 /** The tags selected in a filter, which are alternatives. */
-export function tagsOf({ selectedFilters }: Pick<Criteria, 'selectedFilters'>, name: FilterName): readonly string[] {
-  return selectedFilters.flatMap((filter) => (filter.name === name ? [filter.tag] : []));
+export function tagsOf({ selectedFilters }: Pick<Criteria, 'selectedFilters'>, name: CalledFilter): readonly string[] {
+  const { stored } = filterRows[name];
+  return selectedFilters.flatMap((filter) => (filter.name === stored ? [filter.tag] : []));
 }
 
 /** Whether only lots with bids are asked for: by the field, or by the tag, which may stand beside that of auctions. */
@@ -60,8 +61,6 @@ export function wantsBids({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids'
 
 /** Among the values of the filter "bidding", which are alternatives otherwise, the one that further limits them. */
 export const HAS_BIDS = 'hasbid';
-
-export type FilterName = Criteria['selectedFilters'][number]['name'];
 
 export function isCriteriaEmpty(criteria: Criteria): boolean {
   const { query, selectedFilters, auction, seller, hasBids, userList } = criteria;

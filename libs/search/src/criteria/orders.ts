@@ -1,9 +1,6 @@
-import type { SearchOrder } from '@obverse/contracts';
+import { rankingFilters, type SearchOrder } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import { tagsOf, type Criteria, type FilterName } from './criteria';
-
-/** Filters whose tags are concepts, by which titles can be ranked. */
-export const conceptFilters = ['category', 'value', 'king', 'material', 'location'] as const satisfies FilterName[];
+import { tagsOf, type Criteria } from './criteria';
 
 const always: readonly SearchOrder[] = ['price-asc', 'price-desc', 'year-asc', 'year-desc'];
 
@@ -12,7 +9,7 @@ export function orderOptionsOf(criteria: Criteria): readonly [SearchOrder, ...Se
   const [first, ...others] = ordersOfTime(criteria);
   const isRanked = criteria.query !== undefined || tagsOf(criteria, 'similar').length > 0;
   if (isRanked) return ['relevance', first, ...others, ...always];
-  const byTitle: SearchOrder[] = conceptFilters.some((name) => tagsOf(criteria, name).length > 0) ? ['relevance'] : [];
+  const byTitle: SearchOrder[] = rankingFilters.some((name) => tagsOf(criteria, name).length > 0) ? ['relevance'] : [];
   return [first, ...others, ...always, ...byTitle];
 }
 

@@ -1,7 +1,7 @@
+import { rankingFilters } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import { words, type UnderstoodQuery } from '@obverse/numismatics';
 import { tagsOf, type Criteria } from '../criteria/criteria';
-import { conceptFilters } from '../criteria/orders';
 
 /** Parts of a text that state what a lot must not be, or only one of several things it may be. */
 const NOT_IN_TITLE: ReadonlySet<string> = new Set(['without', 'either', 'prefix']);
@@ -28,7 +28,7 @@ export function rankingOf(criteria: Criteria, understood: UnderstoodQuery | unde
 
 /** A filter with several tags is fulfilled by one of them, which a title rank cannot express. */
 function filterTags(criteria: Criteria): string[] {
-  return conceptFilters.flatMap((name) => {
+  return rankingFilters.flatMap((name) => {
     const tags = tagsOf(criteria, name);
     return tags.length === 1 ? tags : [];
   });

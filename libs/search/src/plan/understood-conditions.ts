@@ -1,3 +1,4 @@
+import { filterRows } from '@obverse/contracts';
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
 import {
@@ -122,7 +123,7 @@ function gradeGroups(dictionary: Dictionary, grade: UnderstoodQuery['filters']['
       isBounded ? facts.order >= (atLeast ?? 0) && facts.order <= (atMost ?? 70) : id === tag || facts.parent === tag,
     )
     .map(({ id }) => id);
-  return tags.length > 0 ? [{ facets: { quality: tags } }] : [];
+  return tags.length > 0 ? [{ facets: { [filterRows.grade.stored]: tags } }] : [];
 }
 
 /** The facet of a lot contains `slab` and the service. */

@@ -1,4 +1,4 @@
-import type { Understood, UnderstoodPart, Language } from '@obverse/contracts';
+import { filterRows, type Understood, type UnderstoodPart, type Language } from '@obverse/contracts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
@@ -152,7 +152,10 @@ function splitInterpretation(
   whole: UnderstoodQuery,
   options: InterpretOptions,
 ): Interpretation {
-  const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({ ...shown(part), filter: filter.name }));
+  const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({
+    ...shown(part),
+    filter: filterRows[filter].stored,
+  }));
   const served = rest
     ? interpretationOf(options.dictionary, 'exact', criteria, rest, options)
     : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);

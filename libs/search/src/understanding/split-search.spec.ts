@@ -1,4 +1,5 @@
-import { sureFilters, understandQuery } from '@obverse/numismatics';
+import { filterRows, readableFilters } from '@obverse/contracts';
+import { sureConditions, sureFilters, understandQuery } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { splitSearch } from './split-search';
 import type { Criteria } from '../criteria/criteria';
@@ -20,6 +21,10 @@ describe('a search whose text states filters for sure', () => {
     expect(filtersOf(found)).toEqual(['met-silver', 'val-denarius', 'k-1441']);
     expect(found?.criteria.query).toBe('of with galley');
     expect(found?.parts.map(({ part }) => part.text)).toEqual(['silver', 'denarius', 'Hadrian']);
+  });
+
+  it('has a filter for each condition that a text states for sure, and no others', () => {
+    expect(readableFilters.map((name) => filterRows[name].condition).sort()).toEqual([...sureConditions].sort());
   });
 
   it('has no text if nothing or only fillers are left', () => {

@@ -1,3 +1,4 @@
+import { filterOfCondition, filterRows, type ReadableFilter } from '@obverse/contracts';
 import { sureFilters, queryWithout, type QueryPart, type SureFilter, type UnderstoodQuery } from '@obverse/numismatics';
 import type { Criteria } from '../criteria/criteria';
 
@@ -8,7 +9,7 @@ export interface SplitSearch {
   /** The understood remaining text. */
   readonly rest?: UnderstoodQuery;
   /** The parts of the text that became filters. */
-  readonly parts: readonly { readonly part: QueryPart; readonly filter: SureFilter }[];
+  readonly parts: readonly { readonly part: QueryPart; readonly filter: ReadableFilter }[];
 }
 
 /** Filters of one part may make another part sure. */
@@ -54,7 +55,9 @@ function splitOnce(
     criteria: { ...withFilters(others, filters), ...(rest ? { query: text } : {}) },
     ...(rest ? { rest } : {}),
     parts: filters.flatMap((filter) =>
-      understood.parts.filter((part) => isOf(part, filter)).map((part) => ({ part, filter })),
+      understood.parts
+        .filter((part) => isOf(part, filter))
+        .map((part) => ({ part, filter: filterOfCondition(filter.condition) })),
     ),
   };
 }
@@ -65,14 +68,16 @@ function asTyped(part: QueryPart, { parts }: UnderstoodQuery): QueryPart {
 }
 
 /** The status of the address is the default of every search, so the text takes precedence over it. */
-function isSet({ selectedFilters, hasBids }: Criteria, { name }: SureFilter): boolean {
-  if (name === 'bidding' && hasBids) return true;
-  return selectedFilters.some((filter) => filter.name === name);
+function isSet({ selectedFilters, hasBids }: Criteria, { condition }: SureFilter): boolean {
+  const { stored } = filterRows[filterOfCondition(condition)];
+  if (stored === 'bidding' && hasBids) return true;
+  return selectedFilters.some((filter) => filter.name === stored);
 }
 
 function withFilters(criteria: Criteria, filters: readonly SureFilter[]): Criteria {
   let changed = criteria;
-  for (const { name, tag } of filters) {
+  for (const { condition, tag } of filters) {
+    const { stored: name } = filterRows[filterOfCondition(condition)];
     if (name !== 'status') changed = { ...changed, selectedFilters: [...changed.selectedFilters, { name, tag }] };
     else if (tag === 'open' || tag === 'ended') changed = { ...changed, status: tag };
   }

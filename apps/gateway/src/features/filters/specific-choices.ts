@@ -1,4 +1,4 @@
-import type { FilterOptions, Language } from '@obverse/contracts';
+import { filterRows, type FilterOptions, type Language, type SpecificFilter } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
@@ -12,8 +12,7 @@ import { similarLotIdOf } from '@obverse/search';
 import { textIn } from '@obverse/texts/server';
 
 /** The filters whose choices are too many to list. */
-export const specificNames = ['similar', 'catalog'] as const;
-export type SpecificName = (typeof specificNames)[number];
+export type UnlistedFilter = Exclude<SpecificFilter, 'userList'>;
 
 /** Number of lots whose titles are searched for a text. */
 const MAX_LOTS = 25;
@@ -35,17 +34,17 @@ export class SpecificChoices {
   ) {}
 
   /** The lot or coin type with a tag; undefined if the index does not have it. */
-  async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
+  async byTag(name: UnlistedFilter, tag: string, language: Language): Promise<Choice | undefined> {
     switch (name) {
       case 'similar':
         return this.lot(tag);
-      case 'catalog':
-        return tag === ANY_TYPE ? { tag, title: textIn(language, 'filters.catalog') } : this.coinType(tag, language);
+      case 'coinType':
+        return tag === ANY_TYPE ? { tag, title: textIn(language, 'filters.coinType') } : this.coinType(tag, language);
     }
   }
 
   /** Lots, or the coin types of lots, that a search for the text finds. */
-  async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
+  async find(name: UnlistedFilter, text: string, language: Language): Promise<Choice[]> {
     const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
     const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
     return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(this.dictionary, documents, language);
@@ -58,7 +57,7 @@ export class SpecificChoices {
   }
 
   private async coinType(tag: string, language: Language): Promise<Choice | undefined> {
-    const filters = { catalog: [tag] };
+    const filters = { [filterRows.coinType.stored]: [tag] };
     const query: LotQuery = { now: this.clock(), terms: [], filters, order: 'newest', skip: 0, take: LOTS_OF_TYPE };
     const documents = await this.documentsOf(query);
     return documents.length === 0 ? undefined : titledType(this.dictionary, tag, documents, language);

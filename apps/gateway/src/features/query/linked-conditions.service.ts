@@ -1,3 +1,4 @@
+import { filterRows } from '@obverse/contracts';
 import { DatabaseUnavailableError, type AliasKind } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
@@ -80,7 +81,7 @@ export class LinkedConditionsService {
 
   private async withPresentIds(criteria: Criteria): Promise<Criteria> {
     const { auction, seller } = criteria;
-    const orgs = tagsOf(criteria, 'org').filter((key) => !this.companies.org(key));
+    const orgs = tagsOf(criteria, 'company').filter((key) => !this.companies.org(key));
     const [auctions, sellers, companies] = await Promise.all([
       this.present('auction', auction === undefined ? [] : [auction]),
       this.present('seller', seller === undefined ? [] : [seller]),
@@ -93,7 +94,7 @@ export class LinkedConditionsService {
       ...(seller === undefined ? {} : { seller: sellers.get(seller) ?? seller }),
       selectedFilters: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
-        tag: name === 'org' ? (companies.get(tag) ?? tag) : tag,
+        tag: name === filterRows.company.stored ? (companies.get(tag) ?? tag) : tag,
       })),
     };
   }

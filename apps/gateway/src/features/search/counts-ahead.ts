@@ -1,6 +1,6 @@
 import type { LotQuery } from '@obverse/lot-index';
 import type { Dictionary } from '@obverse/numismatics';
-import { countedFilters, facetsOfFilters } from '../filters/counted-filters';
+import { facetsOfFilters, shownFilters } from '../filters/counted-filters';
 import { NO_PAGE, pageQuery } from '@obverse/search';
 import { broadHits } from '../../lot-reads/cached-counts';
 import type { SearchRequest } from '@obverse/contracts';
@@ -19,5 +19,5 @@ export function countsAhead(
   if (page > 1 || total === 0 || total >= broadHits || linked.conditions.ids) return [];
   const { criteria } = main.interpretation;
   const query = pageQuery(main.interpretation, NO_PAGE);
-  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, countedFilters(query.status, criteria)) }];
+  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, shownFilters(query.status, criteria)) }];
 }

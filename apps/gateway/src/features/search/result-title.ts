@@ -1,8 +1,9 @@
+import { filterRows, type ConceptFilter } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { grammarOf, textIn } from '@obverse/texts/server';
-import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
+import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
-import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '@obverse/search';
+import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
 import { pluralTitle } from './plural';
 import type { UnknownName } from './result-dictionary.service';
 
@@ -58,9 +59,9 @@ export function vanishedTitle(language: Language): string {
 
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
 function coinsOf(dictionary: Dictionary, criteria: Criteria, language: Language): string | undefined {
-  const metal = namesOf(dictionary, criteria, 'material', 'material', language);
-  const values = tagsOf(criteria, 'value').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
-  const rulers = namesOf(dictionary, criteria, 'king', 'ruler', language);
+  const metal = namesOf(dictionary, criteria, 'material', language);
+  const values = tagsOf(criteria, 'denomination').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
+  const rulers = namesOf(dictionary, criteria, 'ruler', language);
   if (!metal && values.length === 0 && !rulers) return undefined;
   const name = values.length > 0 ? listed(values, language) : undefined;
   const kind = kindOf(metal, name, language);
@@ -82,7 +83,7 @@ function ofName(name: string, language: Language): string {
   return textIn(language, startsWithVowel ? 'titles.ofVowel' : 'titles.of', { name });
 }
 
-type ValueDetail = `titles.detail.${'location' | 'quality' | 'country' | 'words' | 'similar' | 'list'}`;
+type ValueDetail = `titles.detail.${'mint' | 'grade' | 'country' | 'words' | 'similar' | 'list'}`;
 
 function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultNames, language: Language): string[] {
   const plain = (value: string | undefined) => (value === undefined ? [] : [value]);
@@ -95,10 +96,10 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
   return [
     ...similarOf(criteria, names, language),
     ...listsOf(criteria, names, language),
-    ...(tagsOf(criteria, 'catalog').length > 0 ? [catalogOf(criteria, language)] : []),
-    ...plain(namesOf(dictionary, criteria, 'category', 'category', language)),
-    ...named('titles.detail.location', namesOf(dictionary, criteria, 'location', 'mint', language)),
-    ...named('titles.detail.quality', namesOf(dictionary, criteria, 'quality', 'grade', language)),
+    ...(tagsOf(criteria, 'coinType').length > 0 ? [coinTypeOf(criteria, language)] : []),
+    ...plain(namesOf(dictionary, criteria, 'category', language)),
+    ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
+    ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),
@@ -123,9 +124,9 @@ function listsOf(criteria: Criteria, { lists }: ResultNames, language: Language)
   );
 }
 
-function catalogOf(criteria: Criteria, language: Language): string {
-  const isAny = tagsOf(criteria, 'catalog').includes('catalog');
-  return textIn(language, isAny ? 'titles.detail.catalog' : 'titles.detail.catalogItem');
+function coinTypeOf(criteria: Criteria, language: Language): string {
+  const isAny = tagsOf(criteria, 'coinType').includes('catalog');
+  return textIn(language, isAny ? 'titles.detail.coinTypes' : 'titles.detail.coinType');
 }
 
 /** The way of selling that the criteria select. */
@@ -143,12 +144,11 @@ function saleOf(criteria: Criteria): SaleName {
 function namesOf(
   dictionary: Dictionary,
   criteria: Criteria,
-  name: FilterName,
-  kind: Kind,
+  name: ConceptFilter,
   language: Language,
 ): string | undefined {
   const titles = tagsOf(criteria, name).flatMap((tag) => {
-    const entry = dictionary.entry(kind, tag);
+    const entry = dictionary.entry(filterRows[name].concept, tag);
     return entry ? [titleOf(entry, language)] : [];
   });
   return titles.length > 0 ? listed(titles, language) : undefined;

@@ -1,4 +1,4 @@
-import type { Language, Lot, SearchRequest, SearchResult } from '@obverse/contracts';
+import { filterOf, type Language, type Lot, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Dictionary } from '@obverse/numismatics';
@@ -117,7 +117,7 @@ export class SearchService {
       properties: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
         tag,
-        title: dic.lot[tag]?.title ?? this.titles.titleOf(name, tag, language),
+        title: dic.lot[tag]?.title ?? this.titles.titleOf(filterOf(name), tag, language),
       })),
       filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
@@ -146,7 +146,7 @@ export class SearchService {
     return {
       auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
       seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
-      orgs: tagsOf(criteria, 'org').flatMap((key) => this.companies.org(key)?.title ?? []),
+      orgs: tagsOf(criteria, 'company').flatMap((key) => this.companies.org(key)?.title ?? []),
       similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
     };
   }

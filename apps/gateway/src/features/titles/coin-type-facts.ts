@@ -1,23 +1,21 @@
-import type { CatalogItem, Language } from '@obverse/contracts';
+import { coinTypeFilters, filterRows, type CatalogItem, type Language } from '@obverse/contracts';
 import { textIn } from '@obverse/texts/server';
-import type { FacetName, LotDocument } from '@obverse/lot-index';
+import type { LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
-import { conceptKinds, type ConceptFilter } from './concept-titles';
 
 type Fact = CatalogItem['facts'][number];
-
-/** The facts that are filters of a search, in the order of their display. */
-const FACETS = ['king', 'value', 'location', 'material', 'category'] as const satisfies readonly (ConceptFilter &
-  FacetName)[];
 
 /** The facts that the lots of a type share: a value that at least half of them have. */
 export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): Fact[] {
   const titles = titlesIn(language);
-  const shared = FACETS.flatMap((name): Fact[] => {
+  const shared = coinTypeFilters.flatMap((filter): Fact[] => {
+    const { stored: name, concept } = filterRows[filter];
     // A facet has the value first and its ancestors after it.
     const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
-    const value = tag === undefined ? undefined : nameOf(dictionary, conceptKinds[name], tag, language);
-    return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
+    const value = tag === undefined ? undefined : nameOf(dictionary, concept, tag, language);
+    return tag === undefined || value === undefined
+      ? []
+      : [{ title: textIn(language, `filters.${filter}`), value, filter: { name, tag } }];
   });
   return [
     ...plainFact(titles.realm, realmOf(dictionary, documents, language)),
@@ -30,8 +28,8 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
   const titles = titlesIn(language);
-  const wanted = [titles.king, titles.value, titles.year, titles.reference];
-  const hasRuler = facts.some(({ title }) => title === titles.king);
+  const wanted = [titles.ruler, titles.denomination, titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles.ruler);
   const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
     (name) => facts.find(({ title }) => title === name)?.value ?? [],
   );
@@ -41,11 +39,8 @@ export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readon
 /** A fact that is a filter has the title of the filter. */
 function titlesIn(language: Language) {
   return {
-    king: textIn(language, 'filters.king'),
-    value: textIn(language, 'filters.value'),
-    location: textIn(language, 'filters.location'),
-    material: textIn(language, 'filters.material'),
-    category: textIn(language, 'filters.category'),
+    ruler: textIn(language, 'filters.ruler'),
+    denomination: textIn(language, 'filters.denomination'),
     realm: textIn(language, 'titles.kind.realm'),
     year: textIn(language, 'attributes.year'),
     reference: textIn(language, 'attributes.reference'),

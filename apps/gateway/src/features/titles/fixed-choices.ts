@@ -1,9 +1,9 @@
-import type { TaxonomyName } from '@obverse/contracts';
+import type { CalledFilter } from '@obverse/contracts';
 
 type FixedTag = 'auction' | 'shop' | 'hasbid' | 'sold' | 'unsold' | 'slab' | 'fav' | 'wtc';
 
 /** The fixed choices of each filter, in the order of their display. */
-export const fixedChoices: Readonly<Partial<Record<TaxonomyName, readonly FixedTag[]>>> = {
+export const fixedChoices: Readonly<Partial<Record<CalledFilter, readonly FixedTag[]>>> = {
   bidding: ['auction', 'shop', 'hasbid'],
   outcome: ['sold', 'unsold'],
   slab: ['slab'],

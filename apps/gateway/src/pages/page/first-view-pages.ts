@@ -220,9 +220,9 @@ function lotHeading(lot: Lot, { language }: FirstViewOptions): string {
       { class: 'lot-view_source' },
       lot.location === undefined ? '' : flag(lot.location, countryName(lot.location, language)),
       lot.dicOrg && lot.org
-        ? searchLink({ status: 'open', org: lot.dicOrg }, lot.org.title)
+        ? searchLink({ status: 'open', company: lot.dicOrg }, lot.org.title)
         : escapeHtml(lot.org?.title ?? ''),
-      lot.seller && lot.dicSeller ? searchLink({ status: 'open', seller: lot.dicSeller }, lot.seller.title) : '',
+      lot.seller && lot.dicSeller ? searchLink({ status: 'open', dealer: lot.dicSeller }, lot.seller.title) : '',
       lot.location === undefined ? '' : textNode('span', 'lot-view_country', countryName(lot.location, language)),
     ),
     node('h1', { class: 'lot-view_title', 'data-long': lot.title.length > LONG_TITLE }, prefix, escapeHtml(lot.title)),
@@ -284,7 +284,7 @@ export function itemView(item: CatalogItem, options: FirstViewOptions): string {
             node(
               'p',
               { class: 'catalog-item-view_counts' },
-              searchLink({ catalog: `catalog-${item.id}` }, texts['catalog.all'], 'catalog-item-view_link'),
+              searchLink({ coinType: `catalog-${item.id}` }, texts['catalog.all'], 'catalog-item-view_link'),
             ),
           ),
           node('div', { class: 'catalog-item-view_acts delivered-acts' }),

@@ -191,12 +191,12 @@ export class PageService {
 
   /** The auction or company that the search is about. */
   private async subjectFor(state: SearchState): Promise<SearchSubject> {
-    const { auction, org } = subjectOf(state);
+    const { auction, company: key } = subjectOf(state);
     if (auction !== undefined) {
       const [row] = await this.auctions.find([auction.slice(2)]);
       return { auction: row && (await this.auctionFacts(row)) };
     }
-    const company = org === undefined ? undefined : this.companies.org(org);
+    const company = key === undefined ? undefined : this.companies.org(key);
     if (!company) return {};
     const logo = (await this.logos.of([company.sellerKey])).get(company.sellerKey);
     return { company: { ...company, logo: presentLogo(logo).logoUrls?.FullW } };
