@@ -5,7 +5,7 @@ import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
 import { pluralTitle } from './plural';
-import type { UnknownName } from './result-dictionary.service';
+import type { UnknownName } from './subject-names.service';
 
 /** What the lots of a search are, by their sale. */
 type SaleName = 'all' | 'sold' | 'unsold' | `${'open' | 'ended'}${'' | 'Auction' | 'Shop' | 'Bids'}`;
