@@ -9,7 +9,7 @@ export const projects = {
   'libs/lots': { uses: [], pure: true },
   'libs/texts': { uses: [], pure: true, io: ['src/server'] },
   'libs/contracts': { uses: ['libs/lots', 'libs/texts'], pure: true, io: ['src/openapi'] },
-  'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary', 'src/gold'] },
+  'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary'] },
   'libs/sellers': { uses: ['libs/contracts', 'libs/lots'], pure: true, io: ['src/registry'] },
   'libs/normaliser': {
     uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/sellers', 'libs/lot-index'],

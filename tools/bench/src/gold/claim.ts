@@ -1,4 +1,4 @@
-import { romanNumber } from '../reference/roman-number';
+import { romanNumber } from '@obverse/numismatics/fitting';
 import { kindFamilies } from './kind-families.data';
 
 /** One statement about a lot, or one condition of a query, in a comparable form. */

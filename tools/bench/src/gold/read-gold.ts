@@ -9,7 +9,7 @@ import { parseSameTypes, type SameType } from './same-type-line';
  */
 export type GoldHalf = 'seen' | 'unseen' | 'practice' | 'practice-traps' | 'fresh' | 'fresh-traps';
 
-const FOLDER = join(__dirname, '..', '..', 'gold');
+const FOLDER = join(__dirname, '../../../../libs/numismatics/gold');
 
 /** Whether the files of a set are present: fresh lines are written for a change, and are practice lines after it. */
 export function hasGold(half: GoldHalf): boolean {

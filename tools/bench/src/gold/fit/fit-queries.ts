@@ -1,4 +1,4 @@
-import { SIGNS } from '../../query/certainty/signs';
+import { SIGNS } from '@obverse/numismatics/fitting';
 import { type Example, logisticWeights, shareBy } from './logistic';
 import { precisionAbove, type Rated, thresholdFor } from './threshold';
 

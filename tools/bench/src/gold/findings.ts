@@ -1,6 +1,5 @@
-import type { Described, LotDescription } from '../lot-description';
+import type { Alternative, Described, LotDescription, QueryFilters, UnderstoodQuery } from '@obverse/numismatics';
 import { foldedText } from './folded-text';
-import type { Alternative, QueryFilters, UnderstoodQuery } from '../understood-query';
 import { type Claim, numberClaim, wordClaim } from './claim';
 import { priceAsked } from './expectation';
 

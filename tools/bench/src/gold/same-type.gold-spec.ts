@@ -1,4 +1,4 @@
-import { dictionary } from '../testing/dictionary.factory';
+import { dictionary } from '@obverse/numismatics/testing';
 import { readSameTypes } from './read-gold';
 import { scoreSameTypes, tallyOf } from './same-type';
 import { parseSameTypes } from './same-type-line';

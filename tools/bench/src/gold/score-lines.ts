@@ -1,6 +1,4 @@
-import type { Dictionary } from '../dictionary';
-import { describeLot } from '../lot/describe-lot';
-import { understandQuery } from '../query/understand-query';
+import { describeLot, type Dictionary, understandQuery } from '@obverse/numismatics';
 import type { AncestorsOf } from './claim';
 import { expectationsOfQuery, expectationsOfTitle } from './expectation';
 import { findingsOfLot, findingsOfQuery } from './findings';

@@ -1,6 +1,4 @@
-import type { LotDescription, ValueSource } from '../lot-description';
-import type { Certainty } from '../evidence';
-import type { UnderstoodQuery } from '../understood-query';
+import type { Certainty, LotDescription, UnderstoodQuery, ValueSource } from '@obverse/numismatics';
 import { findingsOfLot, findingsOfQuery } from './findings';
 
 function described<T>(value: T, certainty: Certainty = 'sure', source: ValueSource = 'title') {

@@ -1,10 +1,18 @@
-import { tagOf } from '../analysis/tags';
-import { readGoldQueries } from '../gold/read-gold';
-import { denominationsOfFace, faceTag } from '../lot/face-tag';
-import { dictionary } from '../testing/dictionary.factory';
-import type { Alternative, EitherOr, QueryPart, Relaxation, UnderstoodQuery } from '../understood-query';
-import { MAX_RELAXATIONS, relaxations } from './relax';
-import { understandQuery } from './understand-query';
+import {
+  MAX_RELAXATIONS,
+  denominationsOfFace,
+  faceTag,
+  relaxations,
+  tagOf,
+  type Alternative,
+  type EitherOr,
+  type QueryPart,
+  type Relaxation,
+  type UnderstoodQuery,
+  understandQuery,
+} from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
+import { readGoldQueries } from './read-gold';
 
 /** Queries with every operator, because the gold queries have few. */
 const WITH_OPERATORS = [

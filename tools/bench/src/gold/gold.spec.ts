@@ -1,5 +1,5 @@
-import { type Kind } from '../dictionary';
-import { dictionary } from '../testing/dictionary.factory';
+import type { Kind } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
 import { foldedText } from './folded-text';
 import type { GoldLotFacts, GoldQuery, GoldQueryFacts, GoldTitle } from './gold-line';
 import { type GoldHalf, hasGold, readGoldQueries, readGoldTitles } from './read-gold';

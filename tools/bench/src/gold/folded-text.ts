@@ -1,4 +1,4 @@
-import { tokenise } from '../text/tokens';
+import { tokenise } from '@obverse/numismatics';
 
 /** A text's folded tokens with single spaces, so that two spellings of the same words are equal. */
 export function foldedText(text: string): string {

@@ -1,4 +1,4 @@
-import type { Weights } from '../../analysis/weights';
+import type { Weights } from '@obverse/numismatics/fitting';
 import {
   type Change,
   changeBetween,

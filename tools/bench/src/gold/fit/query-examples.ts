@@ -1,7 +1,5 @@
-import type { Dictionary } from '../../dictionary';
-import { SIGNS, signsOf } from '../../query/certainty/signs';
-import { LISTS, possibleNames, thingOf } from '../../query/mention-names';
-import { readQuery } from '../../query/understand-query';
+import type { Dictionary } from '@obverse/numismatics';
+import { LISTS, SIGNS, possibleNames, readQuery, signsOf, thingOf } from '@obverse/numismatics/fitting';
 import { agreement, wordClaim } from '../claim';
 import { expectationsOfQuery } from '../expectation';
 import type { GoldQuery } from '../gold-line';

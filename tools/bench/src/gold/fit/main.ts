@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { WEIGHTS } from '../../analysis/weights';
-import { loadDictionary, type Dictionary } from '../../dictionary';
+import { loadDictionary, type Dictionary } from '@obverse/numismatics';
+import { WEIGHTS } from '@obverse/numismatics/fitting';
 import { readGoldQueries, readGoldTitles } from '../read-gold';
 import { precisionOf, recallOf } from '../score';
 import { fittedSource } from './data-file';
@@ -11,10 +11,10 @@ import { fitQueries } from './fit-queries';
 import { meaningScores, type PracticeLine, practiceLines, scoredWith, using } from './practice';
 import { queryExamples } from './query-examples';
 
-const FILE = join(__dirname, '..', '..', '..', 'src', 'fitted', 'fitted.data.ts');
+const FILE = join(__dirname, '../../../../../libs/numismatics/src/fitted/fitted.data.ts');
 
 /**
- * `node dist/gold/fit/main.js` fits on the practice lines, writes the data file among the sources, and prints progress and scores. `--keep` keeps the
+ * `npm run numismatics:fit` fits on the practice lines, writes the data file among the sources, and prints progress and scores. `--keep` keeps the
  * weights of meanings, scores them, and fits only the certainty of filters: seconds, after a change of the dictionaries.
  */
 function main(dictionary: Dictionary, keep: boolean): void {
@@ -30,7 +30,7 @@ function main(dictionary: Dictionary, keep: boolean): void {
   printScores(meanings);
   for (const [name, value] of Object.entries({ threshold: query.threshold, ...query.scores }))
     print(`${name} ${value}`);
-  print('Written to src/fitted/fitted.data.ts; the next build uses it.');
+  print('Written to libs/numismatics/src/fitted/fitted.data.ts; the next build uses it.');
 }
 
 function fitAll(dictionary: Dictionary, practice: readonly PracticeLine[]): FittedMeanings {

@@ -1,6 +1,4 @@
-import type { Dictionary } from '../dictionary';
-import { describeLot } from '../lot/describe-lot';
-import { type CoinTypeKey, coinTypeOf } from '../type/coin-type';
+import { coinTypeOf, describeLot, type CoinTypeKey, type Dictionary } from '@obverse/numismatics';
 import type { SameType, Wording } from './same-type-line';
 
 /** The results for the wordings of one coin. */

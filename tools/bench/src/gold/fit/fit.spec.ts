@@ -1,10 +1,9 @@
-import { WEIGHTS } from '../../analysis/weights';
+import { SIGNS, WEIGHTS } from '@obverse/numismatics/fitting';
 import { NOTHING } from '../score';
 import { fittedSource } from './data-file';
 import { fitQueries } from './fit-queries';
 import { logisticWeights, shareBy } from './logistic';
 import { precisionAbove, thresholdFor } from './threshold';
-import { SIGNS } from '../../query/certainty/signs';
 
 const example = (sign: number, isRight: boolean) => ({ signs: [1, sign], isRight });
 

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WEIGHTS } from '../../analysis/weights';
-import { FILTER_CERTAINTY } from '../../query/certainty/certainty';
-import { SIGNS } from '../../query/certainty/signs';
-import { fitted } from '../../fitted/fitted.data';
-import { dictionary } from '../../testing/dictionary.factory';
+import { FILTER_CERTAINTY, SIGNS, WEIGHTS, fitted } from '@obverse/numismatics/fitting';
+import { dictionary } from '@obverse/numismatics/testing';
 import { readGoldQueries, readGoldTitles } from '../read-gold';
 import { precisionOf, recallOf, type Tally } from '../score';
 import { fittedSource } from './data-file';
@@ -26,7 +23,7 @@ describe('the fitted file', () => {
   const weights: Readonly<Record<string, number>> = query.weights;
 
   it('is what the command writes of these figures', () => {
-    const file = readFileSync(join(__dirname, '..', '..', 'fitted', 'fitted.data.ts'), 'utf8');
+    const file = readFileSync(join(__dirname, '../../../../../libs/numismatics/src/fitted/fitted.data.ts'), 'utf8');
     expect(fittedSource(date, meanings, query)).toBe(file);
   });
 

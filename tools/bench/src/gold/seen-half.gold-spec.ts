@@ -1,4 +1,4 @@
-import { dictionary } from '../testing/dictionary.factory';
+import { dictionary } from '@obverse/numismatics/testing';
 import { scoreQueries, scoreTitles } from './score-lines';
 import { readGoldQueries, readGoldTitles } from './read-gold';
 import { precisionOf, recallOf } from './score';

@@ -1,10 +1,9 @@
-import { agreement, type Claim, wordClaim } from '../gold/claim';
-import { expectationsOfQuery } from '../gold/expectation';
-import type { GoldQuery } from '../gold/gold-line';
-import { readGoldQueries } from '../gold/read-gold';
-import { dictionary } from '../testing/dictionary.factory';
-import { sureConditions, sureFilters, type SureFilter } from './sure-filters';
-import { understandQuery } from './understand-query';
+import { sureConditions, sureFilters, type SureFilter, understandQuery } from '@obverse/numismatics';
+import { dictionary } from '@obverse/numismatics/testing';
+import { agreement, type Claim, wordClaim } from './claim';
+import { expectationsOfQuery } from './expectation';
+import type { GoldQuery } from './gold-line';
+import { readGoldQueries } from './read-gold';
 
 /** The kinds of the gold set are named as the filters of a query. */
 const KINDS: ReadonlySet<string> = new Set(sureConditions);

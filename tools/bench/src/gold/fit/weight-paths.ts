@@ -1,4 +1,4 @@
-import type { Weights } from '../../analysis/weights';
+import type { Weights } from '@obverse/numismatics/fitting';
 
 /** The names from the outermost to the weight itself: `['yearFits', 'ruler']`. */
 export type WeightPath = readonly string[];

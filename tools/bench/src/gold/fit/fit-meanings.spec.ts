@@ -1,4 +1,4 @@
-import { WEIGHTS, type Weights } from '../../analysis/weights';
+import { WEIGHTS, type Weights } from '@obverse/numismatics/fitting';
 import type { ScoredLine } from '../score-lines';
 import { NOTHING, type Tally } from '../score';
 import { fitMeanings } from './fit-meanings';

@@ -1,7 +1,5 @@
-import { forgetAgreements } from '../../analysis/agreement';
-import { useWeights, WEIGHTS, type Weights } from '../../analysis/weights';
-import type { Dictionary } from '../../dictionary';
-import { forgetRemembered } from '../../text/remembered';
+import type { Dictionary } from '@obverse/numismatics';
+import { WEIGHTS, forgetAgreements, forgetRemembered, type Weights, useWeights } from '@obverse/numismatics/fitting';
 import type { GoldQuery, GoldTitle } from '../gold-line';
 import { type ScoredLine, scoreQueries, scoreTitles } from '../score-lines';
 import type { Tally } from '../score';
