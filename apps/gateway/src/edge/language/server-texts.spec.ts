@@ -3,59 +3,11 @@ import { type Kind } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { countryName } from '../../directory/country-name';
 import { formTitle } from '../../directory/form-title';
-import { emptinessTexts } from '../../features/search/emptiness.data';
 import { exactTitle, nearTitle, vanishedTitle } from '../../features/search/result-title';
-import { titleTexts } from '../../features/search/result-title.data';
-import { suggestionKinds } from '../../features/titles/suggestion-kinds.data';
-import { filterTitles, fixedTitles } from '../../features/titles/filter-texts';
 import { conceptChoice } from '../../features/titles/concept-titles';
-import { attributeTitles } from '../../features/titles/property-texts';
 import { listTitle, systemLists } from '../../features/visitor-lists/list-title';
 
-type Texts = Readonly<Record<Language, unknown>>;
-
-const tables: Readonly<Record<string, Texts>> = {
-  'titles of results': titleTexts,
-  'reasons for empty results': emptinessTexts,
-  'kinds of suggestions': suggestionKinds,
-  'titles of filters': filterTitles,
-  'choices of filters': fixedTitles,
-  'names of attributes': attributeTitles,
-};
-
-/** The texts of a table by their places: `details.location`. */
-function textsOf(table: unknown, place = ''): readonly (readonly [place: string, text: string])[] {
-  if (typeof table === 'string') return [[place, table]];
-  if (typeof table !== 'object' || table === null) return [];
-  return Object.entries(table).flatMap(([key, value]) => textsOf(value, place === '' ? key : `${place}.${key}`));
-}
-
 const others = userLanguages.filter((language) => language !== 'en');
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-
-describe.each(Object.entries(tables))('%s', (_, table) => {
-  const english = textsOf(table.en).filter(([place]) => !place.startsWith('ofVowel'));
-
-  it.each(userLanguages)('exist in %s, and are not their keys', (language) => {
-    const texts = new Map(textsOf(table[language]));
-    expect(english.length).toBeGreaterThan(4);
-    for (const [place, source] of english) {
-      const text = texts.get(place);
-      expect([place, (text ?? '').trim() === '']).toEqual([place, false]);
-      // A key of one word may be the text itself; one of several words never is.
-      if (/[A-Z-]/.test(place)) expect([place, place.endsWith(text ?? '')]).toEqual([place, false]);
-      // A ruler's name may be part of the preposition.
-      expect([place, placeholders(text ?? '')]).toEqual([place, placeholders(source)]);
-    }
-  });
-
-  it.each(others)('are translated in %s', (language) => {
-    const texts = new Map(textsOf(table[language]));
-    const same = english.filter(([place, source]) => texts.get(place) === source);
-    // Words such as "Material" are spelled alike.
-    expect(same.length).toBeLessThanOrEqual(english.length / 4);
-  });
-});
 
 describe('texts that are functions of the language', () => {
   const texts: Readonly<Record<string, (language: Language) => string>> = {
