@@ -39,12 +39,12 @@ export class KeptResults {
     const started = performance.now();
     const context = await this.presentation.context(language, request);
     const criteria = canonicalCriteria(search);
-    if (userListsOf(criteria).length > 0) return this.searches.search(search, context, request);
+    if (userListsOf(criteria).length > 0) return this.searches.search({ search, request }, context);
     const { orderBy, page, take, nav } = search;
     const key = JSON.stringify([language, context.currency, criteria, orderBy, page, take, nav]);
     const kept = this.kept.get(key);
     if (kept) return { ...kept, ...timingsSince(started) };
-    const result = await this.searches.search(search, context, request);
+    const result = await this.searches.search({ search, request }, context);
     this.kept.set(key, result);
     return result;
   }

@@ -7,7 +7,7 @@ import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module'
 import { TitlesModule } from '../titles/titles.module';
 import { ConceptCounts } from './concept-counts.service';
 import { SearchController } from './search.controller';
-import { ResultDictionary } from './result-dictionary.service';
+import { SubjectNames } from './subject-names.service';
 import { KeptResults } from './kept-results.service';
 import { SearchService } from './search.service';
 import { VanishedLots } from './vanished-lots.service';
@@ -28,7 +28,7 @@ import { LotFinderModule } from '../query/lot-finder.module';
     VisitorListModule,
   ],
   controllers: [SearchController],
-  providers: [ConceptCounts, KeptResults, SearchService, ResultDictionary, SuggestService, VanishedLots],
+  providers: [ConceptCounts, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
   exports: [KeptResults],
 })
 export class SearchModule {}

@@ -20,8 +20,8 @@ import { USER_LISTS } from '../visitor-lists/user-lists';
 import { fakeIndex } from '../query/fake-index.factory';
 import { fakeLot } from '@obverse/search/testing';
 import { LinkedConditionsService } from '../query/linked-conditions.service';
-import { ResultDictionary } from './result-dictionary.service';
 import { SearchService } from './search.service';
+import { SubjectNames } from './subject-names.service';
 import { SEARCHABLE_INDEX } from '../../lot-reads/searchable-index';
 import { LotFinder } from '../query/lot-finder';
 import { VanishedLots } from './vanished-lots.service';
@@ -47,7 +47,7 @@ async function searchWith(
   };
   const module = await Test.createTestingModule({
     providers: [
-      ...[SearchService, ResultDictionary, LotFinder, LinkedConditionsService, TagTitles, CompanyDirectory],
+      ...[SearchService, SubjectNames, LotFinder, LinkedConditionsService, TagTitles, CompanyDirectory],
       ...[PresentationService, VanishedLots],
       { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
@@ -63,7 +63,9 @@ async function searchWith(
     ],
   }).compile();
   const context = { dictionary, now: 0, language, currency: 'USD', rates: shippedRates, org: () => undefined };
-  return module.get(SearchService).search(searchParamsSchema.parse(given), context, {} as FastifyRequest);
+  return module
+    .get(SearchService)
+    .search({ search: searchParamsSchema.parse(given), request: {} as FastifyRequest }, context);
 }
 
 const filters = (...selectedFilters: NonNullable<SearchParams['selectedFilters']>) => ({ selectedFilters });

@@ -1,14 +1,12 @@
 import type { Lot } from '@obverse/contracts';
-import { shownStateOf } from '@obverse/lots';
+import { textIn } from '@obverse/texts/server';
 import { countryName } from '../../directory/country-name';
 import { escapeHtml } from '../../edge/http/escape-html';
 import { flag, icon, pictureBox, type FirstViewOptions } from './first-view';
-import { firstViewTexts } from './first-view-texts.data';
-import { actionWords, counted, endWords, priceWords } from './first-view-words';
+import { actionWords, endWords, priceWords } from './first-view-words';
 import { node, textNode } from './html';
-import { filled, priceText } from './lot-words';
+import { priceText, stateText } from './lot-words';
 import { lotPath, pictureOfCard } from './page-paths';
-import { pageTexts } from './page-texts.data';
 
 /** Cards that a screen may show before it is scrolled. */
 export const CARDS_IN_VIEW = 8;
@@ -34,7 +32,7 @@ export function cardGrid(cards: readonly string[]): string {
 /** The card of a lot, without the buttons that need the client. */
 export function lotCard(lot: Lot, options: CardOptions): string {
   const { language, company = lot.org?.title } = options;
-  const number = lot.number === undefined ? undefined : filled(pageTexts[language].lotNumber, lot.number);
+  const number = lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number });
   return node(
     'article',
     { class: 'lot-card_card', 'data-over': !lot.isActive },
@@ -67,7 +65,7 @@ function cardPictures(lot: Lot, { language, isFirst = false }: CardOptions): str
     'div',
     { class: 'lot-card_pictures' },
     pictureBox(pictureOfCard(lot), '', { className: 'lot-card_picture', isFirst }),
-    lot.isNew && lot.isActive ? textNode('span', 'lot-card_fresh', firstViewTexts[language]['lots.new']) : '',
+    lot.isNew && lot.isActive ? textNode('span', 'lot-card_fresh', textIn(language, 'lots.new')) : '',
     node('span', { class: 'favourite-button_button lot-card_favourite inert', 'aria-hidden': 'true' }, icon('heart')),
   );
 }
@@ -75,15 +73,14 @@ function cardPictures(lot: Lot, { language, isFirst = false }: CardOptions): str
 /** Other lots of the same specimen. */
 function otherPlaces({ places = [] }: Lot, { language }: CardOptions): string {
   if (places.length === 0) return '';
-  const texts = firstViewTexts[language];
   const links = places.slice(0, PLACES).map((place) => {
     const { isActive, closedOn } = place;
     const year = isActive || closedOn === undefined ? '' : ` (${new Date(closedOn).getFullYear()})`;
     return node('a', { href: lotPath(place), class: 'other-places_place' }, escapeHtml(place.title)) + year;
   });
-  const [before = '', after = ''] = texts['lots.alsoAt'].split('{places}');
-  const more = places.length > PLACES ? filled(texts['lots.andMore'], String(places.length - PLACES)) : '';
-  return node('p', { class: 'other-places_places lot-card_places' }, before, links.join(', '), after, more);
+  const also = textIn(language, 'lots.alsoAt', { places: links.join(', ') });
+  const more = places.length > PLACES ? textIn(language, 'lots.andMore', { count: places.length - PLACES }) : '';
+  return node('p', { class: 'other-places_places lot-card_places' }, also, more);
 }
 
 function cardPrice(lot: Lot, { language }: CardOptions): string {
@@ -111,8 +108,8 @@ function cardLine(lot: Lot, options: CardOptions): string {
 export function stateAndEnd(lot: Lot, { language, now }: FirstViewOptions): string[] {
   const bids =
     lot.bidState === 'HasBid' && lot.bidCount
-      ? counted(firstViewTexts[language]['lots.bids'], lot.bidCount, language)
-      : pageTexts[language].states[shownStateOf(lot)];
+      ? textIn(language, 'lots.bids', { count: lot.bidCount })
+      : stateText(lot, language);
   const state = node('span', { class: 'bid-state_state', 'data-state': lot.bidState }, escapeHtml(bids));
   if (lot.closedOn === undefined) return [state];
   const { text, isSoon } = endWords(lot.closedOn, now, language);

@@ -2,16 +2,17 @@ import {
   activeFilters,
   type CatalogItem,
   type Landing,
+  type Language,
   type Lot,
   type SearchResult,
   type SearchState,
 } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { countryName } from '../../directory/country-name';
 import { escapeHtml } from '../../edge/http/escape-html';
 import { flag, icon, iconButton, pictureBox, searchBox, searchLink, type FirstViewOptions } from './first-view';
 import { CARDS_IN_VIEW, cardGrid, lotCard, sellerLink, stateAndEnd } from './first-view-cards';
-import { firstViewTexts, type FirstViewTexts } from './first-view-texts.data';
-import { actionWords, counted, priceLabel, priceWords } from './first-view-words';
+import { actionWords, priceLabel, priceWords } from './first-view-words';
 import { node, textNode } from './html';
 import { countText, priceText } from './lot-words';
 import { lotPath, pictureOfPage, pictureOfTray, picturesOf, sitePaths, type PicturedLot } from './page-paths';
@@ -21,12 +22,11 @@ const SLIDES = 4;
 
 /** Headline, search box, coins of the moment, shortcuts and the first new lots. */
 export function homeView(landing: Landing, options: FirstViewOptions): string {
-  const texts = firstViewTexts[options.language];
   const lots = landing.previewLots.portions.flatMap(({ items }) => items);
-  return hero(lots, texts) + shortcuts(texts) + newLots(lots, options);
+  return hero(lots, options.language) + shortcuts(options.language) + newLots(lots, options);
 }
 
-function hero(lots: readonly Lot[], texts: FirstViewTexts): string {
+function hero(lots: readonly Lot[], language: Language): string {
   const shown = lots.filter(({ imageCount }) => imageCount > 0).slice(0, TRAY);
   const wells = Array.from({ length: TRAY }, (_, index) =>
     node('li', { class: 'hero_well' }, coin(shown[index], index === 0)),
@@ -37,17 +37,17 @@ function hero(lots: readonly Lot[], texts: FirstViewTexts): string {
     node(
       'div',
       {},
-      textNode('h1', 'hero_title', texts['home.title']),
-      textNode('p', 'hero_lead', texts['home.lead']),
-      node('div', { class: 'hero_search' }, searchBox(texts['search.placeholder'], texts, true)),
+      textNode('h1', 'hero_title', textIn(language, 'home.title')),
+      textNode('p', 'hero_lead', textIn(language, 'home.lead')),
+      node('div', { class: 'hero_search' }, searchBox(textIn(language, 'search.placeholder'), language, true)),
       node(
         'a',
         { href: sitePaths.search, class: 'button_button button_bare' },
-        escapeHtml(texts['home.searchNow']),
+        escapeHtml(textIn(language, 'home.searchNow')),
         icon('arrow-right'),
       ),
     ),
-    node('ul', { class: 'hero_tray', 'aria-label': texts['home.tray'] }, ...wells),
+    node('ul', { class: 'hero_tray', 'aria-label': textIn(language, 'home.tray') }, ...wells),
   );
 }
 
@@ -57,16 +57,26 @@ function coin(lot: Lot | undefined, isFirst: boolean): string {
   return node('a', { href: lotPath(lot), 'aria-label': lot.title }, box);
 }
 
-function shortcuts(texts: FirstViewTexts): string {
+function shortcuts(language: Language): string {
   const links = [
-    { path: sitePaths.shops, label: texts['chrome.webshops'], text: texts['home.webshopsText'], mark: 'store' },
+    {
+      path: sitePaths.shops,
+      label: textIn(language, 'chrome.webshops'),
+      text: textIn(language, 'home.webshopsText'),
+      mark: 'store',
+    },
     {
       path: sitePaths.marketplaces,
-      label: texts['chrome.marketplaces'],
-      text: texts['home.marketplacesText'],
+      label: textIn(language, 'chrome.marketplaces'),
+      text: textIn(language, 'home.marketplacesText'),
       mark: 'tags',
     },
-    { path: sitePaths.auctions, label: texts['chrome.auctions'], text: texts['home.auctionsText'], mark: 'gavel' },
+    {
+      path: sitePaths.auctions,
+      label: textIn(language, 'chrome.auctions'),
+      text: textIn(language, 'home.auctionsText'),
+      mark: 'gavel',
+    },
   ].map(({ path, label, text, mark }) =>
     node(
       'a',
@@ -75,7 +85,7 @@ function shortcuts(texts: FirstViewTexts): string {
       node('span', {}, node('strong', {}, escapeHtml(label)), textNode('span', 'shortcuts_text', text)),
     ),
   );
-  return node('nav', { class: 'shortcuts_shortcuts', 'aria-label': texts['home.shortcuts'] }, ...links);
+  return node('nav', { class: 'shortcuts_shortcuts', 'aria-label': textIn(language, 'home.shortcuts') }, ...links);
 }
 
 function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
@@ -91,7 +101,7 @@ function newLots(lots: readonly Lot[], options: FirstViewOptions): string {
         node(
           'div',
           { class: 'home-section_head home-section_inOneRow' },
-          textNode('h2', 'home-section_title', firstViewTexts[options.language]['home.newLots']),
+          textNode('h2', 'home-section_title', textIn(options.language, 'home.newLots')),
           node(
             'div',
             { class: 'home-section_tools inert', 'aria-hidden': 'true' },
@@ -120,14 +130,14 @@ export function searchView(state: SearchState, result: SearchResult, options: Fi
     const heading = textNode(
       'h2',
       title ? 'portion_title' : 'visually-hidden',
-      title ?? firstViewTexts[options.language]['search.lots'],
+      title ?? textIn(options.language, 'search.lots'),
     );
     return node('section', { class: 'portion_portion' }, heading, cardGrid(cards));
   });
   return node(
     'div',
     { class: 'search-page_page' },
-    node('aside', { class: 'search-page_sidebar', 'aria-label': firstViewTexts[options.language]['search.filters'] }),
+    node('aside', { class: 'search-page_sidebar', 'aria-label': textIn(options.language, 'search.filters') }),
     node(
       'div',
       {},
@@ -158,7 +168,7 @@ export function lotView(lot: Lot, options: FirstViewOptions): string {
     'span',
     { class: 'button_button button_bare lot-view_back inert' },
     icon('arrow-left'),
-    escapeHtml(firstViewTexts[options.language]['common.back']),
+    escapeHtml(textIn(options.language, 'common.back')),
   );
   return node(
     'div',
@@ -191,7 +201,7 @@ function gallery(lot: PicturedLot, alt: string, { isMobile, language }: FirstVie
     const first = node('span', { class: 'gallery_enlarge' }, box);
     return node(
       'ul',
-      { class: 'gallery_strip', 'aria-label': firstViewTexts[language]['lot.pictures'] },
+      { class: 'gallery_strip', 'aria-label': textIn(language, 'lot.pictures') },
       node('li', {}, first),
       ...others,
     );
@@ -230,7 +240,7 @@ function lotHeading(lot: Lot, { language }: FirstViewOptions): string {
     steps.length > 0
       ? node(
           'nav',
-          { class: 'lot-view_path', 'aria-label': firstViewTexts[language]['lot.categories'] },
+          { class: 'lot-view_path', 'aria-label': textIn(language, 'lot.categories') },
           steps.join('<span> › </span>'),
         )
       : '',
@@ -241,7 +251,7 @@ function priceCard(lot: Lot, options: FirstViewOptions): string {
   const { language, now } = options;
   const { main, isConverted } = priceWords(lot, language);
   const action = actionWords(lot, now, language);
-  const text = action ?? firstViewTexts[language]['lot.externalPage'];
+  const text = action ?? textIn(language, 'lot.externalPage');
   return node(
     'section',
     { class: 'price-card_card delivered-price' },
@@ -255,10 +265,9 @@ function priceCard(lot: Lot, options: FirstViewOptions): string {
 /** Gallery and heading of a type of coin. */
 export function itemView(item: CatalogItem, options: FirstViewOptions): string {
   const { language } = options;
-  const texts = firstViewTexts[language];
   const counts = [
-    counted(texts['catalog.open'], item.openTotal, language),
-    counted(texts['catalog.past'], item.pastTotal, language),
+    textIn(language, 'catalog.open', { count: item.openTotal }),
+    textIn(language, 'catalog.past', { count: item.pastTotal }),
   ];
   const listed = [...item.open, ...item.past].find(({ id }) => id === item.picture?.id);
   const pictured: PicturedLot | undefined = listed ?? (item.picture && { ...item.picture, imageCount: 1 });
@@ -278,13 +287,13 @@ export function itemView(item: CatalogItem, options: FirstViewOptions): string {
           node(
             'header',
             {},
-            textNode('p', 'catalog-item-view_kind', texts['catalog.type']),
+            textNode('p', 'catalog-item-view_kind', textIn(language, 'catalog.type')),
             textNode('h1', 'catalog-item-view_title', item.title),
             textNode('p', 'catalog-item-view_counts', counts.join(', ')),
             node(
               'p',
               { class: 'catalog-item-view_counts' },
-              searchLink({ coinType: `catalog-${item.id}` }, texts['catalog.all'], 'catalog-item-view_link'),
+              searchLink({ coinType: `catalog-${item.id}` }, textIn(language, 'catalog.all'), 'catalog-item-view_link'),
             ),
           ),
           node('div', { class: 'catalog-item-view_acts delivered-acts' }),

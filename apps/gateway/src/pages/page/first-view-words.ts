@@ -1,7 +1,8 @@
 import type { Lot, Language } from '@obverse/contracts';
+import type { PlainKey } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import { actionOf } from '@obverse/lots';
-import { firstViewTexts, type CountedText, type FirstViewTexts } from './first-view-texts.data';
-import { filled, moneyText } from './lot-words';
+import { moneyText } from './lot-words';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,11 +31,13 @@ export function endWords(
   now: number,
   language: Language,
 ): { readonly text: string; readonly isSoon: boolean } {
-  const texts = firstViewTexts[language];
   const left = Date.parse(closedOn) - now;
-  if (left <= 0) return { text: filled(texts['common.closedOn'], dayText(closedOn, language)), isSoon: false };
+  if (left <= 0)
+    return { text: textIn(language, 'common.closedOn', { date: dayText(closedOn, language) }), isSoon: false };
   const text =
-    left < MINUTE ? texts['common.endsWithinMinute'] : filled(texts['common.ends'], timeLeft(left, language));
+    left < MINUTE
+      ? textIn(language, 'common.endsWithinMinute')
+      : textIn(language, 'common.ends', { time: timeLeft(left, language) });
   return { text, isSoon: left <= SOON };
 }
 
@@ -42,15 +45,10 @@ export function endWords(
 export function actionWords(lot: Lot, now: number, language: Language): string | undefined {
   const isOver = !lot.isActive || (lot.closedOn !== undefined && Date.parse(lot.closedOn) <= now);
   const action = isOver ? undefined : actionOf(lot.bidState);
-  return action && firstViewTexts[language][action === 'Buy' ? 'lots.buy' : 'lots.placeBid'];
+  return action && textIn(language, action === 'Buy' ? 'lots.buy' : 'lots.placeBid');
 }
 
-export function counted(text: CountedText, count: number, language: Language): string {
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? text.one : text.many;
-  return form.replace('{n}', () => new Intl.NumberFormat(language).format(count));
-}
-
-const priceLabels: Readonly<Record<Lot['bidState'], keyof FirstViewTexts & `lot.${string}`>> = {
+const priceLabels: Readonly<Record<Lot['bidState'], Extract<PlainKey, `lot.${string}`>>> = {
   Sold: 'lot.soldFor',
   Unsold: 'lot.startPrice',
   HasBid: 'lot.currentBid',
@@ -60,9 +58,8 @@ const priceLabels: Readonly<Record<Lot['bidState'], keyof FirstViewTexts & `lot.
 };
 
 export function priceLabel(lot: Lot, language: Language): string {
-  const texts = firstViewTexts[language];
   const isPriced = priceWords(lot, language).main !== undefined;
-  return texts[isPriced ? priceLabels[lot.bidState] : 'lot.price'];
+  return textIn(language, isPriced ? priceLabels[lot.bidState] : 'lot.price');
 }
 
 /** The client writes the day in the visitor's time zone, which the gateway does not know. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Landing, type Lot, type SearchResult, userLanguages } from '@obverse/contracts';
-import { firstViewTexts } from './first-view-texts.data';
+import type { Landing, Lot, SearchResult } from '@obverse/contracts';
 import { endWords } from './first-view-words';
 import { fixtureLot } from './fixture-lot.factory';
 import { homePage, lotPage, searchPage } from './pages';
@@ -81,20 +80,6 @@ describe('endWords', () => {
     expect(endWords(closedOn, Date.parse(closedOn) - hours * 3_600_000, 'en')).toEqual({ text, isSoon }),
   );
 });
-
-it.each(userLanguages)('the texts are those of the client in %s', (language) => {
-  for (const [key, text] of Object.entries(firstViewTexts[language])) {
-    const [area = '', name = ''] = key.split('.');
-    const file = path.join(client, 'shared/language/messages', language, `${area}.json`);
-    const message = (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)[name];
-    const written = typeof text === 'string' ? text : countedMessage(text);
-    expect([key, written]).toEqual([key, message?.replace(/ many \{[^}]*\}/, '')]);
-  }
-});
-
-function countedMessage({ one, many }: { readonly one: string; readonly many: string }): string {
-  return `{count, plural, one {${one}} other {${many}}}`.replaceAll('{n}', '#');
-}
 
 /** The class names of the client's styles, as its build writes them (`apps/web/vite.config.mts`). */
 function stylesOfClient(): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import { buildSearchPath, type Lot, type Language } from '@obverse/contracts';
+import type { PlainKey } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import { escapeHtml } from '../../edge/http/escape-html';
-import { firstViewTexts, type FirstViewTexts } from './first-view-texts.data';
 import { node, textNode } from './html';
 import type { FirstPicture } from './page';
 import { sitePaths } from './page-paths';
@@ -25,7 +26,7 @@ export interface FirstView {
   readonly rest: string;
 }
 
-const menu: readonly { readonly label: keyof FirstViewTexts & `chrome.${string}`; readonly path: string }[] = [
+const menu: readonly { readonly label: Extract<PlainKey, `chrome.${string}`>; readonly path: string }[] = [
   { label: 'chrome.search', path: sitePaths.search },
   { label: 'chrome.webshops', path: sitePaths.shops },
   { label: 'chrome.marketplaces', path: sitePaths.marketplaces },
@@ -38,18 +39,21 @@ const menu: readonly { readonly label: keyof FirstViewTexts & `chrome.${string}`
  * client's code is inert, and hidden where no script runs.
  */
 export function firstViewPage({ search, isHome = false, view, rest }: FirstView, language: Language): string {
-  const texts = firstViewTexts[language];
   return [
-    header(search, isHome, texts),
+    header(search, isHome, language),
     node('main', { id: 'content', class: 'chrome_main' }, view, node('div', { class: 'unscripted' }, rest)),
-    cookieNotice(texts),
+    cookieNotice(language),
   ].join('');
 }
 
-function header(search: FirstView['search'], isHome: boolean, texts: FirstViewTexts): string {
+function header(search: FirstView['search'], isHome: boolean, language: Language): string {
   const links = menu.map(({ label, path }) => {
     const current = label === 'chrome.search' && search !== undefined ? 'page' : undefined;
-    return node('a', { href: path, class: 'nav-bar_entry', 'aria-current': current }, escapeHtml(texts[label]));
+    return node(
+      'a',
+      { href: path, class: 'nav-bar_entry', 'aria-current': current },
+      escapeHtml(textIn(language, label)),
+    );
   });
   return node(
     'header',
@@ -58,8 +62,8 @@ function header(search: FirstView['search'], isHome: boolean, texts: FirstViewTe
       'div',
       { class: `nav-bar_bar${isHome ? '' : ' nav-bar_searching'}` },
       node('a', { href: '/', class: 'nav-bar_logo' }, icon('mark'), '<span>Obverse</span>'),
-      isHome ? '' : node('div', { class: 'nav-bar_search' }, searchBox(placeholderOf(search, texts), texts)),
-      node('nav', { class: 'nav-bar_menu', 'aria-label': texts['chrome.main'] }, ...links),
+      isHome ? '' : node('div', { class: 'nav-bar_search' }, searchBox(placeholderOf(search, language), language)),
+      node('nav', { class: 'nav-bar_menu', 'aria-label': textIn(language, 'chrome.main') }, ...links),
       node(
         'div',
         { class: 'nav-bar_tools inert', 'aria-hidden': 'true' },
@@ -72,7 +76,7 @@ function header(search: FirstView['search'], isHome: boolean, texts: FirstViewTe
 }
 
 /** The search box before it works. */
-export function searchBox(placeholder: string, texts: FirstViewTexts, isLarge = false): string {
+export function searchBox(placeholder: string, language: Language, isLarge = false): string {
   return node(
     'div',
     { class: `search-box_box inert${isLarge ? ' search-box_large' : ''}`, 'aria-hidden': 'true' },
@@ -81,22 +85,24 @@ export function searchBox(placeholder: string, texts: FirstViewTexts, isLarge = 
       { class: 'search-box_form' },
       icon('search', 'search-box_glass'),
       node('input', { class: 'search-box_input', placeholder, disabled: true }),
-      textNode('span', 'search-box_submit delivered-button', texts['search.submit']),
+      textNode('span', 'search-box_submit delivered-button', textIn(language, 'search.submit')),
     ),
   );
 }
 
-function placeholderOf(search: FirstView['search'], texts: FirstViewTexts): string {
-  if (search?.auction !== undefined) return texts['search.placeholderAuction'];
-  return search?.seller === undefined ? texts['search.placeholder'] : texts['search.placeholderSeller'];
+function placeholderOf(search: FirstView['search'], language: Language): string {
+  if (search?.auction !== undefined) return textIn(language, 'search.placeholderAuction');
+  return search?.seller === undefined
+    ? textIn(language, 'search.placeholder')
+    : textIn(language, 'search.placeholderSeller');
 }
 
-function cookieNotice(texts: FirstViewTexts): string {
+function cookieNotice(language: Language): string {
   return node(
     'aside',
-    { class: 'cookie-notice_notice inert', 'aria-label': texts['chrome.cookies'] },
-    node('p', {}, escapeHtml(texts['chrome.cookieNotice'])),
-    textNode('span', 'button_button button_primary', texts['chrome.accept']),
+    { class: 'cookie-notice_notice inert', 'aria-label': textIn(language, 'chrome.cookies') },
+    node('p', {}, escapeHtml(textIn(language, 'chrome.cookieNotice'))),
+    textNode('span', 'button_button button_primary', textIn(language, 'chrome.accept')),
   );
 }
 
