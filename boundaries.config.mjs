@@ -1,6 +1,6 @@
 /**
  * The one table of allowed imports. `.dependency-cruiser.mjs` turns it into rules, and `tools/lint` proves each rule with a probe that must fail.
- * Dependencies point downward only: apps → adapters and infrastructure → sellers and numismatics → contracts and lots.
+ * Dependencies point downward only: apps → adapters and infrastructure → sellers, numismatics and search → contracts and lots.
  *
  * A project may import the projects in `uses`. Its tests (see `testFiles`) may import those in `testsUse` as well. A `pure` project imports neither a
  * framework nor a Node built-in module; `io` names its folders that are exempt because they read files at start.
@@ -14,6 +14,7 @@ export const projects = {
     uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/sellers', 'libs/lot-index'],
     pure: true,
   },
+  'libs/search': { uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/lot-index'], pure: true },
   'libs/pictures': { uses: ['libs/lots'] },
   'libs/postgres': { uses: [] },
   'libs/testing': { uses: [] },
@@ -82,6 +83,7 @@ export const projects = {
       'libs/contracts',
       'libs/lots',
       'libs/numismatics',
+      'libs/search',
       'libs/sellers',
       'libs/lot-index',
       'libs/database',
@@ -140,7 +142,6 @@ export const projects = {
       'libs/crawling',
       'libs/database',
       'libs/sellers',
-      'libs/pictures',
       'libs/service-kit',
     ],
   },
@@ -228,7 +229,7 @@ export const frameworks = [
 export const clients = {
   typeorm: ['libs/database'],
   pg: ['libs/database', 'libs/event-log/src/postgres', 'libs/lot-index/src/postgres', 'tools/engines', 'tools/bench'],
-  kafkajs: ['libs/event-log/src/kafka', 'tools/bench'],
+  kafkajs: ['libs/event-log/src/kafka'],
   '@opensearch-project/opensearch': ['libs/lot-index/src/opensearch', 'tools/bench'],
   ioredis: ['libs/service-kit/src/cache'],
   '@aws-sdk/client-s3': ['libs/service-kit/src/images'],

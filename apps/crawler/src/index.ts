@@ -1,5 +1,4 @@
 export { config } from './config';
-export { crawlerService } from './service';
-export { crawlerParts, type CrawlerOptions, type CrawlerParts } from './crawler';
-export { dueAfterExtraction, listedPlan, lotCeilingMs } from './revisit/revisit-policy';
-export { LeaseSlot, type LeaseSlotParts } from './crawl-run/lease-slot';
+export { crawlerParts } from './crawler';
+export { lotCeilingMs } from './revisit/revisit-policy';
+export { LeaseSlot } from './crawl-run/lease-slot';

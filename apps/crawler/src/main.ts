@@ -1,6 +1,6 @@
 import '@obverse/service-kit/instrument';
 import 'reflect-metadata';
 import { runService } from '@obverse/service-kit';
-import { crawlerService } from './service';
+import { crawlerService } from './crawler-service';
 
 void runService(crawlerService);

@@ -20,7 +20,7 @@ import { ConfigError, startService, type StartedService } from '@obverse/service
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../jest/test-database';
 import { lotObserved } from '@obverse/normaliser/testing';
-import { indexer } from './service';
+import { indexer } from './indexer-service';
 
 const at = (second: number) => `2026-11-21T10:00:${String(second).padStart(2, '0')}.000Z`;
 const eur = (amount: string) => ({ amount, currency: 'EUR' });

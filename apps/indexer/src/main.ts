@@ -1,6 +1,6 @@
 import '@obverse/service-kit/instrument';
 import 'reflect-metadata';
 import { runService } from '@obverse/service-kit';
-import { indexer } from './service';
+import { indexer } from './indexer-service';
 
 void runService(indexer);

@@ -109,7 +109,7 @@ const knownFacets: ReadonlySet<string> = new Set(facetNames);
 const UNIT_BYTES = 3;
 
 // Folded text contains no control characters; one of them separates tags in a request to an engine.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f]/;
 
 function tagFault(tag: string): string | undefined {

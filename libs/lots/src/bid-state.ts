@@ -5,15 +5,6 @@ export type BidState = (typeof bidStates)[number];
 export const lotStatuses = ['open', 'ended'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
-export const bidStateLabels: Readonly<Record<BidState, string>> = {
-  Sold: 'sold',
-  Unsold: 'unsold',
-  HasBid: 'has bids',
-  NoBid: 'no bid yet',
-  BuyNow: 'fixed price',
-  Original: 'original price',
-};
-
 /** The status that follows from the bid state alone. A lot whose end has passed is ended too; that requires the present time. */
 export function statusOf(bidState: BidState): LotStatus {
   switch (bidState) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { auctionIdOf, dealerIdOf, isLotId, isOrgKey, lotIdFromKey, lotIdOf, lotKeyOf, orgKeyOf } from './ids';
+import { auctionIdOf, dealerIdOf, isLotId, lotIdFromKey, lotIdOf, lotKeyOf, orgKeyOf } from './ids';
 
 describe('ids of lots, auctions and dealers', () => {
   // Frozen: in a changed id every link, list and record of the log loses its lot. Computed a second time with Python's hashlib.
@@ -62,15 +62,10 @@ describe('isLotId', () => {
 describe('company keys', () => {
   it.each([1, 12, 9999])('number %d is a key', (number) => {
     expect(orgKeyOf(number)).toBe(`o-${number}`);
-    expect(isOrgKey(orgKeyOf(number))).toBe(true);
   });
 
   it.each([0, -1, 10_000, 1.5, Number.NaN])('%d is no company number', (number) => {
     expect(() => orgKeyOf(number)).toThrow(RangeError);
-  });
-
-  it.each(['o-', 'o-12345', 'o-1a', '12', 'O-12', 'o-12\n'])('%j is no key', (text) => {
-    expect(isOrgKey(text)).toBe(false);
   });
 });
 

@@ -15,7 +15,6 @@ const LOT_ID_DIGITS = 13;
 const CATALOG_ID_DIGITS = 10;
 const DECIMAL_ID_RANGE = 1_000_000_000_000n;
 const LOT_ID = /^[0-9a-z]{13}$/;
-const ORG_KEY = /^o-[0-9]{1,4}$/;
 
 /** Identity of a lot: a hash of seller key and the seller's own id of it. The separator cannot occur in a seller key. */
 export function lotIdOf(sellerKey: string, sourceId: string): LotId {
@@ -39,10 +38,6 @@ export function catalogIdOf(type: string): string {
 
 export function isLotId(text: string): text is LotId {
   return LOT_ID.test(text);
-}
-
-export function isOrgKey(text: string): text is OrgKey {
-  return ORG_KEY.test(text);
 }
 
 /** `o-12` from the registry's number 12. Throws RangeError unless the number is an integer of 1-9999. */

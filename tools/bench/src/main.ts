@@ -2,22 +2,15 @@ import { parseArgs } from 'node:util';
 import { accountsBench } from './accounts/accounts.bench';
 import type { Bench } from './bench';
 import { crawlBench } from './crawl/crawl.bench';
-import { embeddedBench } from './embedded/embedded.bench';
-import { frontierBench } from './frontier/frontier.bench';
-import { freshnessBench } from './freshness/freshness.bench';
 import { indexBench } from './index/index.bench';
-import { logBench } from './log/log.bench';
-import { lotIndexPostgresBench } from './lot-index-postgres.bench';
 import { askedBench } from './asked/asked.bench';
 import { accuracyBench } from './market/accuracy.bench';
 import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
-import { picturesBench } from './pictures/pictures.bench';
 import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
-import { similarBench } from './similar/similar.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { textsBench } from './texts/texts.bench';
@@ -25,23 +18,16 @@ import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
   start: startBench,
-  freshness: freshnessBench,
   market: marketBench,
   accuracy: accuracyBench,
-  frontier: frontierBench,
   revisit: revisitBench,
-  'lot-index-postgres': lotIndexPostgresBench,
-  embedded: embeddedBench,
   index: indexBench,
-  log: logBench,
   replay: replayBench,
   understanding: understandingBench,
   normalise: normaliseBench,
   crawl: crawlBench,
-  pictures: picturesBench,
   search: searchBench,
   asked: askedBench,
-  similar: similarBench,
   texts: textsBench,
   web: webBench,
   accounts: accountsBench,

@@ -23,9 +23,11 @@ export async function copyDatabase(url: string, name: string, template: Template
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await prepareTemplate(client, url, template).finally(() =>
-      client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]),
-    );
+    try {
+      await prepareTemplate(client, url, template);
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    }
     const [copy, original] = [name, template.name].map((one) => client.escapeIdentifier(one));
     await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original}`);
   } finally {

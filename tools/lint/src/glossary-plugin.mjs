@@ -54,5 +54,5 @@ const rule = {
   },
 };
 
-/** ESLint plugin with one rule: names that a file declares, and its own name, use the glossary's terms. */
-export const glossaryPlugin = { rules: { glossary: rule } };
+/** Plugin of oxlint with one rule: names that a file declares, and its own name, use the glossary's terms. */
+export default { meta: { name: 'obverse' }, rules: { glossary: rule } };

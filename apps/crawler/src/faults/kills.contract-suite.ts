@@ -179,12 +179,14 @@ async function endingsOf({
   const clock = new MarketClock();
   clock.set(false, at);
   const market = await startMarket({ port: 0, truthPort: 0, clock, ...size });
-  const lots = await truthOf(market)
-    .allLots()
-    .finally(() => market.stop());
   const endsSoon = ({ endsAt }: TruthLot) =>
     endsAt !== undefined && Date.parse(endsAt) > at + SOON_MS && Date.parse(endsAt) < at + 5 * SOON_MS;
-  return lots.filter(endsSoon).length;
+  try {
+    const lots = await truthOf(market).allLots();
+    return lots.filter(endsSoon).length;
+  } finally {
+    await market.stop();
+  }
 }
 
 function isEnded({ endsAt }: TruthLot): boolean {

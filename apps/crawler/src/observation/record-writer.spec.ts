@@ -100,7 +100,7 @@ describe('RecordWriter', () => {
   ])('rejects no record for %s, reports it, and repeats the append', async (_, error, shown) => {
     const { calls, reasons, writer } = setUp((_records, call) => {
       // Libraries may throw values that are not errors.
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      // oxlint-disable-next-line typescript/only-throw-error
       if (call < 3) throw error;
     });
     const appended = await Promise.all([writer.append(record('a')), writer.append(record('b'))]);

@@ -10,7 +10,7 @@ import { lotObserved } from '@obverse/normaliser/testing';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
 import { testDatabase } from '../../../../jest/test-database';
-import { indexer } from '../service';
+import { indexer } from '../indexer-service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

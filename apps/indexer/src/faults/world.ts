@@ -63,7 +63,11 @@ export class World {
     const world = new World(engines, registry, log, createLotIndex(engines.lotIndex));
     try {
       const source = await createDataSource({ url: engines.database, poolSize: 2 });
-      await migrate(source).finally(() => source.destroy());
+      try {
+        await migrate(source);
+      } finally {
+        await source.destroy();
+      }
       await log.ensureTopics(topicDefinitions);
       await world.index.prepare();
     } catch (error) {

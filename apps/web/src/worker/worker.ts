@@ -49,9 +49,18 @@ scope.addEventListener('fetch', (event) => {
     case 'profile':
       return event.respondWith(profile(event));
     case 'session':
-      return event.respondWith(fetch(event.request).finally(() => personal.wipe()));
+      return event.respondWith(withoutPersonal(event.request));
   }
 });
+
+/** Whatever a sign-in or sign-out answers, what is kept of the person before goes. */
+async function withoutPersonal(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } finally {
+    await personal.wipe();
+  }
+}
 
 async function fillShell(): Promise<void> {
   await (await scope.caches.open(shellName)).addAll(BUILD.files);

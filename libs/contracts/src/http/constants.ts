@@ -1,22 +1,3 @@
-/** Filters by name; each selects by tag (`met-silver`, `o-12`, `DE`). */
-export const taxonomyNames = [
-  'bidding',
-  'org',
-  'country',
-  'category',
-  'value',
-  'material',
-  'quality',
-  'slab',
-  'king',
-  'location',
-  'similar',
-  'catalog',
-  'outcome',
-  'userList',
-] as const;
-export type TaxonomyName = (typeof taxonomyNames)[number];
-
 /** The languages of the server's texts, the default first. Titles of the dictionaries may have further languages. */
 export const userLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
 export type Language = (typeof userLanguages)[number];

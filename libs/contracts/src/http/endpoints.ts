@@ -11,7 +11,7 @@ import {
   orgQuerySchema,
 } from './directory';
 import { catalogIdSchema, catalogItemSchema } from './catalog';
-import { taxonomyNames } from './constants';
+import { taxonomyNames } from '../filters';
 import { endpoint } from './endpoint';
 import { faultMessages } from '../values/fault-messages';
 import { lotSchema } from './lot';

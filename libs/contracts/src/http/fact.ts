@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxonomyNames } from './constants';
+import { taxonomyNames } from '../filters';
 
 /** What is known about a coin or a type of coins. */
 export const factSchema = z

@@ -1,23 +1,8 @@
-import type { TaxonomyName } from './constants';
 import type { FilterOptions, SearchParams, SearchResult } from './search';
+import { calledFilters, filterOf, filterRows, type CalledFilter, type TaxonomyName } from '../filters';
 import { canonicalState } from '../search-path/canonical-state';
 import { withPage } from '../search-path/change-search';
 import type { SearchState } from '../search-path/search-state';
-
-/** The filters whose path segment has the same name. */
-const tagFilters = [
-  'catalog',
-  'outcome',
-  'org',
-  'country',
-  'similar',
-  'category',
-  'value',
-  'material',
-  'quality',
-  'king',
-  'location',
-] as const satisfies readonly (TaxonomyName & keyof SearchState)[];
 
 /** The search parameters of an address. The page is given by number; the caller adds `nav`. */
 export function searchParamsOf(state: SearchState): SearchParams {
@@ -33,12 +18,12 @@ export function searchParamsOf(state: SearchState): SearchParams {
 
 /** The conditions of a search with the server's names: ids without the prefix they have in the path. */
 function filterOptionsOf(state: SearchState): FilterOptions {
-  const { status, query, auction, seller, trigger } = state;
+  const { status, query, auction, dealer, trigger } = state;
   return {
     ...(status === undefined ? {} : { status }),
     ...(query === undefined ? {} : { query }),
     ...(auction === undefined ? {} : { auction: auction.slice(2) }),
-    ...(seller === undefined ? {} : { seller: seller.slice(2) }),
+    ...(dealer === undefined ? {} : { seller: dealer.slice(2) }),
     ...(trigger === undefined ? {} : { trigger }),
     selectedFilters: selectedFiltersOf(state),
   };
@@ -53,12 +38,12 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
   const isSplit = asked.query !== undefined && query === undefined;
   const order = asked.order ?? (isSplit && result.orderBy === 'relevance' ? 'relevance' : undefined);
   const canonical = canonicalState({
-    ...Object.fromEntries(tagFilters.map((name) => [name, tags.get(name)])),
+    ...Object.fromEntries(calledFilters.map((name) => [name, tags.get(filterRows[name].stored)])),
     userList,
     status,
     bidding: biddingOf(tags.get('bidding') ?? (hasBids ? 'hasbid' : undefined)),
     auction: auction === undefined ? undefined : `a-${auction}`,
-    seller: seller === undefined ? undefined : `s-${seller}`,
+    dealer: seller === undefined ? undefined : `s-${seller}`,
     slab: tags.has('slab') || undefined,
     trigger,
     query,
@@ -68,25 +53,28 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
   return page === undefined ? canonical : withPage(canonical, page);
 }
 
-/** The state with one filter of the taxonomy set or removed. */
-export function filterChange(state: SearchState, name: TaxonomyName, tag: string | undefined): SearchState {
-  const { [name]: _former, page: _page, ...others } = state;
+/** The state with a filter, by its stored name, set or removed. */
+export function filterChange(state: SearchState, stored: TaxonomyName, tag: string | undefined): SearchState {
+  const filter = filterOf(stored);
+  const { [filter]: _former, page: _page, ...others } = state;
   if (tag === undefined) return canonicalState(others);
-  return canonicalState({ ...others, ...(name === 'slab' ? { slab: true } : { [name]: tag }) });
+  return canonicalState({ ...others, ...(filter === 'slab' ? { slab: true } : { [filter]: tag }) });
 }
 
-/** The tag of a filter; undefined if it is not set. */
-export function selectedTagOf(state: SearchState, name: TaxonomyName): string | undefined {
-  const value = state[name];
+/** The tag of a filter, by its stored name; undefined if it is not set. */
+export function selectedTagOf(state: SearchState, stored: TaxonomyName): string | undefined {
+  const value = state[filterOf(stored)];
   return value === true ? 'slab' : value;
 }
 
-function selectedFiltersOf(state: SearchState): { name: TaxonomyName; tag: string }[] {
-  const names: readonly TaxonomyName[] = ['bidding', ...tagFilters, 'slab'];
-  return names.flatMap((name) => {
-    const tag = selectedTagOf(state, name);
-    return tag === undefined ? [] : [{ name, tag }];
+/** A list is a parameter of its own. */
+function selectedFiltersOf({ userList: _list, slab, ...tags }: SearchState): { name: TaxonomyName; tag: string }[] {
+  const values: Partial<Record<CalledFilter, string>> = tags;
+  const selected = calledFilters.flatMap((filter) => {
+    const tag = values[filter];
+    return tag === undefined ? [] : [{ name: filterRows[filter].stored, tag }];
   });
+  return slab === undefined ? selected : [...selected, { name: 'slab', tag: 'slab' }];
 }
 
 function biddingOf(tag: string | undefined): SearchState['bidding'] {

@@ -2,7 +2,7 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
 import { pageSizes, searchOrders } from '../search-path/search-state';
-import { taxonomyNames } from './constants';
+import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
@@ -29,8 +29,8 @@ export const searchParamsSchema = z
   })
   .meta({ id: 'SearchParams' });
 export type SearchParams = z.input<typeof searchParamsSchema>;
-
-export const filterTypes = ['Choice', 'Simple', 'Specific', 'DrillDown'] as const;
+/** A search that was validated, with the defaults. */
+export type SearchRequest = z.output<typeof searchParamsSchema>;
 
 export const filterPropertySchema = z
   .object({
@@ -48,7 +48,7 @@ export const filterSchema = z
   .object({
     name: z.enum(taxonomyNames),
     title: z.string(),
-    type: z.enum(filterTypes),
+    type: z.enum(filterControls),
     properties: z.array(filterPropertySchema),
     selectedTag: z.string().optional(),
     selectedPath: z.array(z.string()).optional(),

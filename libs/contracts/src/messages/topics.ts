@@ -7,8 +7,6 @@ export const topics = {
   lotsRejected: 'lots.rejected',
 } as const;
 
-export type TopicName = (typeof topics)[keyof typeof topics];
-
 export interface TopicDefinition {
   readonly name: string;
   readonly partitions: number;

@@ -1,2 +1,2 @@
-export { openApiDocument, operationsOf, type OpenApiDocument } from './document';
+export { openApiDocument } from './document';
 export { examples } from './examples';

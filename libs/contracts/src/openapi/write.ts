@@ -11,9 +11,18 @@ writeFileSync(path.join(ROOT, 'docs/openapi.json'), `${JSON.stringify(openApiDoc
 writeFileSync(path.join(ROOT, 'libs/contracts/src/browser/call-table.generated.ts'), sourceOf(callTableOf(endpoints)));
 
 function sourceOf(table: CallTable): string {
+  const groups = Object.entries(table).map(([group, calls]) => `  ${group}: {\n${rowsOf(calls)}\n  },`);
   return `// Written by \`npm run generate\` from the endpoints of the contract. Do not edit.
 import type { CallTable } from './call-table';
 
-export const callTable: CallTable = ${JSON.stringify(table, null, 2)};
+export const callTable: CallTable = {
+${groups.join('\n')}
+};
 `;
+}
+
+function rowsOf(calls: CallTable[string]): string {
+  return Object.entries(calls)
+    .map(([name, call]) => `    ${name}: ${JSON.stringify(call)},`)
+    .join('\n');
 }

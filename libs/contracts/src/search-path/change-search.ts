@@ -1,30 +1,13 @@
+import { filterRows, isFilterName, type RemovableFilter } from '../filters';
 import { canonicalState } from './canonical-state';
 import { maxPage, type SearchState } from './search-state';
-import type { SegmentName, SegmentValue } from './segments';
+import { segmentNames, type SegmentName, type SegmentValue } from './segments';
 
-/** The parts of a search that narrow it, in the order of the path: without the query and the presentation of the result. */
-export const filterNames = [
-  'userList',
-  'status',
-  'outcome',
-  'bidding',
-  'org',
-  'country',
-  'auction',
-  'seller',
-  'similar',
-  'category',
-  'value',
-  'material',
-  'quality',
-  'slab',
-  'king',
-  'location',
-] as const satisfies readonly SegmentName[];
-export type FilterName = (typeof filterNames)[number];
+/** The removable filters, in the order of the path. */
+export const removableFilters: readonly RemovableFilter[] = segmentNames.filter(isRemovable);
 
 export interface ActiveFilter {
-  readonly name: FilterName;
+  readonly name: RemovableFilter;
   /** The tag, as the state holds it; `true` for `slab`. */
   readonly value: string | true;
 }
@@ -52,11 +35,15 @@ export function withPage(state: SearchState, page: number): SearchState {
   return canonicalState({ ...others, page: Math.min(Math.max(Math.trunc(page) || 1, 1), maxPage) });
 }
 
-/** The filters of a search, in the order of the path. */
+/** The removable filters of a search, in the order of the path. */
 export function activeFilters(state: SearchState): readonly ActiveFilter[] {
   const canonical = canonicalState(state);
-  return filterNames.flatMap((name) => {
+  return removableFilters.flatMap((name) => {
     const value = canonical[name];
     return value === undefined ? [] : [{ name, value }];
   });
+}
+
+function isRemovable(name: SegmentName): name is RemovableFilter {
+  return isFilterName(name) && filterRows[name].removable;
 }

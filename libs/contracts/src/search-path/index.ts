@@ -2,6 +2,5 @@ export * from './build-search-path';
 export { canonicalState } from './canonical-state';
 export * from './change-search';
 export * from './parse-search-path';
-export { canonicalQuery, maxQueryLength } from './query-text';
+export { canonicalQuery } from './query-text';
 export * from './search-state';
-export { segmentNames, type SegmentName, type SegmentValue } from './segments';

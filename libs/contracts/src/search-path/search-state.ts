@@ -1,29 +1,19 @@
+import type { FilterName, filterRows } from '../filters';
+
+/** The value of a filter in a state. */
+type FilterValue<N extends FilterName> = N extends 'slab'
+  ? true
+  : (typeof filterRows)[N]['segment'] extends readonly (infer Word)[]
+    ? Word
+    : string;
+
+type FilterValues = { readonly [N in FilterName]?: FilterValue<N> };
+
 /**
- * The content of a search page's address. Values are tags as written in the path (`met-silver`, `o-12`, `k-412`) unless stated
- * otherwise below. The fields have the order of the path's segments; `segments.ts` defines their form.
+ * The content of a search page's address. Values of filters are tags as written in the path (`met-silver`, `o-12`, `k-412`), except that `userList` is
+ * without its prefix (`fav`) and `slab` is `true`.
  */
-export interface SearchState {
-  /** `catalog` or `catalog-xxx`. */
-  readonly catalog?: string;
-  /** A list's tag without `my-`: `fav`. */
-  readonly userList?: string;
-  readonly status?: 'open' | 'ended';
-  /** Narrows ended lots. Extends the grammar of docs/product.md. */
-  readonly outcome?: 'sold' | 'unsold';
-  readonly bidding?: 'auction' | 'shop' | 'hasbid';
-  readonly org?: string;
-  /** Two or three capital letters: `DE`. */
-  readonly country?: string;
-  readonly auction?: string;
-  readonly seller?: string;
-  readonly similar?: string;
-  readonly category?: string;
-  readonly value?: string;
-  readonly material?: string;
-  readonly quality?: string;
-  readonly slab?: true;
-  readonly king?: string;
-  readonly location?: string;
+export interface SearchState extends FilterValues {
   /** The path contains `text`: the query is plain text. */
   readonly trigger?: true;
   /** The decoded query, at most 500 UTF-16 units, in the form of `canonicalQuery`. */

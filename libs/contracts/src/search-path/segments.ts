@@ -1,3 +1,4 @@
+import { filterRows } from '../filters';
 import { readQuery, spellQuery } from './query-text';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
@@ -17,28 +18,28 @@ interface Segment<V> {
 }
 
 /**
- * The grammar of the search path (`docs/product.md`): one row per segment, in the order in which they are written. `xxx` stands for 1-64 ASCII letters,
- * digits, underscores and hyphens; `digits` for 1-12 digits.
+ * The grammar of the search path (`docs/product.md`): one row per segment, in the order in which they are written. The form of a filter's segment is in
+ * its row of `filterRows`.
  */
 export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentValues[N]> } = {
-  catalog: tag(/^catalog(?:-[\w-]{1,64})?$/),
-  userList: prefixed('my-', /^my-[\w-]{1,64}$/),
-  status: word(['open', 'ended'], /^(?:open|ended)$/),
-  outcome: word(['sold', 'unsold'], /^(?:sold|unsold)$/),
-  bidding: word(['auction', 'shop', 'hasbid'], /^(?:auction|shop|hasbid)$/),
-  org: tag(/^o-[\w-]{1,64}$/),
-  country: tag(/^[A-Z]{2,3}$/),
-  auction: tag(/^a-\d{1,12}$/),
-  seller: tag(/^s-\d{1,12}$/),
-  similar: tag(/^sim-[\w-]{1,64}$/),
-  category: tag(/^c-[\w-]{1,64}$/),
-  value: tag(/^val-[\w-]{1,64}$/),
-  material: tag(/^met-[\w-]{1,64}$/),
-  quality: tag(/^qua-[\w-]{1,64}$/),
-  slab: flag('slab', /^slab$/),
-  king: tag(/^k-\d{1,12}$/),
-  location: tag(/^loc-[\w-]{1,64}$/),
-  trigger: flag('text', /^text$/),
+  coinType: tag(filterRows.coinType.segment),
+  userList: prefixed('my-', filterRows.userList.segment),
+  status: word(filterRows.status.segment),
+  outcome: word(filterRows.outcome.segment),
+  bidding: word(filterRows.bidding.segment),
+  company: tag(filterRows.company.segment),
+  country: tag(filterRows.country.segment),
+  auction: tag(filterRows.auction.segment),
+  dealer: tag(filterRows.dealer.segment),
+  similar: tag(filterRows.similar.segment),
+  category: tag(filterRows.category.segment),
+  denomination: tag(filterRows.denomination.segment),
+  material: tag(filterRows.material.segment),
+  grade: tag(filterRows.grade.segment),
+  slab: flag('slab'),
+  ruler: tag(filterRows.ruler.segment),
+  mint: tag(filterRows.mint.segment),
+  trigger: flag('text'),
   query: {
     pattern: /^t-/,
     read: (segment) => readQuery(segment.slice(2)) || undefined,
@@ -95,10 +96,14 @@ function prefixed(prefix: string, pattern: RegExp): Segment<string> {
   return { pattern, read: (segment) => segment.slice(prefix.length), write: (value) => prefix + value };
 }
 
-function word<W extends string>(words: readonly W[], pattern: RegExp): Segment<W> {
-  return { pattern, read: (segment) => words.find((each) => each === segment), write: (value) => value };
+function word<W extends string>(words: readonly W[]): Segment<W> {
+  return {
+    pattern: new RegExp(`^(?:${words.join('|')})$`),
+    read: (segment) => words.find((each) => each === segment),
+    write: (value) => value,
+  };
 }
 
-function flag(name: string, pattern: RegExp): Segment<true> {
-  return { pattern, read: () => true, write: () => name };
+function flag(name: string): Segment<true> {
+  return { pattern: new RegExp(`^${name}$`), read: () => true, write: () => name };
 }

@@ -43,7 +43,7 @@ export async function runTogether(
 }
 
 /** The page of a query that finds nothing whatever the index has. */
-// eslint-disable-next-line require-yield
+// oxlint-disable-next-line require-yield
 export function* noRead(page: LotPage): PageRead {
   return page;
 }

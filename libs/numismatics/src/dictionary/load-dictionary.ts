@@ -17,7 +17,7 @@ export function loadDictionary(): Dictionary {
 
 function compileSources(): CompiledDictionary {
   // The compiler loads parsers that built code never uses, and a service would keep their memory.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- An import would load it always.
+  // oxlint-disable-next-line typescript/no-require-imports -- An import would load it always.
   const { compiledFromSources } = require('./compiled-from-sources') as typeof FromSources;
   return compiledFromSources();
 }

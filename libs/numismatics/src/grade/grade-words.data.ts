@@ -1,3 +1,5 @@
+import { wordList } from '../text/word-list';
+
 /** Words around grades in sellers' texts: grammar only; the grades themselves are in grades.yaml. */
 
 /** A grade follows: `Erhaltung: ss`, `condition VF`, `stan II`. By language; the letters and numbers of its scale then count. */
@@ -71,187 +73,27 @@ export const neverByPlace: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Nouns that sellers praise with words of a grade. `very fine portrait` and `schöne Patina` are not about the state of preservation. */
-export const praised: readonly string[] = [
-  ...[
-    'portrait',
-    'portraits',
-    'style',
-    'patina',
-    'toning',
-    'tone',
-    'tones',
-    'toned',
-    'strike',
-    'detail',
-    'engraving',
-    'work',
-    'art',
-  ],
-  ...[
-    'workmanship',
-    'lustre',
-    'luster',
-    'silver',
-    'gold',
-    'metal',
-    'bronze',
-    'copper',
-    'surfaces',
-    'surface',
-    'fields',
-    'relief',
-  ],
-  ...[
-    'rendering',
-    'artistry',
-    'impression',
-    'centering',
-    'centred',
-    'centered',
-    'struck',
-    'colour',
-    'color',
-    'collection',
-    'lines',
-  ],
-  ...[
-    'scratches',
-    'hairlines',
-    'porosity',
-    'cleaning',
-    'marks',
-    'crack',
-    'cracks',
-    'grained',
-    'letters',
-    'lettering',
-    'legend',
-  ],
-  ...[
-    'reverse type',
-    'die',
-    'head',
-    'bust',
-    'eye',
-    'appeal',
-    'provenance',
-    'pedigree',
-    'like',
-    'set of',
-    'of',
-    'investment',
-  ],
-  ...[
-    'Porträt',
-    'Portrait',
-    'Patina',
-    'Stil',
-    'Tönung',
-    'Prägung',
-    'ausgeprägt',
-    'ausgeprägtes',
-    'zentriert',
-    'getönt',
-    'Farbe',
-  ],
-  ...['patine', 'frappe', 'buste', 'centrage', 'relief', 'reliefs', 'couleur', 'tonalité'],
-  ...[
-    'retrato',
-    'pátina',
-    'estilo',
-    'tono',
-    'tonalidad',
-    'acuñación',
-    'brillo',
-    'arte',
-    'ritratto',
-    'stile',
-    'conio',
-    'rilievi',
-  ],
-  ...[
-    'portret',
-    'patyna',
-    'styl',
-    'połysk',
-    'blask',
-    'lesk',
-    'портрет',
-    'патина',
-    'стиль',
-    'чекан',
-    'блеск',
-    'рельеф',
-    'slag',
-  ],
-];
+export const praised: readonly string[] = wordList(`
+  portrait, portraits, style, patina, toning, tone, tones, toned, strike, detail, engraving, work, art, workmanship, lustre, luster, silver,
+  gold, metal, bronze, copper, surfaces, surface, fields, relief, rendering, artistry, impression, centering, centred, centered, struck,
+  colour, color, collection, lines, scratches, hairlines, porosity, cleaning, marks, crack, cracks, grained, letters, lettering, legend,
+  reverse type, die, head, bust, eye, appeal, provenance, pedigree, like, set of, of, investment, Porträt, Portrait, Patina, Stil, Tönung,
+  Prägung, ausgeprägt, ausgeprägtes, zentriert, getönt, Farbe, patine, frappe, buste, centrage, relief, reliefs, couleur, tonalité, retrato,
+  pátina, estilo, tono, tonalidad, acuñación, brillo, arte, ritratto, stile, conio, rilievi, portret, patyna, styl, połysk, blask, lesk,
+  портрет, патина, стиль, чекан, блеск, рельеф, slag
+`);
 
 /** After a grade's number these make it a measure: `VF 30 mm`. */
-export const measureUnits: readonly string[] = [
-  ...[
-    'mm',
-    'cm',
-    'g',
-    'gr',
-    'grs',
-    'gm',
-    'gramm',
-    'gram',
-    'grams',
-    'grammes',
-    'gramos',
-    'oz',
-    'kg',
-    'ct',
-    'мм',
-    'г',
-    'гр',
-    'грамм',
-  ],
-  ...['克', '毫米', 'グラム'],
-];
+export const measureUnits: readonly string[] = wordList(`
+  mm, cm, g, gr, grs, gm, gramm, gram, grams, grammes, gramos, oz, kg, ct, мм, г, гр, грамм, 克, 毫米, グラム
+`);
 
 /** Between the two ends of a range: `from VF to XF`, `между VF и XF`. */
-export const rangeWords: readonly string[] = [
-  'to',
-  'and',
-  'bis',
-  'und',
-  'à',
-  'et',
-  'a',
-  'y',
-  'e',
-  'tot',
-  'en',
-  'do',
-  'i',
-  'až',
-  'до',
-  'и',
-  'та',
-  'til',
-  'till',
-  'och',
-  'hasta',
-  'até',
-  'ως',
-  'έως',
-];
+export const rangeWords: readonly string[] = wordList(`
+  to, and, bis, und, à, et, a, y, e, tot, en, do, i, až, до, и, та, til, till, och, hasta, até, ως, έως
+`);
 
 /** Words that start such a range. */
-export const betweenWords: readonly string[] = [
-  'between',
-  'zwischen',
-  'entre',
-  'tra',
-  'fra',
-  'tussen',
-  'między',
-  'mezi',
-  'между',
-  'між',
-  'mellan',
-  'mellem',
-  'μεταξύ',
-];
+export const betweenWords: readonly string[] = wordList(`
+  between, zwischen, entre, tra, fra, tussen, między, mezi, между, між, mellan, mellem, μεταξύ
+`);

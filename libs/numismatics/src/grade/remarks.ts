@@ -3,6 +3,7 @@ import type { Span } from '../evidence';
 import { startOf } from './form-start';
 import type { RemarkForm, RemarkTable } from './lookup-tables';
 import { binds, endsSentence, formAt, gapBetween, type Reader } from './grade-reader';
+import { wordList } from '../text/word-list';
 
 /** A remark of grades.yaml in a text. */
 export interface FoundRemark extends Span {
@@ -13,22 +14,12 @@ export interface FoundRemark extends Span {
   readonly weak: boolean;
 }
 
-const LABELS: ReadonlySet<string> = new Set([
-  ...[
-    'plus',
-    'star',
-    'details',
-    'genuine',
-    'authentic',
-    'net-graded',
-    'first-strike',
-    'fine-style',
-    'epq',
-    'cameo',
-    'ultra-cameo',
-  ],
-  ...['full-bands', 'full-bell-lines', 'full-head', 'full-steps', 'red', 'red-brown', 'brown'],
-]);
+const LABELS: ReadonlySet<string> = new Set(
+  wordList(`
+  plus, star, details, genuine, authentic, net-graded, first-strike, fine-style, epq, cameo, ultra-cameo, full-bands, full-bell-lines,
+  full-head, full-steps, red, red-brown, brown
+`),
+);
 
 export function remarkTable(dictionary: Dictionary): RemarkTable {
   const forms = new Map<string, readonly RemarkForm[]>();

@@ -1,67 +1,20 @@
+import { wordList } from '../text/word-list';
+
 /** Words and signs between two things of a kind that are both meant: `1868 and 1870`, `Trajan, Hadrian und Antoninus`. Folded. */
-export const joiningWords: ReadonlySet<string> = new Set([
-  ...[
-    'and',
-    'und',
-    'et',
-    'y',
-    'e',
-    'ed',
-    'en',
-    'i',
-    'a',
-    'es',
-    'и',
-    'та',
-    'και',
-    've',
-    'och',
-    'og',
-    'ja',
-    'si',
-    'и',
-    'u',
-    'plus',
-    'sowie',
-    'bzw',
-    'oraz',
-  ],
-  ...['or', 'oder', 'ou', 'o', 'lub', 'nebo', 'или', 'або', '+', 'と', '和', '及', '与', '與'],
-]);
+export const joiningWords: ReadonlySet<string> = new Set(
+  wordList(`
+  and, und, et, y, e, ed, en, i, a, es, и, та, και, ve, och, og, ja, si, и, u, plus, sowie, bzw, oraz, or, oder, ou, o, lub, nebo, или, або,
+  +, と, 和, 及, 与, 與
+`),
+);
 
 /** Words before specimens that a title names as examples. */
-export const includingWords: ReadonlySet<string> = new Set([
-  ...[
-    'including',
-    'includes',
-    'incl',
-    'inkl',
-    'inklusive',
-    'darunter',
-    'dabei',
-    'enthalt',
-    'dont',
-    'comprenant',
-    'incluyendo',
-    'incluye',
-    'inclusi',
-    'inclusa',
-    'incluso',
-  ],
-  ...[
-    'incluindo',
-    'waaronder',
-    'inclusief',
-    'wlacznie',
-    'vcetne',
-    'koztuk',
-    'включая',
-    'включно',
-    'bland',
-    'iceren',
-    'dahil',
-  ],
-]);
+export const includingWords: ReadonlySet<string> = new Set(
+  wordList(`
+  including, includes, incl, inkl, inklusive, darunter, dabei, enthalt, dont, comprenant, incluyendo, incluye, inclusi, inclusa, incluso,
+  incluindo, waaronder, inclusief, wlacznie, vcetne, koztuk, включая, включно, bland, iceren, dahil
+`),
+);
 
 /** Words between a ruler's name and the country in it: Filippo II di Spagna. Folded. */
 export const bynameWords: ReadonlySet<string> = new Set('of von van de d di da do z ze av af'.split(' '));

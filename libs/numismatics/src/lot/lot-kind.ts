@@ -5,6 +5,7 @@ import type { ValueSource } from '../lot-description';
 import { kindLine, metalOfKind, type KindMention } from './kind-words';
 import { periodOf } from './implied';
 import { materialLine, type LotEvidence } from './lot-evidence';
+import { wordList } from '../text/word-list';
 
 interface KindRead {
   readonly kind: string;
@@ -40,14 +41,11 @@ function isFirstOfCompound({ to, certainty }: KindMention, kinds: readonly KindM
 }
 
 /** Kinds outside the kind tree whose lots are coins nevertheless. */
-const COINS_TOO: ReadonlySet<string> = new Set([
-  'lot',
-  'pattern',
-  'mint-error',
-  'replica',
-  'primitive-money',
-  'emergency-coin',
-]);
+const COINS_TOO: ReadonlySet<string> = new Set(
+  wordList(`
+  lot, pattern, mint-error, replica, primitive-money, emergency-coin
+`),
+);
 
 /** The kind in broad terms: a bracteate, a sovereign, a pattern is a coin. */
 export function broadKind(dictionary: Dictionary, kind: string): string {

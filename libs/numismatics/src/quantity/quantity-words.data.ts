@@ -100,40 +100,12 @@ export const LOT_NUMBER_WORDS: readonly string[] = wordList(
 );
 
 /** Words for a lot of different things: no value of one of them holds for all. */
-export const variousWords: ReadonlySet<string> = new Set([
-  ...['various', 'different', 'assorted', 'mixed', 'misc', 'miscellaneous', 'varied', 'several'],
-  ...[
-    'diverse',
-    'verschiedene',
-    'verschiedener',
-    'verschiedenen',
-    'versch',
-    'div',
-    'gemischt',
-    'gemischte',
-    'mehrere',
-    'unterschiedliche',
-  ],
-  ...['divers', 'diverses', 'differents', 'differentes', 'variees', 'varies', 'plusieurs'],
-  ...['varios', 'varias', 'diferentes', 'diversos', 'diversas', 'surtido'],
-  ...['vari', 'varie', 'differenti', 'diversi', 'misto', 'miste', 'mista'],
-  ...['verschillende', 'gemengd', 'gemengde'],
-  ...['rozne', 'roznych', 'rozny', 'mix', 'ruzne', 'ruznych', 'ruzny', 'vegyes', 'kulonfele', 'kulonbozo'],
-  ...[
-    'разные',
-    'разных',
-    'различные',
-    'различных',
-    'рiзнi',
-    'різні',
-    'різних',
-    'διαφορα',
-    'διαφορετικα',
-    'cesitli',
-    'karisik',
-    'olika',
-    'blandade',
-    'forskellige',
-    'ulike',
-  ],
-]);
+export const variousWords: ReadonlySet<string> = new Set(
+  wordList(`
+  various, different, assorted, mixed, misc, miscellaneous, varied, several, diverse, verschiedene, verschiedener, verschiedenen, versch,
+  div, gemischt, gemischte, mehrere, unterschiedliche, divers, diverses, differents, differentes, variees, varies, plusieurs, varios,
+  varias, diferentes, diversos, diversas, surtido, vari, varie, differenti, diversi, misto, miste, mista, verschillende, gemengd, gemengde,
+  rozne, roznych, rozny, mix, ruzne, ruznych, ruzny, vegyes, kulonfele, kulonbozo, разные, разных, различные, различных, рiзнi, різні,
+  різних, διαφορα, διαφορετικα, cesitli, karisik, olika, blandade, forskellige, ulike
+`),
+);

@@ -313,11 +313,7 @@ function withCount(found: readonly QuantityEvidence[]): readonly QuantityEvidenc
 
 /** Two to twelve as words; cent and mille are currencies. */
 function numberWords(): ReadonlyMap<string, number> {
-  const words = NUMBER_WORDS.flatMap(([value, byLanguage]) =>
-    Object.values(byLanguage)
-      .flatMap((row) => row.split(' '))
-      .map((word) => [fold(word), Number(value)] as const),
-  );
+  const words = NUMBER_WORDS.map(({ value, word }) => [word, Number(value)] as const);
   return new Map(
     words.filter(([word, value]) => value >= 2 && value <= 12 && Number.isInteger(value) && word.length > 1),
   );

@@ -14,7 +14,7 @@ export const CONFIDENCE: Readonly<Record<Certainty | 'sale', number>> = {
 
 /**
  * The certainty of a concept; 0 for an inflected form, for a weak one and for one that states more than the name: they need the rest of the text, which
- * a filter of the address is parted from.
+ * a sure condition is parted from.
  */
 export function confidenceOfMention(
   dictionary: Dictionary,

@@ -1,3 +1,5 @@
+import { wordList } from '../text/word-list';
+
 /**
  * Currencies of today's offers, as queries name them. `sure` forms are always currencies; `shared` ones are also denominations of coins ("100
  * dollars", "5 рублей") and mean a price only with a word that bounds it. Signs are before or after a number. Former currencies (mark, lira, peseta,
@@ -15,79 +17,31 @@ export const currencies: readonly CurrencyWords[] = [
     code: 'EUR',
     signs: ['€'],
     sure: ['EUR', 'EURO', 'euroa', 'euróig', 'eurót', 'euróért', 'eurónál', 'eurótól', 'eurodan'],
-    shared: [
-      ...['euro', 'euros', 'eur', 'euró', 'eura', 'eurá', 'eur.', 'eurach', 'eurům', 'евро', 'євро', 'ευρώ', 'euron'],
-      ...['ユーロ', '欧元', '歐元', 'евра', 'evra', 'avro', 'يورو'],
-    ],
+    shared: wordList(`
+      euro, euros, eur, euró, eura, eurá, eur., eurach, eurům, евро, євро, ευρώ, euron, ユーロ, 欧元, 歐元, евра, evra, avro, يورو
+    `),
   },
   {
     code: 'USD',
     signs: ['$', 'US$'],
     sure: ['USD', 'usd', 'bucks', 'buck', 'баксов', 'баксы', '美元', '美金', 'dollárig', 'dollárért', '米ドル'],
-    shared: [
-      ...[
-        'dollar',
-        'dollars',
-        'dólar',
-        'dólares',
-        'dollaro',
-        'dollari',
-        'dólars',
-        'dolar',
-        'dolara',
-        'dolary',
-        'dolarów',
-      ],
-      ...['dolarech', 'dolarů', 'dollár', 'dollárt', 'доллар', 'доллара', 'доллары', 'долларов', 'долларах', 'долар'],
-      ...['долара', 'долари', 'доларів', 'δολάρια', 'δολάριο', 'δολαρίων', 'doların', 'ドル', 'dollaria', 'dolari'],
-      ...['دولار'],
-    ],
+    shared: wordList(`
+      dollar, dollars, dólar, dólares, dollaro, dollari, dólars, dolar, dolara, dolary, dolarów, dolarech, dolarů, dollár, dollárt, доллар,
+      доллара, доллары, долларов, долларах, долар, долара, долари, доларів, δολάρια, δολάριο, δολαρίων, doların, ドル, dollaria, dolari, دولار
+    `),
   },
   {
     code: 'GBP',
     signs: ['£'],
     sure: ['GBP', 'gbp', 'quid', '英镑', '英鎊', '英ポンド'],
-    shared: [
-      ...[
-        'pound',
-        'pounds',
-        'livres sterling',
-        'libras',
-        'sterline',
-        'sterlina',
-        'Pfund',
-        'pond',
-        'funtów',
-        'funtów szterlingów',
-      ],
-      ...[
-        'фунтов',
-        'фунтов стерлингов',
-        'фунта',
-        'фунтів',
-        'λίρες',
-        'libra',
-        'sterlin',
-        'ポンド',
-        'font',
-        'fontig',
-        'pund',
-      ],
-    ],
+    shared: wordList(`
+      pound, pounds, livres sterling, libras, sterline, sterlina, Pfund, pond, funtów, funtów szterlingów, фунтов, фунтов стерлингов, фунта,
+      фунтів, λίρες, libra, sterlin, ポンド, font, fontig, pund
+    `),
   },
   {
     code: 'CHF',
-    sure: [
-      'CHF',
-      'chf',
-      'sfr',
-      'SFr.',
-      'Schweizer Franken',
-      'francs suisses',
-      'franchi svizzeri',
-      'Swiss francs',
-      '瑞士法郎',
-    ],
+    sure: wordList(`CHF, chf, sfr, SFr., Schweizer Franken, francs suisses, franchi svizzeri, Swiss francs, 瑞士法郎`),
     shared: ['Franken', 'Stutz', 'швейцарских франков', 'スイスフラン'],
   },
   {

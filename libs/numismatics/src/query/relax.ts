@@ -7,10 +7,6 @@ import { partsWithMeaning } from './part-meanings';
 import { relaxationSets, taken, type Taken } from './relaxation-sets';
 import { WAYS, type Way } from './ways';
 
-/** Names of what a relaxation gives up; of several things the one that costs most. */
-export const RELAXATIONS = ['as-words', ...WAYS.map(({ name }) => name)] as const;
-export type RelaxationStep = (typeof RELAXATIONS)[number];
-
 export interface RelaxOptions {
   /** No lot has the words that are no concept: they are given up whatever else is. */
   readonly lacksWords?: boolean;
@@ -18,8 +14,11 @@ export interface RelaxOptions {
   readonly most?: number;
 }
 
-/** The maximum number of relaxations of a query. */
-export const MAX_RELAXATIONS = 6;
+/**
+ * The maximum number of relaxations of a query: with its filters a near search then costs an index at most 16 queries of a shard, two a relaxation, of which
+ * the exact page, the other offers of the lots and the counts take six.
+ */
+export const MAX_RELAXATIONS = 5;
 
 /**
  * Looser queries, at most {@link MAX_RELAXATIONS}, to be tried when a search finds little. Each finds everything that the exact query finds; those that give

@@ -3,16 +3,16 @@ import { expectationsOfQuery } from '../gold/expectation';
 import type { GoldQuery } from '../gold/gold-line';
 import { readGoldQueries } from '../gold/read-gold';
 import { dictionary } from '../testing/dictionary.factory';
-import { SURE_CONDITIONS, sureFilters, type SureFilter } from './sure-filters';
+import { sureConditions, sureFilters, type SureFilter } from './sure-filters';
 import { understandQuery } from './understand-query';
 
 /** The kinds of the gold set are named as the filters of a query. */
-const KINDS: ReadonlySet<string> = new Set(Object.values(SURE_CONDITIONS));
+const KINDS: ReadonlySet<string> = new Set(sureConditions);
 
-function claimOf({ name, tag }: SureFilter): Claim {
-  if (name === 'quality') return { kind: 'grade', form: 'grade', tag };
-  if (name === 'slab') return { kind: 'slab', form: 'slab' };
-  return wordClaim(SURE_CONDITIONS[name], tag);
+function claimOf({ condition, tag }: SureFilter): Claim {
+  if (condition === 'grade') return { kind: 'grade', form: 'grade', tag };
+  if (condition === 'slab') return { kind: 'slab', form: 'slab' };
+  return wordClaim(condition, tag);
 }
 
 const noAncestors = (): readonly string[] => [];

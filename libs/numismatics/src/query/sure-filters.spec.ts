@@ -3,21 +3,21 @@ import { queryWithout, sureFilters } from './sure-filters';
 import { understandQuery } from './understand-query';
 
 const sure = (text: string, hint?: string) => sureFilters(understandQuery(dictionary, text, hint));
-const tags = (text: string, hint?: string) => sure(text, hint).map(({ name, tag }) => `${name}=${tag}`);
+const tags = (text: string, hint?: string) => sure(text, hint).map(({ condition, tag }) => `${condition}=${tag}`);
 
 describe('sure filters', () => {
   it('are the single concepts of the query, with their places', () =>
     expect(sure('silver denarius of Hadrian')).toEqual([
-      { name: 'material', tag: 'met-silver', start: 0, end: 6 },
-      { name: 'value', tag: 'val-denarius', start: 7, end: 15 },
-      { name: 'king', tag: 'k-1441', start: 19, end: 26 },
+      { condition: 'material', tag: 'met-silver', start: 0, end: 6 },
+      { condition: 'denomination', tag: 'val-denarius', start: 7, end: 15 },
+      { condition: 'ruler', tag: 'k-1441', start: 19, end: 26 },
     ]));
 
   it.each([
-    ['aureus minted in Rome', ['value=val-aureus', 'location=loc-rome']],
-    ['slabbed thaler', ['slab=slab', 'value=val-thaler']],
-    ['thaler auction', ['value=val-thaler', 'bidding=auction']],
-  ])('are tags as in the address: %s', (text, expected) => expect(tags(text, 'en')).toEqual(expected));
+    ['aureus minted in Rome', ['denomination=val-aureus', 'mint=loc-rome']],
+    ['slabbed thaler', ['slab=slab', 'denomination=val-thaler']],
+    ['thaler auction', ['denomination=val-thaler', 'bidding=auction']],
+  ])('are tags of one condition: %s', (text, expected) => expect(tags(text, 'en')).toEqual(expected));
 
   it.each([
     ['alternatives', 'denarius or aureus'],

@@ -1,4 +1,4 @@
-import { wordLists } from '../text/word-list';
+import { wordList, wordLists } from '../text/word-list';
 
 /** Sealed or graded by some service, by language: for queries (`slabbed`, `в слабе`) and next to a service's name. */
 export const slabWords = wordLists({
@@ -31,108 +31,18 @@ export const slabWords = wordLists({
 });
 
 /** Words between a service's name and its grade or number that do not end the label. */
-export const labelWords: readonly string[] = [
-  ...[
-    'holder',
-    'holders',
-    'slab',
-    'slabs',
-    'slabbed',
-    'graded',
-    'grade',
-    'certified',
-    'cert',
-    'certification',
-    'certificate',
-    'coin',
-  ],
-  ...[
-    'ancients',
-    'ancient',
-    'by',
-    'in',
-    'im',
-    'as',
-    'no',
-    'nr',
-    'number',
-    'label',
-    'gold',
-    'shield',
-    'secure',
-    'oh',
-    'ogh',
-    'old',
-    'green',
-  ],
-  ...[
-    'top',
-    'pop',
-    'pl',
-    'details',
-    'genuine',
-    'zertifikat',
-    'zert',
-    'nummer',
-    'sous',
-    'coque',
-    'слаб',
-    'слабе',
-    'в',
-    'сертификат',
-    'номер',
-  ],
-  ...[
-    'mit',
-    'with',
-    'avec',
-    'bewertung',
-    'bewertet',
-    'von',
-    'par',
-    'da',
-    'por',
-    'con',
-    'certificado',
-    'certificat',
-    'certificato',
-    'w',
-    've',
-  ],
-  ...[
-    'slabie',
-    'slabu',
-    'slabban',
-    '鉴定',
-    '评级',
-    '鑑定',
-    'スラブ',
-    'strike',
-    'surface',
-    'star',
-    '★',
-    '+',
-    'and',
-    '分',
-    'qr',
-  ],
-];
+export const labelWords: readonly string[] = wordList(`
+  holder, holders, slab, slabs, slabbed, graded, grade, certified, cert, certification, certificate, coin, ancients, ancient, by, in, im,
+  as, no, nr, number, label, gold, shield, secure, oh, ogh, old, green, top, pop, pl, details, genuine, zertifikat, zert, nummer, sous,
+  coque, слаб, слабе, в, сертификат, номер, mit, with, avec, bewertung, bewertet, von, par, da, por, con, certificado, certificat,
+  certificato, w, ve, slabie, slabu, slabban, 鉴定, 评级, 鑑定, スラブ, strike, surface, star, ★, +, and, 分, qr
+`);
 
 /** The number of a certificate follows, of any length: `Cert. 12345`. */
-export const wordsOfCertificates: readonly string[] = [
-  ...[
-    'cert',
-    'certification',
-    'certificate',
-    'serial',
-    'zertifikat',
-    'zert',
-    'certificat',
-    'certificado',
-    'certificato',
-  ],
-  ...['сертификат', 'barcode', 'certyfikat', 'certifikát', '证书', '鑑定書'],
-];
+export const wordsOfCertificates: readonly string[] = wordList(`
+  cert, certification, certificate, serial, zertifikat, zert, certificat, certificado, certificato, сертификат, barcode, certyfikat,
+  certifikát, 证书, 鑑定書
+`);
 
 /** A number follows: `№ 7012`. */
 export const numberWords: readonly string[] = [
@@ -144,33 +54,12 @@ export const numberWords: readonly string[] = [
 export const wordsOfCoinNumbers: readonly string[] = ['coin', 'coinfacts', 'spec'];
 
 /** The specimen was removed from a slab. */
-export const formerWords: readonly string[] = [
-  'ex',
-  'former',
-  'formerly',
-  'previously',
-  'ehemals',
-  'früher',
-  'anciennement',
-  'бывший',
-];
+export const formerWords: readonly string[] = wordList(`
+  ex, former, formerly, previously, ehemals, früher, anciennement, бывший
+`);
 
 /** Next to these a service is only mentioned: `NGC census`, `PCGS price guide`. */
-export const talkOfServices: readonly string[] = [
-  ...[
-    'census',
-    'population',
-    'pop report',
-    'price',
-    'registry',
-    'website',
-    'coinfacts',
-    'quality',
-    'style',
-    'ready',
-    'submission',
-    'boxes',
-    'box',
-  ],
-  ...['worthy', 'photo', 'database', 'verify', 'report'],
-];
+export const talkOfServices: readonly string[] = wordList(`
+  census, population, pop report, price, registry, website, coinfacts, quality, style, ready, submission, boxes, box, worthy, photo,
+  database, verify, report
+`);

@@ -10,7 +10,7 @@ import { SUGGESTED, type SuggestedEntry } from './title-index';
 // The dictionary is compiled again when a file has changed. Thousands of texts are understood.
 jest.setTimeout(600_000);
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'ru'] as const;
 const SAMPLES = 6_000;
 /** The share of titles that mean something else, mostly weights and tokens without coins. */
 const MOST_EXCEPTIONS = 0.005;

@@ -15,6 +15,9 @@ const MINTS: Readonly<Record<string, string>> = {
   fr: 'atelier de *',
   es: 'ceca de *',
   it: 'zecca di *',
+  nl: 'munthuis *',
+  pl: 'mennica *',
+  ru: 'монетный двор *',
 };
 
 export interface LeadingText {

@@ -1,9 +1,7 @@
-import { fold } from '../text/fold';
 import type { Token, Tokenised } from '../text/tokens';
 import { gapBefore, wordTest } from '../text/tokens';
 import { HAN_DIGITS, HAN_SCALES } from './han-numbers.data';
-import { NUMBER_WORDS, PART_WORDS } from './number-words.data';
-import { RARE_NUMBER_WORDS } from './rare-number-words.data';
+import { NUMBER_WORDS, PART_WORDS, RARE_NUMBER_WORDS } from './number-words.data';
 import { SCALE_WORDS, SCALES_OF } from './scale-words.data';
 
 /** A number before (or after) a denomination: its value as decimal text, and its tokens. */
@@ -15,14 +13,10 @@ export interface NumberSpan {
 }
 
 const wordValues = new Map<string, { readonly value: string; readonly languages: string[] }>();
-for (const [value, byLanguage] of [...NUMBER_WORDS, ...RARE_NUMBER_WORDS]) {
-  for (const [language, list] of Object.entries(byLanguage)) {
-    for (const word of list.split(' ').map((one) => fold(one))) {
-      const known = wordValues.get(word);
-      if (!known) wordValues.set(word, { value, languages: [language] });
-      else if (known.value === value) known.languages.push(language);
-    }
-  }
+for (const { value, language, word } of [...NUMBER_WORDS, ...RARE_NUMBER_WORDS]) {
+  const known = wordValues.get(word);
+  if (!known) wordValues.set(word, { value, languages: [language] });
+  else if (known.value === value) known.languages.push(language);
 }
 
 const DIGITS = /^[0-9]{1,7}$/;

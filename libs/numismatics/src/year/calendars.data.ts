@@ -106,14 +106,11 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
 export const countriesOfInitials: ReadonlyMap<string, string> = new Map([['BS', 'NP']]);
 
 /** Units of the French Republic: next to them "an" is the year, in any language. */
-export const republicanUnits: ReadonlySet<string> = new Set([
-  'franc',
-  'francs',
-  'decime',
-  'decimes',
-  'centime',
-  'centimes',
-]);
+export const republicanUnits: ReadonlySet<string> = new Set(
+  wordList(`
+  franc, francs, decime, decimes, centime, centimes
+`),
+);
 
 /** Before and after the number of a year of the French Republic: `L'AN 13`, `An XI`. */
 export const republicanWords: PhraseSource = {

@@ -103,7 +103,7 @@ function wrongAmounts({ price, startPrice, realized, estimate, endsAt }: Stateme
   ];
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]/;
 
 /** Characters that cannot be stored, or change the direction of adjacent text. */

@@ -4,7 +4,6 @@ import { defineConfig, setting, type ConfigOf, type ConfigTable } from '../confi
 import { s3AddressOf } from './s3-address';
 
 export const imageAdapters = ['folder', 's3'] as const;
-export type ImageAdapter = (typeof imageAdapters)[number];
 
 /** The settings of a service with pictures. Use them with {@link checkImageSettings}. */
 export const imageSettings = {

@@ -21,7 +21,7 @@ export async function lotPages(pages: Pages, source: Source, surface: SurfaceNam
   );
 }
 
-/** The same pages, and some of them in a real theme at separate addresses. */
+/** The same pages, and some of them in a real theme, by a seller of its own: the seller's descriptor says which addresses are lots. */
 export async function themedPages(
   pages: Pages,
   source: Source,
@@ -30,13 +30,26 @@ export async function themedPages(
   themed: number,
 ): Promise<readonly PageSet[]> {
   const plain = await lotPages(pages, source, surface, count);
+  const shop = inOtherTheme(source);
+  const at = (key: string, url: string) => ({ key, target: targetOf(url) });
+  pages.derive({ key: source.key, target: ROBOTS }, { key: shop.key, target: ROBOTS }, (text) => text);
   const dressed = plain.pages.slice(0, themed).map((page, seed) => {
-    const url = `${page.url}${page.url.includes('?') ? '&' : '?'}theme=1`;
-    pages.derive(source.key, targetOf(page.url), targetOf(url), (html) => inTheme(html, seed));
+    const url = page.url.replace(`//${source.key}.`, `//${shop.key}.`);
+    pages.derive(at(source.key, page.url), at(shop.key, url), (html) =>
+      inTheme(html.replaceAll(`//${source.key}.`, `//${shop.key}.`), seed),
+    );
     return { ...page, url };
   });
   const name = surface === 'json-ld' ? 'jsonLdReal' : 'selectorsReal';
-  return [plain, setOf(pages, source, name, surface, dressed)];
+  return [plain, setOf(pages, shop, name, surface, dressed)];
+}
+
+const ROBOTS = '/robots.txt';
+
+/** The same seller with another key and host. */
+function inOtherTheme(source: Source): Source {
+  const key = `${source.key}-themed`;
+  return { ...source, key, descriptor: source.descriptor.replaceAll(source.key, key) };
 }
 
 /** The given number of addresses of the shop's lists. The lists repeat when the shop has fewer. */
@@ -48,7 +61,8 @@ export async function productLists(pages: Pages, source: Source, count: number):
     const list = lists[at % lists.length];
     if (!list) throw new Error(`${source.key} has no lists`);
     const url = `${list.request.url}&copy=${Math.floor(at / lists.length)}`;
-    pages.derive(source.key, targetOf(list.request.url), targetOf(url), (text) => text);
+    const { key } = source;
+    pages.derive({ key, target: targetOf(list.request.url) }, { key, target: targetOf(url) }, (text) => text);
     return { request: { ...list.request, url }, lots: list.lots };
   });
   const requests = some.map(({ request }) => request);
@@ -60,7 +74,8 @@ export async function themedShop(pages: Pages, source: Source, own: PageSet, cou
   const shown = own.pages.slice(0, count).map((page) => ({ ...page, url: page.url.replace(/\.js$/, '') }));
   for (const [seed, { url }] of shown.entries()) {
     await pages.take(source, targetOf(url));
-    pages.derive(source.key, targetOf(url), targetOf(url), (html) => inTheme(html, seed));
+    const place = { key: source.key, target: targetOf(url) };
+    pages.derive(place, place, (html) => inTheme(html, seed));
   }
   return setOf(pages, source, 'shopPages', 'json-ld', shown);
 }

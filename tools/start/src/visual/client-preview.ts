@@ -12,7 +12,7 @@ export interface ClientPreview {
 
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
 // Colours of a terminal are between the parts of the address.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001b\[\d+m/g;
 
 /** Serves the built client with the calls answered from its fixtures, at a fixed time. Rejects when the server ends before it listens. */

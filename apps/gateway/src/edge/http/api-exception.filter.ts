@@ -1,4 +1,5 @@
 import { apiMessages, faultMessages, type ApiErrorBody, type Language } from '@obverse/contracts';
+import { InvalidCriteriaError } from '@obverse/search';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { LOGGER, type Logger } from '@obverse/service-kit';
@@ -63,6 +64,7 @@ export function answerTo(error: unknown, language: Language = 'en'): Answer {
 
 function englishAnswerTo(error: unknown): Answer {
   if (error instanceof InvalidRequestError) return answerOf(400, error.message, error.faults);
+  if (error instanceof InvalidCriteriaError) return answerOf(400, apiMessages.badRequest, error.faults);
   if (error instanceof CursorInvalidError)
     return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: faultMessages.position }]);
   if (error instanceof NothingFoundError) return answerOf(404, error.message);

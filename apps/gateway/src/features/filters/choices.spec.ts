@@ -75,7 +75,7 @@ describe('Choices', () => {
     ['country', 'deut', 'en', ['DE']],
     ['country', 'öster', 'it', ['AT']],
     ['country', 'de', 'en', ['DE']],
-    ['org', 'olm', 'en', ['o-1']],
+    ['company', 'olm', 'en', ['o-1']],
     ['bidding', 'aukt', 'en', ['auction']],
     ['outcome', 'inv', 'de', ['unsold']],
     ['outcome', 'sold', 'en', []],
@@ -86,9 +86,9 @@ describe('Choices', () => {
   it('finds a choice by its tag, also if no lot has it', async () => {
     const { choices: all } = choices();
     expect(await all.byTag('country', 'DE', 'es')).toMatchObject({ title: 'Alemania', count: 4 });
-    expect(await all.byTag('king', 'k-1000', 'en')).toMatchObject({ count: 0 });
+    expect(await all.byTag('ruler', 'k-1000', 'en')).toMatchObject({ count: 0 });
     for (const tag of ['QQ', 'de', 'k-1']) expect(await all.byTag('country', tag, 'en')).toBeUndefined();
-    expect(await all.byTag('org', 'o-77', 'en')).toBeUndefined();
+    expect(await all.byTag('company', 'o-77', 'en')).toBeUndefined();
   });
 
   it('counts each filter once', async () => {

@@ -1,12 +1,18 @@
-import { filterPropertySchema, userLanguages, type Language } from '@obverse/contracts';
+import {
+  filterPropertySchema,
+  isConceptFilter,
+  userLanguages,
+  type CountedFilter,
+  type Language,
+} from '@obverse/contracts';
 import { categoryLine, formOf, Dictionary } from '@obverse/numismatics';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { conceptNames } from './concept-names';
-import { isConceptFilter, type Choice } from '../titles/concept-titles';
+import type { Choice } from '../titles/concept-titles';
 import { fixedChoices } from '../titles/filter-texts';
 import { NameTable } from './name-table';
-import { OccurringValues, type ListedName, type Occurrences } from './occurrences';
+import { OccurringValues, type Occurrences } from './occurrences';
 import { TagTitles } from '../titles/tag-titles';
 
 export type FilterProperty = z.output<typeof filterPropertySchema>;
@@ -33,7 +39,7 @@ export class Choices {
   ) {}
 
   /** All choices by title; the fixed ones in their order, first. */
-  async all(name: ListedName, language: Language): Promise<readonly FilterProperty[]> {
+  async all(name: CountedFilter, language: Language): Promise<readonly FilterProperty[]> {
     const occurrences = await this.occurring.of(name);
     const { listed } = this.derivedFrom(occurrences);
     const known = listed.get(language);
@@ -51,7 +57,7 @@ export class Choices {
    * The choices of which every typed word is the beginning of a word of their names, in any language. Those with a name that begins with the whole text
    * are first; choices of equal rank are ordered by the number of their lots. At most {@link MAX_FOUND}.
    */
-  async find(name: ListedName, text: string, language: Language): Promise<FilterProperty[]> {
+  async find(name: CountedFilter, text: string, language: Language): Promise<FilterProperty[]> {
     const occurrences = await this.occurring.of(name);
     const found = this.namesOf(name, occurrences)
       .find(text)
@@ -65,7 +71,7 @@ export class Choices {
   }
 
   /** The choice with a tag, also if no lot has it; undefined for an unknown tag. */
-  async byTag(name: ListedName, tag: string, language: Language): Promise<FilterProperty | undefined> {
+  async byTag(name: CountedFilter, tag: string, language: Language): Promise<FilterProperty | undefined> {
     const choice = this.titles.choice(name, tag, language);
     if (!choice) return undefined;
     const occurrences = await this.occurring.of(name);
@@ -74,7 +80,7 @@ export class Choices {
 
   /** Tags without a title are left out: those of companies that are no longer in the registry. */
   private present(
-    name: ListedName,
+    name: CountedFilter,
     tags: Iterable<string>,
     occurrences: Occurrences,
     language: Language,
@@ -86,7 +92,7 @@ export class Choices {
     });
   }
 
-  private namesOf(name: ListedName, occurrences: Occurrences): NameTable {
+  private namesOf(name: CountedFilter, occurrences: Occurrences): NameTable {
     if (isConceptFilter(name)) return conceptNames(this.dictionary, name);
     const titlesOf = (tag: string) =>
       userLanguages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
@@ -97,7 +103,7 @@ export class Choices {
     return derived.names;
   }
 
-  private parentsOf(name: ListedName, occurrences: Occurrences): ReadonlySet<string> {
+  private parentsOf(name: CountedFilter, occurrences: Occurrences): ReadonlySet<string> {
     const derived = this.derivedFrom(occurrences);
     derived.parents ??= name === 'category' ? parentsAmong(this.dictionary, occurrences.keys()) : new Set();
     return derived.parents;

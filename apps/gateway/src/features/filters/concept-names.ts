@@ -1,5 +1,5 @@
 import { derived, formOf, type Entry, type Kind, type Dictionary } from '@obverse/numismatics';
-import { conceptFilters, conceptKinds, type ConceptFilter } from '../titles/concept-titles';
+import { conceptFilters, filterRows, type ConceptFilter } from '@obverse/contracts';
 import { fixedChoices, fixedTitles } from '../titles/filter-texts';
 import { NameTable, type Names } from './name-table';
 
@@ -16,11 +16,11 @@ export function conceptNames(dictionary: Dictionary, name: ConceptFilter): NameT
 }
 
 const tablesOf = derived((dictionary): ReadonlyMap<ConceptFilter, NameTable> => {
-  const forms = formsByEntry(dictionary, [...Object.values(conceptKinds), 'realm']);
+  const forms = formsByEntry(dictionary, [...conceptFilters.map((name) => filterRows[name].concept), 'realm']);
   return new Map(
     conceptFilters.map((name) => {
       const named = dictionary
-        .entriesOf(conceptKinds[name])
+        .entriesOf(filterRows[name].concept)
         .map((entry): [string, Names] => [entry.id, namesOf(dictionary, entry, forms)]);
       return [name, new NameTable(new Map([...named, ...fixedNames(name)]))];
     }),

@@ -1,4 +1,4 @@
-import { endpoints, type Filter, type Language } from '@obverse/contracts';
+import { endpoints, filterOf, type Filter, type Language } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export class FiltersController {
     const visitor = { now: this.clock(), currency, request };
     return all === undefined
       ? this.taxonomies.filters(options, visitor, language)
-      : this.taxonomies.allChoices(all, options, visitor, language);
+      : this.taxonomies.allChoices(filterOf(all), options, visitor, language);
   }
 
   @Serves(taxonomyDic)
@@ -39,7 +39,7 @@ export class FiltersController {
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
   ) {
-    return this.taxonomies.dictionary(params.name, { language, request });
+    return this.taxonomies.dictionary(filterOf(params.name), { language, request });
   }
 
   @Serves(taxonomySearch)
@@ -48,7 +48,7 @@ export class FiltersController {
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
   ) {
-    return this.taxonomies.search(params.name, params.text, { language, request });
+    return this.taxonomies.search(filterOf(params.name), params.text, { language, request });
   }
 
   @Serves(taxonomyTag)
@@ -57,6 +57,6 @@ export class FiltersController {
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
   ) {
-    return this.taxonomies.byTag(params.name, params.tag, { language, request });
+    return this.taxonomies.byTag(filterOf(params.name), params.tag, { language, request });
   }
 }

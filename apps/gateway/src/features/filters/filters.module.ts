@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
 import { LotModule } from '../lot/lot.module';
-import { TextQueryModule } from '../query/text-query.module';
+import { LotFinderModule } from '../query/lot-finder.module';
 import { TitlesModule } from '../titles/titles.module';
 import { VisitorListModule } from '../visitor-lists/visitor-list.module';
 import { Choices } from './choices';
@@ -12,7 +12,7 @@ import { FiltersController } from './filters.controller';
 import { FiltersService } from './filters.service';
 
 @Module({
-  imports: [LotModule, SearchableIndexModule, TextQueryModule, TitlesModule, VisitorListModule],
+  imports: [LotModule, SearchableIndexModule, LotFinderModule, TitlesModule, VisitorListModule],
   controllers: [FiltersController],
   providers: [FiltersService, Choices, OccurringValues, SpecificChoices, ListChoices],
 })

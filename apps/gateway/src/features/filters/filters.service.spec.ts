@@ -12,7 +12,7 @@ import type { Choices } from './choices';
 import type { SpecificChoices } from './specific-choices';
 import type { CompanyDirectory } from '../../directory/company-directory';
 import type { SearchableIndex } from '../../lot-reads/searchable-index';
-import type { TextQueries } from '../query/text-query';
+import type { LotFinder } from '../query/lot-finder';
 
 const query: LotQuery = { now: 0, status: 'open', terms: [], filters: {}, order: 'newest', skip: 0, take: 25 };
 
@@ -28,7 +28,7 @@ function service(found: Partial<Record<FacetName, readonly string[]>>, status: '
     );
   };
   const titles = new TagTitles(dictionary, { org: () => undefined } as unknown as CompanyDirectory);
-  const texts = { resolve: async () => ({ ...query, status }) } as unknown as TextQueries;
+  const texts = { resolve: async () => ({ ...query, status }) } as unknown as LotFinder;
   const index = { facets } as unknown as SearchableIndex;
   const lists = new ListChoices(fakeLists({ fav: [], wtc: [], roman: ['0123456789abc' as LotId] }));
   return {

@@ -1,26 +1,27 @@
-import type { Filter, TaxonomyName, Language } from '@obverse/contracts';
-import type { FacetCounts } from '@obverse/lot-index';
+import {
+  filterRows,
+  isSpecificFilter,
+  specificFilters,
+  type CalledFilter,
+  type CountedFilter,
+  type Filter,
+  type Language,
+  type SpecificFilter,
+} from '@obverse/contracts';
+import type { FacetCounts, FacetName } from '@obverse/lot-index';
 import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Criteria } from '../query/criteria/criteria';
-import { TextQueries, type Visitor } from '../query/text-query';
+import type { Criteria } from '@obverse/search';
+import { LotFinder, type Visitor } from '../query/lot-finder';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
-import {
-  countedFilters,
-  facetsOfFilters,
-  MAX_CHOICES,
-  mostCounted,
-  selectedOf,
-  type CountedFilter,
-} from './counted-filters';
+import { facetsOfFilters, MAX_CHOICES, mostCounted, selectedOf, shownFilters } from './counted-filters';
 import { filterTitles } from '../titles/filter-texts';
 import { ListChoices, type Chooser } from './list-choices';
-import { SpecificChoices, specificNames, type SpecificName } from './specific-choices';
+import { SpecificChoices } from './specific-choices';
 import { TagTitles } from '../titles/tag-titles';
 import type { Choice } from '../titles/concept-titles';
-import type { ListedName } from './occurrences';
 
 type Options = Criteria & { readonly resolution?: string | undefined };
 
@@ -30,7 +31,7 @@ export class FiltersService {
     private readonly numismatics: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly titles: TagTitles,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
     private readonly choices: Choices,
     private readonly specific: SpecificChoices,
     private readonly lists: ListChoices,
@@ -42,7 +43,7 @@ export class FiltersService {
    */
   async filters(options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
     const query = await this.texts.resolve(options, visitor);
-    const shown = countedFilters(query.status, options);
+    const shown = shownFilters(query.status, options);
     const { names, limit } = facetsOfFilters(this.numismatics, shown);
     const [counts, ofLots] = await Promise.all([
       this.index.facets(query, names, limit),
@@ -56,53 +57,52 @@ export class FiltersService {
   }
 
   /** One filter with all choices that lots of the search have, by title; empty for a filter whose choices are not counted. */
-  async allChoices(name: TaxonomyName, options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
+  async allChoices(name: CalledFilter, options: Options, visitor: Visitor, language: Language): Promise<Filter[]> {
     const query = await this.texts.resolve(options, visitor);
-    const chosen = countedFilters(query.status, options).filter((filter) => filter.name === name);
+    const chosen = shownFilters(query.status, options).filter((filter) => filter === name);
     const { names, limit } = facetsOfFilters(this.numismatics, chosen);
     const counts = names.length === 0 ? {} : await this.index.facets(query, names, limit);
     const { compare } = new Intl.Collator(language);
-    return chosen.map((filter) => ({
-      name: filter.name,
-      type: filter.type,
-      title: filterTitles[language][filter.name],
-      properties: this.presented(filter.name, counts[filter.name] ?? [], counts[filter.name] ?? [], language).sort(
-        (a, b) => compare(a.title, b.title),
-      ),
-    }));
+    return chosen.map((filter) => {
+      const { stored, control } = filterRows[filter];
+      const found = counts[stored] ?? [];
+      const properties = this.presented(filter, found, found, language).sort((a, b) => compare(a.title, b.title));
+      return { name: stored, type: control, title: filterTitles[language][stored], properties };
+    });
   }
 
   /** All choices of a filter that occur. Empty for filters whose choices are only found by text. */
-  async dictionary(name: TaxonomyName, chooser: Chooser): Promise<readonly FilterProperty[]> {
+  async dictionary(name: CalledFilter, chooser: Chooser): Promise<readonly FilterProperty[]> {
     if (name === 'userList') return this.lists.all(chooser);
-    return isSpecific(name) ? [] : this.choices.all(name, chooser.language);
+    return isSpecificFilter(name) ? [] : this.choices.all(name, chooser.language);
   }
 
-  async search(name: TaxonomyName, text: string, chooser: Chooser): Promise<FilterProperty[]> {
+  async search(name: CalledFilter, text: string, chooser: Chooser): Promise<FilterProperty[]> {
     const { language } = chooser;
     if (name === 'userList') return this.lists.find(text, chooser);
-    if (!isSpecific(name)) return this.choices.find(name, text, language);
+    if (!isSpecificFilter(name)) return this.choices.find(name, text, language);
     const found = await this.specific.find(name, text, language);
     return found.map((choice) => ({ ...choice, leaf: true, isManual: false }));
   }
 
   /** Throws {@link NothingFoundError} for a tag that the filter does not have. */
-  async byTag(name: TaxonomyName, tag: string, chooser: Chooser): Promise<FilterProperty> {
+  async byTag(name: CalledFilter, tag: string, chooser: Chooser): Promise<FilterProperty> {
     const found = await this.choiceOf(name, tag, chooser);
     if (!found) throw new NothingFoundError();
     return { leaf: true, isManual: false, ...found };
   }
 
-  private choiceOf(name: TaxonomyName, tag: string, chooser: Chooser): Promise<FilterProperty | Choice | undefined> {
+  private choiceOf(name: CalledFilter, tag: string, chooser: Chooser): Promise<FilterProperty | Choice | undefined> {
     if (name === 'userList') return this.lists.byTag(tag, chooser);
-    if (isSpecific(name)) return this.specific.byTag(name, tag, chooser.language);
+    if (isSpecificFilter(name)) return this.specific.byTag(name, tag, chooser.language);
     return this.choices.byTag(name, tag, chooser.language);
   }
 
-  /** The selected ones. A list, lot or coin type that is not found has its tag for a title. */
+  /** The selected ones, the list first. A list, lot or coin type that is not found has its tag for a title. */
   private specificFilters(options: Options, chooser: Chooser): Promise<Filter[]> {
     const { language } = chooser;
-    const selected = (['userList', ...specificNames] as const).flatMap((name) => {
+    const names: readonly SpecificFilter[] = ['userList', ...specificFilters.filter((name) => name !== 'userList')];
+    const selected = names.flatMap((name) => {
       const tag = selectedOf(name, options);
       return tag === undefined ? [] : [{ name, tag }];
     });
@@ -110,10 +110,11 @@ export class FiltersService {
       selected.map(async ({ name, tag }): Promise<Filter> => {
         const known = await this.choiceOf(name, tag, chooser);
         const choice = known ?? { tag, title: this.titles.titleOf(name, tag, language) };
+        const { stored, control } = filterRows[name];
         return {
-          name,
-          title: filterTitles[language][name],
-          type: 'Specific',
+          name: stored,
+          title: filterTitles[language][stored],
+          type: control,
           properties: [{ leaf: true, isManual: false, ...choice }],
           selectedTag: tag,
           selectedTitle: choice.title,
@@ -122,23 +123,19 @@ export class FiltersService {
     );
   }
 
-  private listedFilter(
-    { name, type }: CountedFilter,
-    counts: FacetCounts,
-    options: Options,
-    language: Language,
-  ): Filter {
+  private listedFilter(name: CountedFilter, counts: FacetCounts, options: Options, language: Language): Filter {
+    const { stored, control } = filterRows[name];
     const selected = selectedOf(name, options);
-    const filter = { name, type, title: filterTitles[language][name] };
-    const properties = this.offered(name, counts[name] ?? [], selected, language);
+    const filter = { name: stored, type: control, title: filterTitles[language][stored] };
+    const properties = this.offered(name, counts[stored] ?? [], selected, language);
     if (selected === undefined) return { ...filter, properties };
     const selectedTitle = this.titles.titleOf(name, selected, language);
     const chosen = { ...filter, selectedTag: selected, selectedTitle };
-    if (type === 'DrillDown') return { ...chosen, properties, selectedPath: this.pathTo(selected, language) };
+    if (control === 'DrillDown') return { ...chosen, properties, selectedPath: this.pathTo(selected, language) };
     const isOffered = properties.some(({ tag }) => tag === selected);
     const absent = propertyOf(
       { tag: selected, title: selectedTitle },
-      countOf(this.numismatics, selected, counts[name]),
+      countOf(this.numismatics, selected, counts[stored]),
       new Set(),
     );
     return { ...chosen, properties: isOffered ? properties : [absent, ...properties] };
@@ -146,7 +143,7 @@ export class FiltersService {
 
   /** Tags without a title are left out: those of companies that are no longer in the registry. */
   private offered(
-    name: ListedName,
+    name: CountedFilter,
     counts: readonly Count[],
     selected: string | undefined,
     language: Language,
@@ -158,7 +155,7 @@ export class FiltersService {
   }
 
   /** `shown` of all that are counted. */
-  private presented(name: ListedName, shown: readonly Count[], counts: readonly Count[], language: Language) {
+  private presented(name: CountedFilter, shown: readonly Count[], counts: readonly Count[], language: Language) {
     const tags = counts.map(({ tag }) => tag);
     const parents = name === 'category' ? parentsAmong(this.numismatics, tags) : new Set<string>();
     return shown.flatMap(({ tag, count }) => {
@@ -175,12 +172,12 @@ export class FiltersService {
   }
 }
 
-type Count = NonNullable<FacetCounts[ListedName]>[number];
+type Count = NonNullable<FacetCounts[FacetName]>[number];
 
 /** Of categories only the children of the selected one, or the roots; of slabs only whether there is one, because a search path cannot express more. */
 function selectable(
   dictionary: Dictionary,
-  name: ListedName,
+  name: CountedFilter,
   counts: readonly Count[],
   selected: string | undefined,
 ): readonly Count[] {
@@ -195,8 +192,4 @@ function selectable(
 function countOf(dictionary: Dictionary, tag: string, counts: readonly Count[] = []): number | undefined {
   const isCut = counts.length >= mostCounted(dictionary);
   return counts.find((count) => count.tag === tag)?.count ?? (isCut ? undefined : 0);
-}
-
-function isSpecific(name: TaxonomyName): name is SpecificName {
-  return specificNames.some((specific) => specific === name);
 }

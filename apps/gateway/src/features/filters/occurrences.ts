@@ -1,12 +1,9 @@
-import type { TaxonomyName } from '@obverse/contracts';
-import type { FacetName, LotQuery } from '@obverse/lot-index';
+import { filterRows, type CountedFilter } from '@obverse/contracts';
+import type { LotQuery } from '@obverse/lot-index';
 import { CLOCK, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { RefreshedValue } from '../../lot-reads/refreshed-value';
-
-/** The filters whose choices can be listed: their values are values of a facet, and not more than {@link MAX_VALUES}. */
-export type ListedName = FacetName & Exclude<TaxonomyName, 'catalog'>;
 
 /** Number of coins by tag, the most frequent first. The same object until the next refresh. */
 export type Occurrences = ReadonlyMap<string, number>;
@@ -28,7 +25,7 @@ const ALL_LOTS: LotQuery = {
 /** The values of filters that occur in the index, with the number of their lots: one count of all lots a filter, at most once a minute. */
 @Injectable()
 export class OccurringValues {
-  private readonly byFilter = new Map<ListedName, RefreshedValue<Occurrences>>();
+  private readonly byFilter = new Map<CountedFilter, RefreshedValue<Occurrences>>();
 
   constructor(
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
@@ -36,16 +33,17 @@ export class OccurringValues {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  of(name: ListedName): Promise<Occurrences> {
+  of(name: CountedFilter): Promise<Occurrences> {
     const known = this.byFilter.get(name) ?? this.valueOf(name);
     this.byFilter.set(name, known);
     return known.read();
   }
 
-  private valueOf(name: ListedName): RefreshedValue<Occurrences> {
+  private valueOf(name: CountedFilter): RefreshedValue<Occurrences> {
     return new RefreshedValue({
       load: async () => {
-        const { [name]: counts = [] } = await this.index.facets(ALL_LOTS, [name], MAX_VALUES);
+        const { stored } = filterRows[name];
+        const { [stored]: counts = [] } = await this.index.facets(ALL_LOTS, [stored], MAX_VALUES);
         return new Map(counts.map(({ tag, count }) => [tag, count]));
       },
       onFailure: (error) => this.logger.warn({ err: error, filter: name }, 'the values of a filter were not refreshed'),

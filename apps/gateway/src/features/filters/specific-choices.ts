@@ -1,4 +1,4 @@
-import type { FilterOptions, Language } from '@obverse/contracts';
+import { filterRows, type FilterOptions, type Language, type SpecificFilter } from '@obverse/contracts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
@@ -6,14 +6,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { coinTypeIdOf, coinTypeTagOf } from '../titles/coin-type-tag';
 import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import { TextQueries } from '../query/text-query';
+import { LotFinder } from '../query/lot-finder';
 import type { Choice } from '../titles/concept-titles';
 import { filterTitles } from '../titles/filter-texts';
-import { similarLotIdOf } from '../lot/similar-tag';
+import { similarLotIdOf } from '@obverse/search';
 
 /** The filters whose choices are too many to list. */
-export const specificNames = ['similar', 'catalog'] as const;
-export type SpecificName = (typeof specificNames)[number];
+export type UnlistedFilter = Exclude<SpecificFilter, 'userList'>;
 
 /** Number of lots whose titles are searched for a text. */
 const MAX_LOTS = 25;
@@ -31,21 +30,23 @@ export class SpecificChoices {
     private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
   ) {}
 
   /** The lot or coin type with a tag; undefined if the index does not have it. */
-  async byTag(name: SpecificName, tag: string, language: Language): Promise<Choice | undefined> {
+  async byTag(name: UnlistedFilter, tag: string, language: Language): Promise<Choice | undefined> {
     switch (name) {
       case 'similar':
         return this.lot(tag);
-      case 'catalog':
-        return tag === ANY_TYPE ? { tag, title: filterTitles[language].catalog } : this.coinType(tag, language);
+      case 'coinType':
+        return tag === ANY_TYPE
+          ? { tag, title: filterTitles[language][filterRows.coinType.stored] }
+          : this.coinType(tag, language);
     }
   }
 
   /** Lots, or the coin types of lots, that a search for the text finds. */
-  async find(name: SpecificName, text: string, language: Language): Promise<Choice[]> {
+  async find(name: UnlistedFilter, text: string, language: Language): Promise<Choice[]> {
     const query = await this.texts.resolve(searchFor(text), { now: this.clock() });
     const documents = await this.documentsOf({ ...query, skip: 0, take: MAX_LOTS });
     return name === 'similar' ? documents.map(asSimilar) : coinTypesOf(this.dictionary, documents, language);
@@ -58,7 +59,7 @@ export class SpecificChoices {
   }
 
   private async coinType(tag: string, language: Language): Promise<Choice | undefined> {
-    const filters = { catalog: [tag] };
+    const filters = { [filterRows.coinType.stored]: [tag] };
     const query: LotQuery = { now: this.clock(), terms: [], filters, order: 'newest', skip: 0, take: LOTS_OF_TYPE };
     const documents = await this.documentsOf(query);
     return documents.length === 0 ? undefined : titledType(this.dictionary, tag, documents, language);

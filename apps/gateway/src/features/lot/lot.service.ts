@@ -7,9 +7,17 @@ import { NothingFoundError } from '../../edge/http/errors';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { ALL_STEPS } from './other-places';
-import type { PresentContext } from './present-lot';
-import { PresentationService } from './presentation.service';
+import { presentLot, type PresentContext } from './present-lot';
+import { PresentationService, type SurroundingsOf } from './presentation.service';
+import { readBy } from './read';
 import { SimilarLots } from './similar-lots.service';
+
+interface HydratedLot {
+  readonly document: LotDocument;
+  readonly own: SurroundingsOf;
+  readonly similar: readonly LotDocument[];
+  readonly ofSimilar: SurroundingsOf;
+}
 
 @Injectable()
 export class LotService {
@@ -21,16 +29,23 @@ export class LotService {
   ) {}
 
   /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
-  async get(id: LotId, context: PresentContext): Promise<Lot> {
-    const document = await this.document(id);
-    const [lots, relevant] = await Promise.all([
-      this.presentation.lotsWithOffers([document], context, { steps: ALL_STEPS }),
-      this.similarLots.of(document, context.now).then((similar) => this.presentation.lots(similar, context)),
-    ]);
-    const [lot] = lots;
-    if (!lot) throw new NothingFoundError(apiMessages.lotNotFound);
-    return { ...lot, facts: coinTypeFactsOf(context.dictionary, [document], context.language), relevant };
-  }
+  readonly get = readBy<LotId, LotDocument, HydratedLot, HydratedLot, Lot>({
+    skeleton: (id) => this.document(id),
+    hydrate: async (document, context) => {
+      const [own, similar] = await Promise.all([
+        this.presentation.surroundings([document], context, { steps: ALL_STEPS }),
+        this.similarTo(document, context),
+      ]);
+      return { document, own, ...similar };
+    },
+    // All that was found is shown.
+    rules: (lot) => lot,
+    present: ({ document, own, similar, ofSimilar }, context) => ({
+      ...presentLot(document, context, own(document)),
+      facts: coinTypeFactsOf(context.dictionary, [document], context.language),
+      relevant: similar.map((one) => presentLot(one, context, ofSimilar(one))),
+    }),
+  });
 
   /** The lots in the order of the ids; an old id finds the present lot, an unknown one is left out. */
   async find(ids: readonly LotId[], context: PresentContext): Promise<Lot[]> {
@@ -52,6 +67,11 @@ export class LotService {
     const present = (await this.aliases.resolve('lot', [id])).get(id);
     const ids = present !== undefined && isLotId(present) ? [id, present] : [id];
     return (await this.index.held(ids)).some(({ deleted }) => deleted === true);
+  }
+
+  private async similarTo(document: LotDocument, context: PresentContext) {
+    const similar = await this.similarLots.of(document, context.now);
+    return { similar, ofSimilar: await this.presentation.surroundings(similar, context) };
   }
 
   private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {

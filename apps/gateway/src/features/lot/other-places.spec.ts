@@ -1,7 +1,8 @@
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import type { SearchableIndex } from '../../lot-reads/searchable-index';
-import { ALL_STEPS, isSameSpecimen, otherPlaces } from './other-places';
+import { isSameSpecimen } from '@obverse/search';
+import { ALL_STEPS, otherPlaces } from './other-places';
 
 let firstObserved = 1_000;
 /** Each offer is older than the preceding one. */

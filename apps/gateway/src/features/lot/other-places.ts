@@ -1,4 +1,5 @@
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
+import { specimenKeysOf } from '@obverse/search';
 import type { SearchableIndex } from '../../lot-reads/searchable-index';
 
 /** Largest number of offers of all lots of a page; few lots are offered elsewhere. The index reads up to 300 documents together with the hits. */
@@ -18,11 +19,6 @@ const NEWEST: Omit<LotQuery, 'now'> = {
 };
 
 export type OtherPlaces = (document: LotDocument) => readonly LotDocument[];
-
-/** Whether two lots share a specimen key or a photograph key. */
-export function isSameSpecimen(one: LotDocument, other: LotDocument): boolean {
-  return keysOf(one).some((key) => keysOf(other).includes(key));
-}
 
 export interface PlacesOptions {
   readonly now: number;
@@ -44,7 +40,7 @@ export async function otherPlaces(
   const queried = new Set<string>();
   const offers = new Map<string, LotDocument>();
   for (let step = 0, from = documents; step < steps; step += 1) {
-    const keys = [...new Set(from.flatMap(keysOf))].filter((key) => !queried.has(key));
+    const keys = [...new Set(from.flatMap(specimenKeysOf))].filter((key) => !queried.has(key));
     if (keys.length === 0) break;
     for (const key of keys) queried.add(key);
     const [page] = await index.searchAll([{ ...NEWEST, now, specimens: keys }, ...(step === 0 ? along : [])]);
@@ -57,13 +53,9 @@ export async function otherPlaces(
 
 /** The offers that share a key with the document, directly or through other offers, in their order. */
 function linkedTo(document: LotDocument, offers: readonly LotDocument[]): readonly LotDocument[] {
-  const keys = new Set(keysOf(document));
+  const keys = new Set(specimenKeysOf(document));
   for (let step = 0; step < ALL_STEPS && keys.size > 0; step += 1)
     for (const offer of offers)
-      if (keysOf(offer).some((key) => keys.has(key))) for (const key of keysOf(offer)) keys.add(key);
-  return offers.filter((offer) => keysOf(offer).some((key) => keys.has(key)));
-}
-
-function keysOf({ specimen, photo }: LotDocument): string[] {
-  return [specimen, photo].filter((key) => key !== undefined);
+      if (specimenKeysOf(offer).some((key) => keys.has(key))) for (const key of specimenKeysOf(offer)) keys.add(key);
+  return offers.filter((offer) => specimenKeysOf(offer).some((key) => keys.has(key)));
 }

@@ -125,7 +125,6 @@ function pricesOf(document: LotDocument, context: PresentContext) {
   return { ...price, rateDate: date, rateSource: source };
 }
 
-/** The change of a fixed price against the price before, in the shown currency; negative: it is lower now. Absent if either is unknown or equal. */
 /** The pictures that the seller still shows. */
 function picturesOf({ lot }: LotDocument, facts: LotFacts | undefined) {
   const shown = (positions: readonly number[] = []) => positions.filter((position) => position < lot.imageCount);
@@ -136,6 +135,7 @@ function picturesOf({ lot }: LotDocument, facts: LotFacts | undefined) {
   };
 }
 
+/** The change of a fixed price against the price before, in the shown currency; negative: it is lower now. Absent if either is unknown or equal. */
 function priceChangeOf({ lot }: LotDocument, { currency, rates }: PresentContext, facts: LotFacts | undefined) {
   if (lot.bidState !== 'BuyNow' || !lot.price || !facts?.previousPrice) return {};
   const now = convert(lot.price, currency, rates.latest);

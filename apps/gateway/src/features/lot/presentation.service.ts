@@ -10,13 +10,13 @@ import { CompanyDirectory } from '../../directory/company-directory';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
-import { otherPlaces, type PlacesOptions } from './other-places';
-import { presentLot, type PresentContext } from './present-lot';
+import { otherPlaces, type OtherPlaces, type PlacesOptions } from './other-places';
+import { presentLot, type LotSurroundings, type PresentContext } from './present-lot';
 
 /** The currency of users who have not chosen one (docs/product.md). */
 export const defaultCurrency = 'USD';
 
-/** Turns documents of the index into lots of the contract. Every answer with lots uses it. */
+/** Turns documents of the index into lots of the contract. Every call that shows lots uses it. */
 @Injectable()
 export class PresentationService {
   constructor(
@@ -58,24 +58,26 @@ export class PresentationService {
     return chosen !== null && this.currencies().includes(chosen) ? chosen : defaultCurrency;
   }
 
-  /** The lots in the order of the documents. */
+  /** The lots in the order of the documents, without their other offers. */
   async lots(documents: readonly LotDocument[], context: PresentContext): Promise<Lot[]> {
-    const factsOf = await this.facts.of(documents.map(({ id }) => id));
-    return documents.map((document) => presentLot(document, context, { facts: factsOf(document.id) }));
+    const surroundings = await this.surroundings(documents, context);
+    return documents.map((document) => presentLot(document, context, surroundings(document)));
   }
 
-  /** The same with the other offers of each specimen, which takes a query of the index if a lot has a specimen key. */
-  async lotsWithOffers(
+  /** What is known about each lot in addition to its document. With `places` also its other offers, which takes a query of the index if a lot has a specimen key. */
+  async surroundings(
     documents: readonly LotDocument[],
-    context: PresentContext,
-    places: Omit<PlacesOptions, 'now'>,
-  ): Promise<Lot[]> {
+    { now }: Pick<PresentContext, 'now'>,
+    places?: Omit<PlacesOptions, 'now'>,
+  ): Promise<SurroundingsOf> {
     const [factsOf, offersOf] = await Promise.all([
       this.facts.of(documents.map(({ id }) => id)),
-      otherPlaces(this.index, documents, { now: context.now, ...places }),
+      places ? otherPlaces(this.index, documents, { now, ...places }) : NO_OFFERS,
     ]);
-    return documents.map((document) =>
-      presentLot(document, context, { offers: offersOf(document), facts: factsOf(document.id) }),
-    );
+    return (document) => ({ offers: offersOf(document), facts: factsOf(document.id) });
   }
 }
+
+export type SurroundingsOf = (document: LotDocument) => LotSurroundings;
+
+const NO_OFFERS: OtherPlaces = () => [];

@@ -1,4 +1,5 @@
-import { fakeIndex, fakeLot } from '../query/fake-index.factory';
+import { fakeIndex } from '../query/fake-index.factory';
+import { fakeLot } from '@obverse/search/testing';
 import { SimilarLots } from './similar-lots.service';
 
 const lot = fakeLot('taler', { facets: { king: ['k-1'] } });

@@ -4,8 +4,7 @@ import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import { isSameSpecimen } from './other-places';
-import { firstSimilar } from './similar';
+import { firstSimilar, isSameSpecimen } from '@obverse/search';
 
 const MAX_RELEVANT = 8;
 /** Age up to which similar lots are shown again, milliseconds. */

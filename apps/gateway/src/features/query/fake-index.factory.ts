@@ -1,35 +1,6 @@
 import type { FacetCounts, LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
-import { lotIdOf, versionOf } from '@obverse/lots';
+import { fakeLot } from '@obverse/search/testing';
 import type { SearchableIndex } from '../../lot-reads/searchable-index';
-
-const observedAt = '2026-11-21T10:00:00.000Z';
-
-/** A lot without a specimen key, identified by its source id. */
-export function fakeLot(source: string, given: Partial<LotDocument> = {}): LotDocument {
-  return {
-    id: lotIdOf('kestrel', source),
-    version: versionOf(observedAt),
-    status: 'open',
-    terms: [],
-    facets: {},
-    sort: { firstObserved: 0 },
-    lot: {
-      sellerKey: 'kestrel',
-      url: `http://kestrel.example/${source}`,
-      uiKey: source,
-      title: `Coin ${source}`,
-      origTitle: `Coin ${source}`,
-      saleKind: 'fixed',
-      bidState: 'BuyNow',
-      observedAt,
-      firstObservedAt: observedAt,
-      categoryPaths: [],
-      properties: [],
-      imageCount: 0,
-    },
-    ...given,
-  };
-}
 
 /** An index that finds as many lots as `hits` says, and remembers its requests. */
 export function fakeIndex(hits: (query: LotQuery) => number, known: readonly LotDocument[] = []) {

@@ -1,3 +1,4 @@
+import { filterRows } from '@obverse/contracts';
 import { DatabaseUnavailableError, type AliasKind } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
@@ -5,12 +6,17 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
-import { similarQuery } from '../lot/similar';
-import { similarLotIdOf } from '../lot/similar-tag';
+import {
+  contradictionIn,
+  type Criteria,
+  type Emptiness,
+  type LinkedConditions,
+  similarLotIdOf,
+  similarQuery,
+  tagsOf,
+  userListsOf,
+} from '@obverse/search';
 import { USER_LISTS, type UserLists, type VisitorList } from '../visitor-lists/user-lists';
-import type { LinkedConditions } from './conditions/build-lot-query';
-import { tagsOf, userListsOf, type Criteria } from './criteria/criteria';
-import { contradictionIn, type Emptiness } from './criteria/emptiness';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 
 export interface LinkedSearch {
@@ -75,7 +81,7 @@ export class LinkedConditionsService {
 
   private async withPresentIds(criteria: Criteria): Promise<Criteria> {
     const { auction, seller } = criteria;
-    const orgs = tagsOf(criteria, 'org').filter((key) => !this.companies.org(key));
+    const orgs = tagsOf(criteria, 'company').filter((key) => !this.companies.org(key));
     const [auctions, sellers, companies] = await Promise.all([
       this.present('auction', auction === undefined ? [] : [auction]),
       this.present('seller', seller === undefined ? [] : [seller]),
@@ -88,7 +94,7 @@ export class LinkedConditionsService {
       ...(seller === undefined ? {} : { seller: sellers.get(seller) ?? seller }),
       selectedFilters: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
-        tag: name === 'org' ? (companies.get(tag) ?? tag) : tag,
+        tag: name === filterRows.company.stored ? (companies.get(tag) ?? tag) : tag,
       })),
     };
   }

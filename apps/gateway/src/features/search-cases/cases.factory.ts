@@ -1,6 +1,6 @@
 import type { SearchParams } from '@obverse/contracts';
-import { corpusCoins } from './coins';
-import { corpusLanguages, type CorpusCoin } from './corpus-coin';
+import { corpusCoins } from './coins.factory';
+import { corpusLanguages, type CorpusCoin } from './corpus-coin.factory';
 import { corpusSellers, type CorpusLot } from './corpus.factory';
 import { all, inCategory, type Holds, type SearchCase } from './expected.factory';
 

@@ -4,8 +4,8 @@ import { lotIdOf, orgKeyOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import { dictionary } from '@obverse/numismatics/testing';
 import type { GivenSeller } from '../../gateway.factory';
-import { corpusCoins } from './coins';
-import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin';
+import { corpusCoins } from './coins.factory';
+import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin.factory';
 
 /** What is true of a lot of the corpus. */
 export interface CorpusLot {

@@ -1,11 +1,11 @@
 import { createClient, lotEndpoints, searchEndpoints, type SearchParams } from '@obverse/contracts';
 import type { RunningGateway } from '../../gateway.factory';
 import { callsOf, signedInVisitor } from '../../people/user-list/list-visitor.factory';
-import { corpusLanguages } from './corpus-coin';
+import { corpusLanguages } from './corpus-coin.factory';
 import { corpus } from './corpus.factory';
 import { coinsOf } from './expected.factory';
 import { inOrder, isOfType, lotsOfCoins, nearCases, pageCases, type NearCase } from './known-pages.factory';
-import { choiceTitles } from './titles.data';
+import { choiceTitles } from './titles.factory';
 
 const PAGE = 25;
 /** Near lots that follow a few exact ones. */

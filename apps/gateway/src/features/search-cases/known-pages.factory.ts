@@ -1,6 +1,6 @@
 import type { SearchOrder, SearchParams } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
-import { corpusCoins } from './coins';
+import { corpusCoins } from './coins.factory';
 import { corpus, type CorpusLot } from './corpus.factory';
 import { inCategory, type Holds } from './expected.factory';
 

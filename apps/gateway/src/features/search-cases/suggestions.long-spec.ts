@@ -1,8 +1,8 @@
 import { createClient, searchEndpoints } from '@obverse/contracts';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
 import { corpus, corpusSellers, documentOf } from './corpus.factory';
-import { corpusLanguages, type CorpusLanguage } from './corpus-coin';
-import { corpusCoins } from './coins';
+import { corpusLanguages, type CorpusLanguage } from './corpus-coin.factory';
+import { corpusCoins } from './coins.factory';
 
 const SHORTEST = 2;
 const LONGEST = 8;

@@ -1,3 +1,4 @@
+import { conceptFilters, filterRows, isTagOf } from '@obverse/contracts';
 import type { FacetName, LotQuery } from '@obverse/lot-index';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
@@ -14,18 +15,9 @@ interface Counts {
   readonly filled: ReadonlySet<FacetName>;
 }
 
-/** Filters whose values are concepts, with the form of their tags. */
-const COUNTED = [
-  ['value', /^val-/],
-  ['king', /^k-\d/],
-  ['material', /^met-/],
-  ['category', /^c-/],
-  ['location', /^loc-/],
-  ['quality', /^qua-/],
-  ['realm', /^r-/],
-] as const satisfies readonly (readonly [FacetName, RegExp])[];
-/** The values of `slab` are the grading services. */
-const names: readonly FacetName[] = [...COUNTED.map(([name]) => name), 'slab'];
+/** The filters whose values are concepts, and the realms, which no filter has. */
+const names: readonly FacetName[] = [...conceptFilters.map((name) => filterRows[name].stored), 'realm'];
+const REALM = /^r-/;
 
 /** More than any filter has. */
 const MAX_VALUES = 10_000;
@@ -51,9 +43,12 @@ export class ConceptCounts {
 
   async current(): Promise<CountOf> {
     const counts = await this.counts.read();
-    const counted = COUNTED.filter(([name]) => counts.filled.has(name)).map(([, form]) => form);
+    const filled = conceptFilters.filter((name) => counts.filled.has(filterRows[name].stored));
     const isCounted = (tag: string) =>
-      counted.some((form) => form.test(tag)) || this.dictionary.get('service', tag) !== undefined;
+      filled.some((name) => name !== 'slab' && isTagOf(name, tag)) ||
+      (counts.filled.has('realm') && REALM.test(tag)) ||
+      // The values of slabs are the grading services.
+      this.dictionary.get('service', tag) !== undefined;
     return (tag) => counts.byTag.get(tag) ?? (isCounted(tag) ? 0 : undefined);
   }
 

@@ -1,10 +1,10 @@
 import type { LotQuery } from '@obverse/lot-index';
 import type { Dictionary } from '@obverse/numismatics';
-import { countedFilters, facetsOfFilters } from '../filters/counted-filters';
-import { NO_PAGE, pageQuery } from '../query/answer-search';
+import { facetsOfFilters, shownFilters } from '../filters/counted-filters';
+import { NO_PAGE, pageQuery } from '@obverse/search';
 import { broadHits } from '../../lot-reads/cached-counts';
-import type { Search } from '../query/criteria/search-request';
-import type { FoundLots } from '../query/text-query';
+import type { SearchRequest } from '@obverse/contracts';
+import type { FoundLots } from '../query/lot-finder';
 
 /**
  * The query of the counts for which the client asks after the first page of a search. Asked together with the other offers of the page's lots, they take no
@@ -13,11 +13,11 @@ import type { FoundLots } from '../query/text-query';
 export function countsAhead(
   dictionary: Dictionary,
   { main, linked }: FoundLots,
-  { page }: Search,
+  { page }: SearchRequest,
 ): readonly LotQuery[] {
   const { total } = main.page;
   if (page > 1 || total === 0 || total >= broadHits || linked.conditions.ids) return [];
   const { criteria } = main.interpretation;
   const query = pageQuery(main.interpretation, NO_PAGE);
-  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, countedFilters(query.status, criteria)) }];
+  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, shownFilters(query.status, criteria)) }];
 }

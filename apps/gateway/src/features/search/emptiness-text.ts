@@ -1,11 +1,7 @@
-import type { Language } from '@obverse/contracts';
-import type { Criteria, FilterName } from '../query/criteria/criteria';
-import type { Emptiness } from '../query/criteria/emptiness';
+import { filterOf, isSpecificFilter, type Language } from '@obverse/contracts';
+import type { Criteria, Emptiness } from '@obverse/search';
 import type { TagTitles } from '../titles/tag-titles';
 import { emptinessTexts } from './emptiness.data';
-
-/** Filters whose tags are not in a table: lots, coin types and lists. */
-const UNLISTED: ReadonlySet<FilterName> = new Set(['similar', 'catalog', 'userList', 'outcome', 'bidding']);
 
 /** The sentence for a reason. */
 export function emptinessText(reason: Emptiness, language: Language): string {
@@ -18,12 +14,12 @@ export function unknownTagsText(
   titles: Pick<TagTitles, 'choice'>,
   language: Language,
 ): string | undefined {
-  const unknown = criteria.selectedFilters.filter(({ name, tag }) => !isKnownTag(titles, name, tag, language));
+  const unknown = criteria.selectedFilters.filter(({ name, tag }) => {
+    const filter = filterOf(name);
+    // Lots, coin types and lists are not in a table.
+    return !isSpecificFilter(filter) && titles.choice(filter, tag, language) === undefined;
+  });
   if (unknown.length === 0) return undefined;
   const tags = new Intl.ListFormat(language).format(unknown.map(({ tag }) => tag));
   return emptinessTexts[language].unknownTags.replace('{tags}', () => tags);
-}
-
-function isKnownTag(titles: Pick<TagTitles, 'choice'>, name: FilterName, tag: string, language: Language): boolean {
-  return UNLISTED.has(name) || titles.choice(name, tag, language) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@obverse/contracts';
-import type { Emptiness } from '../query/criteria/emptiness';
+import type { Emptiness } from '@obverse/search';
 
 /** Sentences that say why a search finds nothing. */
 export const emptinessTexts: Readonly<Record<Language, Readonly<Record<Emptiness | 'unknownTags', string>>>> = {

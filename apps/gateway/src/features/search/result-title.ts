@@ -1,9 +1,9 @@
-import type { Language } from '@obverse/contracts';
-import { titleOf, type Kind, type Dictionary } from '@obverse/numismatics';
+import { filterRows, type ConceptFilter, type Language } from '@obverse/contracts';
+import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
-import { tagsOf, userListsOf, wantsBids, type Criteria, type FilterName } from '../query/criteria/criteria';
+import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
 import { pluralTitle } from './plural';
-import type { UnknownName } from './result-dictionary.service';
+import type { UnknownName } from './subject-names.service';
 import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';
 
 /** Names that are not in the dictionaries. */
@@ -56,9 +56,9 @@ export function vanishedTitle(language: Language): string {
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
 function coinsOf(dictionary: Dictionary, criteria: Criteria, language: Language): string | undefined {
   const texts = titleTexts[language];
-  const metal = namesOf(dictionary, criteria, 'material', 'material', language);
-  const values = tagsOf(criteria, 'value').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
-  const rulers = namesOf(dictionary, criteria, 'king', 'ruler', language);
+  const metal = namesOf(dictionary, criteria, 'material', language);
+  const values = tagsOf(criteria, 'denomination').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
+  const rulers = namesOf(dictionary, criteria, 'ruler', language);
   if (!metal && values.length === 0 && !rulers) return undefined;
   const name = values.length > 0 ? listed(values, language) : undefined;
   const kind = kindOf(texts, metal, name);
@@ -86,10 +86,10 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
   return [
     ...similarOf(criteria, names, language),
     ...listsOf(criteria, names, language),
-    ...(tagsOf(criteria, 'catalog').length > 0 ? [catalogOf(criteria, details)] : []),
-    ...named('{x}', namesOf(dictionary, criteria, 'category', 'category', language)),
-    ...named(details.location, namesOf(dictionary, criteria, 'location', 'mint', language)),
-    ...named(details.quality, namesOf(dictionary, criteria, 'quality', 'grade', language)),
+    ...(tagsOf(criteria, 'coinType').length > 0 ? [catalogOf(criteria, details)] : []),
+    ...named('{x}', namesOf(dictionary, criteria, 'category', language)),
+    ...named(details.location, namesOf(dictionary, criteria, 'mint', language)),
+    ...named(details.quality, namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [details.slab] : []),
     ...named('{x}', names.auction ?? (unknown.includes('auction') ? details.auctionUnknown : undefined)),
     ...named('{x}', names.seller ?? (unknown.includes('seller') ? details.sellerUnknown : undefined)),
@@ -120,7 +120,7 @@ function listsOf(criteria: Criteria, { lists }: ResultNames, language: Language)
 }
 
 function catalogOf(criteria: Criteria, details: TitleTexts['details']): string {
-  return tagsOf(criteria, 'catalog').includes('catalog') ? details.catalog : details.catalogItem;
+  return tagsOf(criteria, 'coinType').includes('catalog') ? details.catalog : details.catalogItem;
 }
 
 /** The way of selling that the criteria select. */
@@ -138,12 +138,11 @@ function saleOf(criteria: Criteria): SaleName {
 function namesOf(
   dictionary: Dictionary,
   criteria: Criteria,
-  name: FilterName,
-  kind: Kind,
+  name: ConceptFilter,
   language: Language,
 ): string | undefined {
   const titles = tagsOf(criteria, name).flatMap((tag) => {
-    const entry = dictionary.entry(kind, tag);
+    const entry = dictionary.entry(filterRows[name].concept, tag);
     return entry ? [titleOf(entry, language)] : [];
   });
   return titles.length > 0 ? listed(titles, language) : undefined;

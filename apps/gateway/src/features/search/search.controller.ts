@@ -6,13 +6,13 @@ import { Input, Serves, type InputOf } from '../../edge/http/serves';
 import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
-import { SearchAnswers } from './search-answers.service';
+import { KeptResults } from './kept-results.service';
 import { SuggestService } from './suggest.service';
 
 @Controller()
 export class SearchController {
   constructor(
-    private readonly answers: SearchAnswers,
+    private readonly results: KeptResults,
     private readonly suggestions: SuggestService,
     private readonly metrics: GatewayMetrics,
   ) {}
@@ -24,7 +24,7 @@ export class SearchController {
     @Req() request: FastifyRequest,
   ): Promise<SearchResult> {
     this.metrics.searchReferred(referralOf(request.headers['orig-referer'], request.host));
-    const result = await this.answers.answer(body, language, request);
+    const result = await this.results.of(body, language, request);
     this.metrics.searched(result.elapsed);
     return result;
   }

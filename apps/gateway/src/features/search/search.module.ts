@@ -7,20 +7,20 @@ import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module'
 import { TitlesModule } from '../titles/titles.module';
 import { ConceptCounts } from './concept-counts.service';
 import { SearchController } from './search.controller';
-import { ResultDictionary } from './result-dictionary.service';
-import { SearchAnswers } from './search-answers.service';
+import { SubjectNames } from './subject-names.service';
+import { KeptResults } from './kept-results.service';
 import { SearchService } from './search.service';
 import { VanishedLots } from './vanished-lots.service';
 import { VisitorListModule } from '../visitor-lists/visitor-list.module';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
 import { SuggestService } from './suggest.service';
-import { TextQueryModule } from '../query/text-query.module';
+import { LotFinderModule } from '../query/lot-finder.module';
 
 @Module({
   imports: [
     DatabaseModule.forFeature([AuctionRepository, DealerRepository]),
     SearchableIndexModule,
-    TextQueryModule,
+    LotFinderModule,
     DirectoryModule,
     LotModule,
     TitlesModule,
@@ -28,7 +28,7 @@ import { TextQueryModule } from '../query/text-query.module';
     VisitorListModule,
   ],
   controllers: [SearchController],
-  providers: [ConceptCounts, SearchAnswers, SearchService, ResultDictionary, SuggestService, VanishedLots],
-  exports: [SearchAnswers],
+  providers: [ConceptCounts, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
+  exports: [KeptResults],
 })
 export class SearchModule {}

@@ -1,5 +1,4 @@
-import type { SearchParams, Language } from '@obverse/contracts';
-import { searchParamsSchema } from '@obverse/contracts';
+import { type Language, type SearchParams, searchParamsSchema } from '@obverse/contracts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
@@ -18,12 +17,13 @@ import { VisitorService } from '../../edge/session/visitor.service';
 import { TagTitles } from '../titles/tag-titles';
 import { listsOfNobody } from '../visitor-lists/fake-lists.factory';
 import { USER_LISTS } from '../visitor-lists/user-lists';
-import { fakeIndex, fakeLot } from '../query/fake-index.factory';
+import { fakeIndex } from '../query/fake-index.factory';
+import { fakeLot } from '@obverse/search/testing';
 import { LinkedConditionsService } from '../query/linked-conditions.service';
-import { ResultDictionary } from './result-dictionary.service';
 import { SearchService } from './search.service';
+import { SubjectNames } from './subject-names.service';
 import { SEARCHABLE_INDEX } from '../../lot-reads/searchable-index';
-import { TextQueries } from '../query/text-query';
+import { LotFinder } from '../query/lot-finder';
 import { VanishedLots } from './vanished-lots.service';
 
 const example = fakeLot('example', { facets: { king: ['k-1436'] } });
@@ -47,7 +47,7 @@ async function searchWith(
   };
   const module = await Test.createTestingModule({
     providers: [
-      ...[SearchService, ResultDictionary, TextQueries, LinkedConditionsService, TagTitles, CompanyDirectory],
+      ...[SearchService, SubjectNames, LotFinder, LinkedConditionsService, TagTitles, CompanyDirectory],
       ...[PresentationService, VanishedLots],
       { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
@@ -63,7 +63,9 @@ async function searchWith(
     ],
   }).compile();
   const context = { dictionary, now: 0, language, currency: 'USD', rates: shippedRates, org: () => undefined };
-  return module.get(SearchService).search(searchParamsSchema.parse(given), context, {} as FastifyRequest);
+  return module
+    .get(SearchService)
+    .search({ search: searchParamsSchema.parse(given), request: {} as FastifyRequest }, context);
 }
 
 const filters = (...selectedFilters: NonNullable<SearchParams['selectedFilters']>) => ({ selectedFilters });

@@ -1,161 +1,165 @@
-import type { Lot, SearchResult, Language } from '@obverse/contracts';
+import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
+import type { LotDocument } from '@obverse/lot-index';
+import { isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Dictionary } from '@obverse/numismatics';
-import { CompanyDirectory } from '../../directory/company-directory';
-import type { PresentContext } from '../lot/present-lot';
-import { PresentationService } from '../lot/presentation.service';
+import { presentLot, type PresentContext } from '../lot/present-lot';
+import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
+import { readBy } from '../lot/read';
+import { LotFinder, type FoundLots } from '../query/lot-finder';
+import { navOf } from '../query/nav';
+import { isPlainResolution } from '../query/resolution';
 import { TagTitles } from '../titles/tag-titles';
-import { isCriteriaEmpty, tagsOf, type Criteria } from '../query/criteria/criteria';
 import { countsAhead } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness-text';
-import { navOf } from '../query/criteria/nav';
-import { orderOptionsOf, ordersForResult } from '../query/criteria/orders';
-import { isPlainResolution } from '../query/criteria/resolution';
-import { ResultDictionary, type Titles } from './result-dictionary.service';
-import { exactTitle, nearTitle, resultTitle, vanishedTitle } from './result-title';
-import { TextQueries, type FoundLots } from '../query/text-query';
-import type { Search } from '../query/criteria/search-request';
+import { portionsOf, type Portion } from './portions';
+import { dictionaryOf } from './result-dictionary';
+import { resultTitle } from './result-title';
+import { SubjectNames, type OtherNames } from './subject-names.service';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
 
 const MAX_PAGE = 999;
 
-/** A search in four steps: skeleton (queries) → hydrate (documents, which come with the pages) → rules → present. */
+export interface Asked {
+  readonly search: SearchRequest;
+  /** Identifies the visitor whose lists are searched. */
+  readonly request: FastifyRequest;
+}
+
+interface Skeleton extends Asked {
+  readonly found: FoundLots;
+  /** Milliseconds of the process. */
+  readonly started: number;
+}
+
+interface Hydrated extends Skeleton {
+  readonly vanished: Vanished | undefined;
+  readonly surroundings: SurroundingsOf;
+  readonly names: OtherNames;
+  /** How long the other reads took, milliseconds. */
+  readonly hydratedMs: number;
+}
+
+interface Shown extends Hydrated {
+  readonly portions: readonly Portion[];
+}
+
+/** The lots of a search with their titles, filters and orders. */
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly numismatics: Dictionary,
-    private readonly companies: CompanyDirectory,
-    private readonly presentation: PresentationService,
-    private readonly titles: TagTitles,
-    private readonly texts: TextQueries,
-    private readonly dictionary: ResultDictionary,
+    private readonly finder: LotFinder,
     private readonly vanishedLots: VanishedLots,
+    private readonly presentation: PresentationService,
+    private readonly subjects: SubjectNames,
+    private readonly titles: TagTitles,
   ) {}
 
-  async search(search: Search, context: PresentContext, request: FastifyRequest): Promise<SearchResult> {
-    const started = performance.now();
-    const found = await this.texts.find(search, { ...context, request });
-    const hydrating = performance.now();
-    const vanished = await this.vanishedLots.of(found, search, request);
-    const portions = [
-      ...(await this.portionsOf(found, search, context)),
-      ...(await this.vanishedPortions(vanished, context)),
-    ];
-    const served = { ...found.linked, criteria: found.main.interpretation.criteria };
-    const titles = await this.dictionary.of(
-      portions.flatMap(({ items }) => items),
-      served,
-    );
-    const now = performance.now();
-    return {
-      ...this.present(found, search, portions, titles, context.language),
-      ...(vanished ? totalsOf(vanished.total, search) : {}),
-      elapsed: round(now - started),
-      elapsedDb: round(found.elapsedDb + now - hydrating),
-      elapsedAnalyze: round(found.elapsedAnalyze),
-      elapsedCount: round(found.elapsedCount),
-    };
-  }
+  /** Throws as `LotFinder.find`. */
+  readonly search = readBy<Asked, Skeleton, Hydrated, Shown, SearchResult>({
+    skeleton: async (asked, context) => {
+      const started = performance.now();
+      return { ...asked, started, found: await this.finder.find(asked.search, { ...context, request: asked.request }) };
+    },
+    hydrate: (skeleton, context) => this.hydrate(skeleton, context),
+    rules: (hydrated, { language }) => ({ ...hydrated, portions: portionsOf(hydrated, language) }),
+    present: (shown, context) => this.present(shown, context),
+  });
 
-  /** Exact lots, then near ones. Near lots that are the whole result are a portion as well. */
-  private async portionsOf(
-    found: FoundLots,
-    search: Search,
-    context: PresentContext,
-  ): Promise<SearchResult['portions']> {
-    const { main, near } = found;
-    const documents = main.page.documents ?? [];
+  private async hydrate(skeleton: Skeleton, context: PresentContext): Promise<Hydrated> {
+    const { search, request, found } = skeleton;
+    const began = performance.now();
+    const documents = [...(found.main.page.documents ?? []), ...(found.near?.documents ?? [])];
     // One request for a page. The page of a lot names also offers that share a key with these.
     const places = { steps: 1, along: countsAhead(context.dictionary, found, search) };
-    const lots = await this.presentation.lotsWithOffers([...documents, ...(near?.documents ?? [])], context, places);
-    const [items, others] = [lots.slice(0, documents.length), lots.slice(documents.length)];
-    const { interpretation } = main;
-    const nearPortion = (relaxed: typeof interpretation, nearLots: Lot[]) => ({
-      title: nearTitle(relaxed.understood?.relaxed?.dropped ?? [], context.language),
-      isNear: true as const,
-      items: nearLots,
-    });
-    if (items.length === 0) return [];
-    if (interpretation.isNear) return [nearPortion(interpretation, items)];
-    if (!near) return [{ items }];
-    return [{ title: exactTitle(context.language), items }, nearPortion(near.interpretation, others)];
+    const vanished = await this.vanishedLots.of(found, search, request);
+    const gone = vanished?.documents ?? [];
+    const [ofFound, ofGone, names] = await Promise.all([
+      this.presentation.surroundings(documents, context, places),
+      gone.length === 0 ? undefined : this.presentation.surroundings(gone, context),
+      this.subjects.of([...documents, ...gone], found.main.interpretation.criteria),
+    ]);
+    const goneIds = new Set(gone.map(({ id }) => id));
+    const surroundings = (document: LotDocument) =>
+      ofGone && goneIds.has(document.id) ? ofGone(document) : ofFound(document);
+    return { ...skeleton, vanished, surroundings, names, hydratedMs: performance.now() - began };
   }
 
-  private async vanishedPortions(
-    vanished: Vanished | undefined,
-    context: PresentContext,
-  ): Promise<SearchResult['portions']> {
-    if (!vanished || vanished.documents.length === 0) return [];
-    const lots = await this.presentation.lots(vanished.documents, context);
-    const items = lots.map((lot) => ({ ...lot, isActive: false, isNew: false }));
-    return [{ title: vanishedTitle(context.language), isVanished: true, items }];
-  }
-
-  private present(
-    found: FoundLots,
-    search: Search,
-    portions: SearchResult['portions'],
-    { dic, unknown }: Titles,
-    language: Language,
-  ): Omit<SearchResult, 'elapsed' | 'elapsedDb' | 'elapsedAnalyze' | 'elapsedCount'> {
-    const { main, order, resolution } = found;
-    const { criteria, understood } = main.interpretation;
-    const { total, cursor, documents = [] } = main.page;
+  private present(shown: Shown, context: PresentContext): SearchResult {
+    const { search, found, vanished, surroundings, names } = shown;
+    const { criteria, understood } = found.main.interpretation;
+    const { total, cursor, documents = [] } = found.main.page;
+    const portions = shown.portions.map(({ documents: ofPortion, isOver, ...portion }) => ({
+      ...portion,
+      items: ofPortion.map((document) => ({
+        ...presentLot(document, context, surroundings(document)),
+        ...(isOver ? { isActive: false, isNew: false } : {}),
+      })),
+    }));
+    const lots = portions.flatMap(({ items }) => items);
+    const dic = dictionaryOf(lots, names, { ...found.linked, criteria }, context.org);
+    const { resolution } = found;
     const isPlain = resolution === undefined || isPlainResolution(resolution);
     const nav = navOf(search.page, cursor, isPlain ? undefined : resolution);
     return {
       portions,
-      ...totalsOf(total, search),
+      ...totalsOf(vanished?.total ?? total, search),
       skip: (search.page - 1) * search.take,
       take: search.take,
       ...(nav ? { nav } : {}),
-      orderOptions: ordersForResult(orderOptionsOf(criteria), order, { total, documents }),
-      orderBy: order,
+      orderOptions: ordersForResult(orderOptionsOf(criteria), found.order, { total, documents }),
+      orderBy: found.order,
       criteriaEmpty: isCriteriaEmpty(criteria),
       isEmpty: portions.length === 0,
-      title: this.titleOf(found, { dic, unknown }, language),
+      title: this.titleOf(found, dic, names, context),
       ...(understood ? { understood } : {}),
       properties: criteria.selectedFilters.map(({ name, tag }) => ({
         name,
         tag,
-        title: dic.lot[tag]?.title ?? this.titles.titleOf(name, tag, language),
+        title: dic.lot[tag]?.title ?? this.titles.titleOf(filterOf(name), tag, context.language),
       })),
       filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
+      ...timesOf(shown),
     };
   }
 
   /** The lots as a sentence; for an impossible search, the reason why it finds nothing. */
-  private titleOf({ main, linked }: FoundLots, { dic, unknown: names }: Titles, language: Language): string {
+  private titleOf(
+    { main, linked }: FoundLots,
+    dic: SearchResult['dic'],
+    { unknown }: OtherNames,
+    { dictionary, language, org }: PresentContext,
+  ): string {
     const { criteria } = main.interpretation;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
-    const unknown = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
-    return (
-      unknown ??
-      resultTitle(
-        this.numismatics,
-        criteria,
-        { ...this.namesOf(criteria, dic), lists: linked.listNames, unknown: names },
-        language,
-      )
-    );
-  }
-
-  private namesOf(criteria: Criteria, dic: SearchResult['dic']) {
+    const unknownTags = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
+    if (unknownTags !== undefined) return unknownTags;
     const { auction, seller } = criteria;
     const [similar] = tagsOf(criteria, 'similar');
-    return {
+    const names = {
       auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
       seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
-      orgs: tagsOf(criteria, 'org').flatMap((key) => this.companies.org(key)?.title ?? []),
+      orgs: tagsOf(criteria, 'company').flatMap((key) => org(key)?.title ?? []),
       similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
+      lists: linked.listNames,
+      unknown,
     };
+    return resultTitle(dictionary, criteria, names, language);
   }
 }
 
-function totalsOf(total: number, { take }: Search): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
+function totalsOf(total: number, { take }: SearchRequest): Pick<SearchResult, 'totalCount' | 'pageTotal'> {
   return { totalCount: total, pageTotal: Math.min(MAX_PAGE, Math.ceil(total / take)) };
+}
+
+function timesOf({ found, started, hydratedMs }: Hydrated) {
+  return {
+    elapsed: round(performance.now() - started),
+    elapsedDb: round(found.elapsedDb + hydratedMs),
+    elapsedAnalyze: round(found.elapsedAnalyze),
+    elapsedCount: round(found.elapsedCount),
+  };
 }
 
 function round(milliseconds: number): number {

@@ -2,9 +2,9 @@ import type { FacetCounts, LotQuery } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
 import { ConceptCounts } from './concept-counts.service';
 import { fakeIndex } from '../query/fake-index.factory';
-import type { Criteria } from '../query/criteria/criteria';
+import type { Criteria } from '@obverse/search';
 import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
-import type { TextQueries } from '../query/text-query';
+import type { LotFinder } from '../query/lot-finder';
 
 describe('phrases of lots', () => {
   it('contain every finished word and one that starts with the last, the most frequent first', () =>
@@ -30,7 +30,7 @@ function service(counts: FacetCounts, { index } = fakeIndex(() => 0)) {
     dictionary,
     index,
     new ConceptCounts(dictionary, index, () => 1_000, logger),
-    texts as unknown as TextQueries,
+    texts as unknown as LotFinder,
     () => 1_000,
   );
 }

@@ -18,7 +18,7 @@ import { ConceptCounts } from './concept-counts.service';
 import { suggestionKinds } from '../titles/suggestion-kinds.data';
 import { nextIteration } from '../query/next-iteration';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import { TextQueries } from '../query/text-query';
+import { LotFinder } from '../query/lot-finder';
 
 const MAX_SUGGESTIONS = 8;
 const MIN_LENGTH = 2;
@@ -54,7 +54,7 @@ export class SuggestService {
     private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly counts: ConceptCounts,
-    private readonly texts: TextQueries,
+    private readonly texts: LotFinder,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     // Otherwise lru-cache keeps the time of a call for a millisecond.

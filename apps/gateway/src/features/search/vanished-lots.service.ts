@@ -3,10 +3,10 @@ import type { LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { USER_LISTS, type UserLists } from '../visitor-lists/user-lists';
-import type { Criteria } from '../query/criteria/criteria';
+import type { Criteria } from '@obverse/search';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Search } from '../query/criteria/search-request';
-import type { FoundLots } from '../query/text-query';
+import type { SearchRequest } from '@obverse/contracts';
+import type { FoundLots } from '../query/lot-finder';
 
 export interface Vanished {
   /** Of all lots of the list, those that the index has and those that have vanished. */
@@ -27,7 +27,7 @@ export class VanishedLots {
   ) {}
 
   /** Undefined when none has vanished. The index is asked which ones only for a page that shows some. */
-  async of(found: FoundLots, { page, take }: Search, request: FastifyRequest): Promise<Vanished | undefined> {
+  async of(found: FoundLots, { page, take }: SearchRequest, request: FastifyRequest): Promise<Vanished | undefined> {
     const { linked, main } = found;
     const { ids } = linked.conditions;
     const present = main.page.total;

@@ -1,24 +1,20 @@
-import type { CatalogItem, Language } from '@obverse/contracts';
-import type { FacetName, LotDocument } from '@obverse/lot-index';
+import { coinTypeFilters, filterRows, type CatalogItem, type Language } from '@obverse/contracts';
+import type { LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
 import { suggestionKinds } from './suggestion-kinds.data';
-import { conceptKinds, type ConceptFilter } from './concept-titles';
 import { filterTitles } from './filter-texts';
 import { attributeTitles } from './property-texts';
 
 type Fact = CatalogItem['facts'][number];
 
-/** The facts that are filters of a search, in the order of their display. */
-const FACETS = ['king', 'value', 'location', 'material', 'category'] as const satisfies readonly (ConceptFilter &
-  FacetName)[];
-
 /** The facts that the lots of a type share: a value that at least half of them have. */
 export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotDocument[], language: Language): Fact[] {
   const titles = titlesIn(language);
-  const shared = FACETS.flatMap((name): Fact[] => {
+  const shared = coinTypeFilters.flatMap((filter): Fact[] => {
+    const { stored: name, concept } = filterRows[filter];
     // A facet has the value first and its ancestors after it.
     const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
-    const value = tag === undefined ? undefined : nameOf(dictionary, conceptKinds[name], tag, language);
+    const value = tag === undefined ? undefined : nameOf(dictionary, concept, tag, language);
     return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
   });
   return [
@@ -32,8 +28,9 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
   const titles = titlesIn(language);
-  const wanted = [titles.king, titles.value, titles.year, titles.reference];
-  const hasRuler = facts.some(({ title }) => title === titles.king);
+  const { ruler, denomination } = filterRows;
+  const wanted = [titles[ruler.stored], titles[denomination.stored], titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles[ruler.stored]);
   const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
     (name) => facts.find(({ title }) => title === name)?.value ?? [],
   );

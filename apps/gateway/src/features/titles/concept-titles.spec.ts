@@ -1,15 +1,15 @@
-import { userLanguages } from '@obverse/contracts';
+import { conceptFilters, filterRows, userLanguages } from '@obverse/contracts';
 import { dictionary } from '@obverse/numismatics/testing';
 import { conceptNames } from '../filters/concept-names';
-import { conceptChoice, conceptFilters, conceptKinds } from './concept-titles';
+import { conceptChoice } from './concept-titles';
 
 describe('conceptChoice', () => {
   it.each([
-    ['value', 'val-thaler', 'en', 'Thaler'],
-    ['value', 'val-thaler', 'de', 'Taler'],
+    ['denomination', 'val-thaler', 'en', 'Thaler'],
+    ['denomination', 'val-thaler', 'de', 'Taler'],
     ['material', 'met-silver', 'fr', 'Argent'],
-    ['location', 'loc-rome', 'it', 'Roma'],
-    ['quality', 'qua-xf', 'de', 'Vorzüglich'],
+    ['mint', 'loc-rome', 'it', 'Roma'],
+    ['grade', 'qua-xf', 'de', 'Vorzüglich'],
     ['slab', 'ngc', 'es', 'NGC'],
   ] as const)('%s: %s in %s is %s', (name, tag, language, title) =>
     expect(conceptChoice(dictionary, name, tag, language)).toEqual({ tag, title }),
@@ -26,14 +26,14 @@ describe('conceptChoice', () => {
   it('adds the realm to the name of a ruler', () => {
     const named = dictionary
       .all('ruler')
-      .map(({ id }) => conceptChoice(dictionary, 'king', id, 'es')?.title ?? '')
+      .map(({ id }) => conceptChoice(dictionary, 'ruler', id, 'es')?.title ?? '')
       .filter((title) => title.startsWith('Carlos II,'));
     expect(named).toContain('Carlos II, España');
   });
 
   it('returns undefined for unknown tags and for tags of another filter', () => {
-    expect(conceptChoice(dictionary, 'king', 'k-1', 'en')).toBeUndefined();
-    expect(conceptChoice(dictionary, 'value', 'met-silver', 'en')).toBeUndefined();
+    expect(conceptChoice(dictionary, 'ruler', 'k-1', 'en')).toBeUndefined();
+    expect(conceptChoice(dictionary, 'denomination', 'met-silver', 'en')).toBeUndefined();
   });
 });
 
@@ -49,9 +49,9 @@ describe('conceptNames', () => {
     ['material', 'argent', 'met-silver'],
     ['material', 'серебро', 'met-silver'],
     ['material', '銀', 'met-silver'],
-    ['value', 'tha', 'val-thaler'],
-    ['quality', 'vorzü', 'qua-xf'],
-    ['location', 'wien', 'loc-vienna'],
+    ['denomination', 'tha', 'val-thaler'],
+    ['grade', 'vorzü', 'qua-xf'],
+    ['mint', 'wien', 'loc-vienna'],
     ['category', 'usa', 'c-16320'],
     ['slab', 'verkapselt', undefined],
     ['slab', 'encapsulada', 'slab'],
@@ -60,15 +60,15 @@ describe('conceptNames', () => {
   );
 
   it('finds a ruler by the name and the realm in the words of different languages', () => {
-    const carlos = find('king', 'carlos ii span');
-    expect(carlos.map((tag) => conceptChoice(dictionary, 'king', tag, 'en')?.title)).toContain('Charles II, Spain');
-    expect(find('king', 'karl ii spanien')).toEqual(expect.arrayContaining(carlos.slice(0, 1)));
+    const carlos = find('ruler', 'carlos ii span');
+    expect(carlos.map((tag) => conceptChoice(dictionary, 'ruler', tag, 'en')?.title)).toContain('Charles II, Spain');
+    expect(find('ruler', 'karl ii spanien')).toEqual(expect.arrayContaining(carlos.slice(0, 1)));
   });
 
   it('finds every choice by its title in each language', () => {
     for (const name of conceptFilters) {
       const lost = dictionary
-        .entriesOf(conceptKinds[name])
+        .entriesOf(filterRows[name].concept)
         .flatMap(({ id }) =>
           userLanguages
             .map((language) => conceptChoice(dictionary, name, id, language)?.title ?? '')

@@ -1,5 +1,5 @@
 import { categoryLine, titleOf, type Entry, type EntryOf, type Dictionary } from '@obverse/numismatics';
-import { taxonomyNames, type TaxonomyName, type Language } from '@obverse/contracts';
+import { filterRows, type ConceptFilter, type Language } from '@obverse/contracts';
 
 export interface Choice {
   readonly tag: string;
@@ -8,26 +8,6 @@ export interface Choice {
   readonly desc?: string;
 }
 
-export type ConceptKind = 'category' | 'denomination' | 'material' | 'grade' | 'ruler' | 'mint' | 'service';
-
-/** The filters whose choices are entries of the dictionaries. */
-export const conceptKinds = {
-  category: 'category',
-  value: 'denomination',
-  material: 'material',
-  quality: 'grade',
-  king: 'ruler',
-  location: 'mint',
-  slab: 'service',
-} as const satisfies Partial<Record<TaxonomyName, ConceptKind>>;
-export type ConceptFilter = keyof typeof conceptKinds;
-
-export function isConceptFilter(name: TaxonomyName): name is ConceptFilter {
-  return Object.hasOwn(conceptKinds, name);
-}
-
-export const conceptFilters: readonly ConceptFilter[] = taxonomyNames.filter(isConceptFilter);
-
 /** The choice with a tag, in English where the dictionary lacks the language; undefined for an unknown tag. */
 export function conceptChoice(
   dictionary: Dictionary,
@@ -35,7 +15,7 @@ export function conceptChoice(
   tag: string,
   language: Language,
 ): Choice | undefined {
-  const entry = dictionary.entry(conceptKinds[name], tag);
+  const entry = dictionary.entry(filterRows[name].concept, tag);
   return entry && { tag, title: titleIn(dictionary, entry, language), ...descOf(dictionary, entry, language) };
 }
 

@@ -1,4 +1,4 @@
-import type { TaxonomyName, Language } from '@obverse/contracts';
+import type { CalledFilter, TaxonomyName, Language } from '@obverse/contracts';
 
 /** The titles of the filters. */
 export const filterTitles: Readonly<Record<Language, Readonly<Record<TaxonomyName, string>>>> = {
@@ -141,7 +141,7 @@ export const fixedTitles: Readonly<Record<Language, Readonly<Record<FixedTag, st
 };
 
 /** The fixed choices of each filter, in the order of their display. */
-export const fixedChoices: Readonly<Partial<Record<TaxonomyName, readonly FixedTag[]>>> = {
+export const fixedChoices: Readonly<Partial<Record<CalledFilter, readonly FixedTag[]>>> = {
   bidding: ['auction', 'shop', 'hasbid'],
   outcome: ['sold', 'unsold'],
   slab: ['slab'],

@@ -1,9 +1,9 @@
-import type { TaxonomyName, Language } from '@obverse/contracts';
+import { isConceptFilter, type CalledFilter, type Language } from '@obverse/contracts';
 import { Injectable } from '@nestjs/common';
 import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { countryName } from '../../directory/country-name';
-import { conceptChoice, isConceptFilter, type Choice } from './concept-titles';
+import { conceptChoice, type Choice } from './concept-titles';
 import { fixedChoices, fixedTitles } from './filter-texts';
 
 /** The titles of the tags of filters. */
@@ -15,15 +15,15 @@ export class TagTitles {
   ) {}
 
   /** The tag itself when it has no title. Titles of lots and coin types are in the index: see `SpecificChoices`. */
-  titleOf(name: TaxonomyName, tag: string, language: Language): string {
+  titleOf(name: CalledFilter, tag: string, language: Language): string {
     return this.choice(name, tag, language)?.title ?? tag;
   }
 
-  choice(name: TaxonomyName, tag: string, language: Language): Choice | undefined {
+  choice(name: CalledFilter, tag: string, language: Language): Choice | undefined {
     const fixed = fixedChoices[name]?.find((known) => known === tag);
     if (fixed) return { tag, title: fixedTitles[language][fixed] };
     if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
-    if (name === 'org') return titled(tag, this.companies.org(tag)?.title);
+    if (name === 'company') return titled(tag, this.companies.org(tag)?.title);
     return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
   }
 }

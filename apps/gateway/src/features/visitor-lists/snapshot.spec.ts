@@ -1,5 +1,5 @@
 import type { LotId } from '@obverse/lots';
-import { fakeLot } from '../query/fake-index.factory';
+import { fakeLot } from '@obverse/search/testing';
 import { documentOf, snapshotOf } from './snapshot';
 
 const document = fakeLot('a1', { terms: ['denarius'], titleTerms: ['denarius'], text: 'denarius | silver' });

@@ -47,7 +47,7 @@ describe('readPageAddress', () => {
 describe('subjectOf', () => {
   it.each([
     ['/search/a-49', { auction: 'a-49' }],
-    ['/search/open/o-2/ord-newest/2', { org: 'o-2' }],
+    ['/search/open/o-2/ord-newest/2', { company: 'o-2' }],
     ['/search/open', {}],
     ['/search/a-49/met-gold', {}],
     ['/search/o-2/t-trajan', {}],

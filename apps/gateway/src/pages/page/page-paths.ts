@@ -40,7 +40,7 @@ export function auctionPath(key: string): string {
 }
 
 export function orgPath(key: string): string {
-  return buildSearchPath({ org: key });
+  return buildSearchPath({ company: key });
 }
 
 export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position: number): string {

@@ -18,7 +18,7 @@ import { LotService } from '../../features/lot/lot.service';
 import { PresentationService } from '../../features/lot/presentation.service';
 import { GatewayMetrics, type PageData } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
-import { SearchAnswers } from '../../features/search/search-answers.service';
+import { KeptResults } from '../../features/search/kept-results.service';
 import { SessionCookie } from '../../edge/session/session-cookie';
 import { VisitorService } from '../../edge/session/visitor.service';
 import type { MovedPage, Page } from './page';
@@ -55,7 +55,7 @@ export class PageService {
   constructor(
     private readonly lots: LotService,
     private readonly catalog: CoinTypeService,
-    private readonly searches: SearchAnswers,
+    private readonly searches: KeptResults,
     private readonly landing: LandingService,
     private readonly presentation: PresentationService,
     private readonly auctions: AuctionRepository,
@@ -154,7 +154,7 @@ export class PageService {
     const { request, language } = visit;
     this.metrics.searchReferred(referralOf(request.headers.referer, request.host));
     const [answer, subject] = await Promise.all([
-      this.searches.answer(searchParamsSchema.parse(searchParamsOf(state)), language, request),
+      this.searches.of(searchParamsSchema.parse(searchParamsOf(state)), language, request),
       this.subjectFor(state),
     ]);
     this.metrics.searched(answer.elapsed);
@@ -175,12 +175,12 @@ export class PageService {
 
   /** The auction or company that the search is about. */
   private async subjectFor(state: SearchState): Promise<SearchSubject> {
-    const { auction, org } = subjectOf(state);
+    const { auction, company: key } = subjectOf(state);
     if (auction !== undefined) {
       const [row] = await this.auctions.find([auction.slice(2)]);
       return { auction: row && (await this.auctionFacts(row)) };
     }
-    const company = org === undefined ? undefined : this.companies.org(org);
+    const company = key === undefined ? undefined : this.companies.org(key);
     if (!company) return {};
     const logo = (await this.logos.of([company.sellerKey])).get(company.sellerKey);
     return { company: { ...company, logo: presentLogo(logo).logoUrls?.FullW } };

@@ -111,11 +111,11 @@ export interface SearchSubject {
 }
 
 /** The auction or company that is the only condition of a search, apart from the status. */
-export function subjectOf(state: SearchState): { readonly auction?: string; readonly org?: string } {
+export function subjectOf(state: SearchState): { readonly auction?: string; readonly company?: string } {
   const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
-  if (conditions.length !== 1 || state.query !== undefined || state.catalog !== undefined) return {};
-  const { auction, org } = state;
-  return { ...(auction === undefined ? {} : { auction }), ...(org === undefined ? {} : { org }) };
+  if (conditions.length !== 1 || state.query !== undefined || state.coinType !== undefined) return {};
+  const { auction, company } = state;
+  return { ...(auction === undefined ? {} : { auction }), ...(company === undefined ? {} : { company }) };
 }
 
 export function searchPage(
@@ -160,7 +160,7 @@ function canonicalOf(served: SearchState): string {
 /** The address names an auction or a company that does not exist. */
 function isUnknownSubject(state: SearchState, { auction, company }: SearchSubject): boolean {
   const named = subjectOf(state);
-  return (named.auction !== undefined && !auction) || (named.org !== undefined && !company);
+  return (named.auction !== undefined && !auction) || (named.company !== undefined && !company);
 }
 
 function titleOfSubject({ auction, company }: SearchSubject): string | undefined {

@@ -65,7 +65,7 @@ export function itemContent(item: CatalogItem, language: Language): string[] {
     factList(item.facts),
     list(texts.onOffer, item.open),
     list(texts.results, item.past),
-    `<p>${link(buildSearchPath({ catalog: `catalog-${item.id}` }), texts.type)}</p>`,
+    `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), texts.type)}</p>`,
   ];
 }
 

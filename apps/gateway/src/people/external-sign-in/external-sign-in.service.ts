@@ -81,7 +81,8 @@ export class ExternalSignInService {
   /** The user who began is still signed in: an identity is not linked for a visitor who has left the browser to another user. */
   private async link({ request }: Exchange, { settings, query, language }: Callback, visit: EndedVisit): Promise<void> {
     const visitor = await this.visitors.of(request);
-    if (visitor?.user.id !== visit.userId || !visitor) throw new ExternalSignInRefusal('sign-in-needed');
+    const isSame = visitor !== undefined && visitor.user.id === visit.userId;
+    if (!isSame) throw new ExternalSignInRefusal('sign-in-needed');
     const identity = await this.openid.finish(settings, query, visit);
     await this.identities.link(identity, settings, visitor, language);
   }

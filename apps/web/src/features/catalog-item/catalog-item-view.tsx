@@ -96,7 +96,7 @@ function Past({ item }: { readonly item: CatalogItem }) {
 
 /** The search for the lots of the type; without a status for open and ended ones. */
 function searchOf({ id }: CatalogItem, status?: 'open' | 'ended'): string {
-  return paths.search({ catalog: `catalog-${id}`, ...(status === undefined ? {} : { status }) });
+  return paths.search({ coinType: `catalog-${id}`, ...(status === undefined ? {} : { status }) });
 }
 
 /** The lot whose pictures are shown. The answer names one with a picture; of that only the first picture is known unless it is listed. */

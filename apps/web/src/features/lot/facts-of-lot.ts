@@ -1,4 +1,4 @@
-import type { Fact, Lot } from '@obverse/contracts';
+import { filterRows, type Fact, type Lot } from '@obverse/contracts';
 
 const SEPARATOR = ': ';
 /** What shop programs keep for themselves: it says nothing about the coin. */
@@ -33,9 +33,9 @@ export function factsOfLot(
 function filteredFact({ kind, tag, title: value }: Lot['properties'][number], titles: PropertyTitles): Fact[] {
   switch (kind) {
     case 'Material':
-      return [{ title: titles.material, value, filter: { name: 'material', tag } }];
+      return [{ title: titles.material, value, filter: { name: filterRows.material.stored, tag } }];
     case 'Condition':
-      return [{ title: titles.grade, value, filter: { name: 'quality', tag } }];
+      return [{ title: titles.grade, value, filter: { name: filterRows.grade.stored, tag } }];
     case 'Attribute':
       return [];
   }

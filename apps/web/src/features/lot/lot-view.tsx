@@ -65,12 +65,12 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
       <p className={styles.source}>
         {lot.location && <Flag iso={lot.location} labelled />}
         {lot.dicOrg ? (
-          <Link to={paths.search({ status: 'open', org: lot.dicOrg })}>{lot.org?.title ?? t('lot.seller')}</Link>
+          <Link to={paths.search({ status: 'open', company: lot.dicOrg })}>{lot.org?.title ?? t('lot.seller')}</Link>
         ) : (
           lot.org?.title
         )}
         {lot.seller && lot.dicSeller && (
-          <Link to={paths.search({ status: 'open', seller: lot.dicSeller })}>{lot.seller.title}</Link>
+          <Link to={paths.search({ status: 'open', dealer: lot.dicSeller })}>{lot.seller.title}</Link>
         )}
         {lot.location && <span className={styles.country}>{countryName(lot.location)}</span>}
       </p>

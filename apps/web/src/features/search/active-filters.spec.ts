@@ -37,15 +37,15 @@ describe('the chips', () => {
   });
   it.each<[SearchState, string]>([
     [{ material: 'met-gold' }, 'Material'],
-    [{ king: 'k-412' }, 'Ruler'],
-    [{ value: 'val-thaler' }, 'Denomination'],
-    [{ location: 'loc-vienna' }, 'Mint'],
-    [{ quality: 'qua-ms-65' }, 'Grade'],
+    [{ ruler: 'k-412' }, 'Ruler'],
+    [{ denomination: 'val-thaler' }, 'Denomination'],
+    [{ mint: 'loc-vienna' }, 'Mint'],
+    [{ grade: 'qua-ms-65' }, 'Grade'],
     [{ category: 'c-4711' }, 'Category'],
-    [{ org: 'o-12' }, 'This company'],
+    [{ company: 'o-12' }, 'This company'],
     [{ similar: 'sim-0k3v9x2m1q8ab' }, 'Similar lots'],
     [{ auction: 'a-9' }, 'This auction'],
-    [{ seller: 's-9' }, 'This seller'],
+    [{ dealer: 's-9' }, 'This seller'],
   ])('name a value without a known title by its kind, never by its tag: %j', (asked, title) => {
     expect(chipsOf(asked, undefined).map((chip) => chip.title)).toEqual([title]);
     expect(chipsOf(asked, result).map((chip) => chip.title)).toEqual([title]);

@@ -1,9 +1,10 @@
 import {
   activeFilters,
   canonicalState,
+  filterRows,
   withFilter,
   type Filter,
-  type FilterName,
+  type RemovableFilter,
   type SearchResult,
   type SearchState,
   type UserList,
@@ -14,7 +15,7 @@ import { withQuery } from '../../shared/search/search-box-logic';
 import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
 
 export interface Chip {
-  readonly name: FilterName | 'query';
+  readonly name: RemovableFilter | 'query';
   readonly title: string;
   /** The search without this filter. */
   readonly without: SearchState;
@@ -69,11 +70,11 @@ export function chipsOf(
 export function searchTitle(state: SearchState, result: SearchResult | undefined): string {
   if (result?.title) return result.title;
   const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
-  const named = conditions.find(({ name }) => name === 'auction' || name === 'seller' || name === 'org');
+  const named = conditions.find(({ name }) => name === 'auction' || name === 'dealer' || name === 'company');
   if (named && titleInDictionary(named.name, String(named.value), result) !== undefined)
     return titleOf(named.name, named.value, result);
   if (state.query !== undefined) return state.query;
-  if (conditions.length > 0 || state.catalog !== undefined) return t('search.titleSearch');
+  if (conditions.length > 0 || state.coinType !== undefined) return t('search.titleSearch');
   if (state.status === undefined) return t('search.titleAll');
   return t(state.status === 'open' ? 'search.titleOpen' : 'search.titleEnded');
 }
@@ -88,27 +89,27 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
 }
 
 /** A tag says nothing to a visitor: a value whose title is not known yet, or does not exist, is named by its kind. */
-const kindTitles: Readonly<Record<FilterName, MessageKey>> = {
+const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
   userList: 'search.myLists',
   status: 'search.status',
   outcome: 'search.asSale',
   bidding: 'search.asSale',
-  org: 'search.thisCompany',
+  company: 'search.thisCompany',
   country: 'search.asRealm',
   auction: 'search.thisAuction',
-  seller: 'search.thisSeller',
+  dealer: 'search.thisSeller',
   similar: 'search.similarLots',
   category: 'search.asCategory',
-  value: 'search.asDenomination',
+  denomination: 'search.asDenomination',
   material: 'search.asMaterial',
-  quality: 'search.asGrade',
+  grade: 'search.asGrade',
   slab: 'search.slabbed',
-  king: 'search.asRuler',
-  location: 'search.asMint',
+  ruler: 'search.asRuler',
+  mint: 'search.asMint',
 };
 
 function titleOf(
-  name: FilterName,
+  name: RemovableFilter,
   value: string | true,
   result: SearchResult | undefined,
   filters: readonly Filter[] = [],
@@ -122,28 +123,33 @@ function titleOf(
   );
 }
 
-function titleInFilters(name: FilterName, tag: string, filters: readonly Filter[]): string | undefined {
-  const filter = filters.find((each) => each.name === name);
+function titleInFilters(name: RemovableFilter, tag: string, filters: readonly Filter[]): string | undefined {
+  const filter = filters.find((each) => each.name === filterRows[name].stored);
   return filter?.properties.find((property) => property.tag === tag)?.title;
 }
 
-function titleInResult(name: FilterName, value: string | true, result: SearchResult | undefined): string | undefined {
-  return result?.properties.find((property) => property.name === name && property.tag === value)?.title;
+function titleInResult(
+  name: RemovableFilter,
+  value: string | true,
+  result: SearchResult | undefined,
+): string | undefined {
+  return result?.properties.find((property) => property.name === filterRows[name].stored && property.tag === value)
+    ?.title;
 }
 
 /** The filters whose values have titles outside the facets of a result. */
 const dictionaryTitles: Partial<
-  Record<FilterName, (tag: string, dic: SearchResult['dic'] | undefined) => string | undefined>
+  Record<RemovableFilter, (tag: string, dic: SearchResult['dic'] | undefined) => string | undefined>
 > = {
   auction: (tag, dic) => dic?.auctions[tag]?.title ?? t('search.thisAuction'),
-  seller: (tag, dic) => dic?.sellers[tag]?.title ?? t('search.thisSeller'),
-  org: (tag, dic) => dic?.orgs[tag]?.title,
+  dealer: (tag, dic) => dic?.sellers[tag]?.title ?? t('search.thisSeller'),
+  company: (tag, dic) => dic?.orgs[tag]?.title,
   country: (tag) => countryName(tag),
   bidding: (tag) => wordOf(biddingTitles[tag]),
   outcome: (tag) => wordOf(outcomeTitles[tag]),
 };
 
-function titleInDictionary(name: FilterName, tag: string, result: SearchResult | undefined): string | undefined {
+function titleInDictionary(name: RemovableFilter, tag: string, result: SearchResult | undefined): string | undefined {
   return dictionaryTitles[name]?.(tag, result?.dic);
 }
 

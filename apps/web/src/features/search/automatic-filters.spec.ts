@@ -28,7 +28,7 @@ const result = fixtureResult([], {
     ],
   },
 });
-const state = { status: 'ended', material: 'met-silver', value: 'val-denarius', query: 'rare Trajan' } as const;
+const state = { status: 'ended', material: 'met-silver', denomination: 'val-denarius', query: 'rare Trajan' } as const;
 const automatic = automaticFiltersOf(result);
 const named = (name: string) => {
   const found = automatic.find((each) => each.name === name);
@@ -39,7 +39,7 @@ const named = (name: string) => {
 it('are the parts of the text that became filters', () => {
   expect(automatic.map(({ name, words, tag }) => [name, words, tag])).toEqual([
     ['material', 'silver', 'met-silver'],
-    ['value', 'denarius', 'val-denarius'],
+    ['denomination', 'denarius', 'val-denarius'],
     ['status', 'sold', undefined],
   ]);
   expect(automaticFiltersOf(fixtureResult([]))).toEqual([]);
@@ -47,7 +47,10 @@ it('are the parts of the text that became filters', () => {
 });
 
 it('are no longer automatic when another value was chosen', () => {
-  expect(stillSet(automatic, { ...state, material: 'met-gold' }).map(({ name }) => name)).toEqual(['value', 'status']);
+  expect(stillSet(automatic, { ...state, material: 'met-gold' }).map(({ name }) => name)).toEqual([
+    'denomination',
+    'status',
+  ]);
   expect(stillSet(automatic, { query: 'rare' })).toEqual([]);
 });
 
@@ -55,11 +58,11 @@ describe('undoing one', () => {
   it('returns its words to their place and marks the text as plain', () => {
     expect(undone(state, named('material'))).toEqual({
       status: 'ended',
-      value: 'val-denarius',
+      denomination: 'val-denarius',
       trigger: true,
       query: 'rare silver Trajan',
     });
-    expect(undone(state, named('value')).query).toBe('rare denarius Trajan');
+    expect(undone(state, named('denomination')).query).toBe('rare denarius Trajan');
   });
 
   it('returns to open lots for a status', () =>

@@ -1,7 +1,8 @@
 import {
-  filterNames,
+  filterRows,
+  removableFilters,
   withFilter,
-  type FilterName,
+  type RemovableFilter,
   type SearchResult,
   type SearchState,
   type UnderstoodPart,
@@ -9,7 +10,7 @@ import {
 
 /** A filter that the server made of words of the text (docs/adr/0021-automatic-filters.md). */
 export interface AutomaticFilter {
-  readonly name: FilterName;
+  readonly name: RemovableFilter;
   readonly tag: string | undefined;
   readonly title: string;
   /** The words that became the filter, as typed. */
@@ -22,8 +23,8 @@ export interface AutomaticFilter {
 export function automaticFiltersOf(result: SearchResult | undefined): readonly AutomaticFilter[] {
   const parts = result?.understood?.parts.filter(({ filter }) => filter !== undefined) ?? [];
   return parts.flatMap((part) => {
-    const name = filterNames.find((each) => each === part.filter);
-    const tag = result?.filterOptions.selectedFilters?.find((each) => each.name === name)?.tag;
+    const name = removableFilters.find((each) => filterRows[each].stored === part.filter);
+    const tag = result?.filterOptions.selectedFilters?.find((each) => each.name === part.filter)?.tag;
     return name === undefined ? [] : [{ name, tag, title: part.title, words: part.text, place: placeOf(part, parts) }];
   });
 }

@@ -30,7 +30,7 @@ function Strip({ lot }: { readonly lot: GalleryLot }) {
   return (
     <>
       {/* A scrollable region must be reachable by keyboard (WCAG 2.1.1). */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.strip} aria-label={t('lot.pictures')} tabIndex={0}>
         {positions.map((position, index) => (
           <li key={position}>

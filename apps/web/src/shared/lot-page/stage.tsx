@@ -76,14 +76,14 @@ function Frame({ gallery, enabled, children }: FrameProps) {
   if (!enabled) return <div className={styles.frame}>{children}</div>;
   return (
     // The frame scrolls when it is zoomed, so it must be reachable by keyboard (WCAG 2.1.1), and its keys do what the buttons do.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       className={styles.frame}
       data-zoom={gallery.zoom}
       role="group"
       aria-label={t('lot.pictures')}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={onKeyDown}
       {...gestures}

@@ -37,8 +37,8 @@ it('offers to keep filters, an auction or a seller, but not a status alone', () 
 
 it('names what it searches', () => {
   expect(t(placeholderOf({ auction: 'a-1' }))).toBe('Search this auction');
-  expect(t(placeholderOf({ seller: 's-1' }))).toBe('Search this seller');
-  expect(t(placeholderOf({ org: 'o-1' }))).toBe('Search this seller');
-  expect(t(placeholderOf({ org: 'o-1', auction: 'a-1' }))).toBe('Search this auction');
+  expect(t(placeholderOf({ dealer: 's-1' }))).toBe('Search this seller');
+  expect(t(placeholderOf({ company: 'o-1' }))).toBe('Search this seller');
+  expect(t(placeholderOf({ company: 'o-1', auction: 'a-1' }))).toBe('Search this auction');
   expect(t(placeholderOf({ status: 'open' }))).toBe('AI search – in your language');
 });

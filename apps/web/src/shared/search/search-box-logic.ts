@@ -24,6 +24,6 @@ export function hasFiltersToKeep(current: SearchState | undefined): boolean {
 
 export function placeholderOf(current: SearchState | undefined): MessageKey {
   if (current?.auction !== undefined) return 'search.placeholderAuction';
-  if (current?.seller !== undefined || current?.org !== undefined) return 'search.placeholderSeller';
+  if (current?.dealer !== undefined || current?.company !== undefined) return 'search.placeholderSeller';
   return 'search.placeholder';
 }

@@ -80,7 +80,7 @@ type Box = Omit<ReturnType<typeof useSearchBox>, 'input'>;
 function Choices({ box, name }: { readonly box: Box; readonly name: string }) {
   return (
     // The handler only keeps the focus in the text field; the controls work by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.choices} onMouseDown={keepFocus}>
       {box.offersMode && (
         <fieldset className={styles.modes}>

@@ -23,7 +23,7 @@ export function SuggestionList({ options, place, listId, optionId, pick, forget,
   const isRecent = first.kind === 'recent';
   return (
     // The handler only keeps the focus in the text field.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popup} onMouseDown={keepFocus}>
       <ul
         id={listId}
@@ -33,7 +33,7 @@ export function SuggestionList({ options, place, listId, optionId, pick, forget,
       >
         {options.map((option, index) => (
           // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={`${option.kind} ${option.text}`}
             id={optionId(index)}

@@ -39,7 +39,7 @@ export function Modal({ open, onClose, title, shape, children, footer }: ModalPr
   };
   return (
     // A click on the backdrop closes the dialog; Esc and the close button do the same by keyboard.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={cx(styles.modal, styles[shape])}

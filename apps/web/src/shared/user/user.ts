@@ -73,7 +73,7 @@ async function loadUser(signal: AbortSignal): Promise<Profile> {
   } catch (error) {
     if (!signal.aborted) {
       // The browser's console is where the product logs this.
-      // eslint-disable-next-line no-console
+      // oxlint-disable-next-line no-console
       console.warn('user is not authorized');
       removeStored(storageKeys.user);
     }

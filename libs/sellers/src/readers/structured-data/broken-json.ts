@@ -106,7 +106,7 @@ function repairString(inner: string): string {
     .replace(/\\(?!["\\/bfnrt]|u[\da-fA-F]{4})|\\(["\\/bfnrtu])|"/g, (found: string, sound?: string) =>
       sound === undefined ? (found === '"' ? '\\"' : '') : found,
     )
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f]/g, (control) => controlEscapes[control] ?? ' ');
   return `"${body}"`;
 }

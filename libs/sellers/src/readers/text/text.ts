@@ -109,12 +109,12 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !unstorable.test(text);
 }
 
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 /** Control, soft-hyphen, zero-width and direction characters have no meaning, and break matching and storage. */
 const invisible =
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 function collapse(text: string): string {

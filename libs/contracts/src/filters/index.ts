@@ -1,0 +1,3 @@
+export * from './filter-names';
+export * from './filter-row';
+export * from './filter-rows';

@@ -1,0 +1,27 @@
+export {
+  canonicalCriteria,
+  HAS_BIDS,
+  isCriteriaEmpty,
+  tagsOf,
+  userListsOf,
+  wantsBids,
+  type Criteria,
+} from './criteria/criteria';
+export { criteriaFaults } from './criteria/criteria-faults';
+export { contradictionIn, type Emptiness } from './criteria/emptiness';
+export { InvalidCriteriaError, type CriteriaFault } from './criteria/invalid-criteria';
+export { orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
+export { similarLotIdOf } from './criteria/similar-tag';
+export {
+  addressConditions,
+  buildLotQuery,
+  filtersOf,
+  type LinkedConditions,
+  type Position,
+} from './plan/build-lot-query';
+export { combined, type Conditions } from './plan/combine-conditions';
+export { firstSimilar, similarQuery } from './plan/similar';
+export { isSameSpecimen, specimenKeysOf } from './plan/specimen';
+export { interpretationsOf, only, type Interpretation, type Interpretations } from './understanding/interpretations';
+export { type Chosen } from './find/choose-candidate';
+export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

@@ -1,0 +1,207 @@
+import { filterRows } from '@obverse/contracts';
+import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
+import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
+import {
+  categoriesOfKind,
+  decadeTags,
+  denominationsOfFace,
+  derived,
+  faceTag,
+  yearTags,
+  type Dictionary,
+  type UnderstoodQuery,
+  type YearRange,
+} from '@obverse/numismatics';
+import { eitherGroups } from './either-groups';
+
+/** The conditions of the text, in addition to those of the address. */
+export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
+  readonly phrases: NonNullable<LotQuery['phrases']>;
+  readonly titleTerms: NonNullable<LotQuery['titleTerms']>;
+  readonly prefixes: NonNullable<LotQuery['prefixes']>;
+  readonly anyOf: readonly Alternatives[];
+  readonly without: Alternatives;
+  readonly withoutPhrases?: NonNullable<LotQuery['withoutPhrases']>;
+  readonly ranges: NonNullable<LotQuery['ranges']>;
+  readonly status?: LotStatus;
+}
+
+interface Known {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly rates: ExchangeRates;
+  /** Prices are sorted in this currency. */
+  readonly currency: string;
+  /** The currency of an amount without one: that in which the visitor sees prices. */
+  readonly amountsIn: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** Bounds of a range that is open in the query. */
+const [EARLIEST, LATEST] = [-4000, 2100];
+
+/**
+ * The index conditions of an understood query. Concepts match the tags among the terms of lots, so a search finds a lot in any language; facets are
+ * left to the visitor's filters.
+ */
+export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery, known: Known): UnderstoodConditions {
+  const { filters, terms } = understood;
+  const status = filters.status ?? (filters.endsWithinHours === undefined ? undefined : 'open');
+  return {
+    terms: [
+      ...new Set([
+        ...terms,
+        ...(filters.face === undefined ? [] : [faceTag(filters.face)]),
+        ...referenceTerms(understood),
+      ]),
+    ],
+    // A phrase of one word is among the terms.
+    phrases: understood.phrases.filter((phrase) => phrase.length > 1),
+    titleTerms: understood.titleTerms,
+    // Folding may shorten a beginning to one character (`ŀa` → `l`), with which the port finds nothing.
+    prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
+    anyOf: [
+      ...tagGroups(dictionary, understood),
+      ...yearGroups(filters.years),
+      ...gradeGroups(dictionary, filters.grade),
+      ...slabGroups(filters.slab),
+      ...kindGroups(dictionary, filters.kind),
+      ...referenceGroups(dictionary, filters.references),
+      ...(filters.bidding ? [{ facets: { bidding: [filters.bidding] } }] : []),
+      ...(filters.sellerCountry ? [{ facets: { country: [filters.sellerCountry] } }] : []),
+      ...(filters.outcome ? [{ facets: { outcome: [filters.outcome] } }] : []),
+      ...understood.anyOf.flatMap(eitherGroups),
+    ],
+    without: exclusionsOf(dictionary, understood),
+    ...(understood.without.phrases ? { withoutPhrases: understood.without.phrases } : {}),
+    ranges: rangesOf(understood, known),
+    ...(status ? { status } : {}),
+  };
+}
+
+function tagGroups(dictionary: Dictionary, { filters }: UnderstoodQuery): Alternatives[] {
+  const { category, realm, ruler, material, mint, face } = filters;
+  const denomination =
+    face === undefined
+      ? filters.denomination
+      : filters.denomination?.flatMap((tag) => denominationsOfFace(dictionary, tag, face));
+  const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
+  const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
+  return category ? [...groups, { terms: category, facets: { category } }] : groups;
+}
+
+/**
+ * A year, or two, are those that a coin bears, so a reign that begins with the year is not meant. A longer range is compared with the year by which the lot is
+ * sorted.
+ */
+function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] {
+  if (!years) return [];
+  const { first, last, within } = years;
+  const own = within ? [] : yearTags(years);
+  if (own.length > 0) return [{ terms: own }];
+  const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
+  return [
+    {
+      ...(within ? { terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)] } : {}),
+      ranges: { year },
+    },
+  ];
+}
+
+/** Lots with the year among their words: in the dates of a reign, or in a list of several coins. */
+function wordsOf({ first, last }: YearRange): string[] {
+  return first === last && first > 0 ? [String(first)] : [];
+}
+
+function gradeGroups(dictionary: Dictionary, grade: UnderstoodQuery['filters']['grade']): Alternatives[] {
+  if (!grade) return [];
+  const { tag, atLeast, atMost } = grade;
+  const isBounded = atLeast !== undefined || atMost !== undefined;
+  const tags = dictionary
+    .all('grade')
+    .filter(({ id, facts }) =>
+      isBounded ? facts.order >= (atLeast ?? 0) && facts.order <= (atMost ?? 70) : id === tag || facts.parent === tag,
+    )
+    .map(({ id }) => id);
+  return tags.length > 0 ? [{ facets: { [filterRows.grade.stored]: tags } }] : [];
+}
+
+/** The facet of a lot contains `slab` and the service. */
+function slabGroups(slab: UnderstoodQuery['filters']['slab']): Alternatives[] {
+  if (!slab) return [];
+  if (slab.service === undefined) return [{ terms: ['slab', 'slabbed'], facets: { slab: ['slab'] } }];
+  return [{ terms: [slab.service], facets: { slab: [slab.service] } }];
+}
+
+function kindGroups(dictionary: Dictionary, kind: string | undefined): Alternatives[] {
+  const category = kind === undefined ? [] : categoriesOfKind(dictionary, kind);
+  return category.length > 0 ? [{ facets: { category } }] : [];
+}
+
+function referenceTerms({ filters }: UnderstoodQuery): string[] {
+  return (filters.references ?? []).flatMap(({ number }) => number.toLowerCase().match(/[a-z0-9]+/g) ?? []);
+}
+
+function exclusionsOf(
+  dictionary: Dictionary,
+  { without: { tags, terms, copies, slabs } }: UnderstoodQuery,
+): Alternatives {
+  const category = [
+    ...tags.filter((tag) => tag.startsWith('c-')),
+    ...(copies ? categoriesOfKind(dictionary, 'replica') : []),
+  ];
+  return {
+    terms: [...new Set([...tags, ...terms.flatMap((one) => synonymsOf(dictionary, one))])],
+    facets: { category, ...(slabs ? { slab: ['slab'] } : {}) },
+  };
+}
+
+function rangesOf(
+  { filters: { price, endsWithinHours } }: UnderstoodQuery,
+  { now, rates, currency, amountsIn }: Known,
+): UnderstoodConditions['ranges'] {
+  const ranges: Partial<Record<RangeKey, Range>> = {};
+  const cents = (amount: string | undefined) =>
+    amount === undefined ? undefined : sortCents({ amount, currency: price?.currency ?? amountsIn }, currency, rates);
+  const [from, to] = [cents(price?.atLeast), cents(price?.atMost)];
+  if (from !== undefined || to !== undefined)
+    ranges.priceCents = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  if (endsWithinHours !== undefined) ranges.closesAt = { from: now, to: now + endsWithinHours * HOUR_MS };
+  return ranges;
+}
+
+/** A lot cites the work by one of its names. A work without a single-word name is matched by the number alone. */
+function referenceGroups(
+  dictionary: Dictionary,
+  references: UnderstoodQuery['filters']['references'] = [],
+): Alternatives[] {
+  return references.flatMap(({ catalogues }) => {
+    const terms = catalogues.flatMap((key) => wordsOfWorks(dictionary).get(key) ?? []);
+    return terms.length > 0 ? [{ terms }] : [];
+  });
+}
+
+/** The single words of a remark: holed, gelocht, troué. Words with another meaning are left out. */
+const wordsOfRemarks = derived((dictionary) => singleWords(dictionary, 'remark'));
+
+/** The single words that name a work. */
+const wordsOfWorks = derived((dictionary) => singleWords(dictionary, 'catalogue'));
+
+function singleWords(dictionary: Dictionary, kind: 'remark' | 'catalogue'): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  for (const [form, senses] of dictionary.formsOf(kind)) {
+    if (!/^\p{L}+$/u.test(form)) continue;
+    for (const { entry, weak } of senses)
+      if (!weak || kind === 'catalogue') all.set(entry.id, [...(all.get(entry.id) ?? []), form]);
+  }
+  return all;
+}
+
+/** The words of the same remark in all languages. */
+function synonymsOf(dictionary: Dictionary, term: string): readonly string[] {
+  const senses = [term, term.replace(/s$/, '')].flatMap((form) => dictionary.sensesOf(form));
+  const remarks = senses.flatMap(({ entry }) =>
+    entry.kind === 'remark' ? (wordsOfRemarks(dictionary).get(entry.id) ?? []) : [],
+  );
+  return [term, ...remarks];
+}

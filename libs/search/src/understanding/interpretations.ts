@@ -1,0 +1,172 @@
+import { filterRows, type Understood, type UnderstoodPart, type Language } from '@obverse/contracts';
+import type { RankConditions } from '@obverse/lot-index';
+import type { ExchangeRates } from '@obverse/lots';
+import {
+  MAX_RELAXATIONS,
+  relaxationBy,
+  relaxations,
+  type RelaxOptions,
+  understandQuery,
+  words,
+  type QueryPart,
+  type Relaxation,
+  type UnderstoodQuery,
+  type Dictionary,
+} from '@obverse/numismatics';
+import { splitSearch, type SplitSearch } from './split-search';
+import { addressConditions, type LinkedConditions } from '../plan/build-lot-query';
+import { combined, type Conditions } from '../plan/combine-conditions';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
+import type { Criteria } from '../criteria/criteria';
+import { rankingOf } from '../plan/ranking';
+import { conditionsOf } from '../plan/understood-conditions';
+
+/** One way to read a search: the conditions of its lots, and how to present it. */
+export interface Interpretation {
+  /** `exact`; `whole` if the text was not split into filters and a rest; otherwise `ways-` and what is given up (see `Relaxation.ways`). */
+  readonly name: string;
+  readonly criteria: Criteria;
+  readonly conditions: Conditions;
+  readonly ranking: readonly RankConditions[];
+  readonly understood?: Understood;
+  /** Set for an interpretation that gives conditions up. */
+  readonly isNear?: true;
+}
+
+/** All interpretations of a search, the exact one first. */
+export interface Interpretations {
+  readonly exact: Interpretation;
+  /** Those that give up least first; used if the exact one finds little. Not read before, because most searches need none. */
+  readonly looser: (options?: Pick<RelaxOptions, 'lacksWords'>) => readonly Interpretation[];
+  /** The exact or looser one of a name; undefined if the search has none. */
+  readonly named: (name: string) => Interpretation | undefined;
+  /** Typed words that were taken for others, to be looked up among the words of lots. */
+  readonly corrected: readonly string[];
+}
+
+export interface InterpretOptions {
+  readonly dictionary: Dictionary;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly rates: ExchangeRates;
+  /** Prices are sorted in this currency. */
+  readonly currency: string;
+  /** The currency of an amount without one: that in which the visitor sees prices. */
+  readonly amountsIn: string;
+  /** Of the titles of what was understood. Default: that of the text. */
+  readonly language?: Language;
+  readonly linked?: LinkedConditions;
+  /** Folded words of lots that are not to be corrected. */
+  readonly known?: ReadonlySet<string>;
+}
+
+/** Reads the text of a search. Pure. */
+export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
+  const { query } = criteria;
+  const address = addressConditions(criteria, options.now, options.linked);
+  if (query === undefined) return only(alone('exact', criteria, address, options));
+  if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
+  const { dictionary } = options;
+  const understand = (text: string) => understoodWith(dictionary, text, options);
+  const understood = understand(query);
+  const whole = interpretationOf(dictionary, 'whole', criteria, understood, options);
+  const split = splitSearch(criteria, understood, understand);
+  const exact = split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' };
+  const relaxed = ({ step, ways, dropped, query: looser }: Relaxation): Interpretation => ({
+    ...interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options),
+    understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
+    isNear: true,
+  });
+  // A relaxation adds alternatives that the visitor did not write, so one with too many is left out and no fault of the request.
+  const possible = (relaxation: Relaxation): readonly Interpretation[] => {
+    try {
+      return [relaxed(relaxation)];
+    } catch (error) {
+      if (error instanceof InvalidCriteriaError) return [];
+      throw error;
+    }
+  };
+  const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
+    ...(split && !known.lacksWords ? [whole] : []),
+    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_RELAXATIONS - 1 : MAX_RELAXATIONS }).flatMap(
+      possible,
+    ),
+  ];
+  const named = (name: string) => {
+    if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
+    const found = relaxationBy(dictionary, understood, name.slice(RELAXED.length));
+    return found && relaxed(found);
+  };
+  return { exact, looser, named, corrected: understood.corrections.map(({ typed }) => typed) };
+}
+
+const RELAXED = 'ways-';
+
+/** A search that is read in one way. */
+export function only(exact: Interpretation): Interpretations {
+  return { exact, looser: () => [], named: (name) => (name === exact.name ? exact : undefined), corrected: [] };
+}
+
+/**
+ * The language of the visitor is that of titles and no hint for the words: people search in several languages, and a suggestion in another one would find
+ * other lots than it counts.
+ */
+function understoodWith(dictionary: Dictionary, text: string, { known, language }: InterpretOptions): UnderstoodQuery {
+  return understandQuery(dictionary, text, undefined, {
+    ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
+    ...(language === undefined ? {} : { titles: language }),
+  });
+}
+
+function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {
+  return { name, criteria, conditions, ranking: likeness(linked) ?? rankingOf(criteria, undefined) };
+}
+
+/** Lots that are similar to a selected one are ranked by what they share with it, whatever else is asked for. */
+function likeness(linked: LinkedConditions = {}): readonly RankConditions[] | undefined {
+  return linked.similar?.ranking;
+}
+
+function interpretationOf(
+  dictionary: Dictionary,
+  name: string,
+  criteria: Criteria,
+  understood: UnderstoodQuery,
+  { linked, ...options }: InterpretOptions,
+): Interpretation {
+  const text = conditionsOf(dictionary, understood, options);
+  // The status of the text takes precedence over that of the address.
+  const served = { ...criteria, ...(text.status ? { status: text.status } : {}) };
+  return {
+    name,
+    criteria: served,
+    conditions: combined(addressConditions(served, options.now, linked), text),
+    ranking: likeness(linked) ?? rankingOf(criteria, understood),
+    understood: understoodOf(understood),
+  };
+}
+
+/** The filters and the rest. `understood` has the parts that became filters, then the parts of the rest by their places there. */
+function splitInterpretation(
+  { criteria, rest, parts }: SplitSearch,
+  whole: UnderstoodQuery,
+  options: InterpretOptions,
+): Interpretation {
+  const chosen: UnderstoodPart[] = parts.map(({ part, filter }) => ({
+    ...shown(part),
+    filter: filterRows[filter].stored,
+  }));
+  const served = rest
+    ? interpretationOf(options.dictionary, 'exact', criteria, rest, options)
+    : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);
+  const remaining = served.understood?.parts ?? [];
+  return { ...served, understood: { ...understoodOf(whole), parts: [...chosen, ...remaining] } };
+}
+
+function understoodOf({ parts, corrections }: UnderstoodQuery): Understood {
+  return { parts: parts.map(shown), corrections: corrections.map((correction) => ({ ...correction })) };
+}
+
+function shown(part: QueryPart): UnderstoodPart {
+  return { ...part };
+}
