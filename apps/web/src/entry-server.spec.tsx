@@ -87,7 +87,9 @@ describe.each(Object.entries(inputs))('the first view of %s', (_, given) => {
   it('has one heading, and what needs a script is inert', () => {
     const html = render(given);
     expect(html.match(/<h1\b/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<(?:button|form|select)(?! inert)|<script|<link|<style| style=| on[a-z]+=/);
+    expect(html).not.toMatch(
+      /<(?:button|form|select)(?! inert)|<input(?! disabled)|<script|<link|<style| style=| on[a-z]+=/,
+    );
     expect(html).toContain(`<div class="unscripted">${rest}</div></main>`);
   });
 });
@@ -213,8 +215,8 @@ async function firstRender({ path, first, isMobile }: FirstViewInput, delivered:
   return drawn;
 }
 
-/** What only the delivered page has: inert controls, one picture before the others, and a choice that the client sets as a property. */
-const different = new Set(['inert', 'loading', 'fetchpriority', 'selected']);
+/** What only the delivered page has: controls without effect, one picture before the others, and a choice that the client sets as a property. */
+const different = new Set(['inert', 'disabled', 'loading', 'fetchpriority', 'selected']);
 
 /** A line for each element, with its attributes in order, and each text. Ids are numbered as they occur. */
 function outline(root: HTMLElement): string[] {

@@ -74,6 +74,7 @@ function delivered(html: string, rest: FirstViewInput['rest']): string {
       .replace(/^(?:<link [^>]*>)+/, '')
       // They need the client's code.
       .replace(/<(?:button|form|select)\b/g, '$& inert')
+      .replace(/<input\b/g, '$& disabled')
       .replace('</main>', () => `<div class="unscripted">${rest}</div></main>`)
   );
 }
