@@ -75,7 +75,7 @@ module.exports = {
     {
       ...integration,
       displayName: 'integration-suites',
-      testMatch: ['<rootDir>/jest/suites/*/*/integration.ts'],
+      testMatch: ['<rootDir>/jest/suites/*/*/integration*.ts'],
     },
     { ...cluster, displayName: 'cluster', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'] },
     {
