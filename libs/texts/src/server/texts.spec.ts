@@ -7,8 +7,8 @@ import { placeholdersOf, textValuesSource } from './text-values';
 const english = readTexts(TEXTS, 'en');
 const others = languages.filter((language) => language !== 'en');
 
-it('lists languages that have a folder, English first', () => {
-  expect(languagesIn(TEXTS)).toEqual(expect.arrayContaining([...languages]));
+it('lists the languages that have a folder, English first', () => {
+  expect([...languages].sort()).toEqual([...languagesIn(TEXTS)].sort());
   expect(languages[0]).toBe('en');
 });
 

@@ -40,11 +40,13 @@ describe('concepts', () => {
   const english = /\b(of|and|the|with|coins?|other|kingdom|empire|dynasty|republic|silver|gold coin|uncertain)\b/i;
   /** German uses the English name. */
   const alike = new Set(['Isle of Man']);
+  /** Every concept of these kinds has a title in them. */
+  const complete = ['de', 'fr', 'es', 'it'] as const;
   const kinds: readonly Kind[] = ['category', 'material', 'grade', 'kind'];
 
-  it.each(kinds)('of the kind %s have titles in each language', (kind) => {
+  it.each(kinds)('of the kind %s have titles in the languages that are complete', (kind) => {
     const untranslated = dictionary.all(kind).flatMap(({ id, titles }) =>
-      others
+      complete
         .filter((language) => {
           const title = titles[language] ?? titles['en'] ?? id;
           return title === titles['en'] && english.test(title) && !alike.has(title);
@@ -52,6 +54,12 @@ describe('concepts', () => {
         .map((language) => `${id} ${language}: ${titles['en']}`),
     );
     expect(untranslated).toEqual([]);
+  });
+
+  it.each(others)('have the English title in %s where they have none of their own', (language) => {
+    const without = dictionary.all('category').filter(({ titles }) => titles[language] === undefined);
+    const shown = without.map(({ id }) => conceptChoice(dictionary, 'category', id, language)?.title);
+    expect(shown).toEqual(without.map(({ titles }) => titles['en']));
   });
 
   it.each(userLanguages)('never show their tags in %s', (language) => {
