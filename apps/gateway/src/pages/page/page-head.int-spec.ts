@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { AuctionRepository, createDataSource, IdAliasRepository } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
@@ -7,6 +9,14 @@ const origin = 'https://coins.example';
 const catalogId = '4k2j9x0q1m';
 const payload = '</script><img src=x onerror=alert(1)>';
 const idOf = (source: string) => lotIdOf('kestrel', source);
+
+/** `npm run build` makes it of the client's pages. */
+const builtRenderer = path.resolve(__dirname, '../../../../web/dist/.vite/first-view.cjs');
+
+function rendererIn(webDir: string): string {
+  mkdirSync(path.join(webDir, '.vite'), { recursive: true });
+  return path.join(webDir, '.vite', 'first-view.cjs');
+}
 
 const described = (document: LotDocument): LotDocument => ({
   ...document,
@@ -26,7 +36,8 @@ describe('pages with their data', () => {
   beforeAll(async () => {
     running = await startGateway(lots, {
       env: { PUBLIC_URL: origin },
-      furnish: async ({ databaseUrl }) => {
+      furnish: async ({ databaseUrl, webDir }) => {
+        copyFileSync(builtRenderer, rendererIn(webDir));
         const database = await createDataSource({ url: databaseUrl, poolSize: 1 });
         await new AuctionRepository(database).save([
           {
@@ -76,7 +87,7 @@ describe('pages with their data', () => {
       expect(content).toContain('$123.45 (fixed price)');
       expect(content).toContain('Laureate head right.');
       expect(content).toMatch(
-        new RegExp(`<img [^>]*src="/images/coin-a1-${idOf('a1')}-3.webp"[^>]* alt="Denarius of Trajan"`),
+        new RegExp(`<img [^>]*src="/images/coin-a1-${idOf('a1')}-3.webp"[^>]* alt="Denarius of Trajan[^"]*"`),
       );
     });
 
@@ -233,6 +244,28 @@ describe('a page whose data are late', () => {
       expect(html).toContain('<title>Lot search · Obverse</title>');
       const metrics = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
       expect(metrics).toMatch(/^obverse_gateway_pages_total\{.*data="late".*\} 1$/m);
+    } finally {
+      await running.stop();
+    }
+  });
+});
+
+describe('a page whose first view cannot be rendered', () => {
+  it.each([
+    ['a fault in the page', 'exports.createRenderer = async () => () => { throw new Error("broken"); };'],
+    ['a file of another form', 'exports.other = 1;'],
+  ])('is delivered plain, with its answer: %s', async (_, renderer) => {
+    const running = await startGateway(lots, {
+      furnish: async ({ webDir }) => writeFileSync(rendererIn(webDir), renderer),
+    });
+    try {
+      const response = await fetch(`${running.service.url}/lot/coin-a1-${idOf('a1')}`);
+      const html = await response.text();
+      expect([response.status, html.includes('data-first-view')]).toEqual([200, false]);
+      expect(html).toContain('<div class="plain-page"><main><h1>Denarius of Trajan</h1>');
+      expect(html).toContain('id="first-answer"');
+      const metrics = await (await fetch(`${running.service.managementUrl}/metrics`)).text();
+      expect(metrics).toMatch(/^obverse_gateway_first_view_failures_total\b.* [1-9]/m);
     } finally {
       await running.stop();
     }

@@ -65,8 +65,12 @@ function firstPictureOf(lot: PicturedLot, upTo: PictureSize, sizes: string): Fir
   };
 }
 
-export function pictureOfPage(lot: PicturedLot): FirstPicture | undefined {
-  return firstPictureOf(lot, 3, '(min-width: 900px) 60vw, 100vw');
+/** On phones and tablets the pictures of a lot are a strip as wide as the screen. */
+export function pictureOfPage(
+  lot: PicturedLot,
+  { isMobile }: { readonly isMobile: boolean },
+): FirstPicture | undefined {
+  return firstPictureOf(lot, 3, isMobile ? '100vw' : '(min-width: 900px) 60vw, 100vw');
 }
 
 export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {

@@ -1,11 +1,4 @@
-import {
-  endpoints,
-  pathOf,
-  searchParamsOf,
-  searchParamsSchema,
-  type SearchState,
-  type Language,
-} from '@obverse/contracts';
+import { searchParamsOf, searchParamsSchema, type SearchState, type Language } from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow } from '@obverse/database';
 import { CLOCK, CONFIG, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,10 +21,11 @@ import { referralOf } from '../../edge/metrics/referral';
 import { KeptResults } from '../../features/search/kept-results.service';
 import { SessionCookie } from '../../edge/session/session-cookie';
 import { VisitorService } from '../../edge/session/visitor.service';
-import type { FirstAnswer, MovedPage, Page } from './page';
+import type { MovedPage, Page } from './page';
 import { readPageAddress, type PageAddress, type PlainAddress } from './page-address';
 import { lotPath } from './page-paths';
 import {
+  ALL_CATEGORIES,
   homePage,
   itemPage,
   lotPage,
@@ -52,7 +46,6 @@ interface Visit {
   readonly isSignedIn: boolean;
 }
 
-const ALL_CATEGORIES = '0';
 /** As the client asks it (`shared/lot-page/gallery.tsx`). */
 const MOBILE = /Mobi|Android|iPhone|iPad/i;
 
@@ -138,8 +131,7 @@ export class PageService {
       const lot = visit.isSignedIn ? (await this.lots.find([id], context))[0] : await this.lots.get(id, context);
       if (!lot) throw new NothingFoundError();
       if (lot.id !== id) return { status: 301, path: lotPath(lot) };
-      const call = { method: 'GET', path: pathOf(endpoints.lots.get.path, { id }), answer: lot } as const;
-      return this.embedded(lotPage(lot, this.optionsOf(visit)), call, visit);
+      return withAnswer(lotPage(lot, this.optionsOf(visit)), visit);
     } catch (error) {
       if (!(error instanceof NothingFoundError)) throw error;
       return missingPage((await this.lots.isTombstoned(id)) ? 410 : 404, 'lot', visit.language);
@@ -150,8 +142,7 @@ export class PageService {
     if (id === undefined) return missingPage(404, 'catalog-item', visit.language);
     try {
       const item = await this.catalog.item(id, await this.presentation.context(visit.language, visit.request));
-      const call = { method: 'GET', path: pathOf(endpoints.lots.catalogItem.path, { id }), answer: item } as const;
-      return this.embedded(itemPage(item, this.optionsOf(visit)), call, visit);
+      return withAnswer(itemPage(item, this.optionsOf(visit)), visit);
     } catch (error) {
       if (error instanceof NothingFoundError) return missingPage(404, 'catalog-item', visit.language);
       throw error;
@@ -161,27 +152,20 @@ export class PageService {
   private async searchPage(state: SearchState, visit: Visit): Promise<Page | undefined> {
     if (visit.isSignedIn || state.userList !== undefined) return undefined;
     const { request, language } = visit;
-    const body = searchParamsOf(state);
     this.metrics.searchReferred(referralOf(request.headers.referer, request.host));
     const [answer, subject] = await Promise.all([
-      this.searches.of(searchParamsSchema.parse(body), language, request),
+      this.searches.of(searchParamsSchema.parse(searchParamsOf(state)), language, request),
       this.subjectFor(state),
     ]);
     this.metrics.searched(answer.elapsed);
-    const page = searchPage(state, answer, subject, this.optionsOf(visit));
-    return this.embedded(page, { method: 'POST', path: endpoints.search.search.path, body, answer }, visit);
+    return withAnswer(searchPage(state, answer, subject, this.optionsOf(visit)), visit);
   }
 
   private async homePage(visit: Visit): Promise<Page | undefined> {
     if (visit.isSignedIn) return undefined;
     const context = await this.presentation.context(visit.language, visit.request);
     const answer = await this.landing.data(ALL_CATEGORIES, context);
-    const path = pathOf(endpoints.directory.landing.path, { categoryKey: ALL_CATEGORIES });
-    return this.embedded(homePage(answer, this.optionsOf(visit)), { method: 'GET', path, answer }, visit);
-  }
-
-  private embedded(page: Page, call: Omit<FirstAnswer, 'at'>, { isSignedIn }: Visit): Page {
-    return isSignedIn ? page : { ...page, firstAnswer: { ...call, at: this.clock() } };
+    return withAnswer(homePage(answer, this.optionsOf(visit)), visit);
   }
 
   private optionsOf({ language, request }: Visit) {
@@ -214,4 +198,8 @@ export class PageService {
       logo: presentLogo(logo).logoUrls?.FullW,
     };
   }
+}
+
+function withAnswer(page: Page, { isSignedIn }: Visit): Page {
+  return isSignedIn || !page.firstView ? page : { ...page, firstAnswer: page.firstView.first };
 }

@@ -1,9 +1,13 @@
 import {
   activeFilters,
   buildSearchPath,
+  endpoints,
+  pathOf,
+  searchParamsOf,
   stateOfResult,
   withPage,
   type CatalogItem,
+  type FirstAnswer,
   type Landing,
   type Lot,
   type SearchResult,
@@ -12,10 +16,8 @@ import {
 } from '@obverse/contracts';
 import { textIn } from '@obverse/texts/server';
 import { countryName } from '../../directory/country-name';
-import { firstViewPage } from './first-view';
-import { homeView, itemView, lotView, searchView } from './first-view-pages';
 import { countText, lotDescription } from './lot-words';
-import type { Page, PageHead, StructuredData } from './page';
+import type { FirstPicture, Page, PageHead, StructuredData } from './page';
 import type { PageAddress, PlainAddress } from './page-address';
 import {
   auctionPath,
@@ -51,6 +53,9 @@ import {
   type CompanyFacts,
 } from './structured-data';
 
+/** The home page of a visitor without a favourite category. */
+export const ALL_CATEGORIES = '0';
+
 export interface PageOptions {
   /** `PUBLIC_URL`. */
   readonly origin: string;
@@ -64,10 +69,7 @@ export interface PageOptions {
 export function lotPage(lot: Lot, options: PageOptions): Page {
   const { origin, language } = options;
   const breadcrumbs = breadcrumbsOfLot(lot, origin);
-  const picture = pictureOfPage(lot);
-  return {
-    status: 200,
-    language,
+  return pageWithData(options, {
     head: {
       title: lot.title,
       description: lotDescription(lot, language),
@@ -75,22 +77,20 @@ export function lotPage(lot: Lot, options: PageOptions): Page {
       ...imageOf(lot),
       structured: [productOfLot(lot, origin), ...(breadcrumbs ? [breadcrumbs] : [])],
     },
-    content: firstViewPage({ view: lotView(lot, options), rest: lotContent(lot, language) }, language),
-    isFirstView: true,
-    ...(picture ? { firstPicture: picture } : {}),
-  };
+    content: lotContent(lot, language),
+    request: { method: 'GET', path: pathOf(endpoints.lots.get.path, { id: lot.id }) },
+    answer: lot,
+    picture: pictureOfPage(lot, options),
+  });
 }
 
 export function itemPage(item: CatalogItem, options: PageOptions): Page {
   const { origin, language } = options;
   const path = catalogItemPath(item.id);
   const shown = item.picture && { ...item.picture, imageCount: 1 };
-  const picture = shown && pictureOfPage(shown);
   const facts = item.facts.map(({ title, value }) => `${title}: ${value}`);
   const product = { title: item.title, path, picture: shown && imagePath(shown, 3, 0) };
-  return {
-    status: 200,
-    language,
+  return pageWithData(options, {
     head: {
       title: item.title,
       description: [countText(item.total, language), ...facts].join(' · '),
@@ -98,10 +98,11 @@ export function itemPage(item: CatalogItem, options: PageOptions): Page {
       ...(shown ? imageOf({ ...shown, title: item.title }) : {}),
       structured: [productOfType(product, item.open, origin)],
     },
-    content: firstViewPage({ view: itemView(item, options), rest: itemContent(item, language) }, language),
-    isFirstView: true,
-    ...(picture ? { firstPicture: picture } : {}),
-  };
+    content: itemContent(item, language),
+    request: { method: 'GET', path: pathOf(endpoints.lots.catalogItem.path, { id: item.id }) },
+    answer: item,
+    picture: shown && pictureOfPage(shown, options),
+  });
 }
 
 /** What a search is about, if it is one auction or one company. */
@@ -131,13 +132,11 @@ export function searchPage(
   const next = page < result.pageTotal ? { path: nextPath, page: page + 1 } : undefined;
   const lots = result.portions.flatMap(({ items }) => items);
   const [first] = lots.filter((lot) => picturesOf(lot).length > 0);
-  const picture = first && pictureOfCard(first);
   const title = titleOfSubject(subject) ?? result.title;
   const named = lots.slice(0, 5).map((lot) => lot.title);
   const isNothing = isUnknownSubject(state, subject) && result.isEmpty;
-  return {
+  return pageWithData(options, {
     status: isNothing ? 404 : 200,
-    language,
     head: {
       title,
       description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
@@ -145,13 +144,11 @@ export function searchPage(
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),
     },
-    content: firstViewPage(
-      { search: served, view: searchView(served, result, options), rest: resultContent(result, next, language) },
-      language,
-    ),
-    isFirstView: true,
-    ...(picture ? { firstPicture: picture } : {}),
-  };
+    content: resultContent(result, next, language),
+    request: { method: 'POST', path: endpoints.search.search.path, body: searchParamsOf(state) },
+    answer: result,
+    picture: first && pictureOfCard(first),
+  });
 }
 
 /** The first page has one address, whatever its order and size. */
@@ -181,28 +178,20 @@ export function homePage(landing: Landing, options: PageOptions): Page {
   const [title, description] = [plainTitle('home', language), textIn(language, 'pages.description')];
   const lots = landing.previewLots.portions.flatMap(({ items }) => items);
   const coin = lots.find(({ imageCount }) => imageCount > 0);
-  const picture = coin && pictureOfTray(coin);
   const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
   const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
-  return {
-    ...simplePage(200, title, language, '/'),
+  return pageWithData(options, {
     head: {
       title: title,
       description,
       canonical: '/',
       structured: [siteData(origin, 'Obverse', description)],
     },
-    content: firstViewPage(
-      {
-        isHome: true,
-        view: homeView(landing, options),
-        rest: restOfPage([paragraph(description), ...portions, linkList(auctions)], language),
-      },
-      language,
-    ),
-    isFirstView: true,
-    ...(picture ? { firstPicture: picture } : {}),
-  };
+    content: [paragraph(description), ...portions, linkList(auctions)],
+    request: { method: 'GET', path: pathOf(endpoints.directory.landing.path, { categoryKey: ALL_CATEGORIES }) },
+    answer: landing,
+    picture: coin && pictureOfTray(coin),
+  });
 }
 
 /** A page that its address alone determines. */
@@ -239,6 +228,29 @@ export function pageWithoutData(address: PageAddress, path: string, language: La
 export function missingPage(status: 404 | 410, page: 'lot' | 'catalog-item', language: Language): Page {
   const reason = page === 'lot' ? (status === 410 ? 'lot.gone' : 'lot.notFound') : 'catalog.notFound';
   return simplePage(status, textIn(language, reason), language, undefined);
+}
+
+interface PageData {
+  readonly status?: Page['status'];
+  readonly head: PageHead;
+  /** Escaped HTML, without the heading. */
+  readonly content: readonly string[];
+  /** The call that the client makes first on the page. */
+  readonly request: FirstAnswer['request'];
+  readonly answer: object;
+  readonly picture: FirstPicture | undefined;
+}
+
+function pageWithData({ language, now, isMobile }: PageOptions, data: PageData): Page {
+  const { status = 200, head, content, request, answer, picture } = data;
+  return {
+    status,
+    language,
+    head,
+    content: plainContent([heading(head.title), ...content], language),
+    firstView: { first: { request, at: now, answer }, isMobile, rest: restOfPage(content, language) },
+    ...(picture ? { firstPicture: picture } : {}),
+  };
 }
 
 function simplePage(status: Page['status'], title: string, language: Language, canonical: string | undefined): Page {

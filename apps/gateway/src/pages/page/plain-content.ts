@@ -38,8 +38,8 @@ export function paragraph(text: string | undefined): string {
   return text === undefined || text === '' ? '' : `<p>${escapeHtml(text)}</p>`;
 }
 
-/** What the page of a lot says about it after its first view. */
-export function lotContent(lot: Lot, language: Language): string {
+/** What the page of a lot says about it, apart from its heading. */
+export function lotContent(lot: Lot, language: Language): string[] {
   const related = [
     ...(lot.dicOrg && lot.org ? [link(orgPath(lot.dicOrg), lot.org.title)] : []),
     ...(lot.dicAuction && lot.auction ? [link(auctionPath(lot.dicAuction), lot.auction.title)] : []),
@@ -48,34 +48,28 @@ export function lotContent(lot: Lot, language: Language): string {
       : []),
   ];
   const { relevant = [] } = lot;
-  return restOfPage(
-    [
-      paragraph(priceAndState(lot, language)),
-      paragraph(lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number })),
-      related.length > 0 ? `<p>${related.join(DOT)}</p>` : '',
-      factList(lot.facts ?? []),
-      paragraph(lot.origDesc),
-      relevant.length > 0
-        ? `<h2>${escapeHtml(textIn(language, 'pages.similar'))}</h2>${lotList(relevant, language)}`
-        : '',
-    ],
-    language,
-  );
+  return [
+    paragraph(priceAndState(lot, language)),
+    paragraph(lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number })),
+    related.length > 0 ? `<p>${related.join(DOT)}</p>` : '',
+    factList(lot.facts ?? []),
+    paragraph(lot.origDesc),
+    relevant.length > 0
+      ? `<h2>${escapeHtml(textIn(language, 'pages.similar'))}</h2>${lotList(relevant, language)}`
+      : '',
+  ];
 }
 
-export function itemContent(item: CatalogItem, language: Language): string {
+export function itemContent(item: CatalogItem, language: Language): string[] {
   const list = (title: string, lots: readonly Lot[]) =>
     lots.length > 0 ? `<h2>${escapeHtml(title)}</h2>${lotList(lots, language)}` : '';
-  return restOfPage(
-    [
-      paragraph(countText(item.total, language)),
-      factList(item.facts),
-      list(textIn(language, 'pages.onOffer'), item.open),
-      list(textIn(language, 'pages.results'), item.past),
-      `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), textIn(language, 'catalog.all'))}</p>`,
-    ],
-    language,
-  );
+  return [
+    paragraph(countText(item.total, language)),
+    factList(item.facts),
+    list(textIn(language, 'pages.onOffer'), item.open),
+    list(textIn(language, 'pages.results'), item.past),
+    `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), textIn(language, 'catalog.all'))}</p>`,
+  ];
 }
 
 /** All lots of a page of results, with a link to the page that follows. */
@@ -83,11 +77,11 @@ export function resultContent(
   result: SearchResult,
   next: { readonly path: string; readonly page: number } | undefined,
   language: Language,
-): string {
+): string[] {
   const lots = result.portions.map(
     ({ title, items }) => (title ? `<h2>${escapeHtml(title)}</h2>` : '') + lotList(items, language),
   );
-  return restOfPage([...lots, next === undefined ? '' : `<p>${link(next.path, `→ ${next.page}`)}</p>`], language);
+  return [...lots, next === undefined ? '' : `<p>${link(next.path, `→ ${next.page}`)}</p>`];
 }
 
 export function linkList(links: readonly { readonly path: string; readonly title: string }[]): string {
