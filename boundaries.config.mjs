@@ -7,8 +7,9 @@
  */
 export const projects = {
   'libs/lots': { uses: [], pure: true },
-  'libs/contracts': { uses: ['libs/lots'], pure: true, io: ['src/openapi'] },
-  'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary', 'src/gold'] },
+  'libs/texts': { uses: [], pure: true, io: ['src/server'] },
+  'libs/contracts': { uses: ['libs/lots', 'libs/texts'], pure: true, io: ['src/openapi'] },
+  'libs/numismatics': { uses: [], pure: true, io: ['src/dictionary'] },
   'libs/sellers': { uses: ['libs/contracts', 'libs/lots'], pure: true, io: ['src/registry'] },
   'libs/normaliser': {
     uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/sellers', 'libs/lot-index'],
@@ -89,6 +90,7 @@ export const projects = {
       'libs/database',
       'libs/operations',
       'libs/pictures',
+      'libs/texts',
       'libs/service-kit',
     ],
     testsUse: ['libs/testing', 'libs/normaliser', 'jest'],
@@ -110,7 +112,7 @@ export const projects = {
     ],
     testsUse: ['tools/market', 'libs/testing', 'jest'],
   },
-  'apps/web': { uses: ['libs/contracts', 'libs/lots'] },
+  'apps/web': { uses: ['libs/contracts', 'libs/lots', 'libs/texts'] },
   // Only tests of the market use the sellers' adapters: what the market serves does not depend on the code that reads it.
   'tools/market': { uses: [], testsUse: ['libs/sellers', 'libs/crawling', 'jest'] },
   'tools/engines': { uses: [], testsUse: ['libs/testing', 'jest'] },
@@ -120,7 +122,7 @@ export const projects = {
     testsUse: ['libs/lots', 'libs/testing', 'jest'],
   },
   'tools/deploy': {
-    uses: ['libs/service-kit', 'tools/engines'],
+    uses: ['libs/service-kit', 'libs/texts', 'tools/engines'],
     testsUse: ['libs/contracts', 'libs/testing', 'jest'],
   },
   'tools/shops': {

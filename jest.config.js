@@ -35,7 +35,11 @@ const web = {
   sandboxInjectedGlobals: [],
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-  moduleNameMapper: { ...common.moduleNameMapper, '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js' },
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '\\.(css|svg|woff2?)$': '<rootDir>/jest/style-stub.js',
+    '^virtual:texts$': '<rootDir>/apps/web/src/testing/virtual-texts.ts',
+  },
   setupFilesAfterEnv: ['<rootDir>/jest/testing-library.setup.js', '<rootDir>/apps/web/src/testing/language.setup.ts'],
 };
 const cluster = {
@@ -71,7 +75,7 @@ module.exports = {
     {
       ...integration,
       displayName: 'integration-suites',
-      testMatch: ['<rootDir>/jest/suites/*/*/integration.ts'],
+      testMatch: ['<rootDir>/jest/suites/*/*/integration*.ts'],
     },
     { ...cluster, displayName: 'cluster', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'] },
     {

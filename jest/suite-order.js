@@ -1,11 +1,13 @@
 /**
  * The test files and suites of packages that take longest, by a part of their path, in the order of their time: those of `npm test`, then those of
- * `npm run test:cluster`. A long suite of a package is in parts (jest/suites).
+ * `npm run test:cluster`. A long suite of a package is in parts.
  */
 const LONGEST = [
+  'jest/suites/apps/gateway/integration-fuzz',
   'jest/suites/apps/cli/integration',
   'jest/suites/apps/crawler/integration',
-  'jest/suites/apps/gateway/integration',
+  'jest/suites/apps/gateway/integration-features',
+  'jest/suites/apps/gateway/integration-others',
   'jest/suites/tools/market/integration',
   'tools/start/src/e2e/faults-of-two',
   'tools/start/src/e2e/faults.e2e',

@@ -1,19 +1,18 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions } from 'vite';
-import { compileMessages } from './dev/compile-messages.mts';
 import { firstView } from './dev/first-view.mts';
 import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
 import { serviceWorker } from './dev/service-worker.mts';
+import { texts } from './dev/texts.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
-const firstViewCode =
-  /\/apps\/web\/src\/shared\/(?!language\/(?:catalogues|messages)\/)|\/libs\/|node_modules\/lucide-react\//;
+const firstViewCode = /\/apps\/web\/src\/shared\/|\/libs\/|node_modules\/lucide-react\//;
 /** What only dialogs and the pages of accounts and lists share: it must not be in the file that every first view loads. */
 const laterCode =
-  /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|folder-input|history|list-plus|plus|printer|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/http\/api-messages|\/shared\/(?:ui\/(?:form|section)|language\/server-message|user\/(?:currency-picker|language-picker|new-password|providers|user-links)|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
+  /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|folder-input|history|list-plus|plus|printer|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/shared\/(?:ui\/(?:form|section)|user\/(?:currency-picker|language-picker|new-password|providers|user-links)|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/download|lot-page\/)/;
 
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
@@ -25,7 +24,7 @@ const codeSplitting = {
     { name: 'load', test: /vite\/preload-helper|rolldown.runtime/, priority: 3 },
     {
       name: 'vendor',
-      test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//,
+      test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       priority: 2,
     },
     {
@@ -62,7 +61,7 @@ const modules = { generateScopedName: classOf };
 /** Mode `alone`: the screens without a gateway, on fixtures. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
-    compileMessages(),
+    texts(),
     react(),
     flags(),
     firstView(),

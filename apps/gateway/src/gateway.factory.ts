@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
+import { dictionary } from '@obverse/numismatics/testing';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { migratedDatabase } from '../../../jest/migrated-database';
-import { gateway } from './gateway';
+import { gateway, moduleOf } from './gateway';
 
 export const observedAt = '2026-11-21T10:00:00.000Z';
 export const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -188,7 +189,9 @@ export async function startGateway(
     await index.write(lots.slice(first, first + WRITTEN_AT_ONCE));
   await index.close();
   await furnish?.(world);
-  const service = await startService(gateway, {
+  // All gateways of a process share a dictionary: with its tables, each would take two seconds and 100 MB.
+  const definition = { ...gateway, module: () => moduleOf(dictionary) };
+  const service = await startService(definition, {
     env: {
       PORT: '0',
       MANAGEMENT_PORT: '0',

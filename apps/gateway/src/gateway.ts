@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
+import type { DynamicModule } from '@nestjs/common';
 import { Dictionary, loadDictionary, prepareSuggestions } from '@obverse/numismatics';
 import {
   LOGGER,
@@ -36,12 +37,7 @@ const MAX_PARAM_LENGTH = 1_000;
 /** The HTTP edge. Reads the index, the auctions and companies of the database, and owns the tables of people; writes neither the index nor the log. */
 export const gateway: ServiceDefinition<typeof config> = {
   config,
-  module: () => {
-    const dictionary = loadDictionary();
-    prepareSuggestions(dictionary);
-    prepareConceptNames(dictionary);
-    return withGlobalValue(AppModule, Dictionary, dictionary);
-  },
+  module: () => moduleOf(loadDictionary()),
   http: ({ TRUSTED_PROXIES }) => ({
     bodyLimit: MAX_BODY_BYTES,
     maxParamLength: MAX_PARAM_LENGTH,
@@ -78,3 +74,10 @@ export const gateway: ServiceDefinition<typeof config> = {
   },
   ready: (app) => warmUp(app.getHttpAdapter().getInstance(), app.get<Logger>(LOGGER)),
 };
+
+/** The root module with its dictionary, and the tables that are made from it before the first request. */
+export function moduleOf(dictionary: Dictionary): DynamicModule {
+  prepareSuggestions(dictionary);
+  prepareConceptNames(dictionary);
+  return withGlobalValue(AppModule, Dictionary, dictionary);
+}

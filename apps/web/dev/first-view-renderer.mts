@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type CSSModulesOptions, type Plugin } from 'vite';
-import { compileMessages } from './compile-messages.mts';
+import { texts } from './texts.mts';
 
 const root = join(import.meta.dirname, '..');
 /** Next to the manifest. The gateway reads both and serves neither. */
@@ -18,7 +18,7 @@ export function firstViewRenderer(modules: CSSModulesOptions): Plugin {
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
-        plugins: [compileMessages(), react()],
+        plugins: [texts(), react()],
         css: { modules },
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { conditions: ['source', 'module', 'node', 'production'] },

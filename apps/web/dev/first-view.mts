@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { gzipSync } from 'node:zlib';
-import { languages, type Language } from '../src/shared/language/languages';
+import type { TextGroup } from '../src/shared/language/text-groups';
 import { bundleScript } from './bundle-script.mts';
 import { bytesOf, chunkOf, fileLike, loadedWith, type Bundle } from './output-files.mts';
+import { catalogueModule, languages } from './texts.mts';
 
 /** The feature of each page that may be the first of a visit, by the first segment of its path. */
 const pages: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   sellers: 'orgs',
 };
 /** The pages whose texts are not among those of every page: first segment → group of texts. */
-const textsOfPages: Readonly<Record<string, string>> = {
+const textsOfPages: Readonly<Record<string, TextGroup>> = {
   '': 'directory',
   auctions: 'directory',
   sellers: 'directory',
@@ -22,9 +23,7 @@ const textsOfPages: Readonly<Record<string, string>> = {
   'catalog-item': 'coin',
 };
 /** The texts that count: those of a language with long words. */
-const MEASURED_LANGUAGE: Language = 'de';
-
-const languageTags = Object.keys(languages);
+const MEASURED_LANGUAGE = 'de';
 
 const EARLY = 'src/early/early.ts';
 const EARLY_ADDRESS = '/early.js';
@@ -63,10 +62,13 @@ export function firstView(): Plugin {
         );
         const extra = (file: string) =>
           [...loadedWith(bundle, chunkOf(bundle, file), new Set(client))].slice(client.size);
-        const texts = mapped(languageTags, (language) => extra(`/language/catalogues/${language}.ts`));
+        const texts = mapped(languages, (language) => extra(catalogueModule('first', language)));
         const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
-        const pageTexts = mapped(Object.keys(textsOfPages), (segment) =>
-          mapped(languageTags, (language) => extra(`/language/catalogues/${textsOfPages[segment]}/${language}.ts`)),
+        const pageTexts = Object.fromEntries(
+          Object.entries(textsOfPages).map(([segment, group]) => [
+            segment,
+            mapped(languages, (language) => extra(catalogueModule(group, language))),
+          ]),
         );
         const early = await bundleScript(EARLY, {
           PRELOAD_TABLE: {

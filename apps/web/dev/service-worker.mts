@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundle-script.mts';
-import { bytesOf } from './output-files.mts';
+import { bytesOf, type Bundle } from './output-files.mts';
+import { isTranslation } from './texts.mts';
 
 const FILE = 'worker.js';
-/** What every page may need without a connection. Other languages, scripts and weights of the typeface are kept when they were used. */
-const SHELL = /^assets\/(?!(?:de|fr|es|it|style-guide)-|inter-).*\.(?:js|css)$|^assets\/inter-latin-wght-normal-/;
+/** What every page may need without a connection. Other scripts and weights of the typeface are kept when they were used. */
+const SHELL = /^assets\/(?!style-guide-|inter-).*\.(?:js|css)$|^assets\/inter-latin-wght-normal-/;
 
 /** The service worker, with the list of the files that it keeps for visits without a connection. */
 export function serviceWorker(): Plugin {
@@ -17,7 +18,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => SHELL.test(name))
+          .filter((name) => SHELL.test(name) && !isOfOtherLanguage(bundle, name))
           .sort();
         const digest = createHash('sha256').update(files.join('\n')).update(bytesOf(bundle, 'index.html'));
         const build = {
@@ -32,4 +33,10 @@ export function serviceWorker(): Plugin {
       },
     },
   };
+}
+
+/** Texts of other languages are kept when they were used. */
+function isOfOtherLanguage(bundle: Bundle, name: string): boolean {
+  const file = bundle[name];
+  return file?.type === 'chunk' && isTranslation(file.facadeModuleId ?? '');
 }

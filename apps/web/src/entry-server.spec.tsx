@@ -17,7 +17,7 @@ import { routes } from './app/router';
 import { createRenderer } from './entry-server';
 import { callOf } from './shared/api/first-answer';
 import { createQueryClient } from './shared/api/query-client';
-import { loadLanguage } from './shared/language/messages';
+import { activateLanguage, loadLanguage } from './shared/language/messages';
 import { imagePath } from './shared/lib/paths';
 import { rememberShownPictures } from './shared/lots/shown-pictures';
 import { PageRouter } from './shared/routing/page-router';
@@ -69,6 +69,7 @@ beforeAll(async () => {
   // That of the visit, in which the client draws.
   await loadLanguage('en');
 });
+afterAll(() => activateLanguage('en'));
 
 function parsed(html: string): HTMLElement {
   const root = document.createElement('div');

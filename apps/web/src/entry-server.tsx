@@ -1,5 +1,4 @@
 import { userLanguages, type FirstViewInput, type FirstViewModule, type RenderFirstView } from '@obverse/contracts';
-import { i18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
@@ -10,7 +9,7 @@ import { Component as LotPage } from './features/lot';
 import { Component as SearchPage } from './features/search';
 import { callOf } from './shared/api/first-answer';
 import { createQueryClient } from './shared/api/query-client';
-import { loadLanguage, loadTexts } from './shared/language/messages';
+import { activateLanguage, loadLanguage, loadTexts } from './shared/language/messages';
 import { Delivery } from './shared/lib/delivery';
 import { PageRouter, type PageRoute } from './shared/routing/page-router';
 import { RouterView } from './shared/routing/router-view';
@@ -50,7 +49,7 @@ const renderFirstView: RenderFirstView = ({ path, language, first, isMobile, fir
   client.setQueryData(call.queryKey, first.answer, { updatedAt: first.at });
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   // Rendering is synchronous, so the language is that of this page until it ends.
-  i18n.activate(language);
+  activateLanguage(language);
   try {
     const html = renderToStaticMarkup(
       <Delivery value={{ now: first.at, isMobile, firstPicture }}>

@@ -27,7 +27,7 @@ export { remembered } from './text/remembered';
 export * from './text/slug';
 export * from './text/tokens';
 export * from './text/words';
-export { coinTypeOf } from './type/coin-type';
+export { coinTypeOf, type CoinTypeKey } from './type/coin-type';
 export { photoKeyOf } from './type/photo-key';
 export { specimenKeyOf, type Listing } from './type/specimen-key';
 export * from './understood-query';

@@ -23,7 +23,7 @@ export const commands = {
   soak: { module: 'tools/start/dist/soak/main.js' },
   engines: { module: 'tools/start/dist/engines/main.js', build: ['@obverse/start', '@obverse/engines'] },
   bench: { module: 'tools/bench/dist/main.js' },
-  'numismatics:fit': { module: 'libs/numismatics/dist/gold/fit/main.js', build: ['@obverse/numismatics'] },
+  'numismatics:fit': { module: 'tools/bench/dist/gold/fit/main.js', build: ['@obverse/numismatics', '@obverse/bench'] },
   obverse: { module: 'apps/cli/dist/main.js' },
   screenshot: { module: 'tools/start/dist/screenshot/main.js' },
 };

@@ -185,4 +185,4 @@ it('prints what the engines of the cluster profile need and how to install it, a
   expect(stderr).toContain('  redis-server: Debian: apt-get install redis-server');
   expect(stderr).not.toContain('    at ');
   expect(stdout).toBe('');
-}, 120_000);
+});

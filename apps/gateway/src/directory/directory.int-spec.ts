@@ -85,7 +85,7 @@ describe('auctions, companies and the landing page', () => {
       },
     });
     call = createClient({ baseUrl: running.service.url, fetch });
-  }, 180_000);
+  });
   afterAll(() => running.stop());
 
   const auctions = (query: Parameters<typeof call<typeof endpoints.directory.auctions>>[1]['query']) =>

@@ -30,7 +30,7 @@ describe('a former id', () => {
         await database.destroy();
       },
     });
-  }, 180_000);
+  });
   afterAll(() => running.stop());
 
   const at = (path: string, body?: object) =>

@@ -74,7 +74,7 @@ describe('a file of other exchange rates', () => {
     await log.ensureTopics(topicDefinitions);
     index = createLotIndex({ adapter: 'postgres', url });
     await index.prepare();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const service of services) await service.stop();
     await index.close();
@@ -90,7 +90,7 @@ describe('a file of other exchange rates', () => {
     expect(await rates.others()).toEqual([]);
     expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
     await service.stop();
-  }, 60_000);
+  });
 
   it('makes prices in its currencies sortable with all others; prices without a rate are last in both orders', async () => {
     await rates.save([{ date: daysAgo(3), perEuro }], 'test');
@@ -117,5 +117,5 @@ describe('a file of other exchange rates', () => {
     expect(await search('price-desc')).toEqual([...rising.toReversed(), ...last]);
     const [rouble] = await index.get([idOf('rub')]);
     expect(rouble?.sort.priceCents).toBe(300);
-  }, 60_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { Navigate, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { loadTexts, type LaterTexts } from '../shared/language/messages';
+import { loadTexts } from '../shared/language/messages';
+import type { TextGroup } from '../shared/language/text-groups';
 import { paths } from '../shared/lib/paths';
 import { PageRouter, type PageRoute } from '../shared/routing/page-router';
 import { Chrome } from './layout/chrome';
@@ -50,6 +51,6 @@ export function createRouter(): PageRouter {
 }
 
 /** Loads a page and its texts at the same time. */
-function withTexts<T>(name: LaterTexts, load: () => Promise<T>): () => Promise<T> {
-  return async () => (await Promise.all([load(), loadTexts(name)]))[0];
+function withTexts<T>(group: TextGroup, load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), loadTexts(group)]))[0];
 }

@@ -1,3 +1,3 @@
 import { runSpecs } from '../../../run-specs';
 
-runSpecs('apps/web', '.spec.ts', '.spec.tsx');
+runSpecs('apps/web', '.spec.{ts,tsx}');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { factSchema } from './fact';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { imageExtSchema, lotSchema } from './lot';
 import { lotIdSchema } from '../values/values';
 
 /** Hash of the key of a coin type. */
-export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, faultMessages.catalogId);
+export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, apiMessages.catalogId);
 
 /** A type of coin with its lots. */
 export const catalogItemSchema = z

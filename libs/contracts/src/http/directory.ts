@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auctionIdSchema, countryIsoSchema, instantSchema } from '../values/values';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { lotSchema } from './lot';
 
 /** Form codes: 1 auction house, 2 and 3 marketplace, 4 shop. */
@@ -20,9 +20,9 @@ const orgFormCodeSchema = z.coerce
   .min(1)
   .max(4)
   .transform((code): readonly number[] => [code]);
-export const orgKeySchema = z.string().regex(/^o-\d{1,4}$/, faultMessages.orgKey);
-export const categoryKeySchema = z.string().regex(/^\d{4,7}$/, faultMessages.categoryKey);
-const anyCaseCountrySchema = z.string().regex(/^[A-Za-z]{2,3}$/, faultMessages.anyCaseCountry);
+export const orgKeySchema = z.string().regex(/^o-\d{1,4}$/, apiMessages.orgKey);
+export const categoryKeySchema = z.string().regex(/^\d{4,7}$/, apiMessages.categoryKey);
+const anyCaseCountrySchema = z.string().regex(/^[A-Za-z]{2,3}$/, apiMessages.anyCaseCountry);
 
 const logoColourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #1f1d1a');
 

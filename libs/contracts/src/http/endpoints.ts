@@ -13,7 +13,7 @@ import {
 import { catalogIdSchema, catalogItemSchema } from './catalog';
 import { taxonomyNames } from '../filters';
 import { endpoint } from './endpoint';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { lotSchema } from './lot';
 import { opsEndpoints } from './ops-endpoints';
 import {
@@ -180,7 +180,7 @@ export const systemEndpoints = {
     summary: "Redirects to a lot's page at its seller, or to a company's home",
     query: z
       .strictObject({ lot: lotIdSchema.optional(), org: orgKeySchema.optional() })
-      .refine((query) => (query.lot === undefined) !== (query.org === undefined), faultMessages.lotOrOrg),
+      .refine((query) => (query.lot === undefined) !== (query.org === undefined), apiMessages.lotOrOrg),
     redirects: true,
     cache: 'none',
     readsIndex: true,

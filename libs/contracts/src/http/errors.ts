@@ -24,4 +24,4 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The message where the server gave none. */
-export const technicalMessage = 'Technical error happened. Please reload the page.';
+export { technical as technicalMessage } from '@obverse/texts/en/errors.json';

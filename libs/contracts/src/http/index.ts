@@ -1,4 +1,3 @@
-export * from './api-messages';
 export * from './catalog';
 export * from './client';
 export * from './constants';

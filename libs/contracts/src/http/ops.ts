@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sellerKeySchema } from '../values/values';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { line } from './plain-text';
 
 const time = z.iso.datetime();
 const count = z.number().int().min(0);
 
-export const operationIdSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, faultMessages.operationId);
+export const operationIdSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, apiMessages.operationId);
 
 /** Every action needs a reason; it is stored in the operations log. */
 export const opsReasonSchema = z.strictObject({ reason: line(300) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lotIdSchema } from '../values/values';
 import { endpoint } from './endpoint';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import {
   accountExportSchema,
   accountRemovalSchema,
@@ -24,8 +24,8 @@ import {
 } from './user';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
-const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, faultMessages.token);
-const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, faultMessages.provider);
+const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, apiMessages.token);
+const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, apiMessages.provider);
 const sessionParams = z.object({ id: z.uuid() });
 const providerParams = z.object({ provider: providerSchema });
 

@@ -1,24 +1,24 @@
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { contactSchema, registerSchema, signInSchema } from './user';
 
 const messagesOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
 const register = { email: 'ada@example.org', password: 'a fine denarius', firstName: 'Ada' };
-const known: readonly string[] = Object.values(faultMessages);
+const known: readonly string[] = Object.values(apiMessages);
 
 describe('the texts that visitors type into forms', () => {
   it.each([
-    ['no address', registerSchema, { ...register, email: '' }, faultMessages.email],
-    ['half an address', registerSchema, { ...register, email: 'ada@' }, faultMessages.email],
-    ['a long name', registerSchema, { ...register, firstName: 'a'.repeat(81) }, faultMessages.tooLong],
-    ['an empty name', registerSchema, { ...register, firstName: ' ' }, faultMessages.required],
-    ['a long password', registerSchema, { ...register, password: 'x'.repeat(21) }, faultMessages.passwordLength],
-    ['no password', signInSchema, { username: register.email, password: '' }, faultMessages.required],
+    ['no address', registerSchema, { ...register, email: '' }, apiMessages.email],
+    ['half an address', registerSchema, { ...register, email: 'ada@' }, apiMessages.email],
+    ['a long name', registerSchema, { ...register, firstName: 'a'.repeat(81) }, apiMessages.tooLong],
+    ['an empty name', registerSchema, { ...register, firstName: ' ' }, apiMessages.required],
+    ['a long password', registerSchema, { ...register, password: 'x'.repeat(21) }, apiMessages.passwordLength],
+    ['no password', signInSchema, { username: register.email, password: '' }, apiMessages.required],
     [
       'a long message',
       contactSchema,
       { firstName: 'Ada', email: register.email, message: 'x'.repeat(99_999) },
-      faultMessages.tooLong,
+      apiMessages.tooLong,
     ],
   ])('are refused with a sentence of ours: %s', (_, schema, value, message) => {
     const messages = messagesOf(schema.safeParse(value));

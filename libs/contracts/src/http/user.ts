@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../values/values';
 import { userLanguages } from './constants';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { line, lines } from './plain-text';
 
 /** RFC 5321 allows 254 characters. */
-export const emailSchema = z.email(faultMessages.email).max(254, faultMessages.tooLong);
+export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
 export const passwordSchema = z
   .string()
-  .min(8, faultMessages.passwordLength)
-  .max(20, faultMessages.passwordLength)
-  .refine((text) => text.isWellFormed(), faultMessages.plainText);
+  .min(8, apiMessages.passwordLength)
+  .max(20, apiMessages.passwordLength)
+  .refine((text) => text.isWellFormed(), apiMessages.plainText);
 /** A password that was chosen before; its rules do not matter. */
-const givenPasswordSchema = z.string().min(1, faultMessages.required).max(200, faultMessages.tooLong);
-export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, faultMessages.listTag);
+const givenPasswordSchema = z.string().min(1, apiMessages.required).max(200, apiMessages.tooLong);
+export const listTagSchema = z.string().regex(/^[a-z0-9]{1,40}$/, apiMessages.listTag);
 export const nameSchema = line(80);
 export const listNameSchema = line(80);
 

@@ -2,9 +2,8 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { errorStatusesOf, needsBody, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
-import { apiMessages } from '../http/api-messages';
 import type { ApiErrorBody } from '../http/errors';
-import { faultMessages } from '../values/fault-messages';
+import { apiMessages } from '../values/api-messages';
 import { examples } from './examples';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -44,11 +43,11 @@ const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
   409: simple('The request does not fit what is stored.', apiMessages.emailTaken),
   413: {
     description: 'The body is larger than 100 kB.',
-    example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyTooLarge }] },
+    example: { message: apiMessages.badRequest, errors: [{ message: apiMessages.bodyTooLarge }] },
   },
   415: {
     description: 'The body is not JSON.',
-    example: { message: apiMessages.badRequest, errors: [{ message: faultMessages.bodyType }] },
+    example: { message: apiMessages.badRequest, errors: [{ message: apiMessages.bodyType }] },
   },
   429: simple('Too many requests of this kind.', apiMessages.tooManyRequests),
   503: simple('The index or the database is away, or more requests arrive than are served.', apiMessages.unavailable),

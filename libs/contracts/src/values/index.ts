@@ -1,2 +1,2 @@
-export * from './fault-messages';
+export * from './api-messages';
 export * from './values';

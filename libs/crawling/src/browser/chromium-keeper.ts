@@ -2,11 +2,12 @@ import type { Browser } from 'playwright-core';
 import { messageOf, NeedsBrowser } from '../errors';
 import { chromiumArgs, findChromium } from './chromium';
 
+/** A browser is replaced after this number of pages, which frees the memory they used. */
+const PAGES_EACH = 200;
+
 export interface KeeperOptions {
   /** The environment in which Chromium is looked up; by default this process's. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** A browser is replaced after this number of pages, which frees the memory they used. */
-  readonly pagesEach?: number;
   /** An unused browser is closed after this time, milliseconds. */
   readonly idleMs?: number;
   /** Called once when no browser is available, and again only after one was available in between. */
@@ -58,7 +59,7 @@ export class ChromiumKeeper {
     clearTimeout(this.idle);
     const running = (this.current ??= this.start());
     running.inUse += 1;
-    if (++running.taken >= (this.options.pagesEach ?? 200)) this.forget(running);
+    if (++running.taken >= PAGES_EACH) this.forget(running);
     try {
       const browser = await running.browser;
       this.missing = false;

@@ -65,7 +65,7 @@ function describeVersions(make: MakeLotIndexHarness): void {
       ),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('writes a collected batch by places, as it was when it was added, and again without effect', async () => {
     const { index } = harness();

@@ -261,7 +261,7 @@ it('loses and duplicates no lot while lots are written and moved concurrently', 
       new Map([...versions].map(([number, version]) => [idOf(number), version])),
     );
   });
-}, 120_000);
+});
 
 it('works during a rebuild and a rollback', async () => {
   await inWorld(async (world) => {

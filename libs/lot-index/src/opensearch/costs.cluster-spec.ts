@@ -174,7 +174,7 @@ it('stops the search in the engine when it is cancelled', async () => {
     await engine.close();
     await store.drop();
   }
-}, 180_000);
+});
 
 /** Documents with many terms, so that a search by an expression for each takes long. */
 async function slowIndex(store: TestIndex): Promise<void> {

@@ -157,7 +157,7 @@ it('returns pages far beyond the result window, also after a cursor', async () =
     const large = await index.search(lotQuery({ take: 20_100 }));
     expect(large.ids).toEqual(all.slice(0, 20_100).map(({ id }) => id));
   });
-}, 120_000);
+});
 
 it('serves with an index of an older mapping, and rebuilds with the new one', async () => {
   await withIndex(async (index, store) => {

@@ -311,10 +311,7 @@ export const statusWords: readonly StatusWords[] = [
       zh: `有出价, 有人出价, 已有出价, 有出價, 有竞价, 已出价`,
     }),
   },
-  {
-    means: { slab: {} },
-    words: slabWords,
-  },
+  { means: { slab: {} }, words: slabWords },
 ];
 
 /**

@@ -31,15 +31,7 @@ export const calendarWordsBefore: readonly (readonly [CalendarKey, PhraseSource]
       exact: ['VS', 'BS'],
     },
   ],
-  [
-    'saka',
-    {
-      words: wordList(`
-    S.E. | Saka | Saka Era | Shaka | Śaka | Saka year | शक | शाके
-  `),
-      exact: ['SE'],
-    },
-  ],
+  ['saka', { words: wordList(`S.E. | Saka | Saka Era | Shaka | Śaka | Saka year | शक | शाके`), exact: ['SE'] }],
   [
     'seleucid',
     {
@@ -70,9 +62,7 @@ export const calendarWordsAfter: readonly (readonly [CalendarKey, PhraseSource])
   [
     'solar-hijri',
     {
-      words: wordList(`
-    ه.ش | هـ.ش | ه ش | هـ ش | هجری شمسی | شمسی | خورشیدی | هجري شمسي | solar Hijri | S.H.
-  `),
+      words: wordList(`ه.ش | هـ.ش | ه ش | هـ ش | هجری شمسی | شمسی | خورشیدی | هجري شمسي | solar Hijri | S.H.`),
       exact: ['SH', 'ش'],
     },
   ],
@@ -107,15 +97,11 @@ export const countriesOfInitials: ReadonlyMap<string, string> = new Map([['BS', 
 
 /** Units of the French Republic: next to them "an" is the year, in any language. */
 export const republicanUnits: ReadonlySet<string> = new Set(
-  wordList(`
-  franc, francs, decime, decimes, centime, centimes
-`),
+  wordList(`franc, francs, decime, decimes, centime, centimes`),
 );
 
 /** Before and after the number of a year of the French Republic: `L'AN 13`, `An XI`. */
-export const republicanWords: PhraseSource = {
-  words: ["L'an", 'L’an', 'Lan', 'an', "de l'an"],
-};
+export const republicanWords: PhraseSource = { words: ["L'an", 'L’an', 'Lan', 'an', "de l'an"] };
 
 /**
  * Accession years of the Ottoman sultans whose coins bear the accession year and the regnal year (from Mustafa III on), and the maximum regnal year.

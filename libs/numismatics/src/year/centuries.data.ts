@@ -16,9 +16,7 @@ export const centuryWordsAfter: PhraseSource = {
 
 /** After the number, but only in roman numerals or with an ordinal's ending, because the letters are ambiguous. */
 export const centuryLettersAfter: PhraseSource = {
-  words: wordList(`
-    cent. | cen. | cty | w. | w | ww. | в. | в | sz. | s. | c. | C
-  `),
+  words: wordList(`cent. | cen. | cty | w. | w | ww. | в. | в | sz. | s. | c. | C`),
   weak: { uk: ['ст.'], cs: ['st.'], sr: ['st.', 'ст.'] },
 };
 
@@ -144,38 +142,10 @@ export const linkingWords: ReadonlySet<string> = new Set(
 );
 
 export const ordinalWords: readonly (readonly [number, PhraseSource])[] = [
-  [
-    1,
-    {
-      words: wordList(`
-    first | erstes | ersten | premier | primo | primero | первый | первого
-  `),
-    },
-  ],
-  [
-    2,
-    {
-      words: wordList(`
-    second | zweites | zweiten | deuxième | secondo | segundo | второй | второго
-  `),
-    },
-  ],
-  [
-    3,
-    {
-      words: wordList(`
-    third | drittes | dritten | troisième | terzo | tercero | третий | третьего
-  `),
-    },
-  ],
-  [
-    4,
-    {
-      words: wordList(`
-    fourth | viertes | vierten | quatrième | quarto | cuarto | четвёртый | четвёртого
-  `),
-    },
-  ],
+  [1, { words: wordList(`first | erstes | ersten | premier | primo | primero | первый | первого`) }],
+  [2, { words: wordList(`second | zweites | zweiten | deuxième | secondo | segundo | второй | второго`) }],
+  [3, { words: wordList(`third | drittes | dritten | troisième | terzo | tercero | третий | третьего`) }],
+  [4, { words: wordList(`fourth | viertes | vierten | quatrième | quarto | cuarto | четвёртый | четвёртого`) }],
   [5, { words: ['fifth', 'fünftes', 'fünften', 'cinquième', 'quinto', 'пятый', 'пятого'] }],
   [6, { words: ['sixth', 'sechstes', 'sechsten', 'sixième', 'sesto'] }],
   [7, { words: ['seventh', 'siebtes', 'siebten', 'septième', 'settimo'] }],

@@ -31,13 +31,7 @@ export const ofOurEraAfter: PhraseSource = {
     μετά Χριστόν | milattan sonra | efter Kristus | etter Kristus | e.v.t. | jKr | j.Kr. | d.Hr. | d. Hr. | e.n. | după Hristos
     بعد الميلاد | ميلادي | ميلادية | לספירה
   `),
-  weak: {
-    tr: ['MS', 'M.S.'],
-    sv: ['e.Kr.', 'e. Kr.'],
-    da: ['e.Kr.', 'e. Kr.'],
-    no: ['e.Kr.', 'e. Kr.'],
-    ar: ['م'],
-  },
+  weak: { tr: ['MS', 'M.S.'], sv: ['e.Kr.', 'e. Kr.'], da: ['e.Kr.', 'e. Kr.'], no: ['e.Kr.', 'e. Kr.'], ar: ['م'] },
   exact: ['CE'],
 };
 
@@ -52,9 +46,7 @@ export const beforeChristBefore: PhraseSource = {
 
 /** Before a year: of our era. */
 export const ofOurEraBefore: PhraseSource = {
-  words: wordList(`
-    AD | A.D. | anno domini | i. sz. | Kr. u. | 公元 | 西元 | 西暦 | 紀元 | 서기 | milattan sonra
-  `),
+  words: wordList(`AD | A.D. | anno domini | i. sz. | Kr. u. | 公元 | 西元 | 西暦 | 紀元 | 서기 | milattan sonra`),
   weak: { tr: ['MS', 'M.S.'] },
   exact: ['CE'],
 };

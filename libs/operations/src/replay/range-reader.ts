@@ -24,8 +24,6 @@ export interface RangeRequest {
   take(records: readonly StoredRecord[]): Promise<void>;
   /** Reports the number of offsets of the ranges that were passed. */
   progressed(passed: number): void;
-  /** Time without progress after which the call fails, milliseconds. Default 5 minutes. */
-  readonly stallTimeoutMs?: number;
   /** Time without a heartbeat after which the group gives the partitions away, milliseconds. Default 10 seconds. */
   readonly sessionTimeoutMs?: number;
 }
@@ -105,12 +103,12 @@ class RangeReader {
   }
 
   async #follow(consumption: Consumption): Promise<void> {
-    const { signal, stallTimeoutMs = STALL_TIMEOUT_MS } = this.request;
+    const { signal } = this.request;
     try {
       while (this.#open().length > 0 && !this.#fatal) {
         if (signal.aborted) throw new StoppedError('stopped');
         const idleMs = performance.now() - this.#movedAt;
-        if (idleMs > stallTimeoutMs) throw this.#stalled(idleMs);
+        if (idleMs > STALL_TIMEOUT_MS) throw this.#stalled(idleMs);
         if (idleMs > IDLE_MS) await this.#skipGaps();
         await sleep(LOOK_EVERY_MS, signal);
       }
@@ -165,8 +163,7 @@ class RangeReader {
    */
   async #beatUntil(batch: RecordBatch, taken: AbortSignal): Promise<void> {
     const everyMs = this.#sessionTimeoutMs / HEARTBEATS_PER_SESSION;
-    const { stallTimeoutMs = STALL_TIMEOUT_MS } = this.request;
-    for (const startedAt = performance.now(); performance.now() - startedAt < stallTimeoutMs;) {
+    for (const startedAt = performance.now(); performance.now() - startedAt < STALL_TIMEOUT_MS;) {
       await sleep(everyMs, taken);
       if (taken.aborted) return;
       try {

@@ -1,4 +1,4 @@
-import { faultMessages, filterOf, isTagOf, listLimits } from '@obverse/contracts';
+import { apiMessages, filterOf, isTagOf, listLimits } from '@obverse/contracts';
 import { userListsOf, type Criteria } from './criteria';
 import type { CriteriaFault } from './invalid-criteria';
 
@@ -6,14 +6,14 @@ import type { CriteriaFault } from './invalid-criteria';
 export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
   const { selectedFilters, userList } = criteria;
   const faults = selectedFilters.flatMap(({ name, tag }, place): CriteriaFault[] =>
-    isTagOf(filterOf(name), tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: faultMessages.filterTag }],
+    isTagOf(filterOf(name), tag) ? [] : [{ path: `selectedFilters.${place}.tag`, message: apiMessages.filterTag }],
   );
   if (userList !== undefined && !isTagOf('userList', userList))
-    faults.push({ path: 'userList', message: faultMessages.listTag });
+    faults.push({ path: 'userList', message: apiMessages.listTag });
   const similar = selectedFilters.flatMap(({ name }, place) => (name === 'similar' ? [place] : []));
   for (const place of similar.slice(1))
-    faults.push({ path: `selectedFilters.${place}.name`, message: faultMessages.oneSimilar });
+    faults.push({ path: `selectedFilters.${place}.name`, message: apiMessages.oneSimilar });
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
-    faults.push({ path: 'userList', message: faultMessages.manyLists });
+    faults.push({ path: 'userList', message: apiMessages.manyLists });
   return faults;
 }

@@ -1,4 +1,4 @@
-import { faultMessages, searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { apiMessages, searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import { canonicalCriteria, isCriteriaEmpty, userListsOf } from './criteria';
 import { criteriaFaults } from './criteria-faults';
 import { contradictionIn } from './emptiness';
@@ -66,7 +66,7 @@ describe('the faults of criteria', () => {
       Array.from({ length: count }, (_, at) => ({ name: 'userList' as const, tag: `l${at}` }));
     expect(criteriaFaults(selected(...lists(8)))).toEqual([]);
     expect(criteriaFaults({ ...selected(...lists(8)), userList: 'l0' })).toEqual([]);
-    const fault = [{ path: 'userList', message: faultMessages.manyLists }];
+    const fault = [{ path: 'userList', message: apiMessages.manyLists }];
     expect(criteriaFaults(selected(...lists(9)))).toEqual(fault);
     expect(criteriaFaults({ ...selected(...lists(8)), userList: 'fav' })).toEqual(fault);
   });

@@ -1,6 +1,6 @@
 import type { Alternatives } from '@obverse/lot-index';
 import type { EitherOr } from '@obverse/numismatics';
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 
 /** More groups make a query slow. */
@@ -18,7 +18,7 @@ export function eitherGroups(either: EitherOr): Alternatives[] {
     // An alternative without a condition always holds.
     if (needed.length === 0) return [];
     if (groups.length * needed.length > MAX_GROUPS)
-      throw new InvalidCriteriaError([{ path: 'query', message: faultMessages.manyAlternatives }]);
+      throw new InvalidCriteriaError([{ path: 'query', message: apiMessages.manyAlternatives }]);
     const areShared = needed.some((term) => groups.some((group) => group.has(term)));
     const all = groups.flatMap((group) => needed.map((term) => new Set([...group, term])));
     groups = areShared ? smallest(all) : all;

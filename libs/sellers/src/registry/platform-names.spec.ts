@@ -14,7 +14,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   // Marks of others on sellers' pages, such as a link to a company's page on a social network.
   'libs/sellers/src/readers/logo/logo-words.ts': ['ebay'],
   // A kind of literature.
-  'libs/numismatics/src/gold/kind-families.data.ts': ['auction-catalogue'],
+  'tools/bench/src/gold/kind-families.data.ts': ['auction-catalogue'],
 };
 
 function withoutComments(source: string): string {

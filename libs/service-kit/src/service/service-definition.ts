@@ -30,8 +30,6 @@ export interface ServiceDefinition<Table extends ServiceConfigTable> {
   readonly module: () => Type | DynamicModule;
   /** The name by which stores and leases know this process. Default: the service's name. */
   readonly instanceName?: () => string;
-  /** Prefix of all routes of the module. Health and metrics are outside. */
-  readonly globalPrefix?: string;
   /** Before the server listens: plugins, pipes. */
   readonly configure?: (app: NestFastifyApplication, config: ConfigOf<Table>) => unknown;
   /** When the server listens, before the service is ready: microservices. */

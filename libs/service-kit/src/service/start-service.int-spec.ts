@@ -112,16 +112,6 @@ describe('startService', () => {
     await expect(fetch(`${service.managementUrl}/health/live`)).rejects.toThrow();
   });
 
-  it('keeps health and metrics outside a global prefix', async () => {
-    const service = await startService({ ...greeter, globalPrefix: 'api' }, { env });
-    try {
-      expect((await get(`${service.url}/api/greeting`)).status).toBe(200);
-      expect((await get(`${service.url}/health/live`)).status).toBe(200);
-    } finally {
-      await service.stop();
-    }
-  });
-
   it('listens but is not ready while `ready` runs', async () => {
     const seen: { status?: number; body?: string } = {};
     const service = await startService(

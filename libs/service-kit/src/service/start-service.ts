@@ -104,14 +104,12 @@ async function createApp<Table extends ServiceConfigTable>(
     ],
   };
   const { http } = definition;
-  const app = await NestFactory.create<NestFastifyApplication>(
+  return NestFactory.create<NestFastifyApplication>(
     root,
     new ServiceHttpAdapter(shutdown, typeof http === 'function' ? http(loadConfig(definition.config, env)) : http),
     // Nest would add a parser of forms.
     { logger: new NestLogger(logger), abortOnError: false, bodyParser: false },
   );
-  if (definition.globalPrefix !== undefined) app.setGlobalPrefix(definition.globalPrefix);
-  return app;
 }
 
 /** The service is not ready before the start is done, nor after the stop has begun. */

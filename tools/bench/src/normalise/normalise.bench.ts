@@ -1,8 +1,8 @@
 import type { LotObserved } from '@obverse/contracts';
 import { normaliseAll, type NormaliseContext } from '@obverse/normaliser';
 import { describeLots, suggest, understandQuery, type Dictionary, type LotWords } from '@obverse/numismatics';
-import { readGoldQueries, readGoldTitles } from '@obverse/numismatics/gold';
 import type { Bench, BenchContext } from '../bench';
+import { readGoldQueries, readGoldTitles } from '../gold/read-gold';
 import { lotsSeed, observedLot } from '../lots/observed-lot';
 import { benchContext } from '../lots/sellers';
 import { percentile } from '../report/figures';

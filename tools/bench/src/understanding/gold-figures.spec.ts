@@ -1,4 +1,4 @@
-import type { ScoredLine } from '@obverse/numismatics/gold';
+import type { ScoredLine } from '../gold/score-lines';
 import { figuresOf, textOfTables } from './gold-figures';
 
 function lines(count: number, ofLine: (index: number) => Partial<ScoredLine>): readonly ScoredLine[] {

@@ -1,4 +1,6 @@
-import { type ScoredLine, precisionOf, recallOf, type Table, tablesOf, type Tally } from '@obverse/numismatics/gold';
+import { precisionOf, recallOf, type Tally } from '../gold/score';
+import type { ScoredLine } from '../gold/score-lines';
+import { type Table, tablesOf } from '../gold/tables';
 import type { BarSpec } from '../report/bar';
 
 /** Rarer kinds are in the table and in the sum but have no bar, because one error would be several percent. */

@@ -1,13 +1,7 @@
 import { loadDictionary } from '@obverse/numismatics';
-import {
-  complaintsOf,
-  type GoldHalf,
-  type ScoredLine,
-  scoreQueries,
-  scoreTitles,
-  readGoldQueries,
-  readGoldTitles,
-} from '@obverse/numismatics/gold';
+import { complaintsOf } from '../gold/complaints';
+import { type GoldHalf, readGoldQueries, readGoldTitles } from '../gold/read-gold';
+import { type ScoredLine, scoreQueries, scoreTitles } from '../gold/score-lines';
 import type { Bench } from '../bench';
 import { figuresOf, textOfTables } from './gold-figures';
 import type { BarSpec } from '../report/bar';

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@obverse/texts';
 import { readManifest, runtimeClosure } from './closure';
 
 /** The programs that have an image. */
@@ -7,7 +8,10 @@ export const images = ['crawler', 'gateway', 'indexer', 'cli'] as const;
 export type ImageName = (typeof images)[number];
 
 /** Files besides `dist` that a project reads at run time. */
-const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = { 'libs/sellers': ['registry'] };
+const RUNTIME_FILES: Readonly<Record<string, readonly string[]>> = {
+  'libs/sellers': ['registry'],
+  'libs/texts': languages,
+};
 /** Projects that an image contains although no code imports them. */
 const SERVED: Readonly<Partial<Record<ImageName, readonly string[]>>> = { gateway: ['apps/web'] };
 /** What a published package has for tools only. */

@@ -43,8 +43,8 @@ describe('testSteps', () => {
   });
 
   it('leaves out a suite without files', () => {
-    const names = testSteps({ ...input, endToEndFiles: [] }).map(({ name }) => name);
-    expect(names.at(-1)).toBe('unit and web');
+    const names = (given: typeof input) => testSteps(given).map(({ name }) => name);
+    expect(names({ ...input, endToEndFiles: [] })).toEqual(names(input).filter((name) => name !== 'end to end'));
   });
 });
 

@@ -31,26 +31,26 @@ const afterBuild = [build.name];
 const onCluster = { OBVERSE_TEST_PROFILE: 'cluster' };
 
 /**
- * The steps of `npm test`, in the order in which they start. Two run at the same time: integration and end-to-end suites wait for half of their time, the
- * steps next to them use the CPU.
+ * The steps of `npm test`, in the order in which they start; two run at the same time. Short checks run next to the build. Then the longest steps start, so
+ * that none runs alone at the end: integration and end-to-end suites wait for half of their time.
  */
 export function testSteps(input: StepsInput): TestStep[] {
   return [
     build,
     { name: 'lint', command: ['oxlint'] },
+    { name: 'boundaries', command: boundaries },
+    { name: 'unused code', command: ['knip', '--no-progress'] },
     // Some integration suites run built programs. Three workers: most suites wait more than they compute.
     {
       ...suites(input.results, 'integration', ['integration-suites'], 3),
       needs: afterBuild,
     },
-    { name: 'format', command: ['prettier', '--check', '.'] },
-    { name: 'boundaries', command: boundaries },
-    { name: 'unused code', command: ['knip', '--no-progress'] },
-    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-    { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+    ...endToEndSteps(input),
     // One worker: the step in parallel has two.
     suites(input.results, 'unit and web', ['unit-suites', 'web-suites'], 1),
-    ...endToEndSteps(input),
+    { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+    { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   ];
 }
 

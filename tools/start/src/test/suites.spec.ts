@@ -3,29 +3,37 @@ import path from 'node:path';
 import SuiteOrder from '../../../../jest/suite-order';
 import { root } from '../stack/processes';
 
-const WEB = 'apps/web';
+const runSpecsModule = path.join(root, 'jest/run-specs');
+const { specsOf } = jest.requireActual<typeof import('../../../../jest/run-specs')>(runSpecsModule);
 
-/** Packages with files of this ending in their sources: `libs/lots`. */
-function packagesWith(ending: string): readonly string[] {
-  const files = globSync(`{libs,apps,tools}/*/src/**/*${ending}`, { cwd: root });
-  return [...new Set(files.map((file) => file.split(path.sep).slice(0, 2).join('/')))].sort();
-}
-
-/** Packages with a suite of this name. */
-function suitesNamed(name: string): readonly string[] {
+/** The specs that the suites with such a name declare, from the root. */
+function declaredBy(name: string): readonly string[] {
   const folder = path.join(root, 'jest/suites');
-  return globSync(`*/*/${name}`, { cwd: folder })
-    .map((file) => path.dirname(file))
-    .sort();
+  return globSync(`*/*/${name}`, { cwd: folder }).flatMap((suite) => {
+    const declared: string[] = [];
+    const runSpecs = (...given: Parameters<typeof specsOf>) => {
+      const [project] = given;
+      // The targets of Nx choose suites by the folder of the project.
+      expect(path.dirname(suite)).toBe(path.normalize(project));
+      declared.push(...specsOf(...given).map((file) => path.join(project, 'src', file)));
+    };
+    jest.isolateModules(() => {
+      jest.doMock(runSpecsModule, () => ({ runSpecs }));
+      jest.requireActual(path.join(folder, suite));
+    });
+    return declared;
+  });
 }
 
 describe('jest/suites', () => {
-  it('has a unit suite for every package with specs, and for no other', () => {
-    expect(suitesNamed('unit.ts')).toEqual(packagesWith('.spec.ts').filter((name) => name !== WEB));
-  });
-
-  it('has an integration suite for every package with integration specs, and for no other', () => {
-    expect(suitesNamed('integration.ts')).toEqual(packagesWith('.int-spec.ts'));
+  it.each([
+    ['unit.ts', '{libs,apps,tools}/*/src/**/*.spec.ts', 'apps/web/'],
+    ['web.ts', 'apps/web/src/**/*.spec.{ts,tsx}', undefined],
+    ['integration*.ts', '{libs,apps,tools}/*/src/**/*.int-spec.ts', undefined],
+  ])('run each spec once: %s', (name, specs, others = ' ') => {
+    const wanted = globSync(specs, { cwd: root }).filter((file) => !file.startsWith(path.normalize(others)));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect([...declaredBy(name)].sort()).toEqual(wanted.sort());
   });
 
   it('has one limit of time for all tests of a suite: that of a file would apply to the other files', () => {
@@ -34,10 +42,6 @@ describe('jest/suites', () => {
       /^ *(?:jest\.setTimeout|configure)\(/m.test(readFileSync(path.join(root, file), 'utf8')),
     );
     expect(own).toEqual([]);
-  });
-
-  it('has a suite for the web client', () => {
-    expect(suitesNamed('web.ts')).toEqual([WEB]);
   });
 });
 

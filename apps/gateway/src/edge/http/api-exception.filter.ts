@@ -1,4 +1,4 @@
-import { apiMessages, faultMessages, type ApiErrorBody, type Language } from '@obverse/contracts';
+import { apiMessages, type ApiErrorBody, type Language } from '@obverse/contracts';
 import { InvalidCriteriaError } from '@obverse/search';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
@@ -66,7 +66,7 @@ function englishAnswerTo(error: unknown): Answer {
   if (error instanceof InvalidRequestError) return answerOf(400, error.message, error.faults);
   if (error instanceof InvalidCriteriaError) return answerOf(400, apiMessages.badRequest, error.faults);
   if (error instanceof CursorInvalidError)
-    return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: faultMessages.position }]);
+    return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: apiMessages.position }]);
   if (error instanceof NothingFoundError) return answerOf(404, error.message);
   if (error instanceof RefusedError) return answerOf(error.status, error.message);
   if (error instanceof ThrottledError)
@@ -111,7 +111,7 @@ function clientStatusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-const faults: Readonly<Record<number, string>> = { 413: faultMessages.bodyTooLarge, 415: faultMessages.bodyType };
+const faults: Readonly<Record<number, string>> = { 413: apiMessages.bodyTooLarge, 415: apiMessages.bodyType };
 
 function faultOf(status: number, error: unknown): string {
   return faults[status] ?? (error instanceof Error ? error.message : 'not understood');

@@ -1,4 +1,4 @@
-import { faultMessages, needsBody, type Endpoint, type Language } from '@obverse/contracts';
+import { apiMessages, needsBody, type Endpoint, type Language } from '@obverse/contracts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { messageIn } from '../language/messages';
@@ -32,7 +32,7 @@ export class EndpointInputPipe implements PipeTransform<RequestParts, RequestPar
       );
       return undefined;
     };
-    const refuse = (): void => void faults.push({ message: messageIn(language, faultMessages.bodyRequired) });
+    const refuse = (): void => void faults.push({ message: messageIn(language, apiMessages.bodyRequired) });
     const input = {
       params: parse(this.endpoint.params, request.params),
       query: parse(this.endpoint.query, request.query),

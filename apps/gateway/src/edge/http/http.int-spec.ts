@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiErrorSchema, apiMessages, faultMessages, pageRoutes } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, pageRoutes } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
 import { createDataSource } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
@@ -47,7 +47,7 @@ describe('the HTTP surface of the gateway', () => {
         `GET /api/countries HTTP/1.1\r\nHost: ${hostname}:${port}\r\nhost: ${other}\r\nConnection: close\r\n\r\n`,
       );
       const answer = await text(socket);
-      expect([answer.split('\r\n')[0], answer.includes(faultMessages.oneHost)]).toEqual([
+      expect([answer.split('\r\n')[0], answer.includes(apiMessages.oneHost)]).toEqual([
         'HTTP/1.1 400 Bad Request',
         true,
       ]);
@@ -133,7 +133,7 @@ describe('the HTTP surface of the gateway', () => {
         for (const headers of [{}, json]) {
           const response = await post(path, undefined, headers);
           expect(response.status).toBe(400);
-          const errors = [{ message: faultMessages.bodyRequired }];
+          const errors = [{ message: apiMessages.bodyRequired }];
           expect(await response.json()).toEqual({ message: apiMessages.badRequest, errors });
         }
       },

@@ -1,4 +1,4 @@
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import fastify from 'fastify';
 import { InvalidRequestError } from './errors';
@@ -36,7 +36,7 @@ describe('a JSON body', () => {
   ])('with %s is refused', async (_, payload) => {
     const error = await read(payload);
     expect(error).toBeInstanceOf(InvalidRequestError);
-    expect((error as InvalidRequestError).faults).toEqual([{ message: faultMessages.bodyNotJson }]);
+    expect((error as InvalidRequestError).faults).toEqual([{ message: apiMessages.bodyNotJson }]);
   });
 
   it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii'])('in %s is parsed', async (charset) => {

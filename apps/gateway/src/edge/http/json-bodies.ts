@@ -1,4 +1,4 @@
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from './errors';
@@ -15,7 +15,7 @@ export function addJsonBodies(http: FastifyInstance): void {
     if (body === '') return done(null, undefined);
     // Nest passes Fastify's own error on without its code.
     return parse(request, body, (error, value) =>
-      done(error && new InvalidRequestError([{ message: faultMessages.bodyNotJson }]), value),
+      done(error && new InvalidRequestError([{ message: apiMessages.bodyNotJson }]), value),
     );
   });
 }

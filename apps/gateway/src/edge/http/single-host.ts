@@ -1,4 +1,4 @@
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from './errors';
 
@@ -8,6 +8,6 @@ export function addSingleHost(http: FastifyInstance): void {
     // Names and values alternate.
     const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
     const isRefused = names.filter((name) => name.toLowerCase() === 'host').length > 1;
-    done(isRefused ? new InvalidRequestError([{ message: faultMessages.oneHost }]) : undefined);
+    done(isRefused ? new InvalidRequestError([{ message: apiMessages.oneHost }]) : undefined);
   });
 }

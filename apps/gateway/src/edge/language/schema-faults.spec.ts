@@ -1,4 +1,4 @@
-import { endpoints, faultMessages, type Endpoint, userLanguages, type Language } from '@obverse/contracts';
+import { endpoints, apiMessages, type Endpoint, userLanguages, type Language } from '@obverse/contracts';
 import { examples } from '@obverse/contracts/openapi';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import { messageIn } from './messages';
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
-const locales = { en: z.locales.en, de: z.locales.de, fr: z.locales.fr, es: z.locales.es, it: z.locales.it };
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -65,8 +64,8 @@ function faultsOf(
 
 /** What the library would say. */
 function ofLibrary({ schema }: Call, value: unknown, language: Language): ReadonlySet<string> {
-  const { error } = schema.safeParse(value, { error: locales[language]().localeError });
-  const own = new Set<string>(Object.values(faultMessages));
+  const { error } = schema.safeParse(value, { error: z.locales[language]().localeError });
+  const own = new Set<string>(Object.values(apiMessages));
   return new Set(error?.issues.map(({ message }) => message).filter((message) => !own.has(message)));
 }
 
@@ -121,8 +120,8 @@ describe('a fault', () => {
     [{ text: 7 }, 'must be a text'],
     [{ text: undefined }, 'is missing'],
     [{ text: 'a' }, 'is too short'],
-    [{ text: 'abcd' }, faultMessages.tooLong],
-    [{ text: '' }, faultMessages.required],
+    [{ text: 'abcd' }, apiMessages.tooLong],
+    [{ text: '' }, apiMessages.required],
     [{ whole: '7' }, 'must be a number'],
     [{ whole: 1.5 }, 'must be a whole number'],
     [{ whole: 0 }, 'must be at least 1'],
@@ -145,6 +144,6 @@ describe('a fault', () => {
       'muss eine Zahl sein',
       'muss einer dieser Werte sein: a, b',
     ]);
-    expect(said({ ...valid, text: 'abcd' }, 'it')).toEqual([messageIn('it', faultMessages.tooLong)]);
+    expect(said({ ...valid, text: 'abcd' }, 'it')).toEqual([messageIn('it', apiMessages.tooLong)]);
   });
 });

@@ -1,10 +1,8 @@
-import { faultMessages, type Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import type { z } from 'zod';
-import { messageIn } from './messages';
-import { schemaFaults } from './schema-faults.data';
 
 type Issue = z.core.$ZodRawIssue;
-type Faults = (typeof schemaFaults)[Language];
 
 /** Words the faults that a schema finds in a value, without the words of the library. Sentences that the schema states itself are not affected: see {@link messageIn}. */
 export function faultsIn(language: Language): z.core.$ZodErrorMap {
@@ -12,28 +10,32 @@ export function faultsIn(language: Language): z.core.$ZodErrorMap {
 }
 
 function sentenceOf(issue: Issue, language: Language): string {
-  const faults = schemaFaults[language];
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? faults.missing : typeFault(issue.expected, faults);
+      return textIn(
+        language,
+        issue.input === undefined ? 'faults.missing' : `faults.${kinds[issue.expected] ?? 'other'}`,
+      );
     case 'invalid_value':
-      return issue.input === undefined ? faults.missing : choiceFault(issue.values, faults);
+      return issue.input === undefined
+        ? textIn(language, 'faults.missing')
+        : textIn(language, 'faults.choice', { values: issue.values.map(String).join(', ') });
     case 'too_big':
       return bigFault(issue, language);
     case 'too_small':
       return smallFault(issue, language);
     case 'not_multiple_of':
-      return faults.wholeNumber;
+      return textIn(language, 'faults.wholeNumber');
     case 'invalid_format':
-      return faults.form;
+      return textIn(language, 'faults.form');
     case 'unrecognized_keys':
-      return faults.unknownFields.replace('{names}', () => namesOf(issue.keys));
+      return textIn(language, 'faults.unknownFields', { names: namesOf(issue.keys) });
     default:
-      return faults.other;
+      return textIn(language, 'faults.other');
   }
 }
 
-const kinds: Readonly<Record<string, keyof Faults>> = {
+const kinds: Readonly<Record<string, 'text' | 'number' | 'wholeNumber' | 'truth' | 'list' | 'object'>> = {
   string: 'text',
   number: 'number',
   nan: 'number',
@@ -45,24 +47,16 @@ const kinds: Readonly<Record<string, keyof Faults>> = {
   record: 'object',
 };
 
-function typeFault(expected: string, faults: Faults): string {
-  return faults[kinds[expected] ?? 'other'];
-}
-
-function choiceFault(values: readonly unknown[], faults: Faults): string {
-  return faults.choice.replace('{values}', () => values.map(String).join(', '));
-}
-
 function bigFault(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>, language: Language): string {
-  if (issue.origin === 'string') return messageIn(language, faultMessages.tooLong);
-  const { manyEntries, tooLarge } = schemaFaults[language];
-  return (issue.origin === 'array' ? manyEntries : tooLarge).replace('{limit}', String(issue.maximum));
+  if (issue.origin === 'string') return textIn(language, 'errors.tooLong');
+  const limit = String(issue.maximum);
+  return textIn(language, issue.origin === 'array' ? 'faults.manyEntries' : 'faults.tooLarge', { limit });
 }
 
 function smallFault(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>, language: Language): string {
-  const { tooShort, fewEntries, tooSmall } = schemaFaults[language];
-  if (issue.origin === 'string') return issue.input === '' ? messageIn(language, faultMessages.required) : tooShort;
-  return (issue.origin === 'array' ? fewEntries : tooSmall).replace('{limit}', String(issue.minimum));
+  if (issue.origin === 'string') return textIn(language, issue.input === '' ? 'errors.required' : 'faults.tooShort');
+  const limit = String(issue.minimum);
+  return textIn(language, issue.origin === 'array' ? 'faults.fewEntries' : 'faults.tooSmall', { limit });
 }
 
 const MAX_NAMES = 5;

@@ -9,7 +9,7 @@ describe('the cookie of a session on a site with TLS', () => {
     world = await startUserWorld([], {
       ...{ PUBLIC_URL: 'https://coins.example', SESSION_DAYS: '2', SESSION_IDLE_DAYS: '1' },
     });
-  }, 180_000);
+  });
   afterAll(() => world.stop());
 
   const expiryOf = (setCookie: string | null) => Date.parse(/Expires=([^;]+)/.exec(setCookie ?? '')?.[1] ?? '');

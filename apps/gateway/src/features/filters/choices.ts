@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { conceptNames } from './concept-names';
 import type { Choice } from '../titles/concept-titles';
-import { fixedChoices } from '../titles/filter-texts';
+import { fixedChoices } from '../titles/fixed-choices';
 import { NameTable } from './name-table';
 import { OccurringValues, type Occurrences } from './occurrences';
 import { TagTitles } from '../titles/tag-titles';

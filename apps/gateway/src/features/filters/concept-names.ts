@@ -1,6 +1,8 @@
+import { languages } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import { derived, formOf, type Entry, type Kind, type Dictionary } from '@obverse/numismatics';
 import { conceptFilters, filterRows, type ConceptFilter } from '@obverse/contracts';
-import { fixedChoices, fixedTitles } from '../titles/filter-texts';
+import { fixedChoices } from '../titles/fixed-choices';
 import { NameTable, type Names } from './name-table';
 
 /** Builds the tables of {@link conceptNames}, which otherwise the first search for a choice does. */
@@ -54,6 +56,6 @@ function realmTitles(dictionary: Dictionary, realm: string | undefined): string[
 function fixedNames(name: ConceptFilter): [string, Names][] {
   return (fixedChoices[name] ?? []).map((tag) => [
     tag,
-    { names: Object.values(fixedTitles).map((titles) => formOf(titles[tag])) },
+    { names: languages.map((language) => formOf(textIn(language, `filters.choice.${tag}`))) },
   ]);
 }

@@ -9,6 +9,7 @@ import {
   type SpecificFilter,
 } from '@obverse/contracts';
 import type { FacetCounts, FacetName } from '@obverse/lot-index';
+import { textIn } from '@obverse/texts/server';
 import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
@@ -17,7 +18,6 @@ import type { Criteria } from '@obverse/search';
 import { LotFinder, type Visitor } from '../query/lot-finder';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
 import { facetsOfFilters, MAX_CHOICES, mostCounted, selectedOf, shownFilters } from './counted-filters';
-import { filterTitles } from '../titles/filter-texts';
 import { ListChoices, type Chooser } from './list-choices';
 import { SpecificChoices } from './specific-choices';
 import { TagTitles } from '../titles/tag-titles';
@@ -67,7 +67,7 @@ export class FiltersService {
       const { stored, control } = filterRows[filter];
       const found = counts[stored] ?? [];
       const properties = this.presented(filter, found, found, language).sort((a, b) => compare(a.title, b.title));
-      return { name: stored, type: control, title: filterTitles[language][stored], properties };
+      return { name: stored, type: control, title: textIn(language, `filters.${filter}`), properties };
     });
   }
 
@@ -113,7 +113,7 @@ export class FiltersService {
         const { stored, control } = filterRows[name];
         return {
           name: stored,
-          title: filterTitles[language][stored],
+          title: textIn(language, `filters.${name}`),
           type: control,
           properties: [{ leaf: true, isManual: false, ...choice }],
           selectedTag: tag,
@@ -126,7 +126,7 @@ export class FiltersService {
   private listedFilter(name: CountedFilter, counts: FacetCounts, options: Options, language: Language): Filter {
     const { stored, control } = filterRows[name];
     const selected = selectedOf(name, options);
-    const filter = { name: stored, type: control, title: filterTitles[language][stored] };
+    const filter = { name: stored, type: control, title: textIn(language, `filters.${name}`) };
     const properties = this.offered(name, counts[stored] ?? [], selected, language);
     if (selected === undefined) return { ...filter, properties };
     const selectedTitle = this.titles.titleOf(name, selected, language);

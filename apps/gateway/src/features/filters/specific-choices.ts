@@ -8,8 +8,8 @@ import { coinTypeFactsOf, coinTypeTitleOf } from '../titles/coin-type-facts';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { LotFinder } from '../query/lot-finder';
 import type { Choice } from '../titles/concept-titles';
-import { filterTitles } from '../titles/filter-texts';
 import { similarLotIdOf } from '@obverse/search';
+import { textIn } from '@obverse/texts/server';
 
 /** The filters whose choices are too many to list. */
 export type UnlistedFilter = Exclude<SpecificFilter, 'userList'>;
@@ -39,9 +39,7 @@ export class SpecificChoices {
       case 'similar':
         return this.lot(tag);
       case 'coinType':
-        return tag === ANY_TYPE
-          ? { tag, title: filterTitles[language][filterRows.coinType.stored] }
-          : this.coinType(tag, language);
+        return tag === ANY_TYPE ? { tag, title: textIn(language, 'filters.coinType') } : this.coinType(tag, language);
     }
   }
 

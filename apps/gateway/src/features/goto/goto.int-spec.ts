@@ -35,7 +35,7 @@ describe('GET /api/goto', () => {
         await database.destroy();
       },
     });
-  }, 180_000);
+  });
   afterAll(() => running.stop());
 
   const goto = (query: string) => fetch(`${running.service.url}/api/goto?${query}`, { redirect: 'manual' });
@@ -123,5 +123,5 @@ describe('the counts of visits to sellers', () => {
     });
     expect([await kestrel, await linden]).toEqual([20, 1]);
     await database.destroy();
-  }, 60_000);
+  });
 });

@@ -1,17 +1,10 @@
-import type { Landing, Language } from '@obverse/contracts';
+import type { Landing } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuctionService } from '../../directory/auction.service';
 import type { PresentContext } from '../lot/present-lot';
 import { PresentationService } from '../lot/presentation.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-
-const newLotsTitles: Readonly<Record<Language, string>> = {
-  en: 'New Lots in Shops',
-  de: 'Neue Lose in Shops',
-  fr: 'Nouveaux lots en boutique',
-  es: 'Nuevos lotes en tiendas',
-  it: 'Nuovi lotti nei negozi',
-};
 
 const PREVIEW_LOTS = 16;
 const PREVIEW_AUCTIONS = 6;
@@ -50,7 +43,7 @@ export class LandingService {
     return {
       auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
       previewAuctions: auctions.items,
-      previewLots: { portions: items.length > 0 ? [{ title: newLotsTitles[context.language], items }] : [] },
+      previewLots: { portions: items.length > 0 ? [{ title: textIn(context.language, 'titles.newLots'), items }] : [] },
     };
   }
 }

@@ -1,11 +1,11 @@
 import { filterOf, isSpecificFilter, type Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import type { Criteria, Emptiness } from '@obverse/search';
 import type { TagTitles } from '../titles/tag-titles';
-import { emptinessTexts } from './emptiness.data';
 
 /** The sentence for a reason. */
 export function emptinessText(reason: Emptiness, language: Language): string {
-  return emptinessTexts[language][reason];
+  return textIn(language, `titles.empty.${reason}`);
 }
 
 /** A sentence about selected tags that no dictionary and no company has; undefined if all are known. */
@@ -21,5 +21,5 @@ export function unknownTagsText(
   });
   if (unknown.length === 0) return undefined;
   const tags = new Intl.ListFormat(language).format(unknown.map(({ tag }) => tag));
-  return emptinessTexts[language].unknownTags.replace('{tags}', () => tags);
+  return textIn(language, 'titles.empty.unknownTags', { tags });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@obverse/contracts';
 import { formOf, titleOf, type Dictionary } from '@obverse/numismatics';
-import { pluralRules } from './plural.data';
+import { grammarOf } from '@obverse/texts/server';
 
 /**
  * The plural of a denomination's title: the usual form that the dictionary knows as a name of the same denomination. The title itself if the
@@ -15,7 +15,7 @@ export function pluralTitle(dictionary: Dictionary, tag: string, language: Langu
 }
 
 function candidates(title: string, language: Language): string[] {
-  const { endings, inflects } = pluralRules[language];
+  const { endings, inflects } = grammarOf(language).plural;
   const words = title.split(' ');
   const isInflected = { last: (place: number) => place === words.length - 1, first: (place: number) => place === 0 };
   return inflects.flatMap((which) =>

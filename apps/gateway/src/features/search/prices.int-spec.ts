@@ -64,7 +64,7 @@ describe('prices in many currencies', () => {
         await database.destroy();
       },
     });
-  }, 180_000);
+  });
   afterAll(() => running.stop());
 
   const search = async (orderBy: 'price-asc' | 'price-desc'): Promise<Lot[]> => {

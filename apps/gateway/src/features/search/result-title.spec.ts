@@ -18,6 +18,9 @@ describe('the title of a result', () => {
       'Deniers romains en argent de Trajan, lots en cours',
       'Denarios de plata de Trajano, lotes abiertos',
       'Denari in argento di Traiano, lotti aperti',
+      'Denar rzymski (srebro) – Trajan, otwarte pozycje',
+      'Denarii in zilver van Trajanus, lopende kavels',
+      'Денарии (серебро) — Траян, открытые лоты',
     ]);
   });
 
@@ -57,9 +60,9 @@ describe('the title of a result', () => {
 });
 
 it.each([
-  ['val-denarius', ['Denarii', 'Denare', 'Deniers romains', 'Denarios', 'Denari']],
-  ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri']],
-  ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati']],
+  ['val-denarius', ['Denarii', 'Denare', 'Deniers romains', 'Denarios', 'Denari', 'Denar rzymski', 'Denarii', 'Денарии']],
+  ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri', 'Talary', 'Talers', 'Талеры']],
+  ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati', 'Dukaty', 'Dukaten', 'Дукаты']],
 ])('the plural of %s is known in each language', (tag, expected) =>
   expect(userLanguages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
 );
@@ -72,6 +75,9 @@ it('names everything that near lots lack, once', () => {
     'Sans « Louis IX » et « denier »',
     'Sin «Louis IX» y «denier»',
     'Senza «Louis IX» e «denier»',
+    'Bez „Louis IX” i „denier”',
+    'Zonder “Louis IX” en “denier”',
+    'Без «Louis IX» и «denier»',
   ]);
   expect(nearTitle([], 'en')).toBe('Lots that contain the words');
 });

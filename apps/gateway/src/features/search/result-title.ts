@@ -1,10 +1,14 @@
-import { filterRows, type ConceptFilter, type Language } from '@obverse/contracts';
+import { filterRows, type ConceptFilter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
+import { grammarOf, textIn } from '@obverse/texts/server';
 import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { countryName } from '../../directory/country-name';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
 import { pluralTitle } from './plural';
 import type { UnknownName } from './subject-names.service';
-import { titleTexts, type SaleName, type TitleTexts } from './result-title.data';
+
+/** What the lots of a search are, by their sale. */
+type SaleName = 'all' | 'sold' | 'unsold' | `${'open' | 'ended'}${'' | 'Auction' | 'Shop' | 'Bids'}`;
 
 /** Names that are not in the dictionaries. */
 export interface ResultNames {
@@ -25,102 +29,104 @@ export function resultTitle(
   names: ResultNames,
   language: Language,
 ): string {
-  const texts = titleTexts[language];
-  const text = criteria.query === undefined ? undefined : quoted(criteria.query, texts);
+  const text = criteria.query === undefined ? undefined : quoted(criteria.query, language);
   const coins = coinsOf(dictionary, criteria, language);
   const detailed = detailsOf(dictionary, criteria, names, language);
   // Without coins the typed words come first.
-  const words = text === undefined ? [] : coins === undefined ? [text] : [filled(texts.details.words, text)];
+  const words =
+    text === undefined ? [] : coins === undefined ? [text] : [textIn(language, 'titles.detail.words', { x: text })];
   const parts = coins === undefined ? [...words, ...detailed] : [coins, ...detailed, ...words];
-  return capitalised([...parts, texts.sales[saleOf(criteria)]].join(', '));
+  return capitalised([...parts, textIn(language, `titles.sale.${saleOf(criteria)}`)].join(', '));
 }
 
 /** The title of lots that lack conditions: "Without “Louis IX” and “denier”". */
 export function nearTitle(dropped: readonly { readonly text: string }[], language: Language): string {
-  const texts = titleTexts[language];
-  const given = [...new Set(dropped.map(({ text }) => quoted(text.trim(), texts)))];
-  if (given.length === 0) return texts.asWords;
-  return filled(texts.without, new Intl.ListFormat(language, { type: 'conjunction' }).format(given));
+  const given = [...new Set(dropped.map(({ text }) => quoted(text.trim(), language)))];
+  if (given.length === 0) return textIn(language, 'titles.asWords');
+  const x = new Intl.ListFormat(language, { type: 'conjunction' }).format(given);
+  return textIn(language, 'titles.without', { x });
 }
 
 /** The title of the lots that lack nothing, when others follow. */
 export function exactTitle(language: Language): string {
-  return titleTexts[language].exact;
+  return textIn(language, 'titles.exact');
 }
 
 /** The title of the lots of a list that have vanished. */
 export function vanishedTitle(language: Language): string {
-  return titleTexts[language].vanished;
+  return textIn(language, 'titles.vanished');
 }
 
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
 function coinsOf(dictionary: Dictionary, criteria: Criteria, language: Language): string | undefined {
-  const texts = titleTexts[language];
   const metal = namesOf(dictionary, criteria, 'material', language);
   const values = tagsOf(criteria, 'denomination').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
   const rulers = namesOf(dictionary, criteria, 'ruler', language);
   if (!metal && values.length === 0 && !rulers) return undefined;
   const name = values.length > 0 ? listed(values, language) : undefined;
-  const kind = kindOf(texts, metal, name);
-  return rulers ? `${kind} ${ofName(rulers, texts)}` : kind;
+  const kind = kindOf(metal, name, language);
+  return rulers ? `${kind} ${ofName(rulers, language)}` : kind;
 }
 
-function kindOf(texts: TitleTexts, metal: string | undefined, name: string | undefined): string {
+function kindOf(metal: string | undefined, name: string | undefined, language: Language): string {
+  if (!metal) return name ?? textIn(language, 'titles.coins');
+  const { smallNouns } = grammarOf(language);
   const small = (word: string) =>
-    texts.smallNouns ? word.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()) : word;
-  if (!metal) return name ?? texts.coins;
-  const pattern = name === undefined ? texts.metalCoins : texts.metalAndName;
-  return pattern.replace('{metal}', () => small(metal)).replace('{name}', () => small(name ?? ''));
+    smallNouns ? word.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()) : word;
+  return name === undefined
+    ? textIn(language, 'titles.metalCoins', { metal: small(metal) })
+    : textIn(language, 'titles.metalAndName', { metal: small(metal), name: small(name) });
 }
 
-function ofName(name: string, { of, ofVowel }: TitleTexts): string {
+function ofName(name: string, language: Language): string {
   const startsWithVowel = /^[aeiouhàâéèêëîïôùûœ]/iu.test(name);
-  return (startsWithVowel && ofVowel !== undefined ? ofVowel : of).replace('{name}', () => name);
+  return textIn(language, startsWithVowel ? 'titles.ofVowel' : 'titles.of', { name });
 }
+
+type ValueDetail = `titles.detail.${'mint' | 'grade' | 'country' | 'words' | 'similar' | 'list'}`;
 
 function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultNames, language: Language): string[] {
-  const { details } = titleTexts[language];
-  const named = (pattern: string, value: string | undefined) => (value === undefined ? [] : [filled(pattern, value)]);
+  const plain = (value: string | undefined) => (value === undefined ? [] : [value]);
+  const named = (key: ValueDetail, value: string | undefined) =>
+    value === undefined ? [] : [textIn(language, key, { x: value })];
   const { unknown = [] } = names;
   const countries = tagsOf(criteria, 'country').map((tag) => countryName(tag, language));
+  const unknownName = (name: UnknownName) =>
+    unknown.includes(name) ? textIn(language, `titles.detail.${name}Unknown`) : undefined;
   return [
     ...similarOf(criteria, names, language),
     ...listsOf(criteria, names, language),
-    ...(tagsOf(criteria, 'coinType').length > 0 ? [catalogOf(criteria, details)] : []),
-    ...named('{x}', namesOf(dictionary, criteria, 'category', language)),
-    ...named(details.location, namesOf(dictionary, criteria, 'mint', language)),
-    ...named(details.quality, namesOf(dictionary, criteria, 'grade', language)),
-    ...(tagsOf(criteria, 'slab').length > 0 ? [details.slab] : []),
-    ...named('{x}', names.auction ?? (unknown.includes('auction') ? details.auctionUnknown : undefined)),
-    ...named('{x}', names.seller ?? (unknown.includes('seller') ? details.sellerUnknown : undefined)),
-    ...named('{x}', names.orgs.length > 0 ? listed(names.orgs, language) : undefined),
-    ...named(details.country, countries.length > 0 ? listed(countries, language) : undefined),
+    ...(tagsOf(criteria, 'coinType').length > 0 ? [coinTypeOf(criteria, language)] : []),
+    ...plain(namesOf(dictionary, criteria, 'category', language)),
+    ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
+    ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
+    ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
+    ...plain(names.auction ?? unknownName('auction')),
+    ...plain(names.seller ?? unknownName('seller')),
+    ...plain(names.orgs.length > 0 ? listed(names.orgs, language) : undefined),
+    ...named('titles.detail.country', countries.length > 0 ? listed(countries, language) : undefined),
   ];
 }
 
 function similarOf(criteria: Criteria, { similarLot }: ResultNames, language: Language): string[] {
-  const { details } = titleTexts[language];
   if (tagsOf(criteria, 'similar').length === 0) return [];
-  return [
-    similarLot === undefined
-      ? details.similarUnknown
-      : filled(details.similar, quoted(similarLot, titleTexts[language])),
-  ];
+  if (similarLot === undefined) return [textIn(language, 'titles.detail.similarUnknown')];
+  return [textIn(language, 'titles.detail.similar', { x: quoted(similarLot, language) })];
 }
 
 function listsOf(criteria: Criteria, { lists }: ResultNames, language: Language): string[] {
-  const { details } = titleTexts[language];
   const system = new Map([
-    ['fav', details.favorites],
-    ['wtc', details.watches],
+    ['fav', textIn(language, 'titles.detail.favorites')],
+    ['wtc', textIn(language, 'titles.detail.watches')],
   ]);
   return userListsOf(criteria).map(
-    (tag) => system.get(tag) ?? filled(details.list, quoted(lists?.get(tag) ?? tag, titleTexts[language])),
+    (tag) => system.get(tag) ?? textIn(language, 'titles.detail.list', { x: quoted(lists?.get(tag) ?? tag, language) }),
   );
 }
 
-function catalogOf(criteria: Criteria, details: TitleTexts['details']): string {
-  return tagsOf(criteria, 'coinType').includes('catalog') ? details.catalog : details.catalogItem;
+function coinTypeOf(criteria: Criteria, language: Language): string {
+  const isAny = tagsOf(criteria, 'coinType').includes('catalog');
+  return textIn(language, isAny ? 'titles.detail.coinTypes' : 'titles.detail.coinType');
 }
 
 /** The way of selling that the criteria select. */
@@ -152,12 +158,8 @@ function listed(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
-function quoted(text: string, { quotes: [before, after] }: TitleTexts): string {
-  return `${before}${text}${after}`;
-}
-
-function filled(pattern: string, value: string): string {
-  return pattern.replace('{x}', () => value);
+function quoted(text: string, language: Language): string {
+  return textIn(language, 'titles.quoted', { x: text });
 }
 
 /** A quoted text keeps its spelling. */

@@ -1,4 +1,5 @@
 import type { Suggestion, Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -15,7 +16,6 @@ import {
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { LRUCache } from 'lru-cache';
 import { ConceptCounts } from './concept-counts.service';
-import { suggestionKinds } from '../titles/suggestion-kinds.data';
 import { nextIteration } from '../query/next-iteration';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { LotFinder } from '../query/lot-finder';
@@ -188,11 +188,10 @@ function newest(terms: readonly string[]): LotQuery {
 }
 
 function presented(concepts: readonly Concept[], language: Language): Suggestion[] {
-  const kinds = suggestionKinds[language];
   return concepts.map(({ kind, text, title, tag, detail, count }) => ({
     suggestion: title,
     terms: [text],
-    desc: detail === undefined ? kinds[kind] : `${kinds[kind]}, ${detail}`,
+    desc: [textIn(language, `titles.kind.${kind}`), ...(detail === undefined ? [] : [detail])].join(', '),
     key: tag ?? text,
     ...(count === undefined ? {} : { count }),
   }));

@@ -1,9 +1,7 @@
 import { coinTypeFilters, filterRows, type CatalogItem, type Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import type { LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
-import { suggestionKinds } from './suggestion-kinds.data';
-import { filterTitles } from './filter-texts';
-import { attributeTitles } from './property-texts';
 
 type Fact = CatalogItem['facts'][number];
 
@@ -15,7 +13,9 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
     // A facet has the value first and its ancestors after it.
     const tag = commonest(documents.map(({ facets }) => facets[name]?.[0]));
     const value = tag === undefined ? undefined : nameOf(dictionary, concept, tag, language);
-    return tag === undefined || value === undefined ? [] : [{ title: titles[name], value, filter: { name, tag } }];
+    return tag === undefined || value === undefined
+      ? []
+      : [{ title: textIn(language, `filters.${filter}`), value, filter: { name, tag } }];
   });
   return [
     ...plainFact(titles.realm, realmOf(dictionary, documents, language)),
@@ -28,9 +28,8 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
   const titles = titlesIn(language);
-  const { ruler, denomination } = filterRows;
-  const wanted = [titles[ruler.stored], titles[denomination.stored], titles.year, titles.reference];
-  const hasRuler = facts.some(({ title }) => title === titles[ruler.stored]);
+  const wanted = [titles.ruler, titles.denomination, titles.year, titles.reference];
+  const hasRuler = facts.some(({ title }) => title === titles.ruler);
   const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
     (name) => facts.find(({ title }) => title === name)?.value ?? [],
   );
@@ -39,8 +38,13 @@ export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readon
 
 /** A fact that is a filter has the title of the filter. */
 function titlesIn(language: Language) {
-  const { year, reference } = attributeTitles[language];
-  return { ...filterTitles[language], realm: suggestionKinds[language].realm, year, reference };
+  return {
+    ruler: textIn(language, 'filters.ruler'),
+    denomination: textIn(language, 'filters.denomination'),
+    realm: textIn(language, 'titles.kind.realm'),
+    year: textIn(language, 'attributes.year'),
+    reference: textIn(language, 'attributes.reference'),
+  };
 }
 
 function plainFact(title: string, value: string | undefined): Fact[] {

@@ -1,4 +1,5 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import type { LotProperty } from '@obverse/lot-index';
 import {
   attributeMeaning,
@@ -8,7 +9,6 @@ import {
   type Kind,
   type Dictionary,
 } from '@obverse/numismatics';
-import { attributeTitles } from './property-texts';
 
 /** The kinds of the concepts that a property without a seller's words names by its tag. */
 const conceptKinds = { Material: 'material', Condition: 'grade' } as const satisfies Partial<
@@ -43,7 +43,8 @@ function attributeTitle(dictionary: Dictionary, title: string, language: Languag
   const [field, ...others] = meaning?.fields ?? [];
   // The name of a work of reference is part of the citation: "KM#: 12".
   if (!field || others.length > 0 || meaning?.catalogue !== undefined) return title;
-  return `${attributeTitles[language][field]}${SEPARATOR}${conceptTitle(dictionary, value, valueKinds[field], language) ?? value}`;
+  const shown = conceptTitle(dictionary, value, valueKinds[field], language) ?? value;
+  return `${textIn(language, `attributes.${field}`)}${SEPARATOR}${shown}`;
 }
 
 /** Undefined unless the text names exactly one concept of the kind. */

@@ -1,10 +1,11 @@
 import { isConceptFilter, type CalledFilter, type Language } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { Injectable } from '@nestjs/common';
 import { Dictionary } from '@obverse/numismatics';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { countryName } from '../../directory/country-name';
 import { conceptChoice, type Choice } from './concept-titles';
-import { fixedChoices, fixedTitles } from './filter-texts';
+import { fixedChoices } from './fixed-choices';
 
 /** The titles of the tags of filters. */
 @Injectable()
@@ -21,7 +22,7 @@ export class TagTitles {
 
   choice(name: CalledFilter, tag: string, language: Language): Choice | undefined {
     const fixed = fixedChoices[name]?.find((known) => known === tag);
-    if (fixed) return { tag, title: fixedTitles[language][fixed] };
+    if (fixed) return { tag, title: textIn(language, `filters.choice.${fixed}`) };
     if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
     if (name === 'company') return titled(tag, this.companies.org(tag)?.title);
     return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;

@@ -1,19 +1,17 @@
-import type { systemListTags, Language } from '@obverse/contracts';
-
-const systemTitles: Readonly<Record<(typeof systemListTags)[number], Readonly<Record<Language, string>>>> = {
-  fav: { en: 'Favorites', de: 'Favoriten', fr: 'Favoris', es: 'Favoritos', it: 'Preferiti' },
-  wtc: { en: 'Watches', de: 'Beobachtet', fr: 'Suivis', es: 'Seguidos', it: 'Osservati' },
-};
+import { systemListTags } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 
 /** The lists that every user has from the start. */
-export const systemLists = Object.entries(systemTitles).map(([tag, { en: name }]) => ({ tag, name }));
+export const systemLists = systemListTags.map((tag) => ({ tag, name: textIn('en', `titles.list.${tag}`) }));
 
 /** The titles of these lists in all languages: a user's own list with such a name would look like one of them. */
-export const systemListTitles: readonly string[] = Object.values(systemTitles).flatMap((titles) =>
-  Object.values(titles),
+export const systemListTitles: readonly string[] = systemListTags.flatMap((tag) =>
+  languages.map((language) => textIn(language, `titles.list.${tag}`)),
 );
 
 /** The title of a list: system lists in the visitor's language, others as their owner wrote it. */
 export function listTitle(tag: string, name: string, language: Language): string {
-  return Object.hasOwn(systemTitles, tag) ? systemTitles[tag as keyof typeof systemTitles][language] : name;
+  const system = systemListTags.find((known) => known === tag);
+  return system === undefined ? name : textIn(language, `titles.list.${system}`);
 }

@@ -1,6 +1,7 @@
 import type { Lot, Language } from '@obverse/contracts';
-import { shownStateOf } from '@obverse/lots';
-import { pageTexts } from './page-texts.data';
+import { textIn } from '@obverse/texts/server';
+import { shownStateOf, type ShownState } from '@obverse/lots';
+import type { PlainKey } from '@obverse/texts';
 
 /** `$1,250.00` from a decimal string, which is not converted to a float. */
 export function moneyText(amount: string, currency: string, language: Language): string {
@@ -16,20 +17,20 @@ export function priceText(lot: Lot, language: Language): string {
     return moneyText(lot.origPrice, lot.origValuta, language);
   const { estimate } = lot;
   const bounds = [estimate?.low, estimate?.high].filter((bound) => bound !== undefined);
-  const texts = pageTexts[language];
-  if (!estimate || bounds.length === 0) return texts.noPrice;
-  return filled(texts.estimate, bounds.map((bound) => moneyText(bound, estimate.currency, language)).join(' – '));
+  if (!estimate || bounds.length === 0) return textIn(language, 'lots.noPrice');
+  const estimated = bounds.map((bound) => moneyText(bound, estimate.currency, language)).join(' – ');
+  return textIn(language, 'lots.estimateOnly', { estimate: estimated });
 }
 
 /** "$1,250.00 (sold)", where the lot has a price that the state explains. */
 export function priceAndState(lot: Lot, language: Language): string {
-  const state = pageTexts[language].states[shownStateOf(lot)];
+  const state = stateText(lot, language);
   return shownStateOf(lot) === 'Gone' && lot.origPrice === undefined ? state : `${priceText(lot, language)} (${state})`;
 }
 
 /** The auction with the number of the lot, or the company. */
 export function saleText(lot: Lot, language: Language): string {
-  const number = lot.number === undefined ? undefined : filled(pageTexts[language].lotNumber, lot.number);
+  const number = lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number });
   return [lot.org?.title, lot.auction?.title, number].filter((part) => part !== undefined).join(', ');
 }
 
@@ -39,12 +40,21 @@ export function lotDescription(lot: Lot, language: Language): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
-export function countText(count: number, language: Language): string {
-  const { one, many } = pageTexts[language].lots;
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? one : many;
-  return form.replace('{n}', () => new Intl.NumberFormat(language).format(count));
+const states = {
+  Sold: 'lots.stateSold',
+  Unsold: 'lots.stateUnsold',
+  HasBid: 'pages.hasBid',
+  NoBid: 'pages.noBid',
+  BuyNow: 'lots.stateBuyNow',
+  Original: 'lots.stateOriginal',
+  Gone: 'lots.stateGone',
+} as const satisfies Readonly<Record<ShownState, PlainKey>>;
+
+/** "sold": what the price of a lot means. */
+export function stateText(lot: Lot, language: Language): string {
+  return textIn(language, states[shownStateOf(lot)]);
 }
 
-export function filled(pattern: string, value: string): string {
-  return pattern.replace(/\{[a-z]+\}/, () => value);
+export function countText(count: number, language: Language): string {
+  return textIn(language, 'common.lots', { count });
 }

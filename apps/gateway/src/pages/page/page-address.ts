@@ -9,7 +9,7 @@ import {
   type SearchState,
 } from '@obverse/contracts';
 import { lotIdFromKey, type LotId } from '@obverse/lots';
-import type { PlainPageName } from './page-texts.data';
+import type { PlainPageName } from './plain-title';
 
 /** What the address of a page asks for. */
 export type PageAddress =

@@ -13,7 +13,7 @@ export interface PicturedLot extends LotNames {
   readonly images?: readonly number[] | undefined;
 }
 
-/** The links of the main menu and the footer: text of `pageTexts.titles` without its place, and path. */
+/** The links of the main menu and the footer: name of the page, whose title without its place is the text, and path. */
 export const sitePaths = {
   home: '/',
   search: buildSearchPath({ status: 'open' }),

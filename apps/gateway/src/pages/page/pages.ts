@@ -14,8 +14,9 @@ import {
   type SearchState,
   type Language,
 } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { countryName } from '../../directory/country-name';
-import { countText, filled, lotDescription } from './lot-words';
+import { countText, lotDescription } from './lot-words';
 import type { FirstPicture, Page, PageHead, StructuredData } from './page';
 import type { PageAddress, PlainAddress } from './page-address';
 import {
@@ -28,7 +29,7 @@ import {
   pictureOfTray,
   picturesOf,
 } from './page-paths';
-import { pageTexts } from './page-texts.data';
+import { plainTitle } from './plain-title';
 import {
   heading,
   heading2,
@@ -174,14 +175,14 @@ function dataOf({ auction, company }: SearchSubject, origin: string): readonly S
 
 export function homePage(landing: Landing, options: PageOptions): Page {
   const { origin, language } = options;
-  const { titles, description } = pageTexts[language];
+  const [title, description] = [plainTitle('home', language), textIn(language, 'pages.description')];
   const lots = landing.previewLots.portions.flatMap(({ items }) => items);
   const coin = lots.find(({ imageCount }) => imageCount > 0);
   const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
   const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
   return pageWithData(options, {
     head: {
-      title: titles.home,
+      title,
       description,
       canonical: '/',
       structured: [siteData(origin, 'Obverse', description)],
@@ -195,38 +196,38 @@ export function homePage(landing: Landing, options: PageOptions): Page {
 
 /** A page that its address alone determines. */
 export function plainPage({ name, country, canonical }: PlainAddress, language: Language): Page {
-  const texts = pageTexts[language];
-  const place = country === undefined ? texts.worldwide : filled(texts.inCountry, countryName(country, language));
-  const title = filled(texts.titles[name], place);
+  const place =
+    country === undefined
+      ? textIn(language, 'directory.worldwide')
+      : textIn(language, 'directory.inCountry', { country: countryName(country, language) });
+  const title = plainTitle(name, language, place);
   return simplePage(name === 'unknown' ? 404 : 200, title, language, canonical);
 }
 
 /** The page of an address whose data were not read: too late, or not for this visitor. */
 export function pageWithoutData(address: PageAddress, path: string, language: Language): Page {
-  const { titles } = pageTexts[language];
   switch (address.page) {
     case 'plain':
       return plainPage(address, language);
     case 'home':
-      return simplePage(200, titles.home, language, '/');
+      return simplePage(200, plainTitle('home', language), language, '/');
     case 'search':
       return simplePage(
         200,
-        titles.search,
+        plainTitle('search', language),
         language,
         address.state.userList === undefined ? buildSearchPath(address.state) : undefined,
       );
     case 'lot':
     case 'catalog-item':
-      return simplePage(200, titles.home, language, path);
+      return simplePage(200, plainTitle('home', language), language, path);
   }
 }
 
 /** The page of a lot or catalog item that does not exist, or does not exist any more. */
 export function missingPage(status: 404 | 410, page: 'lot' | 'catalog-item', language: Language): Page {
-  const { lotGone, lotNotFound, itemNotFound } = pageTexts[language];
-  const title = page === 'lot' ? (status === 410 ? lotGone : lotNotFound) : itemNotFound;
-  return simplePage(status, title, language, undefined);
+  const reason = page === 'lot' ? (status === 410 ? 'lot.gone' : 'lot.notFound') : 'catalog.notFound';
+  return simplePage(status, textIn(language, reason), language, undefined);
 }
 
 interface PageData {
@@ -253,7 +254,7 @@ function pageWithData({ language, now, isMobile }: PageOptions, data: PageData):
 }
 
 function simplePage(status: Page['status'], title: string, language: Language, canonical: string | undefined): Page {
-  const { description } = pageTexts[language];
+  const description = textIn(language, 'pages.description');
   return {
     status,
     language,

@@ -7,10 +7,11 @@ import {
   type SearchResult,
   type Language,
 } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { escapeHtml } from '../../edge/http/escape-html';
-import { countText, filled, priceAndState } from './lot-words';
+import { countText, priceAndState } from './lot-words';
 import { auctionPath, catalogItemPath, lotPath, orgPath, sitePaths } from './page-paths';
-import { pageTexts } from './page-texts.data';
+import { plainTitle } from './plain-title';
 
 /** Between the links of a list. */
 const DOT = ' · ';
@@ -39,33 +40,35 @@ export function paragraph(text: string | undefined): string {
 
 /** What the page of a lot says about it, apart from its heading. */
 export function lotContent(lot: Lot, language: Language): string[] {
-  const texts = pageTexts[language];
   const related = [
     ...(lot.dicOrg && lot.org ? [link(orgPath(lot.dicOrg), lot.org.title)] : []),
     ...(lot.dicAuction && lot.auction ? [link(auctionPath(lot.dicAuction), lot.auction.title)] : []),
-    ...(lot.catalogItem ? [link(catalogItemPath(catalogIdOf(lot.catalogItem.key)), texts.type)] : []),
+    ...(lot.catalogItem
+      ? [link(catalogItemPath(catalogIdOf(lot.catalogItem.key)), textIn(language, 'catalog.all'))]
+      : []),
   ];
   const { relevant = [] } = lot;
   return [
     paragraph(priceAndState(lot, language)),
-    paragraph(lot.number === undefined ? undefined : filled(texts.lotNumber, lot.number)),
+    paragraph(lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number })),
     related.length > 0 ? `<p>${related.join(DOT)}</p>` : '',
     factList(lot.facts ?? []),
     paragraph(lot.origDesc),
-    relevant.length > 0 ? `<h2>${escapeHtml(texts.similar)}</h2>${lotList(relevant, language)}` : '',
+    relevant.length > 0
+      ? `<h2>${escapeHtml(textIn(language, 'pages.similar'))}</h2>${lotList(relevant, language)}`
+      : '',
   ];
 }
 
 export function itemContent(item: CatalogItem, language: Language): string[] {
-  const texts = pageTexts[language];
   const list = (title: string, lots: readonly Lot[]) =>
     lots.length > 0 ? `<h2>${escapeHtml(title)}</h2>${lotList(lots, language)}` : '';
   return [
     paragraph(countText(item.total, language)),
     factList(item.facts),
-    list(texts.onOffer, item.open),
-    list(texts.results, item.past),
-    `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), texts.type)}</p>`,
+    list(textIn(language, 'pages.onOffer'), item.open),
+    list(textIn(language, 'pages.results'), item.past),
+    `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), textIn(language, 'catalog.all'))}</p>`,
   ];
 }
 
@@ -110,9 +113,8 @@ function catalogIdOf(key: string): string {
 }
 
 function siteLinks(language: Language): string {
-  const { titles } = pageTexts[language];
   const links = (Object.keys(sitePaths) as (keyof typeof sitePaths)[]).map((name) =>
-    link(sitePaths[name], filled(titles[name], '').trim()),
+    link(sitePaths[name], plainTitle(name, language).trim()),
   );
   return `<nav>${links.join(DOT)}</nav>`;
 }

@@ -4,7 +4,6 @@ import { jsonInHtml } from './json-in-html';
 import type { PageHead } from './page';
 
 const SITE = 'Obverse';
-const locales: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR', es: 'es_ES', it: 'it_IT' };
 /** Search engines and previews show less than this. */
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 300;
@@ -34,7 +33,7 @@ export function renderHead(head: PageHead, { origin, language }: HeadOptions): s
       : element('link', { rel: 'canonical', href: url }),
     property('og:site_name', SITE),
     property('og:type', 'website'),
-    property('og:locale', locales[language]),
+    property('og:locale', localeOf(language)),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
@@ -45,6 +44,12 @@ export function renderHead(head: PageHead, { origin, language }: HeadOptions): s
   ]
     .filter((line) => line !== '')
     .join('\n    ');
+}
+
+/** `de_DE`: the language with the country where most of its speakers live. */
+function localeOf(language: Language): string {
+  const { region } = new Intl.Locale(language).maximize();
+  return `${language}_${region}`;
 }
 
 function property(name: string, content: string | undefined): string {

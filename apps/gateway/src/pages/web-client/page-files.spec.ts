@@ -12,8 +12,8 @@ const manifest = readManifest(
     '_gallery.js': { file: 'assets/gallery.js', imports: ['_common.js', 'src/features/lot/index.ts'] },
     'src/features/lot/index.ts': { file: 'assets/lot.js', imports: ['_gallery.js'] },
     'src/features/search/index.ts': { file: 'assets/search.js', imports: ['_common.js'] },
-    'src/shared/language/catalogues/de.ts': { file: 'assets/de.js' },
-    'src/shared/language/catalogues/coin/de.ts': { file: 'assets/coin-de.js' },
+    'virtual:texts/first/de': { file: 'assets/de.js' },
+    'virtual:texts/coin/de': { file: 'assets/coin-de.js' },
   }),
 );
 

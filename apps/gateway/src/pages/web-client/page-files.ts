@@ -35,9 +35,9 @@ export function filesOfPage(manifest: Manifest, path: string, language: Language
   const page = pages.get(path.split('/')[1] ?? '');
   const sources = [
     ...client,
-    `src/shared/language/catalogues/${language}.ts`,
+    `virtual:texts/first/${language}`,
     ...(page ? [`src/features/${page.feature}/index.ts`] : []),
-    ...(page?.texts ? [`src/shared/language/catalogues/${page.texts}/${language}.ts`] : []),
+    ...(page?.texts ? [`virtual:texts/${page.texts}/${language}`] : []),
   ];
   const known = new Set<string>();
   for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) collect(manifest, name, known);

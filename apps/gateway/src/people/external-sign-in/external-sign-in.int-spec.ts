@@ -1,4 +1,4 @@
-import { apiErrorSchema, apiMessages, faultMessages, type ExternalSignInError } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, type ExternalSignInError } from '@obverse/contracts';
 import { mailsTo } from '../mail/written-mails.factory';
 import type { TestBrowser } from './browser.factory';
 import type { Forgery } from './openid-providers.factory';
@@ -23,7 +23,7 @@ describe('sign-in with external identity providers', () => {
   let world: SignInWorld;
   beforeAll(async () => {
     world = await SignInWorld.start();
-  }, 180_000);
+  });
   afterAll(() => world.stop());
   beforeEach(() => {
     world.forged.next = {};
@@ -512,8 +512,8 @@ describe('sign-in with external identity providers', () => {
       ]);
       for (const method of ['POST', 'DELETE']) {
         for (const [given, message] of [
-          [undefined, faultMessages.required],
-          ['a false denarius', faultMessages.wrongPassword],
+          [undefined, apiMessages.required],
+          ['a false denarius', apiMessages.wrongPassword],
         ] as const) {
           const { status, body } = await send(method, given);
           expect([status, JSON.parse(body)]).toEqual([

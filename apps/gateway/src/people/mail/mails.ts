@@ -3,7 +3,7 @@ import type { MailLimit, NewMail, User } from '@obverse/database';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
-import type { MailTemplate, MailValues } from './templates/mail-text';
+import type { MailTemplate, MailValues } from './mail-templates';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

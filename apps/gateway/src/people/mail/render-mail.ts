@@ -1,77 +1,63 @@
-import { userLanguages } from '@obverse/contracts';
 import type { OutboxMail } from '@obverse/database';
+import { isLanguage, type Language } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
 import { escapeHtml } from '../../edge/http/escape-html';
-import type { MailText, LinkParagraph } from './templates/mail-text';
+import { mailTemplates, type LinkParagraph, type MailTemplate, type MailText } from './mail-templates';
 import type { Mail } from './mailer';
-import { htmlLayout, greetings, productName } from './templates/layout.data';
-import { mailTexts } from './templates/mail-texts';
+import { htmlLayout, productName } from './mail-layout';
 
 type Values = Readonly<Record<string, string>>;
 
 /** The mail of a row of the outbox. Pure. Throws TypeError for a template, a language or a value that is missing: a newer version wrote it. */
 export function renderMail({ id, createdAt, recipient, template, language, values }: OutboxMail): Mail {
-  const text = textOf(template, language);
-  const subject = line(fill(text.subject, values));
-  const greeting = greetingOf(template, language, values);
-  const paragraphs = [...(greeting === undefined ? [] : [greeting]), ...text.paragraphs];
+  if (!isTemplate(template) || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
+  const text = textOf(template, language, values);
+  const subject = line(text.subject);
+  const paragraphs = [...(template === 'contact' ? [] : [greetingOf(language, values)]), ...text.paragraphs];
   return {
     id: `${createdAt.getTime()}.${id}`,
     template,
     to: line(recipient),
     ...(template === 'contact' ? { replyTo: senderOf(values) } : {}),
     subject,
-    text: `${paragraphs.map((one) => plainOf(one, values)).join('\n\n')}\n\n${productName}\n`,
-    html: fill(htmlLayout, {
-      language,
-      title: escapeHtml(subject),
-      body: paragraphs.map((one) => htmlOf(one, values)).join('\n'),
-      product: productName,
-    }),
+    text: `${paragraphs.map(plainOf).join('\n\n')}\n\n${productName}\n`,
+    html: htmlLayout({ language, title: escapeHtml(subject), body: paragraphs.map(htmlOf).join('\n') }),
   };
 }
 
-function textOf(template: string, language: string): MailText {
-  const known = userLanguages.find((one) => one === language);
-  const texts = Object.entries(mailTexts).find(([name]) => name === template)?.[1];
-  if (!known || !texts) throw new TypeError(`no mail ${template} in ${language}`);
-  return texts[known];
+function isTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailTemplates, name);
+}
+
+function textOf(template: MailTemplate, language: Language, values: Values): MailText {
+  try {
+    return mailTemplates[template].textOf(language, values);
+  } catch (cause) {
+    throw new TypeError(`a mail ${template} without its values`, { cause });
+  }
 }
 
 /** A name that looks like an address is left out: anyone can register the address of somebody else with an advertisement as the name. */
 const ADVERTISEMENT = /[/\\@:]|[\p{L}\p{N}-]\.\p{L}{2}/u;
 
-function greetingOf(template: string, language: string, { name }: Values): string | undefined {
-  if (template === 'contact') return undefined;
-  const known = userLanguages.find((one) => one === language) ?? 'en';
-  const { named, unnamed } = greetings[known];
-  return name === undefined || ADVERTISEMENT.test(name) ? unnamed : named;
+function greetingOf(language: Language, { name }: Values): string {
+  return name === undefined || ADVERTISEMENT.test(name)
+    ? textIn(language, 'mail.greetingUnnamed')
+    : textIn(language, 'mail.greeting', { name });
 }
 
 function senderOf({ name = '', email = '' }: Values): NonNullable<Mail['replyTo']> {
   return { name: line(name), address: line(email) };
 }
 
-function plainOf(paragraph: string | LinkParagraph, values: Values): string {
-  if (typeof paragraph === 'string') return fill(paragraph, values);
-  return `${paragraph.label}:\n${valueOf(values, paragraph.link)}`;
+function plainOf(paragraph: string | LinkParagraph): string {
+  return typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.link}`;
 }
 
-function htmlOf(paragraph: string | LinkParagraph, values: Values): string {
-  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
-  if (typeof paragraph === 'string') return `<p style="white-space: pre-line">${fill(escapeHtml(paragraph), safe)}</p>`;
-  const address = valueOf(safe, paragraph.link);
+function htmlOf(paragraph: string | LinkParagraph): string {
+  if (typeof paragraph === 'string') return `<p style="white-space: pre-line">${escapeHtml(paragraph)}</p>`;
+  const address = escapeHtml(paragraph.link);
   return `<p><a href="${address}">${escapeHtml(paragraph.label)}</a><br><small>${address}</small></p>`;
-}
-
-/** Values are not searched for placeholders. */
-function fill(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(values, name));
-}
-
-function valueOf(values: Values, name: string): string {
-  const value = values[name];
-  if (value === undefined) throw new TypeError(`a mail without ${name}`);
-  return value;
 }
 
 /** Control characters would begin another header. The schemas refuse them; this holds for names from elsewhere as well. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mailer';
-import { productName } from './templates/layout.data';
+import { productName } from './mail-layout';
 
 /** Time limits of one connection, milliseconds. */
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };

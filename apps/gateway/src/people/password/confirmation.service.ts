@@ -1,4 +1,4 @@
-import { apiMessages, faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidRequestError, RefusedError } from '../../edge/http/errors';
@@ -28,9 +28,9 @@ export class ConfirmationService {
       if (!this.isFresh(visitor)) throw new RefusedError(403, apiMessages.confirmSignIn);
       return;
     }
-    if (password === undefined) throw new InvalidRequestError([{ path, message: faultMessages.required }]);
+    if (password === undefined) throw new InvalidRequestError([{ path, message: apiMessages.required }]);
     const isRight = await this.passwords.verify(passwordHash, password);
-    if (!isRight) throw new InvalidRequestError([{ path, message: faultMessages.wrongPassword }]);
+    if (!isRight) throw new InvalidRequestError([{ path, message: apiMessages.wrongPassword }]);
   }
 
   /** A sign-in of the last 10 minutes is enough; without one as {@link byPassword}. */

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { isPredictable } from './predictable';
 
 /** Shorter ones are refused by their length. */
@@ -16,8 +16,8 @@ export interface PasswordOwner {
 
 /** What is wrong with a password that an attacker would guess first; undefined for any other. Pure. */
 export function passwordFault(password: string, owner: PasswordOwner): string | undefined {
-  if (isCommonPassword(password, owner)) return faultMessages.commonPassword;
-  return isPredictable(foldedOf(password)) ? faultMessages.predictablePassword : undefined;
+  if (isCommonPassword(password, owner)) return apiMessages.commonPassword;
+  return isPredictable(foldedOf(password)) ? apiMessages.predictablePassword : undefined;
 }
 
 /** It is on the list of common passwords, or it is the address or the name of its owner. */

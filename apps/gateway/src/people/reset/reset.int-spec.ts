@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
-import { apiErrorSchema, apiMessages, endpoints, faultMessages, type Endpoint } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, endpoints, type Endpoint } from '@obverse/contracts';
 import {
   AccountTokenRepository,
   ExternalIdentityRepository,
@@ -42,7 +42,7 @@ describe('mail of the gateway', () => {
     });
     database = await createDataSource({ url: running.databaseUrl, poolSize: 4 });
     [users, tokens] = [new UserRepository(database), new AccountTokenRepository(database)];
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.destroy();
     await running.stop();
@@ -328,7 +328,7 @@ describe('mail of the gateway', () => {
     }
     expect(await database.query('SELECT FROM contact_message')).toEqual([]);
     const german = await call(contact, { ...good, firstName: '' }, { 'accept-language': 'de' });
-    expect(JSON.stringify(german.body)).not.toContain(faultMessages.required);
+    expect(JSON.stringify(german.body)).not.toContain(apiMessages.required);
   });
 
   it('stores a message of the contact form and mails it to the operator, with the visitor as the one to reply to', async () => {

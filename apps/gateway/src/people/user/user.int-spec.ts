@@ -1,4 +1,4 @@
-import { accountExportSchema, endpoints, faultMessages, sessionSchema } from '@obverse/contracts';
+import { accountExportSchema, endpoints, apiMessages, sessionSchema } from '@obverse/contracts';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { z } from 'zod';
 import { lot } from '../../gateway.factory';
@@ -13,7 +13,7 @@ describe('a user', () => {
   let world: UserWorld;
   beforeAll(async () => {
     world = await startUserWorld(lots);
-  }, 180_000);
+  });
   afterAll(() => world.stop());
 
   describe('without a session', () => {
@@ -250,6 +250,6 @@ describe('a user', () => {
     const browser = await world.user('messages@example.org');
     const { body } = await browser.call(currency, { params: { code: 'XXX' }, language: 'de' });
     expect(body).toMatchObject({ errors: [{ path: 'code', message: 'ein Code nach ISO 4217 wie EUR' }] });
-    expect(faultMessages.currency).toBe('an ISO 4217 code such as EUR');
+    expect(apiMessages.currency).toBe('an ISO 4217 code such as EUR');
   });
 });

@@ -1,4 +1,4 @@
-import { faultMessages } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
 import { UserRepository, type User, type UserChanges } from '@obverse/database';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';
@@ -30,14 +30,14 @@ export class UserService {
   /** Throws {@link InvalidRequestError} for a currency that prices are not shown in. */
   async chooseCurrency(user: User, currency: string): Promise<void> {
     if (!this.presentation.currencies().includes(currency))
-      throw new InvalidRequestError([{ path: 'code', message: faultMessages.currency }]);
+      throw new InvalidRequestError([{ path: 'code', message: apiMessages.currency }]);
     await this.change(user, { currency });
   }
 
   /** Throws {@link InvalidRequestError} for a tag that is not in the tree of categories. */
   async chooseCategory(user: User, tag: string): Promise<void> {
     if (tag !== NO_CATEGORY && !conceptChoice(this.dictionary, 'category', tag, 'en'))
-      throw new InvalidRequestError([{ path: 'tag', message: faultMessages.filterTag }]);
+      throw new InvalidRequestError([{ path: 'tag', message: apiMessages.filterTag }]);
     await this.change(user, { favouriteCategory: tag === NO_CATEGORY ? null : tag });
   }
 }

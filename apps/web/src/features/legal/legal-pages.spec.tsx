@@ -1,11 +1,10 @@
 import { renderRoutes } from '../../testing/render';
-import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
-import german from '../../shared/language/catalogues/further/de';
-import { addTexts } from '../../shared/language/messages';
+import { loadLanguage, loadTexts } from '../../shared/language/messages';
+import { textIn } from '@obverse/texts/server';
 import { PrivacyPolicy, TermsOfUse } from '.';
 
-afterEach(() => i18n.activate('en'));
+afterEach(() => loadLanguage('en'));
 
 const show = async (page: React.ReactElement) => {
   renderRoutes([{ path: '*', element: page }], '/');
@@ -30,9 +29,9 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
 
 it('has its text in English, and says so in other languages', async () => {
   expect(await show(<TermsOfUse />)).not.toContain('binding');
-  addTexts('de', german);
+  await Promise.all([loadLanguage('de'), loadTexts('further')]);
   document.body.replaceChildren();
-  expect(await show(<TermsOfUse />)).toContain(german.legal.inEnglish);
+  expect(await show(<TermsOfUse />)).toContain(textIn('de', 'legal.inEnglish'));
   expect(
     screen
       .getByText(/finds coin lots/)

@@ -16,7 +16,7 @@ export function ListExport({ list }: { readonly list: UserList }) {
     mutationFn: () => exportedLots(list.tag),
     onSuccess: (lots) =>
       download(`${list.title}.csv`, 'text/csv;charset=utf-8', csvOf(listTable(lots, location.origin))),
-    onError: async (error) => showToast({ text: await faultText(error) }),
+    onError: (error) => showToast({ text: faultText(error) }),
   });
   return (
     <button

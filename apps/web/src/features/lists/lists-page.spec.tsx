@@ -1,4 +1,4 @@
-import { apiMessages } from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureLots } from '../../testing/fixtures';
@@ -90,7 +90,7 @@ describe('in German', () => {
     async (dialog) => {
       const { gateway } = open(`/lists${dialog}`);
       gateway.failsWith = 409;
-      gateway.message = apiMessages.listNameTaken;
+      gateway.message = textIn('de', 'errors.listNameTaken');
       const name = await screen.findByRole('textbox');
       fireEvent.change(name, { target: { value: 'favorites' } });
       fireEvent.submit(name.closest('form') ?? name);

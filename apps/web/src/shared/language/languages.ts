@@ -1,18 +1,15 @@
-import type { userLanguages } from '@obverse/contracts';
+import { isLanguage, languages, type Language } from '@obverse/texts';
 import { readStored, storageKeys, writeStored } from '../storage/stored';
 
-/** The languages of the interface, those of the server's texts, each with its own name. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  it: 'Italiano',
-} as const satisfies Record<(typeof userLanguages)[number], string>;
-export type Language = keyof typeof languages;
+/** The choices of the language, each named in itself. */
+export function languageNames(): { readonly value: Language; readonly label: string }[] {
+  return languages.map((language) => ({ value: language, label: nameOf(language) }));
+}
 
-export function isLanguage(text: string | undefined): text is Language {
-  return text !== undefined && Object.hasOwn(languages, text);
+/** CLDR has names as they are written within a sentence: `français`. */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
 }
 
 /** The language that the visitor chose in this browser. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages';
+import type { Language } from '@obverse/texts';
 import { activeLanguage } from '../language/messages';
 
 /** A formatter of `Intl` for the language of the interface. It is made at its first use, because making one costs more than using it. */

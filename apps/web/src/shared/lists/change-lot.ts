@@ -64,6 +64,6 @@ function isSignInNeeded(error: unknown): boolean {
 async function showFault(error: unknown): Promise<false> {
   // The server knows its own failures.
   if (!(error instanceof ApiError)) reportError(error, 'lists');
-  showToast({ text: await faultText(error) });
+  showToast({ text: faultText(error) });
   return false;
 }

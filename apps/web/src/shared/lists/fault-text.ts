@@ -1,14 +1,7 @@
 import { ApiError } from '@obverse/contracts';
-import { loadTexts, t } from '../language/messages';
+import { t } from '../language/messages';
 
-/** The text of a failed call. The sentences of the server are loaded when a call fails. */
-export async function faultText(error: unknown): Promise<string> {
-  if (!(error instanceof ApiError)) return t('common.noConnection');
-  try {
-    const [{ serverMessage }] = await Promise.all([import('../language/server-message'), loadTexts('further')]);
-    return serverMessage(error.message);
-  } catch {
-    // Without a connection there is only the sentence as the server wrote it.
-    return error.message;
-  }
+/** The text of a failed call: the server's sentence, which is in the language of the interface. */
+export function faultText(error: unknown): string {
+  return error instanceof ApiError ? error.message : t('common.noConnection');
 }

@@ -3,7 +3,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { cx } from '../lib/cx';
 import { t } from '../language/messages';
-import { serverMessage } from '../language/server-message';
 import styles from './form.module.css';
 import { IconButton } from './icon-button';
 
@@ -108,9 +107,7 @@ function messagesOf(error: Error | string | null | undefined): readonly string[]
   if (typeof error === 'string') return [error];
   if (!(error instanceof ApiError)) return [t('common.noConnection')];
   const { errors } = error.body;
-  return errors.length > 0
-    ? [...new Set(errors.map(({ message }) => serverMessage(message)))]
-    : [serverMessage(error.message)];
+  return errors.length > 0 ? [...new Set(errors.map(({ message }) => message))] : [error.message];
 }
 
 interface FormProps {

@@ -1,6 +1,7 @@
 import { endpoints } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { call } from '../api/client';
-import { rememberLanguage, type Language } from '../language/languages';
+import { rememberLanguage } from '../language/languages';
 import { pageReload } from '../lib/reload-page';
 
 /** Remembers the language here and in the account, and loads the page again in it. */

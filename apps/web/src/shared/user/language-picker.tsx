@@ -1,4 +1,5 @@
-import { isLanguage, languages } from '../language/languages';
+import { isLanguage } from '@obverse/texts';
+import { languageNames } from '../language/languages';
 import { activeLanguage, t } from '../language/messages';
 import { Select } from '../ui/select';
 import { chooseLanguage } from './choose-language';
@@ -9,7 +10,7 @@ export function LanguagePicker({ signedIn }: { readonly signedIn: boolean }) {
     <Select
       label={t('chrome.language')}
       value={activeLanguage()}
-      options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+      options={languageNames()}
       onChange={(value) => {
         if (isLanguage(value)) void chooseLanguage(value, signedIn);
       }}

@@ -60,7 +60,7 @@ function moreOf(html: HtmlFragment): string | undefined {
 function chosenNext(html: HtmlFragment, here: URL, bases: readonly NumberedPath[]): string | undefined {
   return html.fragments('option[value]').flatMap((option) => {
     const href = option.line('@value', 4096);
-    if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here)) return [];
+    if (href === undefined || !/[/?]/.test(href) || !URL.canParse(href, here.href)) return [];
     const link = { href, there: new URL(href, here), text: option.line('', LONGEST_WORD + 1) ?? '' };
     const isNext =
       link.there.host === here.host && (isNextByParam(link, here) || isNextByPath(link.there, here, bases));

@@ -1,3 +1,0 @@
-import { runSpecs } from '../../../run-specs';
-
-runSpecs('apps/gateway', '.int-spec.ts');

@@ -1,8 +1,0 @@
-import { tokenise } from '../text/tokens';
-
-/** A text's folded tokens with single spaces, so that two spellings of the same words are equal. */
-export function foldedText(text: string): string {
-  return tokenise(text)
-    .tokens.map(({ form }) => form)
-    .join(' ');
-}

@@ -1,0 +1,4 @@
+export { formatMessage, type CompiledMessage, type MessageValues } from './format';
+export * from './keys';
+export * from './languages';
+export type { TextValues } from './text-values.generated';

@@ -1,0 +1,1 @@
+export { grammarOf, textIn } from './text-in';
