@@ -27,6 +27,11 @@ export async function loadLanguage(language: Language): Promise<void> {
   await loadTexts('first');
 }
 
+/** From now on texts are those of this language, which are loaded already. */
+export function showTextsOf(language: Language): void {
+  visitLanguage = language;
+}
+
 /** Loads texts that only some pages need. A page that shows them waits for it. */
 export async function loadTexts(group: TextGroup): Promise<void> {
   const language = visitLanguage;
@@ -36,11 +41,6 @@ export async function loadTexts(group: TextGroup): Promise<void> {
 export function addTexts(language: Language, catalogue: Catalogue): void {
   for (const [area, texts] of Object.entries(catalogue))
     for (const [name, message] of Object.entries(texts)) messages.set(`${language}.${area}.${name}`, message);
-}
-
-/** Chooses among the languages that are loaded, for what is rendered next. */
-export function activateLanguage(language: Language): void {
-  visitLanguage = language;
 }
 
 /** The language of the interface. */
