@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions } from 'vite';
 import { firstView } from './dev/first-view.mts';
+import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
 import { serviceWorker } from './dev/service-worker.mts';
 import { texts } from './dev/texts.mts';
@@ -46,7 +47,7 @@ const modulePreload: ModulePreloadOptions = {
 
 const styleFiles = new Map<string, string>();
 
-/** `lot-card_body`: the gateway writes the first view of a page with the classes of the client. */
+/** `lot-card_body`: the same in the client and in the first views that the gateway renders. */
 function classOf(name: string, file: string): string {
   const base = path.basename(file.replace(/\?.*$/s, ''), '.module.css');
   const other = styleFiles.get(base) ?? file;
@@ -55,6 +56,8 @@ function classOf(name: string, file: string): string {
   return `${base}_${name}`;
 }
 
+const modules = { generateScopedName: classOf };
+
 /** Mode `alone`: the screens without a gateway, on fixtures. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
@@ -62,12 +65,13 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     flags(),
     firstView(),
+    firstViewRenderer(modules),
     serviceWorker(),
     ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : []),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': gateway, '/images': gateway } },
-  css: { modules: { generateScopedName: classOf } },
+  css: { modules },
   build: {
     cssCodeSplit: false,
     modulePreload,

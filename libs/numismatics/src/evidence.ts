@@ -109,7 +109,14 @@ export interface QuantityEvidence extends Read<'quantity'> {
 /** The coin is not the original that the description names. */
 export interface CopyEvidence extends Read<'copy'> {
   readonly nature:
-    'replica' | 'copy' | 'restrike' | 'forgery' | 'contemporary-forgery' | 'imitation' | 'electrotype' | 'cast';
+    | 'replica'
+    | 'copy'
+    | 'restrike'
+    | 'forgery'
+    | 'contemporary-forgery'
+    | 'imitation'
+    | 'electrotype'
+    | 'cast';
 }
 
 export type Evidence =

@@ -1,24 +1,10 @@
-export {
-  canonicalCriteria,
-  HAS_BIDS,
-  isCriteriaEmpty,
-  tagsOf,
-  userListsOf,
-  wantsBids,
-  type Criteria,
-} from './criteria/criteria';
+export { canonicalCriteria, isCriteriaEmpty, tagsOf, userListsOf, wantsBids, type Criteria } from './criteria/criteria';
 export { criteriaFaults } from './criteria/criteria-faults';
 export { contradictionIn, type Emptiness } from './criteria/emptiness';
-export { InvalidCriteriaError, type CriteriaFault } from './criteria/invalid-criteria';
+export { InvalidCriteriaError } from './criteria/invalid-criteria';
 export { orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
 export { similarLotIdOf } from './criteria/similar-tag';
-export {
-  addressConditions,
-  buildLotQuery,
-  filtersOf,
-  type LinkedConditions,
-  type Position,
-} from './plan/build-lot-query';
+export { filtersOf, type LinkedConditions, type Position } from './plan/build-lot-query';
 export { combined, type Conditions } from './plan/combine-conditions';
 export { firstSimilar, similarQuery } from './plan/similar';
 export { isSameSpecimen, specimenKeysOf } from './plan/specimen';

@@ -53,6 +53,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
     it('lists topics with their records and the lag of the indexer', async () => {
       await world.log.ensureTopics(topicDefinitions);
       const lots = lotsOf('kestrel-coins', 12);
+      const before = Date.now();
       await world.observe(...lots.slice(0, 10));
       await world.startIndexer();
       await world.indexed();
@@ -67,7 +68,7 @@ export function describeTopics(makeEngines: MakeEngines): void {
         cleanup: 'compact',
         lag: 2,
       });
-      expect(Date.parse(String(listed[0]?.['oldest']))).toBeGreaterThan(Date.now() - 120_000);
+      expect(Date.parse(String(listed[0]?.['oldest']))).toBeGreaterThanOrEqual(before);
       expect(listed[4]).toEqual({ name: 'lots.rejected', partitions: 1, records: 0, cleanup: 'delete' });
     });
   });

@@ -207,7 +207,10 @@ describe('auctions, companies and the landing page', () => {
       ['fr', 'Allemagne', 'Place de marché', 'Nouveaux lots en boutique'],
       ['es', 'Alemania', 'Mercado en línea', 'Nuevos lotes en tiendas'],
       ['it', 'Germania', 'Marketplace', 'Nuovi lotti nei negozi'],
-      ['pl', 'Germany', 'Marketplace', 'New Lots in Shops'],
+      ['pl', 'Niemcy', 'Platforma handlowa', 'Nowe pozycje w sklepach'],
+      ['nl', 'Duitsland', 'Marktplaats', 'Nieuwe kavels in webshops'],
+      ['ru', 'Германия', 'Торговая площадка', 'Новые лоты в магазинах'],
+      ['cs', 'Germany', 'Marketplace', 'New Lots in Shops'],
     ])('%s: countries, forms and portions', async (language, germany, marketplace, newLots) => {
       const visitor = inLanguage(language);
       const countries = await visitor(endpoints.directory.countries, {});

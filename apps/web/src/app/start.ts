@@ -2,7 +2,6 @@ import '@fontsource-variable/inter/wght.css';
 import '../shared/ui/tokens.css';
 import '../shared/ui/global.css';
 import './delivered-page.css';
-import './delivered-icons.css';
 import { FIRST_VIEW_PAINTED } from '../early/painted';
 import { whenPainted } from './when-painted';
 

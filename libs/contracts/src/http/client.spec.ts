@@ -9,7 +9,7 @@ const answering = (status: number, body: unknown) => {
   };
   return {
     calls,
-    call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: '/search', language: () => 'de' }),
+    call: createClient({ baseUrl: 'http://edge', fetch: fetcher, referrer: () => '/search', language: () => 'de' }),
   };
 };
 

@@ -25,7 +25,7 @@ export interface ClientSettings {
   readonly fetch: typeof fetch;
   readonly timeoutMs?: number;
   /** Sent as `Orig-Referer`. */
-  readonly referrer?: string;
+  readonly referrer?: () => string;
   /** ISO 639-1: the language of the interface, in which the server answers. Sent as {@link languageHeader}. */
   readonly language?: () => string;
 }
@@ -44,6 +44,7 @@ export function createClient(settings: ClientSettings) {
       body?: unknown;
       signal?: AbortSignal;
     };
+    const referrer = settings.referrer?.() ?? '';
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const response = await settings.fetch(settings.baseUrl + pathOf(endpoint.path, params) + queryOf(query), {
       method: endpoint.method,
@@ -51,7 +52,7 @@ export function createClient(settings: ClientSettings) {
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(settings.referrer ? { 'Orig-Referer': settings.referrer } : {}),
+        ...(referrer === '' ? {} : { 'Orig-Referer': referrer }),
         ...(settings.language ? { [languageHeader]: settings.language() } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -7,6 +7,7 @@ export * from './endpoints';
 export * from './error-schema';
 export * from './errors';
 export * from './fact';
+export * from './first-view';
 export * from './lot';
 export * from './ops';
 export * from './page-routes';

@@ -16,7 +16,7 @@ describe('a host that does not answer', () => {
   let asked: string[];
   const now = () => Date.now() + ahead;
   const addressFilter = new AddressFilter({ loopbackSuffix: '.test.localhost' });
-  const fetcher = new Fetcher({ addressFilter, userAgent: 'Bot', headersTimeoutMs: 300 });
+  const fetcher = new Fetcher({ addressFilter, userAgent: 'Bot', headersTimeoutMs: 2_000 });
 
   beforeAll(async () => {
     server = createServer(({ url = '', headers: { host = '' } }, response) => {

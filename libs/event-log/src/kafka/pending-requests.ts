@@ -9,7 +9,8 @@ interface RequestQueue {
 const load = createRequire(__filename);
 const { prototype } = load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue };
 const schedule = Object.getOwnPropertyDescriptor(prototype, 'scheduleCheckPendingRequests')?.value as
-  RequestQueue['scheduleCheckPendingRequests'] | undefined;
+  | RequestQueue['scheduleCheckPendingRequests']
+  | undefined;
 if (!schedule) throw new Error('kafkajs has changed: its queue of requests schedules no check');
 
 /**

@@ -57,7 +57,14 @@ describe('relaxations', () => {
     ['2 kr 1897 Oscar II jubileum', 'sv', [['jubileum'], ['1897', 'jubileum']]],
     ['рубль 1898 зебра', 'ru', [['зебра'], ['1898']]],
     ['penny 1936 melbourne', 'en', [['melbourne'], ['1936', 'melbourne']]],
-    ['silver denarius trajan rome vf owl', 'en', [['vf', 'owl'], ['denarius', 'vf', 'owl']]],
+    [
+      'silver denarius trajan rome vf owl',
+      'en',
+      [
+        ['vf', 'owl'],
+        ['denarius', 'vf', 'owl'],
+      ],
+    ],
     ['1932-D washington quarter MS62 PCGS', 'en', [['washington quarter'], ['washington quarter', 'MS62 PCGS']]],
   ])('try single conditions before several: %s', (text, language, expected) => {
     const all = relaxations(dictionary, understandQuery(dictionary, text, language));

@@ -3,7 +3,13 @@ import { HAS_BIDS, tagsOf, wantsBids, type Criteria } from './criteria';
 
 /** Why no lot can fulfil the criteria. */
 export type Emptiness =
-  'openAndDecided' | 'bidsInShop' | 'saleInShop' | 'noWords' | 'unknownLot' | 'unknownList' | 'emptyList';
+  | 'openAndDecided'
+  | 'bidsInShop'
+  | 'saleInShop'
+  | 'noWords'
+  | 'unknownLot'
+  | 'unknownList'
+  | 'emptyList';
 
 /** Impossible combinations of criteria, which are answered with an empty result that says why. */
 const CONTRADICTIONS: readonly (readonly [Emptiness, (criteria: Criteria) => boolean])[] = [

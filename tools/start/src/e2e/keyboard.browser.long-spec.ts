@@ -87,10 +87,10 @@ describe('a visitor with a keyboard', () => {
     await discard?.();
   });
 
-  /** The delivered page has no keys; the client's search box has this mark. */
+  /** The delivered page has no keys. */
   const home = async () => {
     await page.goto(stack.url);
-    await page.locator('[data-search-input]').first().waitFor();
+    await page.locator('html:not([data-first-view]) [data-search-input]').first().waitFor();
   };
   /** Opens the menu of the user and follows one of its links or presses one of its buttons. */
   const choose = async (name: string) => {

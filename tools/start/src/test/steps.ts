@@ -48,7 +48,7 @@ export function testSteps(input: StepsInput): TestStep[] {
     ...endToEndSteps(input),
     // One worker: the step in parallel has two.
     suites(input.results, 'unit and web', ['unit-suites', 'web-suites'], 1),
-    { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'format', command: ['oxfmt', '--check'] },
     { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
     { name: 'types of the web client', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   ];

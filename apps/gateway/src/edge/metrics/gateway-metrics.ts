@@ -80,11 +80,7 @@ export class GatewayMetrics {
       help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
       labelNames: ['outcome'],
     });
-    this.pages = metrics.counter({
-      name: 'obverse_gateway_pages_total',
-      help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
-      labelNames: ['data'],
-    });
+    this.pages = pageCounters(metrics);
   }
 
   /** Reads, at each collection, how long the oldest mail has waited. The metric is left out while the database does not answer. */
@@ -100,8 +96,12 @@ export class GatewayMetrics {
     });
   }
 
+  firstViewFailed(): void {
+    this.pages.withoutFirstView.inc();
+  }
+
   pageServed(data: PageData): void {
-    this.pages.inc({ data });
+    this.pages.served.inc({ data });
   }
 
   searched(milliseconds: number): void {
@@ -144,4 +144,18 @@ export class GatewayMetrics {
   mailAttempted(outcome: 'sent' | 'failed' | 'given-up'): void {
     this.mails.inc({ outcome });
   }
+}
+
+function pageCounters(metrics: Metrics) {
+  return {
+    served: metrics.counter({
+      name: 'obverse_gateway_pages_total',
+      help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
+      labelNames: ['data'],
+    }),
+    withoutFirstView: metrics.counter({
+      name: 'obverse_gateway_first_view_failures_total',
+      help: 'Pages delivered without their first view because it could not be loaded or rendered.',
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { FirstAnswer, Language } from "@obverse/contracts";
 
 /** An object of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -14,16 +14,6 @@ export interface PageHead {
   readonly structured?: readonly StructuredData[];
 }
 
-/** The call that the client makes first on the page, with its answer. */
-export interface FirstAnswer {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-  readonly answer: object;
-  /** When it was given, epoch milliseconds. */
-  readonly at: number;
-}
-
 /** A picture that the page shows first, with the attributes that its `<img>` will have. */
 export interface FirstPicture {
   readonly src: string;
@@ -31,14 +21,23 @@ export interface FirstPicture {
   readonly sizes: string;
 }
 
+/** What the client's first view of the page is rendered from (ADR 0027). */
+export interface FirstView {
+  readonly first: FirstAnswer;
+  /** The browser names itself as one of a phone or tablet. */
+  readonly isMobile: boolean;
+  /** Escaped HTML of what follows the view, for readers without scripts. */
+  readonly rest: string;
+}
+
 export interface Page {
   readonly status: 200 | 404 | 410;
   readonly language: Language;
   readonly head: PageHead;
-  /** Escaped HTML. The client replaces it. */
+  /** Escaped HTML for readers without scripts, where the page has no first view. The client replaces it. */
   readonly content: string;
-  /** The content is the client's first view: it is shown until the client replaces it. Otherwise only readers without scripts see it. */
-  readonly isFirstView?: boolean;
+  readonly firstView?: FirstView;
+  /** The client takes it instead of making the call. */
   readonly firstAnswer?: FirstAnswer;
   readonly firstPicture?: FirstPicture;
 }

@@ -1,5 +1,6 @@
-import type { Language } from '@obverse/contracts';
+import type { FirstViewModule, Language, RenderFirstView } from '@obverse/contracts';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '../page/page';
 import { filesOfPage, readManifest } from './page-files';
@@ -7,12 +8,16 @@ import { renderPage, templateOf, type PageTemplate } from './page-template';
 
 const PAGE = 'index.html';
 const MANIFEST = path.join('.vite', 'manifest.json');
+/** The client's own pages, bundled for this process (`apps/web/src/entry-server.tsx`). */
+const RENDERER = path.join('.vite', 'first-view.cjs');
 
 interface Build {
   readonly html: string;
   readonly template: PageTemplate;
   /** Files of a page by its first segment and language. Computed once. */
   readonly files: (urlPath: string, language: Language) => readonly string[];
+  /** Undefined if it could not be loaded: the pages have no first view. */
+  readonly renderFirstView: RenderFirstView | undefined;
 }
 
 /** The pages of the built client. A new build is used from its next request on. */
@@ -22,12 +27,36 @@ export class ClientPages {
   constructor(
     private readonly root: string,
     private readonly origin: string,
+    /** Called with the reason for which a page has no first view. */
+    private readonly onFailure: (error: unknown) => void,
   ) {}
+
+  /** Loads the build, so that the first visitor does not wait for it. */
+  async prepare(): Promise<void> {
+    try {
+      await this.current();
+    } catch (error) {
+      this.onFailure(error);
+    }
+  }
 
   /** @param urlPath the path of the request, as the browser will see it. */
   async render(page: Page, urlPath: string): Promise<string> {
-    const { template, files } = await this.current();
-    return renderPage(template, page, { origin: this.origin, path: urlPath, files: files(urlPath, page.language) });
+    const build = await this.current();
+    const view = this.viewOf(page, urlPath, build);
+    const files = build.files(urlPath, page.language);
+    return renderPage(build.template, page, { origin: this.origin, path: urlPath, files, view });
+  }
+
+  /** A first view that cannot be rendered does not cost the visitor the page. */
+  private viewOf({ firstView, firstPicture, language }: Page, urlPath: string, build: Build): string | undefined {
+    if (!firstView) return undefined;
+    try {
+      return build.renderFirstView?.({ ...firstView, path: urlPath, language, firstPicture: firstPicture?.src });
+    } catch (error) {
+      this.onFailure(error);
+      return undefined;
+    }
   }
 
   private async current(): Promise<Build> {
@@ -41,9 +70,33 @@ export class ClientPages {
       if (known.size < MAX_KNOWN) known.set(key, found);
       return found;
     };
-    this.build = { html, template: templateOf(html), files };
+    this.build = { html, template: templateOf(html), files, renderFirstView: await this.loadRenderer() };
     return this.build;
   }
+
+  private async loadRenderer(): Promise<RenderFirstView | undefined> {
+    const file = path.join(this.root, RENDERER);
+    const load = createRequire(file);
+    // That of an earlier build.
+    delete load.cache[file];
+    try {
+      const loaded: unknown = load(file);
+      if (!isFirstViewModule(loaded)) throw new Error(`${file} exports no createRenderer.`);
+      return await loaded.createRenderer();
+    } catch (error) {
+      this.onFailure(error);
+      return undefined;
+    }
+  }
+}
+
+function isFirstViewModule(loaded: unknown): loaded is FirstViewModule {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'createRenderer' in loaded &&
+    typeof loaded.createRenderer === 'function'
+  );
 }
 
 /** Above the number of pages in all languages; visitors can ask for any first segment. */

@@ -45,7 +45,10 @@ describe('a template', () => {
   it('has preloads after the viewport and before the title, scripts as modules', () => {
     const page = plainPage({ page: 'plain', name: 'contact' }, 'it');
     const files = ['/assets/a.js', '/assets/b.js'];
-    const written = renderPage(templateOf(html), page, { origin: 'https://a.example', path: '/contact', files });
+    const written = renderPage(templateOf(html), page, {
+      ...{ origin: 'https://a.example', path: '/contact', files },
+      view: undefined,
+    });
     const places = [
       '<html lang="it">',
       '<meta name="viewport" content="x">',
@@ -59,11 +62,12 @@ describe('a template', () => {
   });
 
   it('leaves the preloads of scripts to the client where it shows a first view', () => {
-    const page = { ...plainPage({ page: 'plain', name: 'contact' }, 'it'), isFirstView: true };
-    const options = { origin: 'https://a.example', path: '/', files: ['/assets/a.js'] };
+    const page = plainPage({ page: 'plain', name: 'contact' }, 'it');
+    const options = { origin: 'https://a.example', path: '/', files: ['/assets/a.js'], view: '<p>view</p>' };
     const written = renderPage(templateOf(html), page, options);
     expect(written).toContain('<html lang="it" data-first-view>');
     expect(written).not.toContain('/assets/a.js');
+    expect(written).toContain('<div id="root"><p>view</p></div>');
   });
 
   it.each(['<title>a</title>', '<div id="root"></div>', '<meta name="viewport" content="x">'])(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../edge/http/escape-html';
 import { jsonInHtml } from '../page/json-in-html';
-import type { FirstAnswer, Page } from '../page/page';
+import type { Page } from '../page/page';
 import { element, renderHead, titleWithSite } from '../page/render-head';
 
 /** The client's page with the places that differ from page to page. */
@@ -41,14 +41,16 @@ export interface RenderOptions {
   readonly path: string;
   /** Files that the page needs in addition to those that it names itself. */
   readonly files: readonly string[];
+  /** HTML of the client's first view. Undefined: the page is plain. */
+  readonly view: string | undefined;
 }
 
 export function renderPage(template: PageTemplate, page: Page, options: RenderOptions): string {
   const values: Readonly<Record<Slot, string>> = {
-    html: `<html lang="${page.language}"${page.isFirstView ? ' data-first-view' : ''}>`,
-    early: preloads(page, options.files),
+    html: `<html lang="${page.language}"${options.view === undefined ? '' : ' data-first-view'}>`,
+    early: preloads(page, options),
     head: `<title>${escapeHtml(titleWithSite(page.head.title))}</title>\n    ${renderHead(page.head, { origin: options.origin, language: page.language })}`,
-    root: `<div id="root">${page.content}</div>${firstAnswer(page, options.path)}`,
+    root: `<div id="root">${options.view ?? page.content}</div>${firstAnswer(page, options.path)}`,
   };
   return template.texts
     .map((text, place) => {
@@ -59,7 +61,7 @@ export function renderPage(template: PageTemplate, page: Page, options: RenderOp
 }
 
 /** The first picture goes before the code that will show it. A page with a first view loads the code when that has been painted (`apps/web/src/early`). */
-function preloads({ firstPicture, isFirstView }: Page, files: readonly string[]): string {
+function preloads({ firstPicture }: Page, { files, view }: RenderOptions): string {
   const picture = firstPicture && {
     rel: 'preload',
     as: 'image',
@@ -70,7 +72,9 @@ function preloads({ firstPicture, isFirstView }: Page, files: readonly string[])
   };
   const links = [
     ...(picture ? [element('link', picture)] : []),
-    ...(isFirstView ? [] : files).map((href) => element('link', { rel: 'modulepreload', href, crossorigin: '' })),
+    ...(view === undefined ? files : []).map((href) =>
+      element('link', { rel: 'modulepreload', href, crossorigin: '' }),
+    ),
   ];
   return links.map((link) => `\n    ${link}`).join('');
 }
@@ -79,9 +83,5 @@ function preloads({ firstPicture, isFirstView }: Page, files: readonly string[])
 function firstAnswer({ firstAnswer: given, language }: Page, path: string): string {
   if (!given) return '';
   const attributes = `type="application/json" id="first-answer" data-path="${escapeHtml(path)}" data-language="${language}"`;
-  return `<script ${attributes}>${jsonInHtml(partsOf(given))}</script>`;
-}
-
-function partsOf({ method, path, body, answer, at }: FirstAnswer): object {
-  return { request: { method, path, ...(body === undefined ? {} : { body }) }, at, answer };
+  return `<script ${attributes}>${jsonInHtml(given)}</script>`;
 }

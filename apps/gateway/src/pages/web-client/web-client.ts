@@ -1,11 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { apiMessages, pageRoutes } from '@obverse/contracts';
+import { LOGGER, type Logger } from '@obverse/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../edge/http/language';
 import { messageIn } from '../../edge/language/messages';
 import { yearSeconds } from '../../edge/http/cache-policy';
+import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import type { Page } from '../page/page';
 import { PageService } from '../page/page.service';
 import { ClientPages } from './client-pages';
@@ -36,7 +38,13 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     },
   });
   const pages = app.get(PageService);
-  const client = new ClientPages(root, publicUrl);
+  const logger = app.get<Logger>(LOGGER);
+  const metrics = app.get(GatewayMetrics);
+  const client = new ClientPages(root, publicUrl, (error) => {
+    metrics.firstViewFailed();
+    logger.warn({ err: error }, 'a page has no first view');
+  });
+  await client.prepare();
   const send = async (page: Page, { url }: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply, page, await client.render(page, pathOf(url)));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,15 +1,15 @@
 import { useSearchTiming } from '../../shared/api/search-timing';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { useNow } from '../../shared/lib/use-now';
 import { Link } from '../../shared/routing/link';
 import { CoinMark } from '../../shared/ui/coin-mark';
 import { useUser } from '../../shared/user/user';
 import styles from './footer.module.css';
 
-const year = new Date().getFullYear();
-
 export function Footer() {
   const timing = useSearchTiming();
+  const year = new Date(useNow()).getFullYear();
   // A name is known before the profile is: the link must not appear for a moment.
   const { name } = useUser();
   return (

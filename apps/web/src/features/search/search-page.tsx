@@ -7,10 +7,11 @@ import {
   type SearchState,
 } from '@obverse/contracts';
 import { Keyboard } from 'lucide-react';
-import { Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
+import { Delivery } from '../../shared/lib/delivery';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { paths } from '../../shared/lib/paths';
 import { useMedia } from '../../shared/lib/use-media';
@@ -119,9 +120,10 @@ interface ChosenFilterProps {
 /** The filters next to the lots. Where there is no room for them, their hundreds of nodes are not made. */
 function Sidebar({ children }: { readonly children: ReactNode }) {
   const isNarrow = useMedia(NARROW);
+  const isPhone = use(Delivery)?.isMobile === true;
   return (
     <aside className={styles.sidebar} aria-label={t('search.filters')}>
-      {!isNarrow && children}
+      {!isNarrow && !isPhone && children}
     </aside>
   );
 }

@@ -10,6 +10,6 @@ export const call = createClient({
     if (typeof input === 'string') noteSaved(init?.method ?? 'GET', input, init?.body, response);
     return response;
   },
-  referrer: document.referrer,
+  referrer: () => document.referrer,
   language: activeLanguage,
 });

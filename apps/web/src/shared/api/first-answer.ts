@@ -1,17 +1,9 @@
-import { endpoints, type Callable, type SearchResult } from '@obverse/contracts';
+import { endpoints, type Callable, type FirstAnswer, type SearchResult } from '@obverse/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepForOffline } from './offline';
 import { recordSearchTiming } from './search-timing';
 
 const ID = 'first-answer';
-
-/** What the gateway embeds (`apps/gateway/src/pages/web-client/page-template.ts`). */
-interface FirstAnswer {
-  readonly request: { readonly method: string; readonly path: string; readonly body?: unknown };
-  /** When it was given, epoch milliseconds by the server's clock. */
-  readonly at: number;
-  readonly answer: object;
-}
 
 interface Taken {
   readonly endpoint: Callable;
@@ -49,7 +41,7 @@ const ofPaths: readonly { readonly endpoint: Callable; readonly parameter: strin
 ];
 
 /** The call, and the key under which its hook looks for the answer. Undefined for a call that no page makes first. */
-function callOf({ request: { method, path, body } }: FirstAnswer): Taken | undefined {
+export function callOf({ request: { method, path, body } }: Pick<FirstAnswer, 'request'>): Taken | undefined {
   const { search } = endpoints.search;
   if (method === search.method && path === search.path)
     return { endpoint: search, parameter: undefined, queryKey: ['search', body] };

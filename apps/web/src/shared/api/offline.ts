@@ -9,12 +9,17 @@ const listeners = new Set<() => void>();
 
 /** Whether the browser has a connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** When the answer to a call was given, if it is one that the service worker kept. Undefined: it comes from the server. */
 export function useSavedAt<E extends Callable>(endpoint: E, options: CallOptions<E>): Date | undefined {
-  return useSyncExternalStore(subscribe, () => savedAt.get(keyOf(endpoint, options)));
+  const current = () => savedAt.get(keyOf(endpoint, options));
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** Notes whether an answer is one that was kept. */

@@ -18,7 +18,8 @@ export function recordSearchTiming(client: number, result: SearchResult): void {
 
 /** The last search of this visit; undefined before the first. */
 export function useSearchTiming(): SearchTiming | undefined {
-  return useSyncExternalStore(subscribe, () => last);
+  const current = () => last;
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 function subscribe(listener: () => void): () => void {

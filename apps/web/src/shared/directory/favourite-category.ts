@@ -30,8 +30,8 @@ export function categoryKeyOf(tag: string | undefined): string | undefined {
 export function useFavouriteCategory() {
   const client = useQueryClient();
   const { profile } = useUser();
-  const stored = useSyncExternalStore(subscribe, () => readStored(storageKeys.favouriteCategory));
-  const unsent = useSyncExternalStore(subscribe, isUnsent);
+  const stored = useSyncExternalStore(subscribe, readFavourite, readFavourite);
+  const unsent = useSyncExternalStore(subscribe, isUnsent, isUnsent);
   const local = categoryIn(stored);
   const localTag = local?.tag;
 
@@ -75,6 +75,10 @@ function store(favourite: FavouriteCategory | undefined, sent: boolean): void {
     writeStored(storageKeys.favouriteCategory, JSON.stringify({ tag, title }));
   } else removeStored(storageKeys.favouriteCategory);
   markSent(sent);
+}
+
+function readFavourite(): string | undefined {
+  return readStored(storageKeys.favouriteCategory);
 }
 
 function isUnsent(): boolean {

@@ -27,6 +27,11 @@ export async function loadLanguage(language: Language): Promise<void> {
   await loadTexts('first');
 }
 
+/** From now on texts are those of this language, which are loaded already. */
+export function showTextsOf(language: Language): void {
+  visitLanguage = language;
+}
+
 /** Loads texts that only some pages need. A page that shows them waits for it. */
 export async function loadTexts(group: TextGroup): Promise<void> {
   const language = visitLanguage;

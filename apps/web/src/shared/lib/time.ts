@@ -8,9 +8,12 @@ const SOON = 16 * HOUR;
 
 /** English dates have the day before the month, as auction houses print them. */
 const dateLocale = (language: string) => (language === 'en' ? 'en-GB' : language);
+/** Without a browser the visitor's time zone is unknown. */
+const timeZone = typeof document === 'undefined' ? 'UTC' : undefined;
 const relative = formatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 const dayMonthYear = formatter(
-  (language) => new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'short', year: 'numeric' }),
+  (language) =>
+    new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
 );
 const dayAndTime = formatter(
   (language) =>
@@ -22,6 +25,7 @@ const dayAndTime = formatter(
       hour: '2-digit',
       minute: '2-digit',
       timeZoneName: 'short',
+      timeZone,
     }),
 );
 export interface EndLine {

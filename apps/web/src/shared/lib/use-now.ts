@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { Delivery } from './delivery';
 
 const TICK_MS = 20_000;
 let now = Date.now();
@@ -7,7 +8,12 @@ const listeners = new Set<() => void>();
 
 /** Epoch milliseconds, updated every 20 seconds by one timer for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  const delivery = use(Delivery);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => delivery?.now ?? now,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -33,7 +33,8 @@ export function forgetChanges(listTag?: string): void {
 }
 
 export function useChange(listTag: string, lotId: string): Change | undefined {
-  return useSyncExternalStore(subscribe, () => changes.get(keyOf(listTag, lotId)));
+  const current = () => changes.get(keyOf(listTag, lotId));
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 export function useChanges(): ReadonlyMap<string, Change> {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { t } from '../language/messages';
+import { Delivery } from '../lib/delivery';
 import { useHashModal } from '../lib/use-hash-modal';
 import { Picture } from '../lots/picture';
 import { pictureNumbers } from '../lots/picture-numbers';
@@ -13,7 +14,9 @@ const isMobile = () => /Mobi|Android|iPhone|iPad/i.test(navigator.userAgent);
 
 /** The pictures of a lot. On mobile devices a strip to swipe, whose pictures open large at a tap, elsewhere one picture with zoom levels. */
 export function Gallery({ lot }: { readonly lot: GalleryLot }) {
-  return isMobile() && pictureNumbers(lot).length > 0 ? <Strip lot={lot} /> : <Stage lot={lot} />;
+  const delivery = use(Delivery);
+  const hasStrip = delivery ? delivery.isMobile : isMobile();
+  return hasStrip && pictureNumbers(lot).length > 0 ? <Strip lot={lot} /> : <Stage lot={lot} />;
 }
 
 function Strip({ lot }: { readonly lot: GalleryLot }) {

@@ -1,7 +1,8 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, use, useState } from 'react';
 import { t } from '../language/messages';
+import { Delivery } from '../lib/delivery';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
 import { FavouriteButton } from '../lists/favourite-button';
@@ -69,6 +70,7 @@ export const LotCard = memo(function LotCard({ lot, company = lot.org?.title, ea
 /** The first picture, or the first two where the first shows one side, with the favourite button. */
 function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boolean }) {
   const [ratio, setRatio] = useState<number>();
+  const delivery = use(Delivery);
   const [first = 0, second] = pictureNumbers(lot);
   // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
   const pair = second !== undefined && ratio !== undefined && ratio < WIDE;
@@ -83,7 +85,9 @@ function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boole
     <div className={styles.pictures} data-pair={pair || undefined}>
       <Picture {...box} position={first} eager={eager} onRatio={setRatio} />
       {pair && <Picture {...box} position={second} />}
-      {lot.isActive && isNewForVisitor(lot) && <span className={styles.fresh}>{t('lots.new')}</span>}
+      {lot.isActive && (delivery ? lot.isNew : isNewForVisitor(lot)) && (
+        <span className={styles.fresh}>{t('lots.new')}</span>
+      )}
       <FavouriteButton lot={lot} className={styles.favourite} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { pictureWidths, type PictureSize } from '@obverse/lots';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
+import { Delivery } from '../lib/delivery';
 import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
 import { pictureNumbers, type PicturedLot } from './picture-numbers';
@@ -32,7 +33,11 @@ const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
-  const wasThere = wasShown(imagePath(lot, upTo, position));
+  const delivery = use(Delivery);
+  const path = imagePath(lot, upTo, position);
+  const wasThere = delivery !== undefined || wasShown(path);
+  // The delivered page has one picture for which the client waits. Others must not take its part of the connection.
+  const isUrgent = delivery ? delivery.firstPicture === path : eager;
   const picture = usePictureTries(`${lot.id}-${position}`, wasThere ? 'there' : 'loading');
   const address = (size: PictureSize) =>
     imagePath(lot, size, position) + (picture.tries > 0 ? `?again=${picture.tries}` : '');
@@ -53,8 +58,8 @@ export function Picture(props: PictureProps) {
             .join(', ')}
           sizes={sizes}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          loading={isUrgent ? 'eager' : 'lazy'}
+          fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {

@@ -13,7 +13,8 @@ interface RouterViewProps {
 
 /** Shows the page of the router's location. */
 export function RouterView({ router, crash = rethrown }: RouterViewProps) {
-  const { location, action, isReady, fault } = useSyncExternalStore(router.subscribe, () => router.state);
+  const current = () => router.state;
+  const { location, action, isReady, fault } = useSyncExternalStore(router.subscribe, current, current);
   if (!isReady) return null;
   return (
     <CurrentRouter value={router}>
@@ -37,7 +38,8 @@ export function useRouter(): PageRouter {
 /** The state of the router that shows this component. */
 export function useRouterState(): RouterState | undefined {
   const router = useContext(CurrentRouter);
-  return useSyncExternalStore(router?.subscribe ?? neverChanges, () => router?.state);
+  const current = () => router?.state;
+  return useSyncExternalStore(router?.subscribe ?? neverChanges, current, current);
 }
 
 function Page({ router }: { readonly router: PageRouter }) {

@@ -44,7 +44,8 @@ function subscribe(listener: () => void): () => void {
 
 /** The place of the toasts. It exists all the time, because screen readers announce only changes of a region that they know. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribe, () => shown);
+  const current = () => shown;
+  const toasts = useSyncExternalStore(subscribe, current, current);
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -8,7 +8,8 @@ const minuteMs = 60_000;
  * printed in summer too.
  */
 export type PrintedZone =
-  { readonly offsets: readonly (number | undefined)[]; readonly allYear?: boolean } | { readonly zone: string };
+  | { readonly offsets: readonly (number | undefined)[]; readonly allYear?: boolean }
+  | { readonly zone: string };
 
 const phrases = zonePhrases.map(([pattern, zone]) => ({ pattern: wholeWords([pattern]), zone }));
 

@@ -110,7 +110,7 @@ export function lotPathOf({ uiKey, id }: Pick<Lot, 'uiKey' | 'id'>): string {
 /** The page that the address leads to is drawn by the client: the search box works, or the dialog is open. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('[data-search-input]').first().waitFor({ state: 'attached' });
+  await page.locator('html:not([data-first-view]) [data-search-input]').first().waitFor({ state: 'attached' });
 }
 
 let users = 0;
