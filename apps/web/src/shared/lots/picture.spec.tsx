@@ -1,68 +1,61 @@
-import { act, fireEvent, render } from "@testing-library/react";
-import { fixtureLot } from "../../testing/fixtures";
-import "../../testing/web-globals";
-import { Picture } from "./picture";
+import { act, fireEvent, render } from '@testing-library/react';
+import { fixtureLot } from '../../testing/fixtures';
+import '../../testing/web-globals';
+import { Picture } from './picture';
 
 // A lot that no other spec shows: the specs of this package share what the client remembers of delivered pictures.
-const box = {
-  lot: fixtureLot(77),
-  alt: "a thaler",
-  upTo: 2,
-  sizes: "100px",
-} as const;
+const box = { lot: fixtureLot(77), alt: 'a thaler', upTo: 2, sizes: '100px' } as const;
 
-describe("a picture that is not available yet", () => {
+describe('a picture that is not available yet', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("is requested some times more within a minute, then replaced by the placeholder", () => {
+  it('is requested some times more within a minute, then replaced by the placeholder', () => {
     const { container } = render(<Picture {...box} />);
-    const image = () => container.querySelector("img");
-    const first = image()?.getAttribute("src");
-    expect(container.querySelector("svg")).not.toBeNull();
+    const image = () => container.querySelector('img');
+    const first = image()?.getAttribute('src');
+    expect(container.querySelector('svg')).not.toBeNull();
     const again: (string | null | undefined)[] = [];
     for (const pauseMs of [2_500, 2_500, 5_000, 10_000, 20_000]) {
       fireEvent.error(image() as Element);
       act(() => jest.advanceTimersByTime(pauseMs - 1));
-      expect(image()?.getAttribute("src")).toBe(again.at(-1) ?? first);
+      expect(image()?.getAttribute('src')).toBe(again.at(-1) ?? first);
       act(() => jest.advanceTimersByTime(1));
-      again.push(image()?.getAttribute("src"));
+      again.push(image()?.getAttribute('src'));
     }
-    expect(again).toEqual(
-      [1, 2, 3, 4, 5].map((time) => `${first}?again=${time}`),
-    );
+    expect(again).toEqual([1, 2, 3, 4, 5].map((time) => `${first}?again=${time}`));
     fireEvent.error(image() as Element);
     act(() => jest.advanceTimersByTime(60_000));
     expect(image()).toBeNull();
-    expect(container.querySelector("svg")).not.toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
   });
 
-  it("is shown when it has come", () => {
+  it('is shown when it has come', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
     for (const pauseMs of [2_500, 2_500]) {
-      fireEvent.error(getByAltText("a thaler"));
+      fireEvent.error(getByAltText('a thaler'));
       act(() => jest.advanceTimersByTime(pauseMs));
     }
-    fireEvent.load(getByAltText("a thaler"));
+    fireEvent.load(getByAltText('a thaler'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(getByAltText("a thaler").getAttribute("src")).toMatch(/\?again=2$/);
-    expect(container.querySelector("svg")).toBeNull();
+    expect(getByAltText('a thaler').getAttribute('src')).toMatch(/\?again=2$/);
+    expect(container.querySelector('svg')).toBeNull();
   });
 
-  it("is requested if the lot has it at the seller, though not here", () => {
+  it('is requested if the lot has it at the seller, though not here', () => {
     const lot = { ...box.lot, images: [], imagesWaiting: [0] };
     const { container } = render(<Picture {...box} lot={lot} />);
-    expect(container.querySelector("img")).not.toBeNull();
+    expect(container.querySelector('img')).not.toBeNull();
   });
 });
 
-it("removes the placeholder when the picture has loaded", () => {
+it('removes the placeholder when the picture has loaded', () => {
   const { container, getByAltText } = render(<Picture {...box} />);
-  fireEvent.load(getByAltText("a thaler"));
-  expect(container.querySelector("svg")).toBeNull();
+  fireEvent.load(getByAltText('a thaler'));
+  expect(container.querySelector('svg')).toBeNull();
 });
 
-it("requests nothing if the lot has no such picture", () => {
+it('requests nothing if the lot has no such picture', () => {
   const { container } = render(<Picture {...box} position={5} />);
-  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector('img')).toBeNull();
 });
