@@ -1,27 +1,18 @@
-import {
-  userLanguages,
-  type FirstViewInput,
-  type FirstViewModule,
-  type RenderFirstView,
-} from "@obverse/contracts";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
-import { Chrome } from "./app/layout/chrome";
-import { Component as CatalogItemPage } from "./features/catalog-item";
-import { Component as HomePage } from "./features/home";
-import { Component as LotPage } from "./features/lot";
-import { Component as SearchPage } from "./features/search";
-import { callOf } from "./shared/api/first-answer";
-import { createQueryClient } from "./shared/api/query-client";
-import {
-  loadLanguage,
-  loadTexts,
-  showTextsOf,
-} from "./shared/language/messages";
-import { Delivery } from "./shared/lib/delivery";
-import { PageRouter, type PageRoute } from "./shared/routing/page-router";
-import { RouterView } from "./shared/routing/router-view";
+import { userLanguages, type FirstViewInput, type FirstViewModule, type RenderFirstView } from '@obverse/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { Chrome } from './app/layout/chrome';
+import { Component as CatalogItemPage } from './features/catalog-item';
+import { Component as HomePage } from './features/home';
+import { Component as LotPage } from './features/lot';
+import { Component as SearchPage } from './features/search';
+import { callOf } from './shared/api/first-answer';
+import { createQueryClient } from './shared/api/query-client';
+import { loadLanguage, loadTexts, showTextsOf } from './shared/language/messages';
+import { Delivery } from './shared/lib/delivery';
+import { PageRouter, type PageRoute } from './shared/routing/page-router';
+import { RouterView } from './shared/routing/router-view';
 
 /** The pages that have a first view, at the addresses of `app/router.tsx`. */
 const routes: readonly PageRoute[] = [
@@ -29,9 +20,9 @@ const routes: readonly PageRoute[] = [
     element: <Chrome />,
     children: [
       { index: true, element: <HomePage /> },
-      { path: "search/*", element: <SearchPage /> },
-      { path: "lot/:lotKey", element: <LotPage /> },
-      { path: "catalog-item/:itemKey", element: <CatalogItemPage /> },
+      { path: 'search/*', element: <SearchPage /> },
+      { path: 'lot/:lotKey', element: <LotPage /> },
+      { path: 'catalog-item/:itemKey', element: <CatalogItemPage /> },
     ],
   },
 ];
@@ -43,25 +34,17 @@ const noBrowser = { assign: () => undefined, reload: () => undefined };
  * Loads the texts of all languages, and returns the function that renders the first view of a page: what the client draws first, without its code
  * (ADR 0027). The build bundles this file for the gateway.
  */
-export const createRenderer: FirstViewModule["createRenderer"] = async () => {
+export const createRenderer: FirstViewModule['createRenderer'] = async () => {
   for (const language of userLanguages) {
     await loadLanguage(language);
-    await Promise.all([loadTexts("coin"), loadTexts("directory")]);
+    await Promise.all([loadTexts('coin'), loadTexts('directory')]);
   }
   return renderFirstView;
 };
 
-const renderFirstView: RenderFirstView = ({
-  path,
-  language,
-  first,
-  isMobile,
-  firstPicture,
-  rest,
-}) => {
+const renderFirstView: RenderFirstView = ({ path, language, first, isMobile, firstPicture, rest }) => {
   const call = callOf(first);
-  if (!call)
-    throw new Error(`No page makes the call ${first.request.path} first.`);
+  if (!call) throw new Error(`No page makes the call ${first.request.path} first.`);
   const client = createQueryClient();
   client.setQueryData(call.queryKey, first.answer, { updatedAt: first.at });
   const history = createMemoryHistory({
@@ -86,14 +69,14 @@ const renderFirstView: RenderFirstView = ({
 };
 
 /** React escapes texts and values, so a `<` begins an element of ours. */
-function delivered(html: string, rest: FirstViewInput["rest"]): string {
+function delivered(html: string, rest: FirstViewInput['rest']): string {
   return (
     html
       // The page itself preloads its picture.
-      .replace(/^(?:<link [^>]*>)+/, "")
+      .replace(/^(?:<link [^>]*>)+/, '')
       // They need the client's code.
-      .replace(/<(?:button|form|select)\b/g, "$& inert")
-      .replace(/<input\b/g, "$& disabled")
-      .replace("</main>", () => `<div class="unscripted">${rest}</div></main>`)
+      .replace(/<(?:button|form|select)\b/g, '$& inert')
+      .replace(/<input\b/g, '$& disabled')
+      .replace('</main>', () => `<div class="unscripted">${rest}</div></main>`)
   );
 }
