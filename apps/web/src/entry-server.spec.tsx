@@ -34,33 +34,20 @@ const lots = fixtureLots(30, madeAt);
 const rest = '<h2>for readers without scripts</h2>';
 
 function input(path: string, request: FirstViewInput['first']['request'], answer: object): FirstViewInput {
-  return {
-    path,
-    language: 'en',
-    first: { request, at, answer },
-    isMobile: false,
-    firstPicture: undefined,
-    rest,
-  };
+  return { path, language: 'en', first: { request, at, answer }, isMobile: false, firstPicture: undefined, rest };
 }
 const lotInput = (lot: Lot) =>
   input(`/lot/${lot.uiKey}-${lot.id}`, { method: 'GET', path: pathOf(endpoints.lots.get.path, { id: lot.id }) }, lot);
 const itemInput = (item: CatalogItem) =>
   input(
     `/catalog-item/${item.uiKey}-${item.id}`,
-    {
-      method: 'GET',
-      path: pathOf(endpoints.lots.catalogItem.path, { id: item.id }),
-    },
+    { method: 'GET', path: pathOf(endpoints.lots.catalogItem.path, { id: item.id }) },
     item,
   );
 function searchInput(items: readonly Lot[]): FirstViewInput {
   const body = searchParamsOf(parseSearchPath(searchPath));
   const { page: _page, take: _take, orderBy: _order, ...asked } = body;
-  const filterOptions = {
-    ...asked,
-    selectedFilters: body.selectedFilters ?? [],
-  };
+  const filterOptions = { ...asked, selectedFilters: body.selectedFilters ?? [] };
   const portions = [{ items: items.slice(0, 3) }, { title: 'Near', items: items.slice(3) }];
   const answer = { ...fixtureResult(items, { filterOptions }), portions };
   return input(searchPath, { method: 'POST', path: endpoints.search.search.path, body }, answer);
@@ -133,25 +120,9 @@ it('gives one picture priority, that which the page preloads, and shows all pict
 
 it('names the other places of a specimen', () => {
   const places = [
-    {
-      id: '0abc1def2ghi9',
-      uiKey: 'denarius',
-      title: 'Harbour <b>',
-      isActive: true,
-    },
-    {
-      id: '0abc1def2ghi8',
-      uiKey: 'denarius',
-      title: 'Linden',
-      isActive: false,
-      closedOn: '2023-05-01T10:00:00.000Z',
-    },
-    {
-      id: '0abc1def2ghi7',
-      uiKey: 'denarius',
-      title: 'Prairie',
-      isActive: true,
-    },
+    { id: '0abc1def2ghi9', uiKey: 'denarius', title: 'Harbour <b>', isActive: true },
+    { id: '0abc1def2ghi8', uiKey: 'denarius', title: 'Linden', isActive: false, closedOn: '2023-05-01T10:00:00.000Z' },
+    { id: '0abc1def2ghi7', uiKey: 'denarius', title: 'Prairie', isActive: true },
   ];
   const root = parsed(render(searchInput([{ ...fixtureLot(0), places }, ...lots.slice(1)])));
   expect(root.querySelector('article')?.textContent).toContain('Also at Harbour <b>, Linden (2023) and 1 more');
@@ -173,37 +144,15 @@ it.each([
 ])('the payload %j begins no element and no attribute', (payload) => {
   const lot: Lot = {
     ...fixtureFullLot(0, madeAt),
-    ...{
-      title: payload,
-      titlePrefix: payload,
-      titleDetail: payload,
-      origDesc: payload,
-      number: payload,
-    },
-    ...{
-      org: { title: payload, form: 1 },
-      dicOrg: 'o-1',
-      seller: { title: payload },
-      dicSeller: payload,
-    },
+    ...{ title: payload, titlePrefix: payload, titleDetail: payload, origDesc: payload, number: payload },
+    ...{ org: { title: payload, form: 1 }, dicOrg: 'o-1', seller: { title: payload }, dicSeller: payload },
     categories: [[{ tag: 'c-100', title: payload }]],
     facts: [{ title: payload, value: payload }],
   };
   const plain = fixtureFullLot(0, madeAt);
   const tagsOf = (html: string) => [...html.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
   const html = render(lotInput(lot));
-  const known = new Set(
-    tagsOf(
-      render(
-        lotInput({
-          ...plain,
-          number: '1',
-          seller: { title: 'a' },
-          dicSeller: 's-1',
-        }),
-      ),
-    ),
-  );
+  const known = new Set(tagsOf(render(lotInput({ ...plain, number: '1', seller: { title: 'a' }, dicSeller: 's-1' }))));
   expect(tagsOf(html).filter((tag) => !known.has(tag))).toEqual([]);
   expect(html.match(/<\/main>/g)).toHaveLength(1);
   expect(parsed(html).querySelector('h1')?.textContent).toContain(payload);
@@ -212,12 +161,9 @@ it.each([
 it('throws for an answer that the page cannot show, so that the gateway delivers it without a first view', () => {
   const { first, ...others } = lotInput(fixtureLot(0));
   expect(() => render({ ...others, first: { ...first, answer: { id: 1 } } })).toThrow();
-  expect(() =>
-    render({
-      ...others,
-      first: { ...first, request: { method: 'GET', path: '/api/other' } },
-    }),
-  ).toThrow('No page makes the call /api/other first.');
+  expect(() => render({ ...others, first: { ...first, request: { method: 'GET', path: '/api/other' } } })).toThrow(
+    'No page makes the call /api/other first.',
+  );
 });
 
 it('keeps nothing of a page', () => {
@@ -233,29 +179,20 @@ const ACTING = 'IS_REACT_ACT_ENVIRONMENT';
 async function firstRender({ path, first, isMobile }: FirstViewInput, delivered: HTMLElement): Promise<HTMLElement> {
   fakeFetch(() => undefined);
   for (const picture of delivered.querySelectorAll('img'))
-    Object.defineProperties(picture, {
-      complete: { value: true },
-      naturalWidth: { value: 1 },
-    });
+    Object.defineProperties(picture, { complete: { value: true }, naturalWidth: { value: 1 } });
   rememberShownPictures(delivered);
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(isMobile ? 'iPhone' : 'desktop');
   const media = jest.spyOn(globalThis, 'matchMedia');
   media.mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      ...{
-        matches: isMobile && query.includes('max-width'),
-        media: query,
-        onchange: null,
-      },
+      ...{ matches: isMobile && query.includes('max-width'), media: query, onchange: null },
       ...{ addListener: () => undefined, removeListener: () => undefined },
     }),
   );
   const router = new PageRouter(routes(), createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   await router.whenLoaded();
   const client = createQueryClient();
-  client.setQueryData(callOf(first)?.queryKey ?? [], first.answer, {
-    updatedAt: first.at,
-  });
+  client.setQueryData(callOf(first)?.queryKey ?? [], first.answer, { updatedAt: first.at });
   document.documentElement.dataset['firstView'] = '';
   // `act` would also run what follows the first commit.
   const acting = Reflect.get(globalThis, ACTING);
