@@ -1,29 +1,18 @@
+import { facetFilters, filterRows, type FacetFilter } from '@obverse/contracts';
 import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
+/** Facets that no search filters by: whether there is a picture, and the realms among the terms (`r-austria`), which are counted. */
+const otherFacets = ['pictured', 'realm'] as const;
+
 /**
- * Facets that a search can filter by and count. Values are the tags of the search path: `met-silver`, `o-12`, `DE`, `auction`. The values of `outcome`
- * are `sold` and `unsold`; that of `catalog` is the key of the catalog item (`catalog-4k2j9x0q1m`); that of `pictured` is `pictured`. The values of `realm`
- * are the tags of realms among the terms (`r-austria`); they are counted, and no search filters by them.
+ * Facets that a search can filter by and count, by the stored names of the filters. Values are the tags of the search path: `met-silver`, `o-12`, `DE`,
+ * `auction`; that of `catalog` is the key of the catalog item (`catalog-4k2j9x0q1m`), that of `pictured` is `pictured`.
  */
-export const facetNames = [
-  'bidding',
-  'outcome',
-  'org',
-  'country',
-  'category',
-  'value',
-  'material',
-  'quality',
-  'slab',
-  'king',
-  'location',
-  'auction',
-  'seller',
-  'catalog',
-  'pictured',
-  'realm',
-] as const;
-export type FacetName = (typeof facetNames)[number];
+export type FacetName = (typeof filterRows)[FacetFilter]['stored'] | (typeof otherFacets)[number];
+export const facetNames: readonly FacetName[] = [
+  ...facetFilters.map((name) => filterRows[name].stored),
+  ...otherFacets,
+];
 
 /**
  * A lot as the index stores it: what is shown, what is matched, and the sort keys. One pure function builds it from one observation; the index never

@@ -1,4 +1,4 @@
-import type { LotObserved } from '@obverse/contracts';
+import { facetFilters, filterRows, type ConceptFilter, type FacetFilter, type LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import {
   categoryLine,
@@ -14,30 +14,48 @@ const MAX_PROPERTIES = 20;
 /** The beginning of the tags of realms. */
 const REALM = 'r-';
 
+/** The values of a lot in each filter; none where they are unknown. */
+type FilterValues = Readonly<Record<FacetFilter, readonly string[]>>;
+/** Those that follow from its offer and its coin type, not from its description. */
+export type OfferValues = Omit<FilterValues, ConceptFilter>;
+
+/** The facets of a lot's document, by the stored names of the filters. A facet without values is absent. */
+export function facetsOf(
+  dictionary: Dictionary,
+  description: LotDescription,
+  offer: OfferValues,
+): LotDocument['facets'] {
+  const values: FilterValues = { ...offer, ...conceptValues(dictionary, description) };
+  const facets = facetFilters.flatMap((name) =>
+    values[name].length > 0 ? [[filterRows[name].stored, values[name]] as const] : [],
+  );
+  // Counted only: as many lots as a search for the realm finds, so uncertain ones as well.
+  const realms = description.tags.filter((tag) => tag.startsWith(REALM));
+  return { ...Object.fromEntries(facets), ...(realms.length > 0 ? { realm: realms } : {}) };
+}
+
 /**
- * The facet values of a lot. Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A
- * category, a metal and a grade include their ancestors, so that choosing the whole finds its parts, and a value its other names.
+ * Uncertain values are left out: a wrong facet hides the lot from other users' searches, while its words still find it. A category, a metal and a grade
+ * include their ancestors, so that choosing the whole finds its parts, and a denomination its other names.
  */
-export function facetsOf(dictionary: Dictionary, description: LotDescription): LotDocument['facets'] {
+function conceptValues(
+  dictionary: Dictionary,
+  description: LotDescription,
+): Readonly<Record<ConceptFilter, readonly string[]>> {
   const category = sure(description.category);
   const denomination = sure(description.denomination);
   const material = sure(description.material);
   const grade = sure(description.grade)?.tag;
   const slab = sure(description.slab)?.service;
-  const ruler = sure(description.ruler);
-  const mint = sure(description.mint);
-  const realms = description.tags.filter((tag) => tag.startsWith(REALM));
   return {
-    ...(category === undefined ? {} : { category: categoryLine(dictionary, category) }),
-    ...(denomination === undefined ? {} : { value: [denomination, ...(description.sameValues ?? [])] }),
-    ...(material === undefined ? {} : { material: materialLine(dictionary, material) }),
-    ...(grade === undefined ? {} : { quality: gradeLine(dictionary, grade) }),
+    category: category === undefined ? [] : categoryLine(dictionary, category),
+    denomination: denomination === undefined ? [] : [denomination, ...(description.sameValues ?? [])],
+    material: material === undefined ? [] : materialLine(dictionary, material),
+    grade: grade === undefined ? [] : gradeLine(dictionary, grade),
     // The search path uses this word for slabs of any service.
-    ...(slab === undefined ? {} : { slab: ['slab', slab] }),
-    ...(ruler === undefined ? {} : { king: [ruler] }),
-    ...(mint === undefined ? {} : { location: [mint] }),
-    // Counted only: as many lots as a search for the realm finds, so uncertain ones as well.
-    ...(realms.length > 0 ? { realm: realms } : {}),
+    slab: slab === undefined ? [] : ['slab', slab],
+    ruler: listed(sure(description.ruler)),
+    mint: listed(sure(description.mint)),
   };
 }
 
@@ -102,4 +120,9 @@ function gradeLine(dictionary: Dictionary, tag: string): string[] {
 
 function sure<T>(described: Described<T> | undefined): T | undefined {
   return described && described.certainty !== 'uncertain' ? described.value : undefined;
+}
+
+/** No value for an unknown one. */
+export function listed(value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [value];
 }

@@ -24,7 +24,7 @@ import {
 } from '@obverse/numismatics';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
 import { lotNumberKey } from './lot-number-key';
-import { facetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
+import { facetsOf, listed, propertiesOf, tagsOfTitle, type OfferValues } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 import type { SellerFacts } from './seller-facts';
 
@@ -100,7 +100,10 @@ function documentOf({ seen, progress, tokens, description }: Understood, context
     terms: termsOf(parts, description),
     titleTerms: [...new Set([...parts.title, ...tagsOfTitle(context.dictionary, description)])],
     text: textOf(parts),
-    facets: { ...facetsOfOffer(lot), ...facetsOf(context.dictionary, description), ...facetsOfPage(lot, keys.type) },
+    facets: {
+      ...facetsOf(context.dictionary, description, offerValues(lot, keys.type)),
+      ...(lot.imageCount > 0 ? { pictured: ['pictured'] } : {}),
+    },
     ...(keys.type === undefined ? {} : { type: keys.type }),
     ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
     ...(keys.photo === undefined ? {} : { photo: keys.photo }),
@@ -266,24 +269,16 @@ function textOf({ parts }: WordsOfLot): string {
   return marked.join(' ');
 }
 
-/** Bidding, outcome, company, country, sale and dealer. */
-function facetsOfOffer(lot: LotPresentation): LotDocument['facets'] {
-  const outcome = outcomeOf(lot.bidState);
+function offerValues(lot: LotPresentation, type: string | undefined): OfferValues {
   return {
     bidding: biddingOf(lot),
-    ...(outcome ? { outcome: [outcome] } : {}),
-    ...(lot.orgKey ? { org: [lot.orgKey] } : {}),
-    ...(lot.countryIso ? { country: [lot.countryIso] } : {}),
-    ...(lot.auction ? { auction: [`a-${lot.auction.id}`] } : {}),
-    ...(lot.dealer ? { seller: [`s-${lot.dealer.id}`] } : {}),
-  };
-}
-
-/** The catalog item of the lot's type, and whether the seller shows a picture. */
-function facetsOfPage({ imageCount }: LotPresentation, type: string | undefined): LotDocument['facets'] {
-  return {
-    ...(type === undefined ? {} : { catalog: ['catalog', `catalog-${catalogIdOf(type)}`] }),
-    ...(imageCount > 0 ? { pictured: ['pictured'] } : {}),
+    outcome: listed(outcomeOf(lot.bidState)),
+    company: listed(lot.orgKey),
+    country: listed(lot.countryIso),
+    auction: listed(lot.auction && `a-${lot.auction.id}`),
+    dealer: listed(lot.dealer && `s-${lot.dealer.id}`),
+    // The first value finds every lot whose coin type is known.
+    coinType: type === undefined ? [] : ['catalog', `catalog-${catalogIdOf(type)}`],
   };
 }
 

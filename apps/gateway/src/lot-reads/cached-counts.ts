@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { facetFilters, filterRows } from '@obverse/contracts';
 import {
   facetNames,
   IndexUnavailableError,
@@ -236,13 +237,15 @@ function forOthers<T>(read: () => Promise<T>, options?: ReadOptions): (error: un
 }
 
 /** Facets of which a lot has at most one value, so the sum of their counts is at most the number of lots. */
-const singleValued: readonly FacetName[] = ['outcome', 'org', 'country', 'auction', 'seller'];
+const singleValued: ReadonlySet<FacetName> = new Set(
+  facetFilters.map((name) => filterRows[name]).flatMap(({ facet, stored }) => (facet === 'one' ? [stored] : [])),
+);
 
 /** The smallest number of lots that can produce these counts. */
 function hitsAtLeast(counts: FacetCounts): number {
   const least = facetNames.map((facet) => {
     const numbers = (counts[facet] ?? []).map(({ count }) => count);
-    return singleValued.includes(facet) ? numbers.reduce((sum, count) => sum + count, 0) : Math.max(0, ...numbers);
+    return singleValued.has(facet) ? numbers.reduce((sum, count) => sum + count, 0) : Math.max(0, ...numbers);
   });
   return Math.max(...least);
 }

@@ -16,8 +16,13 @@ it('counts every facet with eager global ordinals', () => {
   );
 });
 
+/** The order of properties means nothing to the engine. */
+function inOrderOfNames(_: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).sort()) : value;
+}
+
 it('has a new version when the mapping changes', () => {
-  const digest = createHash('sha256').update(JSON.stringify(mapping)).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(JSON.stringify(mapping, inOrderOfNames)).digest('hex').slice(0, 16);
   // Changed the mapping? Raise `mappingVersion`, then write both here.
-  expect({ mappingVersion, digest }).toEqual({ mappingVersion: 7, digest: 'ba9e8fba4aff6090' });
+  expect({ mappingVersion, digest }).toEqual({ mappingVersion: 7, digest: '39237283d7d00d12' });
 });

@@ -1,3 +1,4 @@
+import { filterRows } from '@obverse/contracts';
 import type { LotDocument, LotQuery, RankConditions } from '@obverse/lot-index';
 import { words } from '@obverse/numismatics';
 import { specimenKeysOf } from './specimen';
@@ -7,6 +8,13 @@ const PERIOD_YEARS = 25;
 /** Words of a title that describe the coin: of letters only, at least four. */
 const SAYING = /^\p{L}{4,}$/u;
 const MAX_WORDS = 8;
+
+const RULER = filterRows.ruler.stored;
+const DENOMINATION = filterRows.denomination.stored;
+const MATERIAL = filterRows.material.stored;
+const COIN_TYPE = filterRows.coinType.stored;
+/** The value of every lot whose coin type is known. */
+const ANY_TYPE = 'catalog';
 
 type Criterion = Partial<Pick<RankConditions, 'filters' | 'ranges' | 'anyOf'>>;
 type CriterionName = 'type' | 'ruler' | 'denomination' | 'realm' | 'metal' | 'period';
@@ -91,12 +99,13 @@ function ranksOf(document: LotDocument, ranks: readonly (readonly CriterionName[
 function criteriaOf(document: LotDocument): Partial<Record<CriterionName, Criterion>> {
   const { facets, sort } = document;
   const realms = realmTags(document);
-  const metal = facets.material?.[0];
+  const { ruler, denomination, types } = sharedBy(document);
+  const metal = facets[MATERIAL]?.[0];
   return {
-    ...(itemOf(document) ? { type: { filters: { catalog: itemOf(document) ?? [] } } } : {}),
-    ...(facets.king?.length ? { ruler: { filters: { king: facets.king } } } : {}),
-    ...(facets.value?.length ? { denomination: { filters: { value: facets.value } } } : {}),
-    ...(metal === undefined ? {} : { metal: { filters: { material: [metal] } } }),
+    ...(types.length > 0 ? { type: { filters: { [COIN_TYPE]: types } } } : {}),
+    ...(ruler.length > 0 ? { ruler: { filters: { [RULER]: ruler } } } : {}),
+    ...(denomination.length > 0 ? { denomination: { filters: { [DENOMINATION]: denomination } } } : {}),
+    ...(metal === undefined ? {} : { metal: { filters: { [MATERIAL]: [metal] } } }),
     ...(realms.length > 0 ? { realm: { anyOf: [{ terms: realms }] } } : {}),
     ...(sort.year === undefined
       ? {}
@@ -118,22 +127,21 @@ function merged(criteria: readonly Criterion[]): RankConditions {
 
 /** A similar lot shares at least the type, the ruler, the denomination or the realm. */
 function atLeastOneOf(document: LotDocument): NonNullable<LotQuery['anyOf']>[number] {
-  const { king = [], value = [] } = document.facets;
+  const { ruler, denomination, types } = sharedBy(document);
   return {
     terms: realmTags(document),
-    facets: { king, value, catalog: itemOf(document) ?? [] },
+    facets: { [RULER]: ruler, [DENOMINATION]: denomination, [COIN_TYPE]: types },
   };
 }
 
 /** A close lot shares the type, or two of ruler, denomination and realm: one of any two of them. */
 function typeOrTwoOf(document: LotDocument): NonNullable<LotQuery['anyOf']> {
-  const { king = [], value = [] } = document.facets;
-  const catalog = itemOf(document) ?? [];
+  const { ruler, denomination, types } = sharedBy(document);
   const terms = realmTags(document);
   return [
-    { facets: { catalog, king, value } },
-    { terms, facets: { catalog, king } },
-    { terms, facets: { catalog, value } },
+    { facets: { [COIN_TYPE]: types, [RULER]: ruler, [DENOMINATION]: denomination } },
+    { terms, facets: { [COIN_TYPE]: types, [RULER]: ruler } },
+    { terms, facets: { [COIN_TYPE]: types, [DENOMINATION]: denomination } },
   ];
 }
 
@@ -149,10 +157,11 @@ function likeWords({ lot }: LotDocument): Pick<LotQuery, 'anyOf' | 'ranking'> {
   };
 }
 
-/** The tag of the lot's coin type in the facet `catalog`. */
-function itemOf({ facets }: LotDocument): readonly string[] | undefined {
-  const tags = facets.catalog?.filter((tag) => tag !== 'catalog') ?? [];
-  return tags.length > 0 ? tags : undefined;
+/** The values of the lot that similar lots share. */
+function sharedBy({
+  facets: { [RULER]: ruler = [], [DENOMINATION]: denomination = [], [COIN_TYPE]: all = [] },
+}: LotDocument) {
+  return { ruler, denomination, types: all.filter((tag) => tag !== ANY_TYPE) };
 }
 
 /** The realm that the lot names: the first of its realms. The others are realms of the ruler, and realms that contain the first one. */

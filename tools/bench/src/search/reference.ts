@@ -1,9 +1,9 @@
-import { facetNames } from '@obverse/lot-index';
+import { countedFilters, filterRows } from '@obverse/contracts';
 import type { PairedSearch } from './searches';
 
 const VALUES = 400;
 const PAGE = 25;
-const shownFacets = facetNames.filter((name) => !['auction', 'seller', 'catalog', 'pictured', 'realm'].includes(name));
+const shownFacets = countedFilters.map((name) => filterRows[name].stored);
 
 /**
  * The plain way to answer the same search with the engine alone: one filter for each condition, newest first, the total, one terms aggregation for

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '@obverse/contracts';
+import { filterRows, type CatalogItem } from '@obverse/contracts';
 import type { LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
 import { slug } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
@@ -81,7 +81,7 @@ function queryOf(id: string, status: 'open' | 'ended', now: number): LotQuery {
     now,
     status,
     terms: [],
-    filters: { catalog: [coinTypeTagOf(id)] },
+    filters: { [filterRows.coinType.stored]: [coinTypeTagOf(id)] },
     oncePerSpecimen: true,
     withDocuments: true,
     order: status === 'open' ? 'newest' : 'closed-desc',

@@ -74,7 +74,7 @@ function asSimilar({ id, lot }: LotDocument): Choice {
 }
 
 function coinTypesOf(dictionary: Dictionary, documents: Found, language: Language): Choice[] {
-  const byType = Map.groupBy(documents, ({ facets }) => coinTypeIdOf(facets.catalog));
+  const byType = Map.groupBy(documents, ({ facets }) => coinTypeIdOf(facets[filterRows.coinType.stored]));
   return [...byType].flatMap(([id, lots]) =>
     id === undefined ? [] : [titledType(dictionary, coinTypeTagOf(id), lots, language)],
   );

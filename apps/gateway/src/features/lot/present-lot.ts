@@ -1,4 +1,4 @@
-import type { Lot, LotPlace, Language } from '@obverse/contracts';
+import { filterRows, type Lot, type LotPlace, type Language } from '@obverse/contracts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
@@ -146,7 +146,7 @@ function priceChangeOf({ lot }: LotDocument, { currency, rates }: PresentContext
 }
 
 function catalogItemOf({ facets, lot }: LotDocument): Pick<Lot, 'catalogItem'> {
-  const id = coinTypeIdOf(facets.catalog);
+  const id = coinTypeIdOf(facets[filterRows.coinType.stored]);
   return id === undefined ? {} : { catalogItem: { key: `${lot.uiKey}-${id}`, title: lot.title } };
 }
 

@@ -60,7 +60,10 @@ describe('the title of a result', () => {
 });
 
 it.each([
-  ['val-denarius', ['Denarii', 'Denare', 'Deniers romains', 'Denarios', 'Denari', 'Denar rzymski', 'Denarii', 'Денарии']],
+  [
+    'val-denarius',
+    ['Denarii', 'Denare', 'Deniers romains', 'Denarios', 'Denari', 'Denar rzymski', 'Denarii', 'Денарии'],
+  ],
   ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri', 'Talary', 'Talers', 'Талеры']],
   ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati', 'Dukaty', 'Dukaten', 'Дукаты']],
 ])('the plural of %s is known in each language', (tag, expected) =>
