@@ -7,21 +7,21 @@ import {
   type OrgFormName,
   type OrgsView,
   type SearchState,
-} from "@obverse/contracts";
-import { lotIdFromKey, type LotId } from "@obverse/lots";
-import type { PlainPageName } from "./plain-title";
+} from '@obverse/contracts';
+import { lotIdFromKey, type LotId } from '@obverse/lots';
+import type { PlainPageName } from './plain-title';
 
 /** What the address of a page asks for. */
 export type PageAddress =
-  | { readonly page: "lot"; readonly id: LotId | undefined }
-  | { readonly page: "catalog-item"; readonly id: string | undefined }
-  | { readonly page: "search"; readonly state: SearchState }
-  | { readonly page: "home" }
+  | { readonly page: 'lot'; readonly id: LotId | undefined }
+  | { readonly page: 'catalog-item'; readonly id: string | undefined }
+  | { readonly page: 'search'; readonly state: SearchState }
+  | { readonly page: 'home' }
   | PlainAddress;
 
 /** A page whose head the address alone determines. */
 export interface PlainAddress {
-  readonly page: "plain";
+  readonly page: 'plain';
   readonly name: PlainPageName;
   /** ISO 3166, capital letters. */
   readonly country?: string;
@@ -30,48 +30,43 @@ export interface PlainAddress {
 }
 
 const orgForms: Readonly<Record<OrgFormName, PlainPageName>> = {
-  shops: "shops",
-  marketplaces: "marketplaces",
-  "auction-houses": "auctionHouses",
+  shops: 'shops',
+  marketplaces: 'marketplaces',
+  'auction-houses': 'auctionHouses',
 };
 
 const fixedPages: ReadonlyMap<string, PlainPageName> = new Map([
-  ["contact", "contact"],
-  ["terms-of-use", "termsOfUse"],
-  ["privacy-policy", "privacyPolicy"],
+  ['contact', 'contact'],
+  ['terms-of-use', 'termsOfUse'],
+  ['privacy-policy', 'privacyPolicy'],
 ]);
 
 /** Pages of the visitor, and pages that are of no use to a search engine. */
 const unlistedPages: ReadonlyMap<string, PlainPageName> = new Map([
-  ["account", "account"],
-  ["ops", "ops"],
-  ["lists", "lists"],
-  ["auth", "auth"],
-  ["style-guide", "styleGuide"],
+  ['account', 'account'],
+  ['ops', 'ops'],
+  ['lists', 'lists'],
+  ['auth', 'auth'],
+  ['style-guide', 'styleGuide'],
 ]);
 
-const unknownAddress: PlainAddress = { page: "plain", name: "unknown" };
+const unknownAddress: PlainAddress = { page: 'plain', name: 'unknown' };
 
 /** @param path the pathname of a request, percent-encoded. Never throws. */
 export function readPageAddress(path: string): PageAddress {
-  const [name = "", key = ""] = path.slice(1).split("/");
+  const [name = '', key = ''] = path.slice(1).split('/');
   switch (name) {
-    case "":
-      return { page: "home" };
-    case "lot":
-      return { page: "lot", id: lotIdFromKey(key) };
-    case "catalog-item":
-      return {
-        page: "catalog-item",
-        id: /(?:^|-)([0-9a-z]{10})$/.exec(key)?.[1],
-      };
-    case "search":
-      return isSearchPath(path)
-        ? { page: "search", state: parseSearchPath(path) }
-        : unknownAddress;
-    case "auctions":
+    case '':
+      return { page: 'home' };
+    case 'lot':
+      return { page: 'lot', id: lotIdFromKey(key) };
+    case 'catalog-item':
+      return { page: 'catalog-item', id: /(?:^|-)([0-9a-z]{10})$/.exec(key)?.[1] };
+    case 'search':
+      return isSearchPath(path) ? { page: 'search', state: parseSearchPath(path) } : unknownAddress;
+    case 'auctions':
       return auctionsAddress(auctionsViewOf(path));
-    case "sellers":
+    case 'sellers':
       return sellersAddress(parseOrgsPath(path));
     default:
       return plainAddress(name);
@@ -83,17 +78,10 @@ function auctionsAddress(view: AuctionsView | undefined): PlainAddress {
   if (!view) return unknownAddress;
   const { aucType, countryIso, orgKey, categoryKey, page } = view;
   return {
-    page: "plain",
-    name: aucType === "closed" ? "auctionsClosed" : "auctions",
+    page: 'plain',
+    name: aucType === 'closed' ? 'auctionsClosed' : 'auctions',
     ...countryOf(countryIso),
-    canonical: joined(
-      "auctions",
-      aucType,
-      countryIso,
-      orgKey,
-      categoryKey,
-      page?.toString(),
-    ),
+    canonical: joined('auctions', aucType, countryIso, orgKey, categoryKey, page?.toString()),
   };
 }
 
@@ -101,23 +89,23 @@ function sellersAddress(view: OrgsView | undefined): PlainAddress {
   if (!view) return unknownAddress;
   const { countryIso, orgForm, page } = view;
   return {
-    page: "plain",
-    name: orgForm === undefined ? "sellers" : orgForms[orgForm],
+    page: 'plain',
+    name: orgForm === undefined ? 'sellers' : orgForms[orgForm],
     ...countryOf(countryIso),
-    canonical: joined("sellers", countryIso, orgForm, page?.toString()),
+    canonical: joined('sellers', countryIso, orgForm, page?.toString()),
   };
 }
 
-function countryOf(iso: string | undefined): Pick<PlainAddress, "country"> {
+function countryOf(iso: string | undefined): Pick<PlainAddress, 'country'> {
   return iso === undefined ? {} : { country: iso.toUpperCase() };
 }
 
 function joined(...segments: readonly (string | undefined)[]): string {
-  return `/${segments.filter((segment) => segment !== undefined).join("/")}`;
+  return `/${segments.filter((segment) => segment !== undefined).join('/')}`;
 }
 
 function plainAddress(name: string): PlainAddress {
   const fixed = fixedPages.get(name);
-  if (fixed) return { page: "plain", name: fixed, canonical: `/${name}` };
-  return { page: "plain", name: unlistedPages.get(name) ?? "unknown" };
+  if (fixed) return { page: 'plain', name: fixed, canonical: `/${name}` };
+  return { page: 'plain', name: unlistedPages.get(name) ?? 'unknown' };
 }

@@ -1,11 +1,6 @@
-import { buildSearchPath } from "@obverse/contracts";
-import {
-  isLotId,
-  lotKeyOf,
-  pictureWidths,
-  type PictureSize,
-} from "@obverse/lots";
-import type { FirstPicture } from "./page";
+import { buildSearchPath } from '@obverse/contracts';
+import { isLotId, lotKeyOf, pictureWidths, type PictureSize } from '@obverse/lots';
+import type { FirstPicture } from './page';
 
 export interface LotNames {
   readonly id: string;
@@ -20,15 +15,15 @@ export interface PicturedLot extends LotNames {
 
 /** The links of the main menu and the footer: name of the page, whose title without its place is the text, and path. */
 export const sitePaths = {
-  home: "/",
-  search: buildSearchPath({ status: "open" }),
-  auctions: "/auctions/open",
-  shops: "/sellers/shops",
-  marketplaces: "/sellers/marketplaces",
-  auctionHouses: "/sellers/auction-houses",
-  contact: "/contact",
-  termsOfUse: "/terms-of-use",
-  privacyPolicy: "/privacy-policy",
+  home: '/',
+  search: buildSearchPath({ status: 'open' }),
+  auctions: '/auctions/open',
+  shops: '/sellers/shops',
+  marketplaces: '/sellers/marketplaces',
+  auctionHouses: '/sellers/auction-houses',
+  contact: '/contact',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
 } as const;
 
 export function lotPath(lot: LotNames): string {
@@ -48,41 +43,24 @@ export function orgPath(key: string): string {
   return buildSearchPath({ company: key });
 }
 
-export function imagePath(
-  lot: LotNames & { readonly ext: string },
-  size: PictureSize,
-  position: number,
-): string {
-  const nth = position === 0 ? "" : `-${position}`;
+export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position: number): string {
+  const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(keyOf(lot))}-${size}${nth}.${lot.ext}`;
 }
 
 /** The positions of the pictures that exist here; of all that the seller shows, where that is unknown. */
-export function picturesOf({
-  images,
-  imageCount,
-}: Pick<PicturedLot, "images" | "imageCount">): readonly number[] {
-  return (
-    images ?? Array.from({ length: imageCount }, (_, position) => position)
-  );
+export function picturesOf({ images, imageCount }: Pick<PicturedLot, 'images' | 'imageCount'>): readonly number[] {
+  return images ?? Array.from({ length: imageCount }, (_, position) => position);
 }
 
 /** The client's `<img>` of the first picture: the browser uses the preloaded file only if the attributes are the same. */
-function firstPictureOf(
-  lot: PicturedLot,
-  upTo: PictureSize,
-  sizes: string,
-): FirstPicture | undefined {
+function firstPictureOf(lot: PicturedLot, upTo: PictureSize, sizes: string): FirstPicture | undefined {
   const [position] = picturesOf(lot);
   if (position === undefined) return undefined;
   const indexes = ([0, 1, 2, 3] as const).slice(0, upTo + 1);
   return {
     src: imagePath(lot, upTo, position),
-    srcset: indexes
-      .map(
-        (size) => `${imagePath(lot, size, position)} ${pictureWidths[size]}w`,
-      )
-      .join(", "),
+    srcset: indexes.map((size) => `${imagePath(lot, size, position)} ${pictureWidths[size]}w`).join(', '),
     sizes,
   };
 }
@@ -92,24 +70,16 @@ export function pictureOfPage(
   lot: PicturedLot,
   { isMobile }: { readonly isMobile: boolean },
 ): FirstPicture | undefined {
-  return firstPictureOf(
-    lot,
-    3,
-    isMobile ? "100vw" : "(min-width: 900px) 60vw, 100vw",
-  );
+  return firstPictureOf(lot, 3, isMobile ? '100vw' : '(min-width: 900px) 60vw, 100vw');
 }
 
 export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
-  return firstPictureOf(
-    lot,
-    2,
-    "(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw",
-  );
+  return firstPictureOf(lot, 2, '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw');
 }
 
 /** A coin of the home page's tray. */
 export function pictureOfTray(lot: PicturedLot): FirstPicture | undefined {
-  return firstPictureOf(lot, 1, "400px");
+  return firstPictureOf(lot, 1, '400px');
 }
 
 function keyOf({ id, uiKey }: LotNames): string {

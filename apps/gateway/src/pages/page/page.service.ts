@@ -1,47 +1,29 @@
-import {
-  searchParamsOf,
-  searchParamsSchema,
-  type SearchState,
-  type Language,
-} from "@obverse/contracts";
-import { AuctionRepository, type AuctionRow } from "@obverse/database";
-import {
-  CLOCK,
-  CONFIG,
-  LOGGER,
-  type Clock,
-  type Logger,
-} from "@obverse/service-kit";
-import { Inject, Injectable } from "@nestjs/common";
-import type { FastifyRequest } from "fastify";
-import type { LotId } from "@obverse/lots";
-import { requestScope } from "../../edge/admission/request-scope";
-import { CoinTypeService } from "../../features/coin-type/coin-type.service";
-import type { GatewayConfig } from "../../config";
-import { CompanyDirectory } from "../../directory/company-directory";
-import { CompanyLogos } from "../../directory/company-logos";
-import { presentLogo } from "../../directory/present-logo";
-import { answerTo } from "../../edge/http/api-exception.filter";
-import { NothingFoundError } from "../../edge/http/errors";
-import { LandingService } from "../../features/landing/landing.service";
-import { languageOf } from "../../edge/http/language";
-import { LotService } from "../../features/lot/lot.service";
-import { PresentationService } from "../../features/lot/presentation.service";
-import {
-  GatewayMetrics,
-  type PageData,
-} from "../../edge/metrics/gateway-metrics";
-import { referralOf } from "../../edge/metrics/referral";
-import { KeptResults } from "../../features/search/kept-results.service";
-import { SessionCookie } from "../../edge/session/session-cookie";
-import { VisitorService } from "../../edge/session/visitor.service";
-import type { MovedPage, Page } from "./page";
-import {
-  readPageAddress,
-  type PageAddress,
-  type PlainAddress,
-} from "./page-address";
-import { lotPath } from "./page-paths";
+import { searchParamsOf, searchParamsSchema, type SearchState, type Language } from '@obverse/contracts';
+import { AuctionRepository, type AuctionRow } from '@obverse/database';
+import { CLOCK, CONFIG, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { LotId } from '@obverse/lots';
+import { requestScope } from '../../edge/admission/request-scope';
+import { CoinTypeService } from '../../features/coin-type/coin-type.service';
+import type { GatewayConfig } from '../../config';
+import { CompanyDirectory } from '../../directory/company-directory';
+import { CompanyLogos } from '../../directory/company-logos';
+import { presentLogo } from '../../directory/present-logo';
+import { answerTo } from '../../edge/http/api-exception.filter';
+import { NothingFoundError } from '../../edge/http/errors';
+import { LandingService } from '../../features/landing/landing.service';
+import { languageOf } from '../../edge/http/language';
+import { LotService } from '../../features/lot/lot.service';
+import { PresentationService } from '../../features/lot/presentation.service';
+import { GatewayMetrics, type PageData } from '../../edge/metrics/gateway-metrics';
+import { referralOf } from '../../edge/metrics/referral';
+import { KeptResults } from '../../features/search/kept-results.service';
+import { SessionCookie } from '../../edge/session/session-cookie';
+import { VisitorService } from '../../edge/session/visitor.service';
+import type { MovedPage, Page } from './page';
+import { readPageAddress, type PageAddress, type PlainAddress } from './page-address';
+import { lotPath } from './page-paths';
 import {
   ALL_CATEGORIES,
   homePage,
@@ -53,8 +35,8 @@ import {
   searchPage,
   subjectOf,
   type SearchSubject,
-} from "./pages";
-import { PageLateError, withinTime } from "./within-time";
+} from './pages';
+import { PageLateError, withinTime } from './within-time';
 
 /** One request for a page. */
 interface Visit {
@@ -89,62 +71,39 @@ export class PageService {
 
   async page(request: FastifyRequest): Promise<Page | MovedPage> {
     const language = languageOf(request.headers);
-    const path = request.url.replace(/[?#].*$/s, "");
+    const path = request.url.replace(/[?#].*$/s, '');
     const address = readPageAddress(path);
-    if (address.page === "plain") return this.plainPage(address, request);
-    const visit = {
-      request,
-      language,
-      isSignedIn: this.cookie.read(request) !== undefined,
-    };
+    if (address.page === 'plain') return this.plainPage(address, request);
+    const visit = { request, language, isSignedIn: this.cookie.read(request) !== undefined };
     const { page, data } = await this.dataFor(address, visit);
     this.metrics.pageServed(data);
     return page ?? pageWithoutData(address, path, language);
   }
 
   /** The operations page is unknown to everybody without the role. */
-  private async plainPage(
-    address: PlainAddress,
-    request: FastifyRequest,
-  ): Promise<Page> {
-    if (
-      address.name === "ops" &&
-      !(await this.visitors.orAnonymous(request))?.user.roles.includes("ops")
-    )
+  private async plainPage(address: PlainAddress, request: FastifyRequest): Promise<Page> {
+    if (address.name === 'ops' && !(await this.visitors.orAnonymous(request))?.user.roles.includes('ops'))
       return this.unknownPage(request);
     return plainPage(address, languageOf(request.headers));
   }
 
   /** The page of an address that the client does not route. */
   unknownPage({ headers }: FastifyRequest): Page {
-    return plainPage({ page: "plain", name: "unknown" }, languageOf(headers));
+    return plainPage({ page: 'plain', name: 'unknown' }, languageOf(headers));
   }
 
   private async dataFor(
     address: Exclude<PageAddress, PlainAddress>,
     visit: Visit,
-  ): Promise<{
-    readonly page: Page | MovedPage | undefined;
-    readonly data: PageData;
-  }> {
-    const endRead = () =>
-      requestScope()?.abort(
-        new PageLateError("the page does not wait any longer"),
-      );
+  ): Promise<{ readonly page: Page | MovedPage | undefined; readonly data: PageData }> {
+    const endRead = () => requestScope()?.abort(new PageLateError('the page does not wait any longer'));
     try {
-      const loaded = await withinTime(
-        this.load(address, visit),
-        this.config.PAGE_DATA_MS,
-        endRead,
-      );
-      return loaded
-        ? { page: loaded.page, data: loaded.page ? "whole" : "none" }
-        : { page: undefined, data: "late" };
+      const loaded = await withinTime(this.load(address, visit), this.config.PAGE_DATA_MS, endRead);
+      return loaded ? { page: loaded.page, data: loaded.page ? 'whole' : 'none' } : { page: undefined, data: 'late' };
     } catch (error) {
       const { isServerFault, body } = answerTo(error);
-      if (isServerFault)
-        this.logger.warn({ err: error, page: address.page }, body.message);
-      return { page: undefined, data: "failed" };
+      if (isServerFault) this.logger.warn({ err: error, page: address.page }, body.message);
+      return { page: undefined, data: 'failed' };
     }
   }
 
@@ -154,101 +113,64 @@ export class PageService {
     visit: Visit,
   ): Promise<{ readonly page: Page | MovedPage | undefined }> {
     switch (address.page) {
-      case "lot":
+      case 'lot':
         return { page: await this.lotPage(address.id, visit) };
-      case "catalog-item":
+      case 'catalog-item':
         return { page: await this.itemPage(address.id, visit) };
-      case "search":
+      case 'search':
         return { page: await this.searchPage(address.state, visit) };
-      case "home":
+      case 'home':
         return { page: await this.homePage(visit) };
     }
   }
 
-  private async lotPage(
-    id: LotId | undefined,
-    visit: Visit,
-  ): Promise<Page | MovedPage> {
-    if (id === undefined) return missingPage(404, "lot", visit.language);
-    const context = await this.presentation.context(
-      visit.language,
-      visit.request,
-    );
+  private async lotPage(id: LotId | undefined, visit: Visit): Promise<Page | MovedPage> {
+    if (id === undefined) return missingPage(404, 'lot', visit.language);
+    const context = await this.presentation.context(visit.language, visit.request);
     try {
-      const lot = visit.isSignedIn
-        ? (await this.lots.find([id], context))[0]
-        : await this.lots.get(id, context);
+      const lot = visit.isSignedIn ? (await this.lots.find([id], context))[0] : await this.lots.get(id, context);
       if (!lot) throw new NothingFoundError();
       if (lot.id !== id) return { status: 301, path: lotPath(lot) };
       return withAnswer(lotPage(lot, this.optionsOf(visit)), visit);
     } catch (error) {
       if (!(error instanceof NothingFoundError)) throw error;
-      return missingPage(
-        (await this.lots.isTombstoned(id)) ? 410 : 404,
-        "lot",
-        visit.language,
-      );
+      return missingPage((await this.lots.isTombstoned(id)) ? 410 : 404, 'lot', visit.language);
     }
   }
 
   private async itemPage(id: string | undefined, visit: Visit): Promise<Page> {
-    if (id === undefined)
-      return missingPage(404, "catalog-item", visit.language);
+    if (id === undefined) return missingPage(404, 'catalog-item', visit.language);
     try {
-      const item = await this.catalog.item(
-        id,
-        await this.presentation.context(visit.language, visit.request),
-      );
+      const item = await this.catalog.item(id, await this.presentation.context(visit.language, visit.request));
       return withAnswer(itemPage(item, this.optionsOf(visit)), visit);
     } catch (error) {
-      if (error instanceof NothingFoundError)
-        return missingPage(404, "catalog-item", visit.language);
+      if (error instanceof NothingFoundError) return missingPage(404, 'catalog-item', visit.language);
       throw error;
     }
   }
 
-  private async searchPage(
-    state: SearchState,
-    visit: Visit,
-  ): Promise<Page | undefined> {
+  private async searchPage(state: SearchState, visit: Visit): Promise<Page | undefined> {
     if (visit.isSignedIn || state.userList !== undefined) return undefined;
     const { request, language } = visit;
-    this.metrics.searchReferred(
-      referralOf(request.headers.referer, request.host),
-    );
+    this.metrics.searchReferred(referralOf(request.headers.referer, request.host));
     const [answer, subject] = await Promise.all([
-      this.searches.of(
-        searchParamsSchema.parse(searchParamsOf(state)),
-        language,
-        request,
-      ),
+      this.searches.of(searchParamsSchema.parse(searchParamsOf(state)), language, request),
       this.subjectFor(state),
     ]);
     this.metrics.searched(answer.elapsed);
-    return withAnswer(
-      searchPage(state, answer, subject, this.optionsOf(visit)),
-      visit,
-    );
+    return withAnswer(searchPage(state, answer, subject, this.optionsOf(visit)), visit);
   }
 
   private async homePage(visit: Visit): Promise<Page | undefined> {
     if (visit.isSignedIn) return undefined;
-    const context = await this.presentation.context(
-      visit.language,
-      visit.request,
-    );
+    const context = await this.presentation.context(visit.language, visit.request);
     const answer = await this.landing.data(ALL_CATEGORIES, context);
     return withAnswer(homePage(answer, this.optionsOf(visit)), visit);
   }
 
   private optionsOf({ language, request }: Visit) {
-    const isMobile = MOBILE.test(request.headers["user-agent"] ?? "");
-    return {
-      origin: this.config.PUBLIC_URL,
-      language,
-      now: this.clock(),
-      isMobile,
-    };
+    const isMobile = MOBILE.test(request.headers['user-agent'] ?? '');
+    return { origin: this.config.PUBLIC_URL, language, now: this.clock(), isMobile };
   }
 
   /** The auction or company that the search is about. */
@@ -260,9 +182,7 @@ export class PageService {
     }
     const company = key === undefined ? undefined : this.companies.org(key);
     if (!company) return {};
-    const logo = (await this.logos.of([company.sellerKey])).get(
-      company.sellerKey,
-    );
+    const logo = (await this.logos.of([company.sellerKey])).get(company.sellerKey);
     return { company: { ...company, logo: presentLogo(logo).logoUrls?.FullW } };
   }
 
@@ -281,7 +201,5 @@ export class PageService {
 }
 
 function withAnswer(page: Page, { isSignedIn }: Visit): Page {
-  return isSignedIn || !page.firstView
-    ? page
-    : { ...page, firstAnswer: page.firstView.first };
+  return isSignedIn || !page.firstView ? page : { ...page, firstAnswer: page.firstView.first };
 }

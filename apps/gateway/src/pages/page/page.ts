@@ -1,4 +1,4 @@
-import type { FirstAnswer, Language } from "@obverse/contracts";
+import type { FirstAnswer, Language } from '@obverse/contracts';
 
 /** An object of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;

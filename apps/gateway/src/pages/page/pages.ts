@@ -13,12 +13,12 @@ import {
   type SearchResult,
   type SearchState,
   type Language,
-} from "@obverse/contracts";
-import { textIn } from "@obverse/texts/server";
-import { countryName } from "../../directory/country-name";
-import { countText, lotDescription } from "./lot-words";
-import type { FirstPicture, Page, PageHead, StructuredData } from "./page";
-import type { PageAddress, PlainAddress } from "./page-address";
+} from '@obverse/contracts';
+import { textIn } from '@obverse/texts/server';
+import { countryName } from '../../directory/country-name';
+import { countText, lotDescription } from './lot-words';
+import type { FirstPicture, Page, PageHead, StructuredData } from './page';
+import type { PageAddress, PlainAddress } from './page-address';
 import {
   auctionPath,
   catalogItemPath,
@@ -28,8 +28,8 @@ import {
   pictureOfPage,
   pictureOfTray,
   picturesOf,
-} from "./page-paths";
-import { plainTitle } from "./plain-title";
+} from './page-paths';
+import { plainTitle } from './plain-title';
 import {
   heading,
   heading2,
@@ -41,7 +41,7 @@ import {
   plainContent,
   restOfPage,
   resultContent,
-} from "./plain-content";
+} from './plain-content';
 import {
   breadcrumbsOfLot,
   eventOfAuction,
@@ -51,10 +51,10 @@ import {
   siteData,
   type AuctionFacts,
   type CompanyFacts,
-} from "./structured-data";
+} from './structured-data';
 
 /** The home page of a visitor without a favourite category. */
-export const ALL_CATEGORIES = "0";
+export const ALL_CATEGORIES = '0';
 
 export interface PageOptions {
   /** `PUBLIC_URL`. */
@@ -75,16 +75,10 @@ export function lotPage(lot: Lot, options: PageOptions): Page {
       description: lotDescription(lot, language),
       canonical: lotPath(lot),
       ...imageOf(lot),
-      structured: [
-        productOfLot(lot, origin),
-        ...(breadcrumbs ? [breadcrumbs] : []),
-      ],
+      structured: [productOfLot(lot, origin), ...(breadcrumbs ? [breadcrumbs] : [])],
     },
     content: lotContent(lot, language),
-    request: {
-      method: "GET",
-      path: pathOf(endpoints.lots.get.path, { id: lot.id }),
-    },
+    request: { method: 'GET', path: pathOf(endpoints.lots.get.path, { id: lot.id }) },
     answer: lot,
     picture: pictureOfPage(lot, options),
   });
@@ -95,24 +89,17 @@ export function itemPage(item: CatalogItem, options: PageOptions): Page {
   const path = catalogItemPath(item.id);
   const shown = item.picture && { ...item.picture, imageCount: 1 };
   const facts = item.facts.map(({ title, value }) => `${title}: ${value}`);
-  const product = {
-    title: item.title,
-    path,
-    picture: shown && imagePath(shown, 3, 0),
-  };
+  const product = { title: item.title, path, picture: shown && imagePath(shown, 3, 0) };
   return pageWithData(options, {
     head: {
       title: item.title,
-      description: [countText(item.total, language), ...facts].join(" · "),
+      description: [countText(item.total, language), ...facts].join(' · '),
       canonical: path,
       ...(shown ? imageOf({ ...shown, title: item.title }) : {}),
       structured: [productOfType(product, item.open, origin)],
     },
     content: itemContent(item, language),
-    request: {
-      method: "GET",
-      path: pathOf(endpoints.lots.catalogItem.path, { id: item.id }),
-    },
+    request: { method: 'GET', path: pathOf(endpoints.lots.catalogItem.path, { id: item.id }) },
     answer: item,
     picture: shown && pictureOfPage(shown, options),
   });
@@ -125,24 +112,11 @@ export interface SearchSubject {
 }
 
 /** The auction or company that is the only condition of a search, apart from the status. */
-export function subjectOf(state: SearchState): {
-  readonly auction?: string;
-  readonly company?: string;
-} {
-  const conditions = activeFilters(state).filter(
-    ({ name }) => name !== "status",
-  );
-  if (
-    conditions.length !== 1 ||
-    state.query !== undefined ||
-    state.coinType !== undefined
-  )
-    return {};
+export function subjectOf(state: SearchState): { readonly auction?: string; readonly company?: string } {
+  const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
+  if (conditions.length !== 1 || state.query !== undefined || state.coinType !== undefined) return {};
   const { auction, company } = state;
-  return {
-    ...(auction === undefined ? {} : { auction }),
-    ...(company === undefined ? {} : { company }),
-  };
+  return { ...(auction === undefined ? {} : { auction }), ...(company === undefined ? {} : { company }) };
 }
 
 export function searchPage(
@@ -155,8 +129,7 @@ export function searchPage(
   const served = stateOfResult(state, result);
   const page = state.page ?? 1;
   const nextPath = buildSearchPath(withPage(served, page + 1));
-  const next =
-    page < result.pageTotal ? { path: nextPath, page: page + 1 } : undefined;
+  const next = page < result.pageTotal ? { path: nextPath, page: page + 1 } : undefined;
   const lots = result.portions.flatMap(({ items }) => items);
   const [first] = lots.filter((lot) => picturesOf(lot).length > 0);
   const title = titleOfSubject(subject) ?? result.title;
@@ -166,20 +139,13 @@ export function searchPage(
     status: isNothing ? 404 : 200,
     head: {
       title,
-      description: [
-        `${result.title}: ${countText(result.totalCount, language)}`,
-        ...named,
-      ].join(" · "),
+      description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
       ...(isNothing ? {} : { canonical: canonicalOf(served) }),
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),
     },
     content: resultContent(result, next, language),
-    request: {
-      method: "POST",
-      path: endpoints.search.search.path,
-      body: searchParamsOf(state),
-    },
+    request: { method: 'POST', path: endpoints.search.search.path, body: searchParamsOf(state) },
     answer: result,
     picture: first && pictureOfCard(first),
   });
@@ -193,182 +159,111 @@ function canonicalOf(served: SearchState): string {
 }
 
 /** The address names an auction or a company that does not exist. */
-function isUnknownSubject(
-  state: SearchState,
-  { auction, company }: SearchSubject,
-): boolean {
+function isUnknownSubject(state: SearchState, { auction, company }: SearchSubject): boolean {
   const named = subjectOf(state);
-  return (
-    (named.auction !== undefined && !auction) ||
-    (named.company !== undefined && !company)
-  );
+  return (named.auction !== undefined && !auction) || (named.company !== undefined && !company);
 }
 
-function titleOfSubject({
-  auction,
-  company,
-}: SearchSubject): string | undefined {
-  if (auction)
-    return [auction.title, auction.organizer?.title]
-      .filter((part) => part !== undefined)
-      .join(" · ");
+function titleOfSubject({ auction, company }: SearchSubject): string | undefined {
+  if (auction) return [auction.title, auction.organizer?.title].filter((part) => part !== undefined).join(' · ');
   return company?.title;
 }
 
-function dataOf(
-  { auction, company }: SearchSubject,
-  origin: string,
-): readonly StructuredData[] {
-  return [
-    ...(auction ? [eventOfAuction(auction, origin)] : []),
-    ...(company ? [organizationOf(company, origin)] : []),
-  ];
+function dataOf({ auction, company }: SearchSubject, origin: string): readonly StructuredData[] {
+  return [...(auction ? [eventOfAuction(auction, origin)] : []), ...(company ? [organizationOf(company, origin)] : [])];
 }
 
 export function homePage(landing: Landing, options: PageOptions): Page {
   const { origin, language } = options;
-  const [title, description] = [
-    plainTitle("home", language),
-    textIn(language, "pages.description"),
-  ];
+  const [title, description] = [plainTitle('home', language), textIn(language, 'pages.description')];
   const lots = landing.previewLots.portions.flatMap(({ items }) => items);
   const coin = lots.find(({ imageCount }) => imageCount > 0);
-  const portions = landing.previewLots.portions.map(
-    ({ title, items }) => heading2(title) + lotList(items, language),
-  );
-  const auctions = landing.previewAuctions.map(({ key, title }) => ({
-    path: auctionPath(key),
-    title,
-  }));
+  const portions = landing.previewLots.portions.map(({ title, items }) => heading2(title) + lotList(items, language));
+  const auctions = landing.previewAuctions.map(({ key, title }) => ({ path: auctionPath(key), title }));
   return pageWithData(options, {
     head: {
       title,
       description,
-      canonical: "/",
-      structured: [siteData(origin, "Obverse", description)],
+      canonical: '/',
+      structured: [siteData(origin, 'Obverse', description)],
     },
     content: [paragraph(description), ...portions, linkList(auctions)],
-    request: {
-      method: "GET",
-      path: pathOf(endpoints.directory.landing.path, {
-        categoryKey: ALL_CATEGORIES,
-      }),
-    },
+    request: { method: 'GET', path: pathOf(endpoints.directory.landing.path, { categoryKey: ALL_CATEGORIES }) },
     answer: landing,
     picture: coin && pictureOfTray(coin),
   });
 }
 
 /** A page that its address alone determines. */
-export function plainPage(
-  { name, country, canonical }: PlainAddress,
-  language: Language,
-): Page {
+export function plainPage({ name, country, canonical }: PlainAddress, language: Language): Page {
   const place =
     country === undefined
-      ? textIn(language, "directory.worldwide")
-      : textIn(language, "directory.inCountry", {
-          country: countryName(country, language),
-        });
+      ? textIn(language, 'directory.worldwide')
+      : textIn(language, 'directory.inCountry', { country: countryName(country, language) });
   const title = plainTitle(name, language, place);
-  return simplePage(name === "unknown" ? 404 : 200, title, language, canonical);
+  return simplePage(name === 'unknown' ? 404 : 200, title, language, canonical);
 }
 
 /** The page of an address whose data were not read: too late, or not for this visitor. */
-export function pageWithoutData(
-  address: PageAddress,
-  path: string,
-  language: Language,
-): Page {
+export function pageWithoutData(address: PageAddress, path: string, language: Language): Page {
   switch (address.page) {
-    case "plain":
+    case 'plain':
       return plainPage(address, language);
-    case "home":
-      return simplePage(200, plainTitle("home", language), language, "/");
-    case "search":
+    case 'home':
+      return simplePage(200, plainTitle('home', language), language, '/');
+    case 'search':
       return simplePage(
         200,
-        plainTitle("search", language),
+        plainTitle('search', language),
         language,
-        address.state.userList === undefined
-          ? buildSearchPath(address.state)
-          : undefined,
+        address.state.userList === undefined ? buildSearchPath(address.state) : undefined,
       );
-    case "lot":
-    case "catalog-item":
-      return simplePage(200, plainTitle("home", language), language, path);
+    case 'lot':
+    case 'catalog-item':
+      return simplePage(200, plainTitle('home', language), language, path);
   }
 }
 
 /** The page of a lot or catalog item that does not exist, or does not exist any more. */
-export function missingPage(
-  status: 404 | 410,
-  page: "lot" | "catalog-item",
-  language: Language,
-): Page {
-  const reason =
-    page === "lot"
-      ? status === 410
-        ? "lot.gone"
-        : "lot.notFound"
-      : "catalog.notFound";
+export function missingPage(status: 404 | 410, page: 'lot' | 'catalog-item', language: Language): Page {
+  const reason = page === 'lot' ? (status === 410 ? 'lot.gone' : 'lot.notFound') : 'catalog.notFound';
   return simplePage(status, textIn(language, reason), language, undefined);
 }
 
 interface PageData {
-  readonly status?: Page["status"];
+  readonly status?: Page['status'];
   readonly head: PageHead;
   /** Escaped HTML, without the heading. */
   readonly content: readonly string[];
   /** The call that the client makes first on the page. */
-  readonly request: FirstAnswer["request"];
+  readonly request: FirstAnswer['request'];
   readonly answer: object;
   readonly picture: FirstPicture | undefined;
 }
 
-function pageWithData(
-  { language, now, isMobile }: PageOptions,
-  data: PageData,
-): Page {
+function pageWithData({ language, now, isMobile }: PageOptions, data: PageData): Page {
   const { status = 200, head, content, request, answer, picture } = data;
   return {
     status,
     language,
     head,
     content: plainContent([heading(head.title), ...content], language),
-    firstView: {
-      first: { request, at: now, answer },
-      isMobile,
-      rest: restOfPage(content, language),
-    },
+    firstView: { first: { request, at: now, answer }, isMobile, rest: restOfPage(content, language) },
     ...(picture ? { firstPicture: picture } : {}),
   };
 }
 
-function simplePage(
-  status: Page["status"],
-  title: string,
-  language: Language,
-  canonical: string | undefined,
-): Page {
-  const description = textIn(language, "pages.description");
+function simplePage(status: Page['status'], title: string, language: Language, canonical: string | undefined): Page {
+  const description = textIn(language, 'pages.description');
   return {
     status,
     language,
-    head: {
-      title,
-      description,
-      ...(canonical === undefined ? {} : { canonical }),
-    },
+    head: { title, description, ...(canonical === undefined ? {} : { canonical }) },
     content: plainContent([heading(title), paragraph(description)], language),
   };
 }
 
-function imageOf(
-  lot: Parameters<typeof pictureOfPage>[0] & { readonly title: string },
-): Pick<PageHead, "image"> {
+function imageOf(lot: Parameters<typeof pictureOfPage>[0] & { readonly title: string }): Pick<PageHead, 'image'> {
   const [position] = picturesOf(lot);
-  return position === undefined
-    ? {}
-    : { image: { path: imagePath(lot, 3, position), alt: lot.title } };
+  return position === undefined ? {} : { image: { path: imagePath(lot, 3, position), alt: lot.title } };
 }

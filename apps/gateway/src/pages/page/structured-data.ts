@@ -1,14 +1,8 @@
-import { buildSearchPath, type Lot } from "@obverse/contracts";
-import type { StructuredData } from "./page";
-import {
-  auctionPath,
-  imagePath,
-  lotPath,
-  orgPath,
-  picturesOf,
-} from "./page-paths";
+import { buildSearchPath, type Lot } from '@obverse/contracts';
+import type { StructuredData } from './page';
+import { auctionPath, imagePath, lotPath, orgPath, picturesOf } from './page-paths';
 
-const CONTEXT = "https://schema.org";
+const CONTEXT = 'https://schema.org';
 const MAX_PICTURES = 6;
 
 /** What is known about the sale of an auction's page. Times are ISO instants. */
@@ -17,8 +11,7 @@ export interface AuctionFacts {
   readonly title: string;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
-  readonly organizer?:
-    { readonly key: string; readonly title: string } | undefined;
+  readonly organizer?: { readonly key: string; readonly title: string } | undefined;
   /** Path of the logo. */
   readonly logo?: string | undefined;
 }
@@ -34,22 +27,16 @@ export interface CompanyFacts {
 
 /** A lot as schema.org/Product with its offer in the seller's currency. */
 export function productOfLot(lot: Lot, origin: string): StructuredData {
-  const category = lot.categoryPaths[0]?.join(" > ");
+  const category = lot.categoryPaths[0]?.join(' > ');
   const pictures = picturesOf(lot).slice(0, MAX_PICTURES);
   return {
-    "@context": CONTEXT,
-    "@type": "Product",
+    '@context': CONTEXT,
+    '@type': 'Product',
     name: lot.title,
     description: lot.origDesc ?? lot.titleDetail ?? lot.title,
     sku: lot.id,
     url: origin + lotPath(lot),
-    ...(pictures.length > 0
-      ? {
-          image: pictures.map(
-            (position) => origin + imagePath(lot, 3, position),
-          ),
-        }
-      : {}),
+    ...(pictures.length > 0 ? { image: pictures.map((position) => origin + imagePath(lot, 3, position)) } : {}),
     ...(category ? { category } : {}),
     ...givenOffers(offersOf([lot], origin)),
   };
@@ -57,21 +44,13 @@ export function productOfLot(lot: Lot, origin: string): StructuredData {
 
 /** A type of coins with the offers of its lots. */
 export function productOfType(
-  {
-    title,
-    path,
-    picture,
-  }: {
-    readonly title: string;
-    readonly path: string;
-    readonly picture?: string | undefined;
-  },
+  { title, path, picture }: { readonly title: string; readonly path: string; readonly picture?: string | undefined },
   lots: readonly Lot[],
   origin: string,
 ): StructuredData {
   return {
-    "@context": CONTEXT,
-    "@type": "Product",
+    '@context': CONTEXT,
+    '@type': 'Product',
     name: title,
     url: origin + path,
     ...(picture ? { image: [origin + picture] } : {}),
@@ -90,49 +69,37 @@ function offersOf(lots: readonly Lot[], origin: string): StructuredData[] {
     if (lot.origPrice === undefined || lot.origValuta === undefined) return [];
     return [
       {
-        "@type": "Offer",
+        '@type': 'Offer',
         url: origin + lotPath(lot),
         price: lot.origPrice,
         priceCurrency: lot.origValuta,
         availability: `${CONTEXT}/${availabilityOf(lot)}`,
         itemCondition: `${CONTEXT}/UsedCondition`,
-        ...(lot.isActive && lot.closedOn
-          ? { priceValidUntil: lot.closedOn }
-          : {}),
-        ...(lot.org
-          ? { seller: { "@type": "Organization", name: lot.org.title } }
-          : {}),
+        ...(lot.isActive && lot.closedOn ? { priceValidUntil: lot.closedOn } : {}),
+        ...(lot.org ? { seller: { '@type': 'Organization', name: lot.org.title } } : {}),
       },
     ];
   });
 }
 
 function availabilityOf({ isActive, bidState }: Lot): string {
-  if (isActive) return "InStock";
-  return bidState === "Unsold" || bidState === "Original"
-    ? "Discontinued"
-    : "SoldOut";
+  if (isActive) return 'InStock';
+  return bidState === 'Unsold' || bidState === 'Original' ? 'Discontinued' : 'SoldOut';
 }
 
 /** The way from the root of the category tree to the lot; undefined without a category. */
-export function breadcrumbsOfLot(
-  lot: Lot,
-  origin: string,
-): StructuredData | undefined {
+export function breadcrumbsOfLot(lot: Lot, origin: string): StructuredData | undefined {
   const [path = []] = lot.categories ?? [];
   if (path.length === 0) return undefined;
   const steps = [
-    ...path.map(({ tag, title }) => ({
-      name: title,
-      path: buildSearchPath({ status: "open", category: tag }),
-    })),
+    ...path.map(({ tag, title }) => ({ name: title, path: buildSearchPath({ status: 'open', category: tag }) })),
     { name: lot.title, path: lotPath(lot) },
   ];
   return {
-    "@context": CONTEXT,
-    "@type": "BreadcrumbList",
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path: to }, index) => ({
-      "@type": "ListItem",
+      '@type': 'ListItem',
       position: index + 1,
       name,
       item: origin + to,
@@ -140,60 +107,38 @@ export function breadcrumbsOfLot(
   };
 }
 
-export function eventOfAuction(
-  auction: AuctionFacts,
-  origin: string,
-): StructuredData {
+export function eventOfAuction(auction: AuctionFacts, origin: string): StructuredData {
   const { key, title, startDate, endDate, organizer, logo } = auction;
   const url = origin + auctionPath(key);
   return {
-    "@context": CONTEXT,
-    "@type": "Event",
+    '@context': CONTEXT,
+    '@type': 'Event',
     name: title,
     url,
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
     eventStatus: `${CONTEXT}/EventScheduled`,
     eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-    location: { "@type": "VirtualLocation", url },
+    location: { '@type': 'VirtualLocation', url },
     ...(logo ? { image: [origin + logo] } : {}),
     ...(organizer
-      ? {
-          organizer: {
-            "@type": "Organization",
-            name: organizer.title,
-            url: origin + orgPath(organizer.key),
-          },
-        }
+      ? { organizer: { '@type': 'Organization', name: organizer.title, url: origin + orgPath(organizer.key) } }
       : {}),
   };
 }
 
-export function organizationOf(
-  { key, title, countryIso, home, logo }: CompanyFacts,
-  origin: string,
-): StructuredData {
+export function organizationOf({ key, title, countryIso, home, logo }: CompanyFacts, origin: string): StructuredData {
   return {
-    "@context": CONTEXT,
-    "@type": "Organization",
+    '@context': CONTEXT,
+    '@type': 'Organization',
     name: title,
     url: origin + orgPath(key),
     sameAs: [home],
-    address: { "@type": "PostalAddress", addressCountry: countryIso },
+    address: { '@type': 'PostalAddress', addressCountry: countryIso },
     ...(logo ? { logo: origin + logo } : {}),
   };
 }
 
-export function siteData(
-  origin: string,
-  name: string,
-  description: string,
-): StructuredData {
-  return {
-    "@context": CONTEXT,
-    "@type": "WebSite",
-    name,
-    description,
-    url: `${origin}/`,
-  };
+export function siteData(origin: string, name: string, description: string): StructuredData {
+  return { '@context': CONTEXT, '@type': 'WebSite', name, description, url: `${origin}/` };
 }
