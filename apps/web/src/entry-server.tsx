@@ -47,10 +47,7 @@ const renderFirstView: RenderFirstView = ({ path, language, first, isMobile, fir
   if (!call) throw new Error(`No page makes the call ${first.request.path} first.`);
   const client = createQueryClient();
   client.setQueryData(call.queryKey, first.answer, { updatedAt: first.at });
-  const history = createMemoryHistory({
-    initialEntries: [path],
-    v5Compat: true,
-  });
+  const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   // Rendering is synchronous, so the language is that of this page until it ends.
   showTextsOf(language);
   try {
