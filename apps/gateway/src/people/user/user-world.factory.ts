@@ -93,7 +93,7 @@ export async function startUserWorld(
   let opened: DataSource | undefined;
   const running = await startGateway(lots, {
     // On a slow machine a password takes long to check.
-    env: { PASSWORD_QUEUE_MS: '60000', ...env },
+    env,
     ...(sellers && { sellers }),
     furnish: async ({ databaseUrl }) => {
       opened = await createDataSource({ url: databaseUrl, poolSize: 2 });
