@@ -92,7 +92,6 @@ export async function startUserWorld(
 ): Promise<UserWorld> {
   let opened: DataSource | undefined;
   const running = await startGateway(lots, {
-    // On a slow machine a password takes long to check.
     env,
     ...(sellers && { sellers }),
     furnish: async ({ databaseUrl }) => {
