@@ -1,9 +1,12 @@
+export type { SellerAccess } from './access/api-keyring';
 export * from './access/seller-secrets';
 export { BrowserPages } from './browser/browser-pages';
 export * from './errors';
 export * from './fetch/address-filter';
 export * from './fetch/content-charset';
+export { connectionFault, type ConnectionFault, type ConnectionFaultKind } from './fetch/connection-fault';
 export * from './fetch/fetcher';
+export { HostNames } from './fetch/host-names';
 export * from './polite-fetch/polite-fetch';
 export * from './fetch/response-verdict';
 export * from './parameters/seller-parameters';

@@ -1,13 +1,13 @@
 export * from './auction/auction.repository';
-export { TableCopy, type MovedRecords, type SequenceValue } from './backup/table-copy';
+export { TableCopy, type MovedRecords, type SequenceValue, type TableSink } from './backup/table-copy';
 export * from './company/company.repository';
 export * from './company/company-visit.repository';
-export { createDataSource } from './data-source';
+export { createDataSource, type DatabaseOptions } from './data-source';
 export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
 export { assertMigrated, pendingMigrations, SchemaOutdatedError } from './connection/schema-state';
 export { ping } from './connection/database';
-export { poolUse } from './connection/pool-use';
+export { poolUse, type PoolUse } from './connection/pool-use';
 export * from './dead-letter/dead-letter.repository';
 export * from './dealer/dealer.repository';
 export * from './exchange-rate/exchange-rate.repository';

@@ -2,7 +2,7 @@ export * from './create-event-log';
 export * from './lag';
 export * from './port';
 export type * from './transport/batch-context';
-export { type Runtime } from './transport/batch-delivery';
+export { defaultRetryPolicy, type RetryPolicy, type Runtime } from './transport/batch-delivery';
 export * from './transport/event-log-server';
 export type * from './transport/observer';
 export { OnBatch } from './transport/on-batch';

@@ -1,3 +1,3 @@
-export { normalise, normaliseAll, removalOf, type NormaliseContext } from './normalise';
+export { normalise, normaliseAll, removalOf, sortCurrency, type NormaliseContext } from './normalise';
 export { contextOf } from './context';
 export type { SellerFacts } from './seller-facts';

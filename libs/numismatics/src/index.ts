@@ -3,24 +3,30 @@ export * from './analysis/mention';
 export { tagOf } from './analysis/tags';
 export * from './dictionary';
 export { detectLanguage } from './language/detect-language';
-export { attributeMeaning } from './lot/attribute-fields';
+export { attributeMeaning, type AttributeMeaning } from './lot/attribute-fields';
 export type { AttributeField } from './lot/attribute-names.data';
 export { categoryLine } from './lot/category-tree';
 export { describeLot, describeLots } from './lot/describe-lot';
 export { denominationsOfFace, faceTag } from './lot/face-tag';
 export { decadeTags, tagsOfYears, yearTags } from './lot/year-tags';
-export { traceLot, type FactChange, type LotTrace, type TracedEvidence } from './lot/trace';
+export { traceLot, type FactChange, type LotTrace, type TracedEvidence, type TraceStep } from './lot/trace';
 export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { categoriesOfKind } from './query/either';
 export { yearsTitle } from './query/part-titles';
 export { MAX_RELAXATIONS, relaxationBy, relaxations, type RelaxOptions } from './query/relax';
-export { queryWithout, sureConditions, sureFilters, type SureFilter } from './query/sure-filters';
-export { understandQuery } from './query/understand-query';
+export {
+  queryWithout,
+  SURE_FILTER_CONFIDENCE,
+  sureConditions,
+  sureFilters,
+  type SureFilter,
+} from './query/sure-filters';
+export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
 export { completedFrom } from './suggest/completed';
-export { prepareSuggestions, suggest, suggestionBudget, type Suggestion } from './suggest/suggest';
+export { prepareSuggestions, suggest, suggestionBudget, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';
 export * from './text/form';
 export { remembered } from './text/remembered';
