@@ -81,6 +81,8 @@ function charsetOfMeta(bytes: Uint8Array): string | undefined {
 /** Undefined for an unknown label; the next source of a charset is then used. */
 function tryDecoder(printed: string | undefined): Decoder | undefined {
   if (printed === undefined) return undefined;
+  // Almost every page: before the search for what a misspelt label means.
+  if (/^utf-?8$/i.test(printed)) return utf8;
   const label = printed.replace(DASHES, '-').replace(QUOTES, '');
   const [spelling, meant] = misspelt.find(([pattern]) => pattern.test(label)) ?? [];
   const name = spelling && meant !== undefined ? label.replace(new RegExp(`${spelling.source}.*`, 'i'), meant) : label;

@@ -1,3 +1,5 @@
+import { ofLastPage } from './last-page';
+
 const styleOrScript = /<(?:style|script)\b/iy;
 const button = /<input\b/iy;
 const scriptEnd = /<\/script/gi;
@@ -11,7 +13,7 @@ const LOWER = 0x20;
  * by `<`, so that a word of one does not continue in the next. For a search that decides whether the page is worth parsing: in a usual theme it is a
  * tenth of the page. After a `>` inside an attribute the rest of the tag is part of the text.
  */
-export function pageText(html: string): string {
+export const pageText: (html: string) => string = ofLastPage((html) => {
   // Joining an array of as many parts takes longer than appending them.
   let text = '';
   for (let from = 0; from < html.length;) {
@@ -21,7 +23,7 @@ export function pageText(html: string): string {
     if (startsAt(button, html, tag, I)) text += `${html.slice(tag + 1, from)}<`;
   }
   return text;
-}
+});
 
 /** The next `<` that begins a tag or a comment; the page's length without one. */
 function nextTag(html: string, from: number): number {

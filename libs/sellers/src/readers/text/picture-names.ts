@@ -63,6 +63,7 @@ export function pictureSizeRank(address: string): number {
 
 /** Each picture once, in the order of their first sizes, at its largest size. */
 export function distinctPictures(addresses: readonly string[]): readonly string[] {
+  if (addresses.length < 2) return addresses;
   const largest = new Map<string, string>();
   for (const address of addresses) {
     const key = samePictureKey(address);
