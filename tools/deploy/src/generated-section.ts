@@ -11,7 +11,7 @@ export function escaped(text: string): string {
   return text.replaceAll(/[|<>[\]*_]/g, String.raw`\$&`);
 }
 
-/** A table as Prettier formats it. */
+/** A table as oxfmt formats it. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);

@@ -24,7 +24,7 @@ export class SubjectNames {
     private readonly dealers: DealerRepository,
   ) {}
 
-  /** Of the sale and the dealer of the search, unless one of the lots has the name; and which of them nobody knows. */
+  /** Of the sale and the dealer of the search, unless one of the lots has the name; and which of them are unknown. */
   async of(documents: readonly LotDocument[], { auction, seller }: Named): Promise<OtherNames> {
     const lots = documents.map(({ lot }) => lot);
     const [auctions, sellers] = await Promise.all([
