@@ -27,7 +27,7 @@ export class FiltersController {
     const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
     const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
     const currency = await this.presentation.currencyOf(request);
-    const visitor = { now: this.clock(), currency, request };
+    const visitor = { now: this.clock(), currency, language, request };
     return all === undefined
       ? this.taxonomies.filters(options, visitor, language)
       : this.taxonomies.allChoices(filterOf(all), options, visitor, language);

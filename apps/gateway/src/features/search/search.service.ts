@@ -3,7 +3,7 @@ import type { LotDocument } from '@obverse/lot-index';
 import { isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { presentLot, type PresentContext } from '../lot/present-lot';
+import { presentCard, type PresentContext } from '../lot/present-lot';
 import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
 import { readBy } from '../lot/read';
 import { LotFinder, type FoundLots } from '../query/lot-finder';
@@ -92,7 +92,7 @@ export class SearchService {
     const portions = shown.portions.map(({ documents: ofPortion, isOver, ...portion }) => ({
       ...portion,
       items: ofPortion.map((document) => ({
-        ...presentLot(document, context, surroundings(document)),
+        ...presentCard(document, context, surroundings(document)),
         ...(isOver ? { isActive: false, isNew: false } : {}),
       })),
     }));
