@@ -1,13 +1,13 @@
 import { CrawlError } from '@obverse/crawling';
 import type { DueLot, LotMoveRepository } from '@obverse/database';
-import type { LotObserver } from '../observation/lot-observer';
+import type { LotPublisher } from '../observation/lot-publisher';
 import type { OutageRetry } from '../outage/outage-retry';
 import { isUnlisted, type LotPage } from '../revisit/lot-state';
 import { isRenamed } from '../revisit/same-coin';
 
 export interface RenamedLotsParts {
   readonly lotMoves: Pick<LotMoveRepository, 'move'>;
-  readonly lotObserver: Pick<LotObserver, 'remove'>;
+  readonly lotPublisher: Pick<LotPublisher, 'remove'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
 }
@@ -21,9 +21,9 @@ export class RenamedLots {
     if (answered instanceof CrawlError || !answered.elsewhere || !isUnlisted(lot, completedRun)) return false;
     const { before, after, other, url } = answered.elsewhere;
     if (!other || !before || other.state !== 'open' || !isRenamed({ lot, before }, { lot: other, after })) return false;
-    const { lotMoves, lotObserver, outageRetry, now } = this.parts;
+    const { lotMoves, lotPublisher, outageRetry, now } = this.parts;
     // The tombstone comes first, as for lots that were known by a session.
-    await lotObserver.remove(lot);
+    await lotPublisher.remove(lot);
     const move = { oldId: lot.lotId, newId: other.lotId, sourceId: other.sourceId, url, partition: null, offset: null };
     await outageRetry.run('database', () => lotMoves.move([move], [], new Date(now())));
     return true;

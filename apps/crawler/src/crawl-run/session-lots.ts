@@ -2,12 +2,12 @@ import type { SellerParameters } from '@obverse/crawling';
 import type { DueLot, LotMoveRepository, SellerLease } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import pLimit from 'p-limit';
-import type { LotObserver } from '../observation/lot-observer';
+import type { LotPublisher } from '../observation/lot-publisher';
 import type { OutageRetry } from '../outage/outage-retry';
 
 export interface SessionLotsParts {
   readonly lotMoves: Pick<LotMoveRepository, 'move'>;
-  readonly lotObserver: Pick<LotObserver, 'remove'>;
+  readonly lotPublisher: Pick<LotPublisher, 'remove'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
 }
@@ -36,8 +36,8 @@ export class SessionLots {
 
   /** The tombstone comes first: a crash after it leaves the lot due under its old id, and everything is repeated. */
   private async joinOne(lot: DueLot, sourceId: string): Promise<void> {
-    const { lotMoves, lotObserver, outageRetry, now } = this.parts;
-    await lotObserver.remove(lot);
+    const { lotMoves, lotPublisher, outageRetry, now } = this.parts;
+    await lotPublisher.remove(lot);
     const newId = lotIdOf(this.lease.sellerKey, sourceId);
     const url = this.parameters.clean(lot.url);
     // A lot that is not known under the new id yet is published when its page is read, which is due at once.

@@ -1,5 +1,5 @@
 import { Any, LessThanOrEqual, type DataSource } from 'typeorm';
-import { CompanyVisitEntity } from '../company/company-visit.entity';
+import { CompanyPageEntity } from '../company/company-page.entity';
 import { shortReason } from '../connection/columns';
 import { Database } from '../connection/database';
 import { LogoEntity } from './logo.entity';
@@ -73,7 +73,7 @@ export class LogoRepository {
     return this.database.run(
       async (manager) =>
         (await manager.existsBy(LogoEntity, { ...due, state: states.wanted })) ||
-        (await manager.existsBy(CompanyVisitEntity, due)),
+        (await manager.existsBy(CompanyPageEntity, due)),
     );
   }
 

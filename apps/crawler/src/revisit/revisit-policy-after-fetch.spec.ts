@@ -1,6 +1,6 @@
 import type { DueLot } from '@obverse/database';
 import { emptyPage, type LotStatement, type ExtractedPage } from '@obverse/sellers';
-import { dueByCeiling, lotAfterFailure, lotAfterVisit } from './revisit-policy';
+import { dueByCeiling, lotAfterFailure, lotAfterFetch } from './revisit-policy';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const HOUR = 3_600_000;
@@ -41,9 +41,9 @@ const extractedPage = (more: Partial<LotStatement>): ExtractedPage => ({
   ],
 });
 const after = (extracted: ExtractedPage, more: Partial<DueLot> = {}, completedRun = 5) =>
-  lotAfterVisit({ ...lot, ...more }, { found: 'page', extracted }, now, { completedRun, ceilingMs });
+  lotAfterFetch({ ...lot, ...more }, { found: 'page', extracted }, now, { completedRun, ceilingMs });
 
-describe('lotAfterVisit', () => {
+describe('lotAfterFetch', () => {
   it('sets the state of a lot missing from the lists by its lot page', () => {
     expect(after(extractedPage({ availability: 'OutOfStock' }), { seenRun: 4 })).toMatchObject({
       revisit: { state: 'away' },
@@ -77,7 +77,7 @@ describe('lotAfterVisit', () => {
 
   it('schedules an ended lot whose page is unchanged, and not a closed one', () => {
     const unchanged = (more: Partial<DueLot>) =>
-      lotAfterVisit({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, now, {
+      lotAfterFetch({ ...lot, ...more }, { found: 'unchanged', extracted: emptyPage }, now, {
         completedRun: 5,
         ceilingMs,
       });
@@ -91,7 +91,7 @@ describe('lotAfterVisit', () => {
   });
 });
 
-describe('lotAfterVisit, for an auction lot', () => {
+describe('lotAfterFetch, for an auction lot', () => {
   const endsAt = new Date(now + HOUR);
 
   it('keeps the end of bidding that only lists show', () => {

@@ -11,7 +11,7 @@ import { auctionObserved, observationTime } from './observed';
 import type { RecordWriter } from './record-writer';
 
 /** Publishes sales whose statement has changed. */
-export class AuctionObserver {
+export class AuctionPublisher {
   constructor(
     private readonly writer: RecordWriter,
     private readonly auctions: FrontierAuctionRepository,
@@ -21,7 +21,7 @@ export class AuctionObserver {
   ) {}
 
   /** Returns what could not be published. */
-  async observe(
+  async publish(
     { sellerKey, sellerId }: Pick<SellerLease, 'sellerKey' | 'sellerId'>,
     statements: readonly AuctionStatement[],
     fetchedAt: string,
@@ -34,12 +34,12 @@ export class AuctionObserver {
     const known = await this.outageRetry.run('database', () => this.auctions.find([...byId.keys()]));
     const faults: CrawlFault[] = [];
     await Promise.all(
-      [...byId].map(([id, statement]) => this.publish(sellerKey, statement, fetchedAt, known.get(id), faults)),
+      [...byId].map(([id, statement]) => this.publishOne(sellerKey, statement, fetchedAt, known.get(id), faults)),
     );
     return faults;
   }
 
-  private async publish(
+  private async publishOne(
     sellerKey: string,
     statement: AuctionStatement,
     fetchedAt: string,

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** When a seller's home page is read, and the last observation published from it. Owner: crawler. */
 @Entity('company_visit')
-export class CompanyVisitEntity {
+export class CompanyPageEntity {
   @PrimaryColumn({ name: 'seller_id', type: 'integer', primaryKeyConstraintName: 'company_visit_pkey' })
   sellerId!: number;
 

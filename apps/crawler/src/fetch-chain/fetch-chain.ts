@@ -19,70 +19,70 @@ import type { FrontierLotRepository } from '@obverse/database';
 import { traced } from '@obverse/service-kit';
 import { emptyPage, type FetchedPage, type ExtractedPage, type PageRequest, type Platforms } from '@obverse/sellers';
 import { PageFaultError, type CrawlFault, type FaultReporter } from '../observation/fault-reporter';
-import { observeLots } from '../observation/page-observer';
-import type { AuctionObserver } from '../observation/auction-observer';
-import type { LotObserver } from '../observation/lot-observer';
+import { publishLots } from '../observation/page-publisher';
+import type { AuctionPublisher } from '../observation/auction-publisher';
+import type { LotPublisher } from '../observation/lot-publisher';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
-import type { Admission } from '../health-check/run-health-check';
+import type { PageValidation } from '../health-check/run-health-check';
 import type { Elsewhere } from '../revisit/lot-state';
-import type { Visit, Fetched, VisitOutcome } from './visit';
+import type { FetchContext, Fetched, FetchOutcome } from './fetch-context';
 import { whosePage } from './whose-page';
 
 /** The pause after a host refused a page. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
 
-export interface VisitParts {
+export interface FetchChainParts {
   readonly fetch: PoliteFetch;
   readonly platforms: Platforms;
   readonly lots: FrontierLotRepository;
-  readonly lotObserver: LotObserver;
-  readonly auctionObserver: AuctionObserver;
+  readonly lotPublisher: LotPublisher;
+  readonly auctionPublisher: AuctionPublisher;
   readonly faults: FaultReporter;
   readonly outageRetry: OutageRetry;
   readonly metrics: CrawlerMetrics;
   readonly now: () => number;
 }
 
-/** fetch → decode → drop sessions from addresses → read → whose page → admit → observe: from a page request to durable observations. The caller schedules what follows. */
-export function pageVisit(parts: VisitParts): Pipeline<Visit, VisitOutcome & { page: FetchedPage }> {
-  return Pipeline.of<Visit>()
+/** fetch → decode → drop sessions from addresses → read → whose page → validate → publish: from a page request to durable observations. The request handler stores what follows. Names of steps stand in traces and in rejected records, so they do not change with the names of the code. */
+export function fetchChain(parts: FetchChainParts): Pipeline<FetchContext, FetchOutcome & { page: FetchedPage }> {
+  return Pipeline.of<FetchContext>()
     .then(tracedStep(fetchStep(parts)))
     .then(tracedStep(decodeStep))
     .then(tracedStep(parametersStep(parts)))
     .then(tracedStep(readStep(parts)))
     .then(tracedStep(whoseStep(parts)))
-    .then(tracedStep(admitStep))
-    .then(tracedStep(observeStep(parts)));
+    .then(tracedStep(validateStep))
+    .then(tracedStep(publishStep(parts)));
 }
 
 function tracedStep<In extends object, Added extends object>(step: Step<In, Added>): Step<In, Added> {
   return { ...step, run: (context) => traced(step.name, {}, () => step.run(context)) };
 }
 
-function fetchStep(parts: VisitParts): Step<Visit, Fetched> {
+function fetchStep(parts: FetchChainParts): Step<FetchContext, Fetched> {
   const { now } = parts;
   return {
     name: 'fetch',
-    async run(visit) {
-      const { request } = visit;
-      const answered = requestPage(parts, visit, visit.validators).then((answer) => ({ answer }));
+    async run(context) {
+      const { request } = context;
+      const answered = requestPage(parts, context, context.validators).then((answer) => ({ answer }));
       const fetched = await (request.kind === 'lot' ? answered : answered.catch(asRefusal(request.url)));
       const { answer } = fetched;
-      countPage(parts, visit, answer);
+      countPage(parts, context, answer);
       return { ...fetched, found: foundIn(answer, request, now()), fetchedAt: new Date(now()).toISOString() };
     },
   };
 }
 
-function countPage({ metrics }: VisitParts, { seller, request }: Visit, { status }: FetchAnswer): void {
+function countPage({ metrics }: FetchChainParts, { seller, request }: FetchContext, { status }: FetchAnswer): void {
   metrics.pages.inc({ seller: seller.key, kind: request.kind, status: String(status) });
 }
 
 function requestPage(
-  { fetch, platforms }: VisitParts,
-  { seller, request, signal }: Visit,
-  validators?: Visit['validators'],
+  { fetch, platforms }: FetchChainParts,
+  { seller, request, signal }: FetchContext,
+  validators?: FetchContext['validators'],
 ): Promise<FetchAnswer> {
   const { politeness: rules, key } = seller;
   const access = accessOf(seller, platforms);
@@ -126,7 +126,7 @@ function foundIn(answer: FetchAnswer, request: PageRequest, now: number): Fetche
   }
 }
 
-const decodeStep: Step<Visit & Fetched, { page: FetchedPage }> = {
+const decodeStep: Step<FetchContext & Fetched, { page: FetchedPage }> = {
   name: 'decode',
   async run({ request, answer, fetchedAt }) {
     const { url, status, headers } = answer;
@@ -145,16 +145,18 @@ function bodyOf({ body, headers }: FetchAnswer): string {
 }
 
 /** The adapter sees no session in any address. A list page with a parameter that may contain one is fetched a second time, once for each name. */
-function parametersStep(parts: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { page: FetchedPage }> {
+function parametersStep(
+  parts: FetchChainParts,
+): Step<FetchContext & Fetched & { page: FetchedPage }, { page: FetchedPage }> {
   return {
     name: 'parameters',
-    async run({ page, found, refusal, ...visit }) {
+    async run({ page, found, refusal, ...context }) {
       if (found !== 'page' || refusal) return { page };
-      const { parameters, request } = visit;
+      const { parameters, request } = context;
       if (request.kind === 'list' && page.status === 200)
         await parameters.test(page, async () => {
-          const again = await requestPage(parts, visit);
-          countPage(parts, visit, again);
+          const again = await requestPage(parts, context);
+          countPage(parts, context, again);
           foundIn(again, request, parts.now());
           return bodyOf(again);
         });
@@ -165,7 +167,7 @@ function parametersStep(parts: VisitParts): Step<Visit & Fetched & { page: Fetch
 
 function readStep({
   platforms,
-}: VisitParts): Step<Visit & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
+}: FetchChainParts): Step<FetchContext & Fetched & { page: FetchedPage }, { extracted: ExtractedPage }> {
   return {
     name: 'read',
     async run({ found, page, seller, request, refusal }) {
@@ -186,34 +188,38 @@ function readStep({
 }
 
 function whoseStep(
-  parts: VisitParts,
-): Step<Visit & Fetched & { page: FetchedPage; extracted: ExtractedPage }, Awaited<ReturnType<typeof whosePage>>> {
-  return { name: 'whose page', run: (visit) => whosePage(parts, visit) };
+  parts: FetchChainParts,
+): Step<
+  FetchContext & Fetched & { page: FetchedPage; extracted: ExtractedPage },
+  Awaited<ReturnType<typeof whosePage>>
+> {
+  return { name: 'whose page', run: (context) => whosePage(parts, context) };
 }
 
 /** A page that looks broken is held back: nothing of it is published, and its lots keep their state. */
-const admitStep: Step<Visit & Fetched & { extracted: ExtractedPage; elsewhere?: Elsewhere }, Admission> = {
-  name: 'admit',
-  async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt, elsewhere }) {
-    const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
-    const seen = lot && { seenRun: lot.seenRun };
-    // A second address of a coin that was never published is no sign of a broken shop.
-    const isAlias = elsewhere !== undefined && elsewhere.before === undefined;
-    return found === 'unchanged'
-      ? { extracted }
-      : healthCheck.admit(request, extracted, { isOver, isMissing: isMissing || isAlias, ...seen });
-  },
-};
+const validateStep: Step<FetchContext & Fetched & { extracted: ExtractedPage; elsewhere?: Elsewhere }, PageValidation> =
+  {
+    name: 'admit',
+    async run({ healthCheck, request, extracted, found, lot, isMissing = false, fetchedAt, elsewhere }) {
+      const isOver = lot?.endsAt ? lot.endsAt.getTime() <= Date.parse(fetchedAt) : false;
+      const seen = lot && { seenRun: lot.seenRun };
+      // A second address of a coin that was never published is no sign of a broken shop.
+      const isAlias = elsewhere !== undefined && elsewhere.before === undefined;
+      return found === 'unchanged'
+        ? { extracted }
+        : healthCheck.validatePage(request, extracted, { isOver, isMissing: isMissing || isAlias, ...seen });
+    },
+  };
 
-function observeStep(parts: VisitParts): Step<VisitOutcome & { page: FetchedPage }, object> {
+function publishStep(parts: FetchChainParts): Step<FetchOutcome & { page: FetchedPage }, object> {
   return {
     name: 'observe',
     async run(outcome) {
       const { extracted, lease, fetchedAt, request } = outcome;
       const faults = [
         ...extracted.faults.map((fault) => pageFault(fault, request)),
-        ...(await observeLots(parts, outcome)),
-        ...(await parts.auctionObserver.observe(lease, extracted.auctions, fetchedAt)),
+        ...(await publishLots(parts, outcome)),
+        ...(await parts.auctionPublisher.publish(lease, extracted.auctions, fetchedAt)),
       ];
       await parts.faults.report(lease, request.url, faults);
       return {};

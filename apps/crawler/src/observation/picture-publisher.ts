@@ -3,11 +3,11 @@ import type { FrontierLotRepository, LoggedLot, PictureRepository, PublishedLot 
 import { RecordTooLargeError } from '@obverse/event-log';
 import type { CrawlerMetrics } from '../metrics';
 import { lastObservation, type LogReader } from './last-observation';
-import type { ObservedSeller } from './lot-observer';
+import type { SellerKeys } from './lot-publisher';
 import { hashesOf, lotObserved, observationTime, statementOf, type PictureHashes } from './observed';
 import type { RecordWriter } from './record-writer';
 
-export interface PictureObserverParts extends LogReader {
+export interface PicturePublisherParts extends LogReader {
   readonly writer: RecordWriter;
   readonly lots: FrontierLotRepository;
   readonly pictures: PictureRepository;
@@ -21,11 +21,11 @@ const BATCH = 100;
  * Publishes the last observations of lots again when hashes of their pictures have changed: a picture belongs to another lot too, or no longer
  * identifies a specimen. The page was not fetched again, so the observation is one millisecond newer than the last, and due times do not change.
  */
-export class PictureObserver {
-  constructor(private readonly parts: PictureObserverParts) {}
+export class PicturePublisher {
+  constructor(private readonly parts: PicturePublisherParts) {}
 
   /** The caller must hold the lease and publish nothing else of the seller meanwhile. Returns whether more lots may be left. */
-  async observe(seller: ObservedSeller): Promise<boolean> {
+  async publish(seller: SellerKeys): Promise<boolean> {
     const { pictures, lots, outageRetry, metrics } = this.parts;
     const news = await outageRetry.run('database', () => pictures.news(seller.sellerId, BATCH));
     if (news.length === 0) return false;
@@ -36,7 +36,7 @@ export class PictureObserver {
       outageRetry.run('database', () => pictures.observed(lotIds)).then(hashesOf),
     ]);
     const published = await Promise.all(
-      logged.map((lot) => this.publish(seller, lot, hashes(lot.lotId)).catch(ignoreUnpublishable)),
+      logged.map((lot) => this.publishOne(seller, lot, hashes(lot.lotId)).catch(ignoreUnpublishable)),
     );
     const done = published.filter((lot) => lot !== undefined);
     await outageRetry.run('database', () => lots.notePublished(done));
@@ -46,8 +46,8 @@ export class PictureObserver {
   }
 
   /** Undefined when the log contains the hashes already, or no observation of the lot; its next observation contains them. */
-  private async publish(
-    { sellerKey }: ObservedSeller,
+  private async publishOne(
+    { sellerKey }: SellerKeys,
     lot: LoggedLot,
     hashes: PictureHashes,
   ): Promise<PublishedLot | undefined> {

@@ -2,9 +2,9 @@ import type { SellerParameters, SkipLot, FetchAnswer } from '@obverse/crawling';
 import type { DueLot, SellerLease, Validators } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Elsewhere } from '../revisit/lot-state';
-import type { Admission, RunHealthCheck } from '../health-check/run-health-check';
+import type { PageValidation, RunHealthCheck } from '../health-check/run-health-check';
 
-export interface Visit {
+export interface FetchContext {
   readonly seller: SellerDescriptor;
   readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
   readonly run: number;
@@ -20,7 +20,7 @@ export interface Visit {
   /** The longest time between two readings of a lot's page, as of `lotCeilingMs`, milliseconds. */
   readonly ceilingMs: number;
   readonly validators: Validators;
-  readonly healthCheck: Pick<RunHealthCheck, 'admit'>;
+  readonly healthCheck: Pick<RunHealthCheck, 'validatePage'>;
   readonly parameters: Pick<SellerParameters, 'clean' | 'test'>;
   readonly signal: AbortSignal;
 }
@@ -33,6 +33,6 @@ export interface Fetched {
   readonly fetchedAt: string;
 }
 
-export interface VisitOutcome extends Visit, Fetched, Admission {
+export interface FetchOutcome extends FetchContext, Fetched, PageValidation {
   readonly elsewhere?: Elsewhere;
 }

@@ -1,5 +1,5 @@
 import type { DueLot } from '@obverse/database';
-import { lotWork } from './lot-work';
+import { lotRequests } from './lot-requests';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const before = (seconds: number) => new Date(now - seconds * 1000);
@@ -29,19 +29,19 @@ const lot = (lotId: string, more: Partial<DueLot> = {}): DueLot => ({
   logOffset: 0,
   ...more,
 });
-const work = (...lots: DueLot[]) =>
-  lotWork(lots, now).map((one) => (one.kind === 'lot' ? one.lot.lotId : `page ${one.pageKey}`));
+const requests = (...lots: DueLot[]) =>
+  lotRequests(lots, now).map((one) => (one.kind === 'lot' ? one.lot.lotId : `page ${one.pageKey}`));
 
-describe('lotWork', () => {
+describe('lotRequests', () => {
   it('reads one list page at a time of a sale that has ended', () => {
-    expect(work(lot('a'), lot('b'), lot('c', { seenOn: '71' }))).toEqual(['page 70']);
-    expect(work(lot('a'), lot('z', { sale: '8', seenOn: '80' }))).toEqual(['page 70', 'page 80']);
+    expect(requests(lot('a'), lot('b'), lot('c', { seenOn: '71' }))).toEqual(['page 70']);
+    expect(requests(lot('a'), lot('z', { sale: '8', seenOn: '80' }))).toEqual(['page 70', 'page 80']);
   });
 
   it('reads one lot page of a sale whose list pages show no results or are no longer read', () => {
-    expect(work(lot('a', { resultOnList: false }), lot('b', { resultOnList: false }))).toEqual(['a']);
-    expect(work(lot('a', { seenOn: null }))).toEqual(['a']);
-    expect(work(lot('a', { endsAt: before(49 * 3600) }))).toEqual(['a']);
+    expect(requests(lot('a', { resultOnList: false }), lot('b', { resultOnList: false }))).toEqual(['a']);
+    expect(requests(lot('a', { seenOn: null }))).toEqual(['a']);
+    expect(requests(lot('a', { endsAt: before(49 * 3600) }))).toEqual(['a']);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('lotWork', () => {
     ['that were closed and are read again', { state: 'closed' }],
     ['of no sale', { sale: null, resultOnList: false }],
   ] as const)('reads the lot page of each of the lots %s', (_, more) => {
-    expect(work(lot('a', more), lot('b', more))).toEqual(['a', 'b']);
+    expect(requests(lot('a', more), lot('b', more))).toEqual(['a', 'b']);
   });
 });

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database } from '../connection/database';
-import { CompanyVisitEntity } from './company-visit.entity';
-import { dueVisitRow, takeVisitSql } from './company-visit.sql';
+import { CompanyPageEntity } from './company-page.entity';
+import { duePageRow, takePageSql } from './company-page.sql';
 
-export interface DueCompanyVisit {
+export interface DueCompanyPage {
   readonly sellerId: number;
   readonly attempts: number;
   /** Of the last published observation; null before the first. */
@@ -17,34 +17,34 @@ export interface PublishedCompany {
   readonly observedAt: string;
 }
 
-/** Visits to companies' home pages. Table `company_visit`, owned by the crawler. */
-export class CompanyVisitRepository {
+/** Home pages of companies: when they are read, and what was published of them. Table `company_visit`, owned by the crawler. */
+export class CompanyPageRepository {
   private readonly database: Database;
 
   constructor(source: DataSource) {
     this.database = new Database(source);
   }
 
-  /** Sellers that were never visited are due at once. */
+  /** Home pages that were never read are due at once. */
   async want(sellerIds: readonly number[], now: Date): Promise<void> {
     if (sellerIds.length === 0) return;
-    const visits = sellerIds.map((sellerId) => ({ sellerId, dueAt: now }));
+    const pages = sellerIds.map((sellerId) => ({ sellerId, dueAt: now }));
     await this.database.run((manager) =>
       manager
         .createQueryBuilder()
         .insert()
-        .into(CompanyVisitEntity)
-        .values(visits)
+        .into(CompanyPageEntity)
+        .values(pages)
         .orIgnore()
         .updateEntity(false)
         .execute(),
     );
   }
 
-  /** A due visit of the given sellers; its due time becomes `retryAt`, when another crawler repeats it if this one stops. */
-  async take(sellerIds: readonly number[], now: Date, retryAt: Date): Promise<DueCompanyVisit | undefined> {
-    const [visit] = await this.database.rows(dueVisitRow, takeVisitSql, [sellerIds, now, retryAt]);
-    return visit;
+  /** A due home page of the given sellers; its due time becomes `retryAt`, when another crawler repeats it if this one stops. */
+  async take(sellerIds: readonly number[], now: Date, retryAt: Date): Promise<DueCompanyPage | undefined> {
+    const [page] = await this.database.rows(duePageRow, takePageSql, [sellerIds, now, retryAt]);
+    return page;
   }
 
   /** Records that the log has the observation. */
@@ -62,7 +62,7 @@ export class CompanyVisitRepository {
     await this.update(sellerId, { dueAt, lastError: shortReason(reason) });
   }
 
-  private async update(sellerId: number, values: Partial<CompanyVisitEntity>): Promise<void> {
-    await this.database.run((manager) => manager.update(CompanyVisitEntity, { sellerId }, values));
+  private async update(sellerId: number, values: Partial<CompanyPageEntity>): Promise<void> {
+    await this.database.run((manager) => manager.update(CompanyPageEntity, { sellerId }, values));
   }
 }

@@ -11,19 +11,19 @@ import type { ListedLot, SellerDescriptor } from '@obverse/sellers';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { CrawlFault } from './fault-reporter';
 import { fingerprint, saleHash } from '../keys/fingerprint';
-import type { ListedNews, LotObserver } from './lot-observer';
+import type { ListedNews, LotPublisher } from './lot-publisher';
 import type { LotPage } from '../revisit/lot-state';
 import { resultsPaceMs } from '../revisit/results-policy';
 import { endGraceMs, listedPlan, type RevisitRules } from '../revisit/revisit-policy';
 
-export interface PageObserverParts {
+export interface PagePublisherParts {
   readonly lots: FrontierLotRepository;
-  readonly lotObserver: LotObserver;
+  readonly lotPublisher: LotPublisher;
   readonly outageRetry: OutageRetry;
 }
 
 /** A page that was read, and may be published. */
-export interface ObservedPage extends Pick<LotPage, 'found' | 'extracted'> {
+export interface PublishablePage extends Pick<LotPage, 'found' | 'extracted'> {
   readonly seller: Pick<SellerDescriptor, 'revisit'>;
   readonly lease: Pick<SellerLease, 'sellerKey' | 'sellerId'>;
   readonly run: number;
@@ -37,8 +37,8 @@ export interface ObservedPage extends Pick<LotPage, 'found' | 'extracted'> {
 }
 
 /** Stores and publishes the lots of a page: listed lots, states of known lots, extracted lots. Returns what could not be published. */
-export async function observeLots(parts: PageObserverParts, page: ObservedPage): Promise<CrawlFault[]> {
-  const { lots, lotObserver, outageRetry } = parts;
+export async function publishLots(parts: PagePublisherParts, page: PublishablePage): Promise<CrawlFault[]> {
+  const { lots, lotPublisher, outageRetry } = parts;
   const { lot, lease, extracted, fetchedAt, run, pageKey, found, seller, ceilingMs } = page;
   const sighting: Sighting = {
     sellerId: lease.sellerId,
@@ -51,21 +51,21 @@ export async function observeLots(parts: PageObserverParts, page: ObservedPage):
       await outageRetry.run('database', () => lots.noteUnchanged(lease.sellerId, run, pageKey));
     return [];
   }
-  if (lot && extracted.gone) return lotObserver.observeGone(lease, lot, fetchedAt);
+  if (lot && extracted.gone) return lotPublisher.publishGone(lease, lot, fetchedAt);
   const own = lot && extracted.lots.find(({ statement }) => statement.sourceId === lot.sourceId);
   const others = own ? extracted.lots.filter((other) => other !== own) : extracted.lots;
   // A list page that shows results is read once for many lots; a lot page as soon as the bidding ends.
   const rules = { ceilingMs, graceMs: lot ? endGraceMs : resultsPaceMs(seller.revisit) };
   return [
-    ...(await observeListed(parts, page, sighting, rules)),
-    ...(lot && own ? await lotObserver.observeOwn(lease, lot, own.statement, fetchedAt) : []),
-    ...(await lotObserver.observeExtracted(lease, sighting, others, fetchedAt, rules)),
+    ...(await publishListed(parts, page, sighting, rules)),
+    ...(lot && own ? await lotPublisher.publishOwn(lease, lot, own.statement, fetchedAt) : []),
+    ...(await lotPublisher.publishExtracted(lease, sighting, others, fetchedAt, rules)),
   ];
 }
 
-async function observeListed(
-  { lots, lotObserver, outageRetry }: PageObserverParts,
-  { lease, extracted, fetchedAt }: ObservedPage,
+async function publishListed(
+  { lots, lotPublisher, outageRetry }: PagePublisherParts,
+  { lease, extracted, fetchedAt }: PublishablePage,
   sighting: Sighting,
   rules: RevisitRules & { readonly graceMs: number },
 ): Promise<CrawlFault[]> {
@@ -77,7 +77,7 @@ async function observeListed(
     lots.noteListed(sighting, entries, (lot, known) => listedPlan(lot, known, sighting, graceMs)),
   );
   const news = newsOf(listed, memories, sighting.at);
-  return news.length === 0 ? [] : lotObserver.observeListed(lease, news, fetchedAt, rules);
+  return news.length === 0 ? [] : lotPublisher.publishListed(lease, news, fetchedAt, rules);
 }
 
 function listedEntry(sellerKey: string, { sourceId, page, digest, state, endsAt, closed }: ListedLot): ListedEntry {

@@ -26,7 +26,7 @@ import { traced } from '@obverse/service-kit';
 import type { ExtractedPage, PageRequest, SellerDescriptor } from '@obverse/sellers';
 import { saleHash } from '../keys/fingerprint';
 import type { FaultReporter } from '../observation/fault-reporter';
-import type { LotObserver } from '../observation/lot-observer';
+import type { LotPublisher } from '../observation/lot-publisher';
 import { SpotChecks } from '../health-check/spot-checks';
 import type { OutageRetry } from '../outage/outage-retry';
 import type { RunHealthCheck } from '../health-check/run-health-check';
@@ -35,7 +35,7 @@ import { afterResultsPage, nextResultsCheck, resultsPaceMs } from '../revisit/re
 import {
   failedRunPauseSeconds,
   lotAfterFailure,
-  lotAfterVisit,
+  lotAfterFetch,
   lotCeilingMs,
   pageRetryAt,
   unknownStock,
@@ -44,17 +44,17 @@ import { RemovedLots } from './removed-lots';
 import { RenamedLots } from './renamed-lots';
 import { SessionLots } from './session-lots';
 import { wantedPage } from '../keys/wanted-page';
-import type { Visit, VisitOutcome } from '../visit/visit';
+import type { FetchContext, FetchOutcome } from '../fetch-chain/fetch-context';
 
-export interface PageWorkParts {
+export interface RequestHandlerParts {
   readonly pages: FrontierPageRepository<PageRequest>;
   readonly sellerCrawls: Pick<SellerCrawlRepository, 'noteParameters'>;
   readonly lots: FrontierLotRepository;
   readonly sales: FrontierSaleRepository;
-  readonly visits: Pipeline<Visit, VisitOutcome>;
+  readonly fetchChain: Pipeline<FetchContext, FetchOutcome>;
   readonly fetch: PoliteFetch;
   readonly faults: FaultReporter;
-  readonly lotObserver: Pick<LotObserver, 'observeGone' | 'lastStatement' | 'remove'>;
+  readonly lotPublisher: Pick<LotPublisher, 'publishGone' | 'lastStatement' | 'remove'>;
   readonly lotMoves: Pick<LotMoveRepository, 'move'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
@@ -74,8 +74,8 @@ export const shortPauseMs = 2_000;
 const MAX_PAUSES = 20;
 const MAX_UNANSWERED = 6;
 
-/** Reads one due page or lot, and stores the result. */
-export class PageWork {
+/** Runs the fetch chain for one due page or lot, and stores what follows: the state in the frontier and the next due time. */
+export class RequestHandler {
   /** Set when the host requests a pause that is too long to wait for. */
   pause: { readonly until: number; readonly reason: string } | undefined;
   /** Pages that the run may still add before it counts as caught in a crawler trap. */
@@ -89,7 +89,7 @@ export class PageWork {
   private readonly renamedLots: RenamedLots;
 
   constructor(
-    private readonly parts: PageWorkParts,
+    private readonly parts: RequestHandlerParts,
     private readonly seller: SellerDescriptor,
     private readonly lease: SellerLease,
     private readonly healthCheck: RunHealthCheck,
@@ -110,12 +110,12 @@ export class PageWork {
   }
 
   /** Reads a list page of the current run, and stores what was extracted and the pages that it links to. */
-  async readList(page: FrontierPage<PageRequest>, run: RunState): Promise<void> {
+  async handleList(page: FrontierPage<PageRequest>, run: RunState): Promise<void> {
     const { pages, outageRetry, now, random } = this.parts;
     const { sellerId } = this.lease;
     const { number } = run;
     const { pageKey, request } = page;
-    const outcome = await this.visit({
+    const outcome = await this.fetch({
       request,
       pageKey,
       run: number,
@@ -151,7 +151,7 @@ export class PageWork {
   }
 
   /** Reads a lot page, and stores the lot's next state. */
-  async readLot(lot: DueLot, run: RunState): Promise<void> {
+  async handleLot(lot: DueLot, run: RunState): Promise<void> {
     const { lots, outageRetry, now, random } = this.parts;
     if (await this.sessionLots.join(lot)) return;
     const request: PageRequest = {
@@ -162,7 +162,7 @@ export class PageWork {
     };
     const isMissing = isUnlisted(lot, run.completedRun);
     const { completedRun } = run;
-    const outcome = await this.visit({ request, lot, isMissing, run: run.number, completedRun, validators: lot });
+    const outcome = await this.fetch({ request, lot, isMissing, run: run.number, completedRun, validators: lot });
     if (!outcome) return;
     await this.spotChecks.compare(lot, outcome, completedRun, this.ceilingMs);
     if (await this.renamedLots.join(lot, outcome, completedRun)) return;
@@ -180,7 +180,7 @@ export class PageWork {
       return;
     }
     const rules = { completedRun, ceilingMs: this.ceilingMs, resultsPaceMs: resultsPaceMs(this.seller.revisit) };
-    const after = lotAfterVisit(lot, outcome, now(), rules);
+    const after = lotAfterFetch(lot, outcome, now(), rules);
     if (after.kind === 'read') {
       const kept = { ...validatorsOf(outcome, lot), ...after.revisit };
       await outageRetry.run('database', () => lots.noteOutcome(lot.lotId, kept, new Date(now())));
@@ -191,7 +191,7 @@ export class PageWork {
   }
 
   /** Reads the list page of an ended lot for the results of all ended lots on it, and stores when it is read again. */
-  async readResults(lot: DueLot, pageKey: string, run: RunState): Promise<void> {
+  async handleResults(lot: DueLot, pageKey: string, run: RunState): Promise<void> {
     const { pages, lots, sales, outageRetry, now, random } = this.parts;
     const { sellerId, sellerKey } = this.lease;
     const readLotPages = (named?: readonly string[]) =>
@@ -200,7 +200,7 @@ export class PageWork {
     if (!page) return readLotPages();
     const at = new Date(now());
     const { number, completedRun } = run;
-    const outcome = await this.visit({ request: page.request, pageKey, run: number, completedRun, validators: page });
+    const outcome = await this.fetch({ request: page.request, pageKey, run: number, completedRun, validators: page });
     if (!outcome) return;
     if (outcome instanceof CrawlError) {
       const { dueAt } = lotAfterFailure(lot, false, now(), random(), this.ceilingMs);
@@ -251,28 +251,28 @@ export class PageWork {
   }
 
   /** Returns crawl errors as outcomes, and undefined when the service stops. Any other error is reported as a fault of the page. */
-  private async visit(
-    visit: Pick<Visit, 'request' | 'run' | 'completedRun' | 'validators'> &
-      Pick<Partial<Visit>, 'pageKey' | 'lot' | 'isMissing'>,
-  ): Promise<VisitOutcome | CrawlError | undefined> {
+  private async fetch(
+    context: Pick<FetchContext, 'request' | 'run' | 'completedRun' | 'validators'> &
+      Pick<Partial<FetchContext>, 'pageKey' | 'lot' | 'isMissing'>,
+  ): Promise<FetchOutcome | CrawlError | undefined> {
     const { seller, lease, signal, parts, healthCheck, parameters, ceilingMs } = this;
-    const request = { ...visit.request, url: parameters.clean(visit.request.url) };
+    const request = { ...context.request, url: parameters.clean(context.request.url) };
     try {
       const of = { seller, lease, healthCheck, parameters, ceilingMs, signal };
       const attributes = { 'obverse.seller': seller.key, 'url.full': request.url };
-      const outcome = await traced('visit', { attributes }, () => parts.visits.run({ ...visit, ...of, request }));
+      const outcome = await traced('visit', { attributes }, () => parts.fetchChain.run({ ...context, ...of, request }));
       await this.applyHealthCheck(healthCheck.stopReason, healthCheck.takeLotsToReread());
       return outcome;
     } catch (failed) {
       if (signal.aborted) return undefined;
       const error = failed instanceof StepFailedError ? failed.cause : failed;
       const step = failed instanceof StepFailedError ? failed.step : 'visit';
-      if (error instanceof PauseSeller) this.pauseFor(error, visit.request.url);
+      if (error instanceof PauseSeller) this.pauseFor(error, context.request.url);
       if (error instanceof CrawlError && !(error instanceof SkipLot && error.cause !== undefined)) return error;
       const cause = error instanceof CrawlError ? error.cause : error;
       const named = cause instanceof Error ? cause : new Error(messageOf(cause));
-      const fault = { step, where: step, error: named, original: new Uint8Array(), sourceId: visit.request.sourceId };
-      await parts.faults.report(lease, visit.request.url, [fault]);
+      const fault = { step, where: step, error: named, original: new Uint8Array(), sourceId: context.request.sourceId };
+      await parts.faults.report(lease, context.request.url, [fault]);
       return new SkipLot(named.message, { cause: named });
     }
   }
@@ -311,7 +311,7 @@ function namedIn({ listed, lots }: ExtractedPage): string[] {
 }
 
 /** The validators for the next request. None when something could not be read, or when changes show only on lot pages. */
-function validatorsOf(outcome: VisitOutcome, last: { etag: string | null; lastModified: string | null }) {
+function validatorsOf(outcome: FetchOutcome, last: { etag: string | null; lastModified: string | null }) {
   const { extracted, answer } = outcome;
   const lacksDigest = extracted.listed.some(({ digest }) => digest === undefined);
   if (extracted.faults.length > 0 || lacksDigest || extracted.gone === true) return { etag: null, lastModified: null };

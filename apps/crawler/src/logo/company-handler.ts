@@ -1,6 +1,6 @@
 import { encodeMessage, topics } from '@obverse/contracts';
 import { acceptPages, decodeBody, pageLimitBytes, SkipLot, type PoliteFetch } from '@obverse/crawling';
-import type { CompanyVisitRepository, DueCompanyVisit } from '@obverse/database';
+import type { CompanyPageRepository, DueCompanyPage } from '@obverse/database';
 import { companyPage, type Platforms, readLogos, readManifestIcons, type SellerDescriptor } from '@obverse/sellers';
 import type { CrawlerMetrics } from '../metrics';
 import { companyObserved, observationTime, type CompanyStatement } from '../observation/observed';
@@ -11,9 +11,9 @@ import { fetchPicture } from '../picture/fetch-picture';
 import { NotAPictureError } from '@obverse/pictures';
 import type { LogoKeeper } from './logo-keeper';
 
-export interface CompanyVisitorParts {
+export interface CompanyHandlerParts {
   readonly platforms: Platforms;
-  readonly visits: CompanyVisitRepository;
+  readonly companyPages: CompanyPageRepository;
   readonly keeper: Pick<LogoKeeper, 'keep'>;
   readonly writer: Pick<RecordWriter, 'append'>;
   readonly fetch: PoliteFetch;
@@ -28,25 +28,25 @@ const AGAIN_MS = 30 * DAY_MS;
 const MANIFEST_BYTES = 256 * 1024;
 
 /** Reads a company's home page for its logo, stores the picture, and publishes the statement when it has changed. */
-export class CompanyVisitor {
-  constructor(private readonly parts: CompanyVisitorParts) {}
+export class CompanyHandler {
+  constructor(private readonly parts: CompanyHandlerParts) {}
 
   /** Throws RetryLater or PauseSeller when the page or a logo on it may be available later, SkipLot when the page must not be requested. */
-  async visit(due: DueCompanyVisit, seller: SellerDescriptor, signal: AbortSignal): Promise<void> {
-    const { platforms, visits, outageRetry, now } = this.parts;
+  async handle(due: DueCompanyPage, seller: SellerDescriptor, signal: AbortSignal): Promise<void> {
+    const { platforms, companyPages, outageRetry, now } = this.parts;
     const page = companyPage(seller, platforms);
     const statement = page === undefined ? undefined : await this.read(page, seller, due.sellerId, signal);
     if (statement) {
       const contentHash = fingerprint(statement);
       const isLost = statement.logoUrl === undefined && due.contentHash !== null && due.contentHash !== contentHash;
-      // A home page may show something else for a day, for example during maintenance; the logo is kept until the second visit without it.
+      // A home page may show something else for a day, for example during maintenance; the logo is kept until the second reading without it.
       if (isLost && due.attempts < 2) {
         const again = new Date(now() + DAY_MS);
-        return outageRetry.run('database', () => visits.fail(due.sellerId, 'shows no logo any more', again));
+        return outageRetry.run('database', () => companyPages.fail(due.sellerId, 'shows no logo any more', again));
       }
       if (due.contentHash !== contentHash) await this.publish(due, seller.key, statement, contentHash);
     }
-    await outageRetry.run('database', () => visits.done(due.sellerId, new Date(now() + AGAIN_MS)));
+    await outageRetry.run('database', () => companyPages.done(due.sellerId, new Date(now() + AGAIN_MS)));
   }
 
   private async read(page: string, seller: SellerDescriptor, sellerId: number, signal: AbortSignal) {
@@ -94,15 +94,15 @@ export class CompanyVisitor {
   }
 
   private async publish(
-    { sellerId, lastObservedAt }: DueCompanyVisit,
+    { sellerId, lastObservedAt }: DueCompanyPage,
     sellerKey: string,
     statement: CompanyStatement,
     contentHash: string,
   ): Promise<void> {
-    const { visits, writer, outageRetry, metrics, now } = this.parts;
+    const { companyPages, writer, outageRetry, metrics, now } = this.parts;
     const observedAt = observationTime(new Date(now()).toISOString(), lastObservedAt);
     await writer.append({ key: sellerKey, value: encodeMessage(companyObserved(sellerKey, statement, observedAt)) });
-    await outageRetry.run('database', () => visits.notePublished(sellerId, { contentHash, observedAt }));
+    await outageRetry.run('database', () => companyPages.notePublished(sellerId, { contentHash, observedAt }));
     metrics.observations.inc({ seller: sellerKey, topic: topics.companiesObserved });
   }
 }

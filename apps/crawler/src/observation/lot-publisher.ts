@@ -30,12 +30,12 @@ import type { RecordWriter } from './record-writer';
 /** Pictures kept of each lot. */
 const PICTURES_PER_LOT = 2;
 
-export interface ObservedSeller {
+export interface SellerKeys {
   readonly sellerKey: string;
   readonly sellerId: number;
 }
 
-export interface ObserverParts extends LogReader {
+export interface LotPublisherParts extends LogReader {
   readonly writer: RecordWriter;
   readonly lots: FrontierLotRepository;
   readonly pictures: PictureRepository;
@@ -64,12 +64,12 @@ interface ChangedLot extends Candidate {
  * Publishes statements as observations when they have changed. The frontier is updated after the append: a crash in between repeats the
  * observation, which readers drop by its version.
  */
-export class LotObserver {
-  constructor(private readonly parts: ObserverParts) {}
+export class LotPublisher {
+  constructor(private readonly parts: LotPublisherParts) {}
 
   /** For extracted lots. Returns what could not be published. */
-  async observeExtracted(
-    seller: ObservedSeller,
+  async publishExtracted(
+    seller: SellerKeys,
     sighting: Sighting,
     extracted: readonly ExtractedLot[],
     fetchedAt: string,
@@ -91,17 +91,12 @@ export class LotObserver {
   }
 
   /** For a lot that was extracted from its lot page. */
-  async observeOwn(
-    seller: ObservedSeller,
-    lot: DueLot,
-    statement: LotStatement,
-    fetchedAt: string,
-  ): Promise<CrawlFault[]> {
+  async publishOwn(seller: SellerKeys, lot: DueLot, statement: LotStatement, fetchedAt: string): Promise<CrawlFault[]> {
     return this.publish(seller, [{ statement, memory: lot }], fetchedAt);
   }
 
   /** For a lot whose page is gone: publishes its last observation again, marked as gone. Does nothing for a lot that was never published. */
-  async observeGone(seller: ObservedSeller, lot: DueLot, fetchedAt: string): Promise<CrawlFault[]> {
+  async publishGone(seller: SellerKeys, lot: DueLot, fetchedAt: string): Promise<CrawlFault[]> {
     if (lot.logPartition === null || lot.logOffset === null) return [];
     const last = await this.lastStatement(lot);
     if (!last) {
@@ -124,8 +119,8 @@ export class LotObserver {
    * For prices and states of known lots on list pages: publishes their last observations again with the new values. A lot whose last observation is
    * not in the log is scheduled for its lot page.
    */
-  async observeListed(
-    seller: ObservedSeller,
+  async publishListed(
+    seller: SellerKeys,
     news: readonly ListedNews[],
     fetchedAt: string,
     rules: RevisitRules,
@@ -159,7 +154,7 @@ export class LotObserver {
   }
 
   private async publish(
-    seller: ObservedSeller,
+    seller: SellerKeys,
     candidates: readonly Candidate[],
     fetchedAt: string,
   ): Promise<CrawlFault[]> {
@@ -188,7 +183,7 @@ export class LotObserver {
   }
 
   private async publishOne(
-    seller: ObservedSeller,
+    seller: SellerKeys,
     { statement, memory, contentHash }: ChangedLot,
     { fetchedAt, hashes }: { readonly fetchedAt: string; readonly hashes: PictureHashes },
     faults: CrawlFault[],
