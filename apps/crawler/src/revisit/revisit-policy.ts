@@ -205,7 +205,9 @@ export function dueAfterEnd(endsAt: number, now: number, graceMs: number = endGr
 
 /**
  * What a list means for a lot that it names: a new one, one that was away and one with news become due at their own pages, and one whose end of bidding the
- * list shows first shortly after that. Of several lists that name it in one run, the first decides. `graceMs`: time from the end to the first fetch.
+ * list shows first shortly after that. A list that shows nothing new is no reason for a request: without digests, such as a sitemap without times of change, a
+ * fixed price is due by its ceiling only. Of several lists that name it in one run, the first decides, because programs print one lot differently on them; a
+ * digest for each list is no way out, because a page shifts its lots to the next one when a lot is added. `graceMs`: time from the end to the first fetch.
  */
 export function listedPlan(
   { digest, endsAt, listClosed }: Pick<ListedEntry, 'digest' | 'endsAt' | 'listClosed'>,
