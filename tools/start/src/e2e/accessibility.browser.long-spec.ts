@@ -1,4 +1,4 @@
-import { userLanguages } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bothScreens, lotPathOf, open, register, Site, SUITE_LIMIT_MS } from './product-spec/site.factory';
@@ -91,7 +91,7 @@ describe('no barrier', () => {
     }
   });
 
-  it.each(userLanguages)(
+  it.each(languages)(
     'a control is named by the label that is seen, on any page and in any dialog: %s',
     async (language) => {
       for (const screen of bothScreens) {

@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { formOf, titleOf, type Dictionary } from '@obverse/numismatics';
 import { grammarOf } from '@obverse/texts/server';
 

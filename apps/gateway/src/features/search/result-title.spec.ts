@@ -1,4 +1,5 @@
-import { searchParamsSchema, type SearchParams, userLanguages } from '@obverse/contracts';
+import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import { dictionary } from '@obverse/numismatics/testing';
 import { pluralTitle } from './plural';
 import { nearTitle, resultTitle } from './result-title';
@@ -7,7 +8,7 @@ type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
   Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));
 const inAll = (given: Partial<SearchParams>, names = { orgs: [] as string[] }) =>
-  userLanguages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
+  languages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
 
 describe('the title of a result', () => {
   it('says which coins and which lots, in each language', () => {
@@ -67,12 +68,12 @@ it.each([
   ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri', 'Talary', 'Talers', 'Талеры']],
   ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati', 'Dukaty', 'Dukaten', 'Дукаты']],
 ])('the plural of %s is known in each language', (tag, expected) =>
-  expect(userLanguages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
+  expect(languages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
 );
 
 it('names everything that near lots lack, once', () => {
   const dropped = ['Louis IX', 'denier', 'denier'].map((text) => ({ text }));
-  expect(userLanguages.map((language) => nearTitle(dropped, language))).toEqual([
+  expect(languages.map((language) => nearTitle(dropped, language))).toEqual([
     'Without “Louis IX” and “denier”',
     'Ohne „Louis IX“ und „denier“',
     'Sans « Louis IX » et « denier »',

@@ -1,4 +1,5 @@
-import { type Language, type SearchParams, searchParamsSchema } from '@obverse/contracts';
+import { type SearchParams, searchParamsSchema } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';

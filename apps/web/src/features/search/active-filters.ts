@@ -13,6 +13,7 @@ import { t, type MessageKey } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { withQuery } from '../../shared/search/search-box-logic';
 import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
+import { conceptTitles } from './understood-words';
 
 export interface Chip {
   readonly name: RemovableFilter | 'query';
@@ -90,6 +91,7 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
 
 /** A tag says nothing to a visitor: a value whose title is not known yet, or does not exist, is named by its kind. */
 const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
+  ...conceptTitles,
   userList: 'search.myLists',
   status: 'search.status',
   outcome: 'search.asSale',
@@ -99,13 +101,7 @@ const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
   auction: 'search.thisAuction',
   dealer: 'search.thisSeller',
   similar: 'search.similarLots',
-  category: 'search.asCategory',
-  denomination: 'search.asDenomination',
-  material: 'search.asMaterial',
-  grade: 'search.asGrade',
   slab: 'search.slabbed',
-  ruler: 'search.asRuler',
-  mint: 'search.asMint',
 };
 
 function titleOf(

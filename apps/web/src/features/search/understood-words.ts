@@ -1,4 +1,10 @@
-import { withFilter, type SearchState, type Understood, type UnderstoodPart } from '@obverse/contracts';
+import {
+  withFilter,
+  type RemovableFilter,
+  type SearchState,
+  type Understood,
+  type UnderstoodPart,
+} from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { formatter } from '../../shared/lib/formatter';
 import { withQuery } from '../../shared/search/search-box-logic';
@@ -14,15 +20,20 @@ export interface WordChip {
   readonly without: SearchState;
 }
 
-/** Meaning of a part of the query. Parts without a label are not shown. */
-const labels: Readonly<Record<string, MessageKey>> = {
+/** What concepts of a coin are, in the text of a search and as its filters. */
+export const conceptTitles = {
   category: 'search.asCategory',
-  realm: 'search.asRealm',
   ruler: 'search.asRuler',
   denomination: 'search.asDenomination',
   material: 'search.asMaterial',
   mint: 'search.asMint',
   grade: 'search.asGrade',
+} as const satisfies Partial<Record<RemovableFilter, MessageKey>>;
+
+/** Meaning of a part of the query. Parts without a label are not shown. */
+const labels: Readonly<Record<string, MessageKey>> = {
+  ...conceptTitles,
+  realm: 'search.asRealm',
   slab: 'search.asSlab',
   years: 'search.asYears',
   undated: 'search.asDate',
