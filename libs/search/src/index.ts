@@ -8,6 +8,7 @@ export { filtersOf, type LinkedConditions, type Position } from './plan/build-lo
 export { combined, type Conditions } from './plan/combine-conditions';
 export { firstSimilar, similarQuery } from './plan/similar';
 export { isSameSpecimen, specimenKeysOf } from './plan/specimen';
+export { exactTitle, nearTitle, resultTitle, vanishedTitle, type UnknownName } from './titles/result-title';
 export { interpretationsOf, only, type Interpretation, type Interpretations } from './understanding/interpretations';
 export { type Chosen } from './find/choose-candidate';
 export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

@@ -1,9 +1,9 @@
 import { languages, type Language } from '@obverse/texts';
 import { type Kind } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
+import { exactTitle, nearTitle, vanishedTitle } from '@obverse/search';
 import { countryName } from '../../directory/country-name';
 import { formTitle } from '../../directory/form-title';
-import { exactTitle, nearTitle, vanishedTitle } from '../../features/search/result-title';
 import { conceptChoice } from '../../features/titles/concept-titles';
 import { listTitle, systemLists } from '../../features/visitor-lists/list-title';
 

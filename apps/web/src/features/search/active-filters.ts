@@ -13,7 +13,6 @@ import { t, type MessageKey } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { withQuery } from '../../shared/search/search-box-logic';
 import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
-import { conceptTitles } from './understood-words';
 
 export interface Chip {
   readonly name: RemovableFilter | 'query';
@@ -88,6 +87,16 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
     ...(pageSize === undefined ? {} : { pageSize }),
   });
 }
+
+/** What concepts of a coin are, in the text of a search and as its filters. */
+export const conceptTitles = {
+  category: 'search.asCategory',
+  ruler: 'search.asRuler',
+  denomination: 'search.asDenomination',
+  material: 'search.asMaterial',
+  mint: 'search.asMint',
+  grade: 'search.asGrade',
+} as const satisfies Partial<Record<RemovableFilter, MessageKey>>;
 
 /** A tag says nothing to a visitor: a value whose title is not known yet, or does not exist, is named by its kind. */
 const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {

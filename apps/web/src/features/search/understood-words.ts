@@ -1,13 +1,8 @@
-import {
-  withFilter,
-  type RemovableFilter,
-  type SearchState,
-  type Understood,
-  type UnderstoodPart,
-} from '@obverse/contracts';
+import { withFilter, type SearchState, type Understood, type UnderstoodPart } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { formatter } from '../../shared/lib/formatter';
 import { withQuery } from '../../shared/search/search-box-logic';
+import { conceptTitles } from './active-filters';
 
 export interface WordChip {
   /** Position of the first word; unique among the chips. */
@@ -19,16 +14,6 @@ export interface WordChip {
   /** The search without these words. */
   readonly without: SearchState;
 }
-
-/** What concepts of a coin are, in the text of a search and as its filters. */
-export const conceptTitles = {
-  category: 'search.asCategory',
-  ruler: 'search.asRuler',
-  denomination: 'search.asDenomination',
-  material: 'search.asMaterial',
-  mint: 'search.asMint',
-  grade: 'search.asGrade',
-} as const satisfies Partial<Record<RemovableFilter, MessageKey>>;
 
 /** Meaning of a part of the query. Parts without a label are not shown. */
 const labels: Readonly<Record<string, MessageKey>> = {

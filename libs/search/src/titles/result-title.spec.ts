@@ -2,12 +2,12 @@ import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import { languages } from '@obverse/texts';
 import { dictionary } from '@obverse/numismatics/testing';
 import { pluralTitle } from './plural';
-import { nearTitle, resultTitle } from './result-title';
+import { nearTitle, resultTitle, type ResultNames } from './result-title';
 
 type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
   Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));
-const inAll = (given: Partial<SearchParams>, names = { orgs: [] as string[] }) =>
+const inAll = (given: Partial<SearchParams>, names: ResultNames = { orgs: [], countries: [] }) =>
   languages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
 
 describe('the title of a result', () => {
@@ -43,13 +43,16 @@ describe('the title of a result', () => {
     [{ selectedFilters: filters({ outcome: 'sold' }) }, 'Sold lots'],
     [{ query: 'owl', status: 'open' }, '“owl”, open lots'],
     [{ query: 'owl', selectedFilters: filters({ material: 'met-gold' }) }, 'Gold coins, with “owl”, all lots'],
-    [
-      { selectedFilters: filters({ location: 'loc-rome', country: 'DE' }) },
-      'Minted in Rome, sellers in Germany, all lots',
-    ],
     [{ userList: 'fav' }, 'Favorites, all lots'],
     [{ selectedFilters: filters({ catalog: 'catalog-0123456789' }) }, 'Lots of one type, all lots'],
   ])('of %j is %s', (given, title) => expect(inAll(given)[0]).toBe(title));
+
+  it('names the countries of sellers', () => {
+    const selectedFilters = filters({ location: 'loc-rome', country: 'DE' });
+    expect(inAll({ selectedFilters }, { orgs: [], countries: ['Germany'] })[0]).toBe(
+      'Minted in Rome, sellers in Germany, all lots',
+    );
+  });
 
   it('does not interpret the typed text as a pattern', () =>
     expect(inAll({ query: "$& {x} $'" })[0]).toBe("“$& {x} $'”, all lots"));

@@ -2,10 +2,11 @@ import { filterRows, type ConceptFilter } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { grammarOf, textIn } from '@obverse/texts/server';
 import { titleOf, type Dictionary } from '@obverse/numismatics';
-import { countryName } from '../../directory/country-name';
-import { tagsOf, userListsOf, wantsBids, type Criteria } from '@obverse/search';
+import { tagsOf, userListsOf, wantsBids, type Criteria } from '../criteria/criteria';
 import { pluralTitle } from './plural';
-import type { UnknownName } from './subject-names.service';
+
+/** What an address names that neither a lot of the result nor the database has. */
+export type UnknownName = 'auction' | 'seller';
 
 /** What the lots of a search are, by their sale. */
 type SaleName = 'all' | 'sold' | 'unsold' | `${'open' | 'ended'}${'' | 'Auction' | 'Shop' | 'Bids'}`;
@@ -17,6 +18,8 @@ export interface ResultNames {
   /** What the criteria name and nothing is known about. */
   readonly unknown?: readonly UnknownName[];
   readonly orgs: readonly string[];
+  /** Of sellers. */
+  readonly countries: readonly string[];
   readonly similarLot?: string | undefined;
   /** By the tags of lists. */
   readonly lists?: ReadonlyMap<string, string> | undefined;
@@ -90,7 +93,6 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
   const named = (key: ValueDetail, value: string | undefined) =>
     value === undefined ? [] : [textIn(language, key, { x: value })];
   const { unknown = [] } = names;
-  const countries = tagsOf(criteria, 'country').map((tag) => countryName(tag, language));
   const unknownName = (name: UnknownName) =>
     unknown.includes(name) ? textIn(language, `titles.detail.${name}Unknown`) : undefined;
   return [
@@ -104,7 +106,7 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),
     ...plain(names.orgs.length > 0 ? listed(names.orgs, language) : undefined),
-    ...named('titles.detail.country', countries.length > 0 ? listed(countries, language) : undefined),
+    ...named('titles.detail.country', names.countries.length > 0 ? listed(names.countries, language) : undefined),
   ];
 }
 
