@@ -28,8 +28,12 @@ export class RemovedLots {
     const { lots, outageRetry, now } = this.parts;
     const { healthCheck } = this;
     const decision = removalDecision({
-      ...{ lot, completedRun, now: now(), sign: removalSign(lot, answered) },
-      ...{ hasAnomaly: healthCheck.hasAnomaly, isWithinLimit: healthCheck.mayRemove(lot.seenRun) },
+      lot,
+      completedRun,
+      now: now(),
+      sign: removalSign(lot, answered),
+      hasAnomaly: healthCheck.hasAnomaly,
+      isWithinLimit: healthCheck.mayRemove(lot.seenRun),
     });
     switch (decision) {
       case 'none':

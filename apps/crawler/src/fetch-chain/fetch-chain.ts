@@ -87,7 +87,11 @@ function requestPage(
   const { politeness: rules, key } = seller;
   const access = accessOf(seller, platforms);
   return fetch.get({
-    ...{ url: request.url, rules, urgency: 'urgent', limitBytes: pageLimitBytes, accept: acceptPages },
+    url: request.url,
+    rules,
+    urgency: 'urgent',
+    limitBytes: pageLimitBytes,
+    accept: acceptPages,
     ...validators,
     access: access && { ...access, sellerKey: key },
     render: needsBrowser(seller, platforms),

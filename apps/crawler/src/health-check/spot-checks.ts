@@ -26,10 +26,7 @@ export class SpotChecks {
   /** After a run that was not broken: its lists named the lots. */
   async draw(run: number, startedAt: Date, nextRunAt: Date): Promise<void> {
     const { lots, outageRetry, now, random } = this.parts;
-    const which: BelievedLots = {
-      ...{ sellerId: this.lease.sellerId, run },
-      ...{ knownBefore: startedAt, until: nextRunAt },
-    };
+    const which: BelievedLots = { sellerId: this.lease.sellerId, run, knownBefore: startedAt, until: nextRunAt };
     const counts = await outageRetry.run('database', () => lots.countBelieved(which));
     const size = spotCheckSize(counts, this.healthCheck.spotCheckBudget);
     if (size.due + size.others === 0) return;

@@ -9,7 +9,11 @@ const stored: LotStatement = { sourceId: '7', url: 'https://shop.example/7', tit
 const rules = { now, completedRun: 3 };
 type Known = Pick<DueLot, 'sourceId' | 'state' | 'listClosed' | 'seenRun' | 'contentHash'>;
 const lot = (more: Partial<Known> = {}): Known => ({
-  ...{ sourceId: '7', state: 'open', listClosed: false, seenRun: 3, contentHash: fingerprint(stored) },
+  sourceId: '7',
+  state: 'open',
+  listClosed: false,
+  seenRun: 3,
+  contentHash: fingerprint(stored),
   ...more,
 });
 const page = (more: Partial<LotStatement> = {}) => {

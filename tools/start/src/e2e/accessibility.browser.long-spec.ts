@@ -6,21 +6,30 @@ import { bothScreens, lotPathOf, open, register, Site, SUITE_LIMIT_MS } from './
 jest.setTimeout(SUITE_LIMIT_MS);
 
 const pages = [
-  ...['/', '/search/open', '/search/open/t-zzqqxx', '/search/open/met-silver', '/auctions/open', '/auctions/closed'],
-  ...[
-    '/sellers',
-    '/sellers/shops',
-    '/contact',
-    '/terms-of-use',
-    '/privacy-policy',
-    '/style-guide',
-    '/lists',
-    '/account',
-  ],
+  '/',
+  '/search/open',
+  '/search/open/t-zzqqxx',
+  '/search/open/met-silver',
+  '/auctions/open',
+  '/auctions/closed',
+  '/sellers',
+  '/sellers/shops',
+  '/contact',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/style-guide',
+  '/lists',
+  '/account',
 ];
 const dialogs = [
-  ...['/#m-login', '/#m-register', '/#m-reset-password', '/#m-need-signin', '/#m-category', '/#m-search-help'],
-  ...['/search/open#m-value', '/search/open#m-keys'],
+  '/#m-login',
+  '/#m-register',
+  '/#m-reset-password',
+  '/#m-need-signin',
+  '/#m-category',
+  '/#m-search-help',
+  '/search/open#m-value',
+  '/search/open#m-keys',
 ];
 const themes = ['light', 'dark'] as const;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readGlossary, replacedTermIn } from './glossary.mjs';
+import { literalSpread } from './literal-spread.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Read once: the rule runs for every file. */
@@ -25,7 +26,8 @@ const DECLARING = new Set([
   'AssignmentPattern',
 ]);
 
-const rule = {
+/** Names that a file declares, and its own name, use the glossary's terms. */
+const glossary = {
   meta: {
     type: 'problem',
     schema: [],
@@ -54,5 +56,5 @@ const rule = {
   },
 };
 
-/** Plugin of oxlint with one rule: names that a file declares, and its own name, use the glossary's terms. */
-export default { meta: { name: 'obverse' }, rules: { glossary: rule } };
+/** Plugin of oxlint. */
+export default { meta: { name: 'obverse' }, rules: { glossary, 'literal-spread': literalSpread } };
