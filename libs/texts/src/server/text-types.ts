@@ -4,14 +4,24 @@ import type { Texts } from './read-texts';
 
 type ValueType = 'number' | 'string | number';
 
-/** The source of the types of all texts: the placeholders of each, with the types of their values. */
-export function textValuesSource(texts: Texts): string {
-  const lines = [...texts].map(([key, text]) => `  readonly '${key}': ${typeOf(placeholdersOf(text))};`);
+/** The source of the types of the texts: the files of the areas, and the placeholders of texts that have some, with the types of their values. */
+export function textTypesSource(texts: Texts): string {
+  const areas = [...new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''))];
+  const files = areas.map((area) => `  readonly ${area}: typeof import('../en/${area}.json');`);
+  const values = [...texts].flatMap(([key, text]) => {
+    const placeholders = placeholdersOf(text);
+    return placeholders.size === 0 ? [] : [`  readonly '${key}': ${typeOf(placeholders)};`];
+  });
   return `// Written by \`npm run generate\` from the English texts. Do not edit.
 
-/** Text → the values of its placeholders. */
+/** Area → its texts. */
+export interface EnglishTexts {
+${files.sort().join('\n')}
+}
+
+/** Text → the values of its placeholders. The other texts have none. */
 export interface TextValues {
-${lines.sort().join('\n')}
+${values.sort().join('\n')}
 }
 `;
 }
@@ -34,6 +44,5 @@ function collect(message: CompiledMessage, found: Map<string, ValueType>): void 
 }
 
 function typeOf(placeholders: ReadonlyMap<string, ValueType>): string {
-  if (placeholders.size === 0) return 'undefined';
   return `{ ${[...placeholders].map(([name, type]) => `readonly ${name}: ${type}`).join('; ')} }`;
 }
