@@ -1,4 +1,5 @@
-import { filterRows, type Understood, type UnderstoodPart, type Language } from '@obverse/contracts';
+import { filterRows, type Understood, type UnderstoodPart } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {

@@ -1,4 +1,5 @@
-import { endpoints, filterOf, type Filter, type Language } from '@obverse/contracts';
+import { endpoints, filterOf, type Filter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { filterRows, type Lot, type LotPlace, type Language } from '@obverse/contracts';
+import { filterRows, type Lot, type LotPlace } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';

@@ -1,4 +1,5 @@
-import type { Lot, Language } from '@obverse/contracts';
+import type { Lot } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotDocument } from '@obverse/lot-index';
 import { currenciesOf, type RatesByTime } from '@obverse/lots';
 import { Dictionary } from '@obverse/numismatics';

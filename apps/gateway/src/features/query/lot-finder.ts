@@ -1,4 +1,5 @@
-import type { Language, SearchOrder, SearchRequest } from '@obverse/contracts';
+import type { SearchOrder, SearchRequest } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { words, Dictionary } from '@obverse/numismatics';
