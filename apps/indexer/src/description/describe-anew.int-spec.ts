@@ -47,7 +47,13 @@ describe('lots after an upgrade', () => {
 
   const describeBy = (version: string, signal = new AbortController().signal) =>
     describeAnew({
-      ...{ log, index, context, operations, version, signal, notes: new DeadLetterRepository(database) },
+      log,
+      index,
+      context,
+      operations,
+      version,
+      signal,
+      notes: new DeadLetterRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },
