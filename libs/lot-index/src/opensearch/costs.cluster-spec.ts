@@ -122,13 +122,6 @@ describe('a search never asked before', () => {
     expect(cost).toEqual({ requests: 1, shardQueries: 2 });
   });
 
-  it('costs a second request for facets if lots of the result share a key', async () => {
-    const { counted, index } = opened;
-    const query = lotQuery({ ...page, terms: ['even'] });
-    const cost = await counted.count(() => index.facets(query, facetNames, 50));
-    expect(cost).toEqual({ requests: 2, shardQueries: 4 });
-  });
-
   it('costs one request for a page with the facets of another query', async () => {
     const { counted, index } = opened;
     const facets = { names: facetNames, limit: 50 };

@@ -1,7 +1,7 @@
 import { facetNames, type FacetName } from '../document';
 import type { SearchHit } from './multisearch';
 import { facetField } from './query/facet-filter';
-import { hashFields, type FacetGroup } from './query/facet-requests';
+import type { FacetGroup } from './query/facet-requests';
 import { specimenFields, type SpecimenField } from './query/requests';
 
 export interface ValueCount {
@@ -26,10 +26,10 @@ export const allKeys: Shares = { specimen: 1, photo: 1 };
 /** The fields of the facets, made once: this reads thousands of lots. */
 const valueFields = facetNames.map((name) => [name, facetField(name)] as const);
 
-export function keyedLotOf({ fields = {} }: SearchHit): KeyedLot {
+export function keyedLotOf({ fields = {} }: SearchHit, keyFields: Readonly<Record<SpecimenField, string>>): KeyedLot {
   const keys: Partial<Record<SpecimenField, string>> = {};
   for (const field of specimenFields) {
-    const key = fields[hashFields[field]]?.[0];
+    const key = fields[keyFields[field]]?.[0];
     if (key !== undefined) keys[field] = String(key);
   }
   const values: Partial<Record<FacetName, readonly string[]>> = {};
