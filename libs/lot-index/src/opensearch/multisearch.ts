@@ -48,8 +48,6 @@ export interface Aggregation {
     readonly doc_count_error_upper_bound?: number;
   }[];
   readonly doc_count_error_upper_bound?: number;
-  /** Lots with a value that a tier has and did not return. */
-  readonly sum_other_doc_count?: number;
 }
 
 /**
