@@ -39,7 +39,7 @@ describe('logos', () => {
   const crawl = (more: Partial<SellerDescriptor> = {}, options: Parameters<CrawlBed['crawl']>[1] = {}) =>
     bed.crawl([shop.descriptor(more)], options);
   const homePageRead = () =>
-    until('the reading of the home page', async () => {
+    bed.runUntil('the reading of the home page', async () => {
       const [row] = await bed.source.query('SELECT due_at > $1 AS done FROM company_visit', [
         new Date(Date.now() + DAY_MS / 2),
       ]);
@@ -67,7 +67,7 @@ describe('logos', () => {
     expect(kept).toMatchObject({ width: 320, height: 160, backOnBlack: '#ffffff' });
     expect(bed.images.has(logoKeyOf(kept?.hash ?? ''))).toBe(true);
     await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-    await until('another reading', () => shop.requestCount('/logo.svg') > 1);
+    await bed.runUntil('another reading', () => shop.requestCount('/logo.svg') > 1);
     await homePageRead();
     expect(await observed()).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('logos', () => {
     const readAgain = async () => {
       const asked = shop.requestCount('/');
       await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-      await until('another reading', () => shop.requestCount('/') > asked);
+      await bed.runUntil('another reading', () => shop.requestCount('/') > asked);
       await homePageRead();
     };
     await readAgain();
@@ -163,7 +163,7 @@ describe('a sale’s logo', () => {
     await bed.untilRunsEnd(1);
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM seller_crawl');
     await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
-    await until('both have been fetched', async () => {
+    await bed.runUntil('both have been fetched', async () => {
       const rows = await bed.source.query('SELECT 1 FROM logo WHERE state = 0');
       return rows.length === 0;
     });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeMessage, topicDefinitions, topics } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, migrate, OperationRepository } from '@obverse/database';
+import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf, shippedRates } from '@obverse/lots';
@@ -9,7 +9,7 @@ import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { StoppedError } from '@obverse/operations';
 import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
-import { testDatabase } from '../../../../jest/test-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { documentsVersion } from './documents-version';
 
 const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined };
@@ -26,9 +26,8 @@ describe('lots after an upgrade', () => {
   let operations: OperationRepository;
 
   beforeAll(async () => {
-    const url = await testDatabase();
+    const url = await migratedDatabase();
     database = await createDataSource({ url, poolSize: 4 });
-    await migrate(database);
     operations = new OperationRepository(database);
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
