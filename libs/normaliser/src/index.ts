@@ -5,6 +5,7 @@ export {
   removalOf,
   SLICE,
   sortCurrency,
+  type HeldOf,
   type NormaliseContext,
 } from './normalise';
 export { contextOf } from './context';

@@ -10,6 +10,7 @@ const context: NormaliseContext = {
   seller: (key) =>
     key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : undefined,
   rates: shippedRates,
+  version: 'tested',
 };
 const documentOf = (given: Parameters<typeof lotObserved>[0]): LotDocument => {
   const made = normalise(lotObserved(given), context);

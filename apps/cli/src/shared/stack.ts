@@ -37,6 +37,7 @@ import {
   type LotIndex,
 } from '@obverse/lot-index';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { documentsVersion } from '@obverse/operations/replay';
 import { loadDictionary } from '@obverse/numismatics';
 import { shippedPlatforms } from '@obverse/sellers';
 import type { Command } from 'commander';
@@ -153,7 +154,7 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(loadDictionary(), sellers, ratesOf(await rates.days(), await rates.others()));
+    return contextOf(loadDictionary(), sellers, ratesOf(await rates.days(), await rates.others()), documentsVersion());
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {

@@ -8,11 +8,10 @@ import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser
 import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
+import { DESCRIBE_ANEW, describeAnew, documentsVersion, noteFirstVersion } from '@obverse/operations/replay';
 import { testDatabase } from '../../../../jest/test-database';
-import { documentsVersion } from './documents-version';
 
-const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined };
+const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
 const lots = Array.from({ length: 40 }, (_, number) =>
   lotObserved({ sourceId: `lot-${number}`, lotId: lotIdOf('kestrel-coins', `lot-${number}`) }),
 );
@@ -47,7 +46,8 @@ describe('lots after an upgrade', () => {
 
   const describeBy = (version: string, signal = new AbortController().signal) =>
     describeAnew({
-      ...{ log, index, context, operations, version, signal, notes: new DeadLetterRepository(database) },
+      ...{ log, index, operations, signal, notes: new DeadLetterRepository(database) },
+      context: { ...context, version },
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

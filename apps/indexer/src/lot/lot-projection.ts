@@ -4,7 +4,7 @@ import { DealerRepository, PricePointRepository, type DealerWrite } from '@obver
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
-import { normaliseEach, removalOf, SLICE, type NormaliseContext } from '@obverse/normaliser';
+import { normaliseEach, removalOf, SLICE, type HeldOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -88,7 +88,7 @@ export class LotProjection {
       if (from > 0) await hooks.heartbeat?.();
       // Other batches of this process send and receive between two slices.
       await setImmediate();
-      const found = sliceOf(batch.slice(from, from + SLICE), this.context);
+      const found = sliceOf(batch.slice(from, from + SLICE), this.context, (id) => effects.heldOf(id));
       effects.add(found.normalised);
       rejected.push(...found.rejected);
     }
@@ -147,10 +147,11 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
 }
 
 /** The documents of some records, and the records that cannot be normalised. */
-function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Documents {
+function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext, held: HeldOf): Documents {
   const made = normaliseEach(
     slice.map(({ message }) => message),
     context,
+    held,
   );
   return writesOf(slice, ({ message }, place) => {
     const write = made[place] ?? new Error('An observation has no result.');
