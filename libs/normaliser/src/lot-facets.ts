@@ -1,5 +1,5 @@
 import { facetFilters, filterRows, type ConceptFilter, type FacetFilter } from '@obverse/contracts';
-import type { LotDocument, LotProperty } from '@obverse/lot-index';
+import type { FacetName, LotDocument, LotProperty } from '@obverse/lot-index';
 import { catalogIdOf } from '@obverse/lots';
 import {
   categoryLine,
@@ -47,13 +47,14 @@ export function facetsOf(described: Facets, offer: OfferValues): Facets {
 
 /** By the stored names of the filters: the given values, and `others` of filters that have no given values. */
 function facetsIn(values: Readonly<Partial<FilterValues>>, others: Facets): Facets {
-  const facets = facetFilters.flatMap((name) => {
+  const facets: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of facetFilters) {
     const { stored } = filterRows[name];
-    const found = values[name] ?? others[stored] ?? [];
-    return found.length > 0 ? [[stored, found] as const] : [];
-  });
-  const { realm = [] } = others;
-  return { ...Object.fromEntries(facets), ...(realm.length > 0 ? { realm } : {}) };
+    const found = values[name] ?? others[stored];
+    if (found && found.length > 0) facets[stored] = found;
+  }
+  if (others.realm && others.realm.length > 0) facets.realm = others.realm;
+  return facets;
 }
 
 /**
