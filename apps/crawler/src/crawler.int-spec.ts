@@ -231,7 +231,7 @@ describe('the crawler', () => {
       return bed.log.append(topic, records);
     });
     bed.crawl([shop.descriptor()], { log });
-    // The visit of the home page may have begun before the first refusal.
+    // The request for the home page may have begun before the first refusal.
     const pages = () => shop.seen.filter(({ path }) => path !== '/').length;
     await until('the first refusal', () => refused > 0);
     const before = pages();

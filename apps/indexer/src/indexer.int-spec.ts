@@ -299,8 +299,12 @@ describe('the indexer', () => {
   it('carries out a redrive that the operations page has requested, and reports what it knows of the log', async () => {
     const seen = lotObserved({ sourceId: 'aside', lotId: lotIdOf('kestrel-coins', 'aside') });
     await setAside(log, {
-      ...{ service: 'indexer', step: 'decode', error: new RangeError('too new'), at: Date.now() },
-      ...{ key: seen.lotId, value: encodeMessage(seen) },
+      service: 'indexer',
+      step: 'decode',
+      error: new RangeError('too new'),
+      at: Date.now(),
+      key: seen.lotId,
+      value: encodeMessage(seen),
       source: { topic: topics.lotsObserved, partition: 0, offset: 0 },
     });
     const [range] = await log.ranges(topics.lotsRejected);

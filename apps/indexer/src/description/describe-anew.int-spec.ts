@@ -46,8 +46,12 @@ describe('lots after an upgrade', () => {
 
   const describeBy = (version: string, signal = new AbortController().signal) =>
     describeAnew({
-      ...{ log, index, operations, signal, notes: new DeadLetterRepository(database) },
+      log,
+      index,
       context: { ...context, version },
+      operations,
+      signal,
+      notes: new DeadLetterRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

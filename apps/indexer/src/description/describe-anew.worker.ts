@@ -87,7 +87,13 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     const { log, index, context, operations, letters, stopping, who } = this;
     const { signal } = stopping;
     return describeAnew({
-      ...{ log, index, context, operations, notes: letters, signal, who },
+      log,
+      index,
+      context,
+      operations,
+      notes: letters,
+      signal,
+      who,
       rate: this.config.DESCRIBE_ANEW_PER_SECOND,
       terminal: logReporter(this.logger, { operation: DESCRIBE_ANEW }),
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms, undefined, { signal }).catch(() => undefined) },

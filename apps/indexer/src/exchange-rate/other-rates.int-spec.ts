@@ -52,8 +52,14 @@ describe('a file of other exchange rates', () => {
 
   const start = async () => {
     const env = {
-      ...{ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: url, EVENT_LOG_URL: url, LOT_INDEX_URL: url },
-      ...{ EXCHANGE_RATES_URL: 'off', EXCHANGE_RATES_FILE: file, SELLER_REGISTRY: folder },
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url,
+      EVENT_LOG_URL: url,
+      LOT_INDEX_URL: url,
+      EXCHANGE_RATES_URL: 'off',
+      EXCHANGE_RATES_FILE: file,
+      SELLER_REGISTRY: folder,
     };
     const service = await startService(indexer, { env });
     services.push(service);

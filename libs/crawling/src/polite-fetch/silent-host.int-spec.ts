@@ -70,7 +70,8 @@ describe('a host that does not answer', () => {
     const resting = await Promise.all(Array.from({ length: 20 }, (_, n) => get('hung', `/page/later/${n}`)));
     for (const error of resting)
       expect(error).toMatchObject({
-        ...{ name: 'PauseSeller', silent: true },
+        name: 'PauseSeller',
+        silent: true,
         message: expect.stringContaining('it accepts the connection and sends nothing'),
       });
     expect(pages('hung')).toBe(5);

@@ -13,7 +13,7 @@ const lots = Array.from({ length: 600 }, (_, number) =>
     terms: ['coin', number % 2 === 0 ? 'even' : 'odd'],
     facets: { country: [`C${number % 30}`], seller: [`s-${number % 200}`] },
     sort: { firstObserved: number },
-    ...(number % 3 === 0 && { specimen: `slab:ngc:${number % 500}` }),
+    ...(number % 3 === 0 && { specimen: `slab:ngc:${number % 450}` }),
   }),
 );
 
@@ -113,10 +113,18 @@ describe('a search never asked before', () => {
     expect(cost).toEqual({ requests: 1, shardQueries: 2 });
   });
 
+  it('costs a second request for facets if lots of the result share a key', async () => {
+    const { counted, index } = opened;
+    const query = lotQuery({ ...page, terms: ['even'] });
+    const cost = await counted.count(() => index.facets(query, facetNames, 50));
+    expect(cost).toEqual({ requests: 2, shardQueries: 4 });
+  });
+
   it('costs one request for a page with the facets of another query', async () => {
     const { counted, index } = opened;
     const facets = { names: facetNames, limit: 50 };
-    const queries = [lotQuery({ ...page, terms: ['odd'] }), lotQuery({ ...page, take: 0, knownTotal: 1, facets })];
+    const other = lotQuery({ ...page, anyOf: [{ facets: { seller: ['s-2'] } }], take: 0, knownTotal: 1, facets });
+    const queries = [lotQuery({ ...page, terms: ['odd'] }), other];
     const cost = await counted.count(() => index.searchAll(queries));
     expect(cost).toEqual({ requests: 1, shardQueries: 4 });
   });

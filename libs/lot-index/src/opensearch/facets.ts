@@ -8,8 +8,6 @@ import { coinsOf, type ValueCount } from './repeats';
 /** The number of values that a tier returns at first. Facets whose first values may be wrong then are requested again with a greater depth. */
 const DEPTH = 1_000;
 const DEEPER = 20;
-/** Up to this many lots with a key, all are read together with the counts. Reading a thousand takes about as long as counting them. */
-export const keyedAtOnce = 1_000;
 
 type Buckets = NonNullable<Aggregation['buckets']>;
 type Bucket = Buckets[number];
@@ -27,8 +25,8 @@ export async function countFacets(
   const asked = [...new Set(names)];
   const plan = limit > 0 ? facetPlanOf(query, asked) : undefined;
   if (!plan) return Object.fromEntries(asked.map((name) => [name, []]));
-  const { counts, first } = await countLots(send, plan, limit, query.oncePerSpecimen ? keyedAtOnce + 1 : 0);
-  const repeats = query.oncePerSpecimen ? await repeatsOf(send, plan, first, keyedAtOnce) : undefined;
+  const { counts, first } = await countLots(send, plan, limit, query.oncePerSpecimen === true);
+  const repeats = query.oncePerSpecimen ? await repeatsOf(send, plan, first) : undefined;
   return Object.fromEntries(
     asked.map((name) => {
       const lots = (counts.get(name) ?? []).map(({ key, doc_count }) => ({ tag: String(key), count: doc_count }));
@@ -38,18 +36,18 @@ export async function countFacets(
   );
 }
 
-/** The most frequent values of each facet, by lots, and the first answer. */
+/** The most frequent values of each facet, by lots, and the first answer, with the shared keys if they are asked for. */
 async function countLots(
   send: Send,
   plan: FacetPlan,
   limit: number,
-  keyed: number,
+  withKeys: boolean,
 ): Promise<{ readonly counts: ReadonlyMap<string, Buckets>; readonly first: SearchAnswer }> {
   const counts = new Map<string, Buckets>();
   let first: SearchAnswer | undefined;
   let open = plan.groups;
   for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
-    const body = facetsRequest({ ...plan, groups: open }, { limit, depth, keyed: first ? 0 : keyed });
+    const body = facetsRequest({ ...plan, groups: open }, { limit, depth, withKeys: withKeys && !first });
     const answer = await answerOf(send, { body, isCached: true });
     first ??= answer;
     open = open.flatMap((group) => inexactOf(group, answer, counts, limit));

@@ -1,7 +1,7 @@
-import type { Search, SearchAnswer } from './multisearch';
-import { hashFields, lotsOfKeysRequest, partsFor, repeatedKeysRequest, type FacetPlan } from './query/facet-requests';
-import { specimenFields, storedFields, type SpecimenField } from './query/requests';
-import { keyedLotOf, repeatsAmong, type KeyedLot, type RepeatsOf, type Shares } from './repeats';
+import type { Aggregation, Search, SearchAnswer } from './multisearch';
+import { lotsOfKeysRequest, partsFor, sharedKeysRequest, type FacetPlan } from './query/facet-requests';
+import { specimenFields, type SpecimenField } from './query/requests';
+import { allKeys, keyedLotOf, repeatsAmong, type KeyedLot, type RepeatsOf, type Shares } from './repeats';
 
 /** Runs the searches of one request. */
 export type Send = (searches: readonly Search[]) => Promise<readonly SearchAnswer[]>;
@@ -18,39 +18,40 @@ export interface Repeats {
 }
 
 /**
- * The lots of a plan that are left out, by value. The answer of the counts had the first lots with a key with it. If there are more than `most`, two
- * more requests read the keys that several lots share, and the lots with these keys.
+ * The lots of a plan that are left out, by value. The answer of the counts has the keys that several lots share; if these are too many, another request reads
+ * them. If there are any, one more request reads the lots of these keys.
  */
-export async function repeatsOf(send: Send, plan: FacetPlan, counted: SearchAnswer, most: number): Promise<Repeats> {
-  const hits = counted.hits?.hits ?? [];
-  if (hits.length <= most) {
-    const lots = hits.map((hit) => keyedLotOf(hit, storedFields));
-    return { of: repeatsAmong(lots, plan.groups), share: 1 };
-  }
-  const { keys, shares } = await sharedKeys(send, plan, counted);
+export async function repeatsOf(send: Send, plan: FacetPlan, counted: SearchAnswer): Promise<Repeats> {
+  const { keys, shares } = await sharedKeysOf(send, plan, counted);
   if (specimenFields.every((field) => keys[field].length === 0)) return { of: () => 0, share: 1 };
   const [answer] = await send([{ body: lotsOfKeysRequest(plan, keys, MOST_LOTS), isCached: false }]);
   const known = recordOf((field) => new Set(keys[field].map(String)));
-  const lots = (answer?.hits?.hits ?? []).map((hit) => onlyKeys(keyedLotOf(hit, hashFields), known));
+  const lots = (answer?.hits?.hits ?? []).map((hit) => onlyKeys(keyedLotOf(hit), known));
   return { of: repeatsAmong(lots, plan.groups, shares), share: Math.min(...Object.values(shares)) };
 }
 
 type Keys = Readonly<Record<SpecimenField, readonly number[]>>;
 
 /** The keys that several lots share, or a part of them, and which share of all they are. */
-async function sharedKeys(
+async function sharedKeysOf(
   send: Send,
   plan: FacetPlan,
   { aggregations = {} }: SearchAnswer,
 ): Promise<{ readonly keys: Keys; readonly shares: Shares }> {
-  const parts = recordOf((field) => partsFor(aggregations[field]?.value ?? 0));
-  const [found] = await send([{ body: repeatedKeysRequest(plan, parts), isCached: true }]);
-  const all = recordOf((field) => (found?.aggregations?.[field]?.buckets ?? []).map(({ key }) => Number(key)));
+  const isCut = specimenFields.some((field) => (aggregations[field]?.doc_count_error_upper_bound ?? 0) > 0);
+  if (!isCut) return { keys: recordOf((field) => keysIn(aggregations[field])), shares: allKeys };
+  const parts = recordOf((field) => partsFor(aggregations[field]?.sum_other_doc_count ?? 0));
+  const [found] = await send([{ body: sharedKeysRequest(plan, parts), isCached: true }]);
+  const all = recordOf((field) => keysIn(found?.aggregations?.[field]));
   // Hashes are random numbers, so the least of them are a random sample.
   const keys = recordOf((field) => [...all[field]].sort((one, other) => one - other).slice(0, mostKeys));
   const shareOf = (field: SpecimenField) =>
     all[field].length === 0 ? 1 : keys[field].length / all[field].length / parts[field];
   return { keys, shares: recordOf(shareOf) };
+}
+
+function keysIn({ buckets = [] }: Aggregation = {}): readonly number[] {
+  return buckets.map(({ key }) => Number(key));
 }
 
 /** A lot of the read keys may have another key of which not all lots were read. */

@@ -39,10 +39,9 @@ it('counts a repeat several times if a share of the keys was read', () => {
 });
 
 it('reads the keys and values of a hit', () => {
-  const fields = { piece: ['a'], 'facets.org': ['o-1'], 'facets.country': ['AT', 'DE'] };
-  const keyFields = { specimen: 'piece', photo: 'photo' };
-  expect(keyedLotOf({ sort: [1, idOf(1)], fields }, keyFields)).toEqual({
-    keys: { specimen: 'a' },
+  const fields = { 'hashes.specimen': [7], 'facets.org': ['o-1'], 'facets.country': ['AT', 'DE'] };
+  expect(keyedLotOf({ sort: [1, idOf(1)], fields })).toEqual({
+    keys: { specimen: '7' },
     values: { org: ['o-1'], country: ['AT', 'DE'] },
   });
 });

@@ -1,7 +1,7 @@
 import { facetNames, type FacetName } from '../document';
 import type { SearchHit } from './multisearch';
 import { facetField } from './query/facet-filter';
-import type { FacetGroup } from './query/facet-requests';
+import { hashFields, type FacetGroup } from './query/facet-requests';
 import { specimenFields, type SpecimenField } from './query/requests';
 
 export interface ValueCount {
@@ -23,9 +23,9 @@ export type RepeatsOf = (name: FacetName, value: string) => number;
 
 export const allKeys: Shares = { specimen: 1, photo: 1 };
 
-export function keyedLotOf({ fields = {} }: SearchHit, keyFields: Readonly<Record<SpecimenField, string>>): KeyedLot {
+export function keyedLotOf({ fields = {} }: SearchHit): KeyedLot {
   const keys = specimenFields.flatMap((field) => {
-    const key = fields[keyFields[field]]?.[0];
+    const key = fields[hashFields[field]]?.[0];
     return key === undefined ? [] : [[field, String(key)] as const];
   });
   const values = facetNames.flatMap((name) => {

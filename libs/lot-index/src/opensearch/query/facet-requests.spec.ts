@@ -1,7 +1,7 @@
 import { lotQuery } from '../../medium.factory';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
-import { facetPlanOf, facetsRequest, lotsOfKeysRequest, partsFor, repeatedKeysRequest } from './facet-requests';
+import { facetPlanOf, facetsRequest, lotsOfKeysRequest, partsFor, sharedKeysRequest } from './facet-requests';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 const planOf = (given: Partial<LotQuery>, names: Parameters<typeof facetPlanOf>[1] = ['org', 'country']) => {
@@ -9,7 +9,7 @@ const planOf = (given: Partial<LotQuery>, names: Parameters<typeof facetPlanOf>[
   if (!plan) throw new Error('no plan');
   return plan;
 };
-const counting = { limit: 11, depth: 1_000, keyed: 0 };
+const counting = { limit: 11, depth: 1_000, withKeys: false };
 
 it('counts only the given facets, with the given depth', () => {
   const values = (name: string) => ({
@@ -27,7 +27,9 @@ it('counts only the given facets, with the given depth', () => {
     },
   });
   expect(facetsRequest(planOf({}, ['org']), { ...counting, limit: 5_000 })).toMatchObject({
-    aggs: { org: { aggs: { 'of-org': { terms: { size: 7_510, shard_size: 7_510 } } } } },
+    aggs: {
+      org: { aggs: { 'of-org': { terms: { field: 'facets.org', size: 7_510, show_term_doc_count_error: true } } } },
+    },
   });
 });
 
@@ -59,22 +61,17 @@ it('counts only the facet itself if its selection has no possible value, and not
   expect(facetPlanOf(both, ['org', 'country'])).toBeUndefined();
 });
 
-it('reads the lots with a key together with the counts if asked, the newest first', () => {
-  expect(facetsRequest(planOf({}), { ...counting, keyed: 50 })).toMatchObject({
-    size: 50,
-    docvalue_fields: ['piece', 'photo', 'facets.org', 'facets.country'],
-    post_filter: { bool: { should: [{ exists: { field: 'piece' } }, { exists: { field: 'photo' } }] } },
-    sort: [{ 'sort.firstObserved': { order: 'desc' } }, { id: { order: 'asc' } }],
-    aggs: {
-      specimen: { value_count: { field: 'hashes.specimen' } },
-      photo: { value_count: { field: 'hashes.photo' } },
-    },
+it('reads the keys that several lots share together with the counts if asked', () => {
+  const sharedOf = (field: string) => ({ terms: { field, size: 1_000, shard_size: 1_000, min_doc_count: 2 } });
+  expect(facetsRequest(planOf({}), { ...counting, withKeys: true })).toMatchObject({
+    size: 0,
+    aggs: { specimen: sharedOf('hashes.specimen'), photo: sharedOf('hashes.photo') },
   });
 });
 
 it('reads the shared keys in parts of at most fifty thousand', () => {
   expect([0, 50_000, 50_001, 1_000_000].map(partsFor)).toEqual([1, 1, 2, 20]);
-  expect(repeatedKeysRequest(planOf({}), { specimen: 20, photo: 1 })).toMatchObject({
+  expect(sharedKeysRequest(planOf({}), { specimen: 20, photo: 1 })).toMatchObject({
     aggs: {
       specimen: {
         terms: { field: 'hashes.specimen', min_doc_count: 2, include: { partition: 0, num_partitions: 20 } },
@@ -84,10 +81,11 @@ it('reads the shared keys in parts of at most fifty thousand', () => {
   });
 });
 
-it('reads the lots of some keys by their hashes', () => {
+it('reads the lots of some keys by their hashes, the newest first', () => {
   expect(lotsOfKeysRequest(planOf({}, ['org']), { specimen: [7], photo: [] }, 9)).toMatchObject({
     size: 9,
     docvalue_fields: ['hashes.specimen', 'hashes.photo', 'facets.org'],
+    sort: [{ 'sort.firstObserved': { order: 'desc' } }, { id: { order: 'asc' } }],
     query: {
       bool: {
         filter: [

@@ -6,7 +6,7 @@ import type { Clause } from './clause';
 import { conditionsOf } from './conditions';
 import { facetField, hasFacets } from './facet-filter';
 import { sortOf } from './order';
-import { hasKey, specimenFields, storedFields, unstored, type SpecimenField } from './requests';
+import { specimenFields, unstored, type SpecimenField } from './requests';
 
 const SPARE_VALUES = 10;
 
@@ -70,37 +70,34 @@ function splitFilters(
 export interface FacetCounting {
   readonly limit: number;
   readonly depth: number;
-  /** Returns also up to so many lots with a specimen key or a photograph, and counts those with the hash of each, by the names of the fields. */
-  readonly keyed: number;
+  /** Also returns the keys that several lots share, up to {@link keysAtOnce} of each field, by the names of the fields. */
+  readonly withKeys: boolean;
 }
 
 /**
- * Counts of the plan's facets. Each tier returns its `depth` most frequent values. If it has more, the sum may be wrong, and the engine returns an error
+ * Counts of the plan's facets. Each tier returns its `depth` most frequent values, or more than `size` if that is not less. If it has more, the sum may be wrong, and the engine returns an error
  * bound above 0. Values beyond the limit show whether the error can change the first ones (see facets.ts).
  */
-export function facetsRequest({ lots, groups }: FacetPlan, { limit, depth, keyed }: FacetCounting): Clause {
+export function facetsRequest({ lots, groups }: FacetPlan, { limit, depth, withKeys }: FacetCounting): Clause {
   const size = Math.ceil(limit * 1.5) + SPARE_VALUES;
   const termsOf = (name: FacetName) => ({
     // Most frequent first, equal counts by value: the engine's own order.
-    terms: { field: facetField(name), size, shard_size: Math.max(size, depth), show_term_doc_count_error: true },
+    terms: {
+      field: facetField(name),
+      size,
+      ...(depth > size && { shard_size: depth }),
+      show_term_doc_count_error: true,
+    },
   });
-  const aggs = groups.map((group) => [
+  const aggs = groups.map((group): readonly [string, Clause] => [
     groupKey(group),
     {
       filter: { bool: { filter: hasFacets(group.selected) } },
       aggs: Object.fromEntries(group.names.map((name) => [`of-${name}`, termsOf(name)])),
     },
   ]);
-  const counts = { query: lots, track_total_hits: false, aggs: Object.fromEntries(aggs) as Record<string, Clause> };
-  if (keyed === 0) return { ...counts, size: 0 };
-  const hashed = specimenFields.map((field) => [field, { value_count: { field: hashFields[field] } }]);
-  return {
-    ...counts,
-    aggs: { ...counts.aggs, ...(Object.fromEntries(hashed) as Record<string, Clause>) },
-    ...lotsWithValues(groups, storedFields),
-    size: keyed,
-    post_filter: hasKey,
-  };
+  const keys = withKeys ? specimenFields.map((field) => [field, sharedKeys(field, keysAtOnce)] as const) : [];
+  return { query: lots, size: 0, track_total_hits: false, aggs: Object.fromEntries([...aggs, ...keys]) };
 }
 
 /** The name of the counts of a group. */
@@ -113,53 +110,44 @@ export const hashFields: Readonly<Record<SpecimenField, string>> = {
   photo: `${hashesField}.photo`,
 };
 
+/** With the counts a tier returns so many keys of each field. More take noticeably longer, and most results have fewer. */
+export const keysAtOnce = 1_000;
 /** The most distinct values of one search (`search.max_buckets` is 65,535). */
-const KEYS_AT_ONCE = 50_000;
+const KEYS_OF_PART = 50_000;
 
 /** For so many lots with a hash, the number of parts into which the hashes are divided; one part is read. */
 export function partsFor(lots: number): number {
-  return Math.max(1, Math.ceil(lots / KEYS_AT_ONCE));
+  return Math.max(1, Math.ceil(lots / KEYS_OF_PART));
 }
 
 /** The hashes that several lots have, in one of so many parts of all hashes. */
-export function repeatedKeysRequest({ lots }: FacetPlan, parts: Readonly<Record<SpecimenField, number>>): Clause {
-  const aggs = specimenFields.map((field) => [
-    field,
-    {
-      terms: {
-        field: hashFields[field],
-        // A tier returns also hashes of one lot: the other tier may have another lot with it.
-        size: KEYS_AT_ONCE,
-        shard_size: KEYS_AT_ONCE,
-        min_doc_count: 2,
-        include: { partition: 0, num_partitions: parts[field] },
-      },
-    },
-  ]);
-  return { query: lots, size: 0, track_total_hits: false, aggs: Object.fromEntries(aggs) as Record<string, Clause> };
+export function sharedKeysRequest({ lots }: FacetPlan, parts: Readonly<Record<SpecimenField, number>>): Clause {
+  const aggs = specimenFields.map((field) => {
+    const include = { partition: 0, num_partitions: parts[field] };
+    return [field, sharedKeys(field, KEYS_OF_PART, { include })] as const;
+  });
+  return { query: lots, size: 0, track_total_hits: false, aggs: Object.fromEntries(aggs) };
 }
 
-/** The lots with these hashes, with their values; in the form of a page. */
+/** A tier returns also hashes of one lot: the other tier may have another lot with it. */
+function sharedKeys(field: SpecimenField, size: number, part: Clause = {}): Clause {
+  return { terms: { field: hashFields[field], size, shard_size: size, min_doc_count: 2, ...part } };
+}
+
+/** The lots with these hashes, the newest first, with their hashes and their values of the facets. */
 export function lotsOfKeysRequest(
   { lots, groups }: FacetPlan,
   keys: Readonly<Record<SpecimenField, readonly number[]>>,
   size: number,
 ): Clause {
   const should = specimenFields.map((field) => ({ terms: { [hashFields[field]]: keys[field] } }));
+  const names = new Set(groups.flatMap((group) => group.names));
   return {
     query: { bool: { filter: [lots, { bool: { should, minimum_should_match: 1 } }] } },
     size,
     track_total_hits: false,
-    ...lotsWithValues(groups, hashFields),
-  };
-}
-
-/** Lots, the newest first, with their keys and their values of the facets. */
-function lotsWithValues(groups: readonly FacetGroup[], fields: Readonly<Record<SpecimenField, string>>): Clause {
-  const names = new Set(groups.flatMap((group) => group.names));
-  return {
     sort: sortOf({ order: 'newest' }),
-    docvalue_fields: [...specimenFields.map((field) => fields[field]), ...[...names].map(facetField)],
+    docvalue_fields: [...specimenFields.map((field) => hashFields[field]), ...[...names].map(facetField)],
     ...unstored,
   };
 }
