@@ -37,6 +37,7 @@ import {
   type LotIndex,
 } from '@obverse/lot-index';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
+import { documentsVersion } from '@obverse/operations/replay';
 import { shippedPlatforms } from '@obverse/sellers';
 import type { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
@@ -153,7 +154,7 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(knownDictionary(), sellers, ratesOf(await rates.days(), await rates.others()));
+    return contextOf(knownDictionary(), sellers, ratesOf(await rates.days(), await rates.others()), documentsVersion());
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {

@@ -8,11 +8,10 @@ import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser
 import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
+import { DESCRIBE_ANEW, describeAnew, documentsVersion, noteFirstVersion } from '@obverse/operations/replay';
 import { migratedDatabase } from '../../../../jest/migrated-database';
-import { documentsVersion } from './documents-version';
 
-const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined };
+const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
 const lots = Array.from({ length: 40 }, (_, number) =>
   lotObserved({ sourceId: `lot-${number}`, lotId: lotIdOf('kestrel-coins', `lot-${number}`) }),
 );
@@ -48,9 +47,8 @@ describe('lots after an upgrade', () => {
     describeAnew({
       log,
       index,
-      context,
+      context: { ...context, version },
       operations,
-      version,
       signal,
       notes: new DeadLetterRepository(database),
       rate: undefined,

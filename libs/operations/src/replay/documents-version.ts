@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Token of the version of the documents that this process makes. */
-export const DOCUMENTS_VERSION = Symbol('DocumentsVersion');
-
 /** The libraries that make a document of an observation. */
 const LIBRARIES = ['@obverse/lots', '@obverse/numismatics', '@obverse/normaliser'];
 /** Code, and the compiled dictionary. */
