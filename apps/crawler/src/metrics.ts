@@ -1,4 +1,8 @@
 import type { Metrics } from '@obverse/service-kit';
+import { stores } from './outage/outage-retry';
+
+/** Of a picture or logo; `retried`: it is fetched again later. */
+const fetchOutcomes = ['stored', 'refused', 'retried'];
 
 export type CrawlerMetrics = ReturnType<typeof crawlerMetrics>;
 
@@ -54,7 +58,7 @@ export function crawlerMetrics(metrics: Metrics) {
     outages: metrics.counter({
       name: 'obverse_crawler_outage_retries_total',
       help: 'Calls repeated because a store did not answer.',
-      labelNames: ['store'],
+      labels: { store: stores },
     }),
   };
 }
@@ -64,7 +68,7 @@ function pictureMetrics(metrics: Metrics) {
     pictures: metrics.counter({
       name: 'obverse_crawler_pictures_total',
       help: 'Pictures by outcome.',
-      labelNames: ['outcome'],
+      labels: { outcome: fetchOutcomes },
     }),
     picturesWaiting: metrics.gauge({
       name: 'obverse_crawler_pictures_waiting',
@@ -73,7 +77,7 @@ function pictureMetrics(metrics: Metrics) {
     logos: metrics.counter({
       name: 'obverse_crawler_logos_total',
       help: 'Logos by outcome.',
-      labelNames: ['outcome'],
+      labels: { outcome: fetchOutcomes },
     }),
   };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, messageOf } from '@obverse/crawling';
 
-export type Store = 'database' | 'event-log';
+export const stores = ['database', 'event-log'] as const;
+export type Store = (typeof stores)[number];
 
 export interface OutageRetryOptions {
   /** Aborted when the service stops; waiting ends then. */

@@ -19,6 +19,12 @@ describe('the metrics of the indexer', () => {
     expect(text).toMatch(/obverse_indexer_append_to_commit_seconds_count\{[^}]*\} 1/);
   });
 
+  it('count records set aside and batches tried again from 0 on', async () => {
+    const text = await textOf(() => undefined);
+    expect(text).toMatch(/obverse_indexer_rejected_total\{topic="companies.observed",step="decode",[^}]*\} 0/);
+    expect(text).toMatch(/obverse_indexer_retries_total\{topic="lots.observed",[^}]*\} 0/);
+  });
+
   it('contain the lag of each partition at the time of collection', async () => {
     const metrics = new Metrics('indexer');
     let lag: PartitionLag[] = [{ partition: 1, records: 12 }];

@@ -1,3 +1,4 @@
+import { topics } from '@obverse/contracts';
 import type { TransportObserver } from '@obverse/event-log';
 import type { Freshness } from '@obverse/operations';
 import { Metrics } from '@obverse/service-kit';
@@ -6,6 +7,11 @@ import { RecentFreshness } from './recent-freshness';
 
 /** The steps of a batch of observations, in this order; `prices`, `dealers` and `changes` run at the same time. */
 export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
+
+/** The topics that the indexer consumes. */
+const consumedTopics = [topics.lotsObserved, topics.auctionsObserved, topics.companiesObserved];
+/** The steps at which a record is set aside: the first two of the delivery, the others of {@link ProjectionStep}. */
+export const rejectionSteps = ['decode', 'handle', 'normalise', 'write'] as const;
 
 const STEP_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 const SIZES = [1, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
@@ -59,7 +65,7 @@ export class IndexerMetrics {
     this.rejectedRecords = metrics.counter({
       name: 'obverse_indexer_rejected_total',
       help: 'Records set aside.',
-      labelNames: ['topic', 'step'],
+      labels: { topic: consumedTopics, step: rejectionSteps },
     });
     this.waits = metrics.histogram({
       name: 'obverse_indexer_lag_seconds',
@@ -76,7 +82,7 @@ export class IndexerMetrics {
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
       help: 'Batches tried again.',
-      labelNames: ['topic'],
+      labels: { topic: consumedTopics },
     });
   }
 

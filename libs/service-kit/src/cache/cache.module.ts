@@ -3,7 +3,7 @@ import { CONFIG, SERVICE_NAME } from '../config';
 import { Shutdown } from '../lifecycle';
 import { LOGGER, type Logger } from '../logging';
 import { Metrics } from '../metrics';
-import type { Cache, CacheFailure } from './cache';
+import { cacheFailures, cacheOutcomes, type Cache, type CacheFailure } from './cache';
 import type { CacheSettings } from './cache-settings';
 import { createCache } from './create-cache';
 
@@ -44,12 +44,12 @@ function meteredCache(settings: CacheSettings, service: string, logger: Logger, 
   const reads = metrics.counter({
     name: 'obverse_cache_reads_total',
     help: 'Reads of the cache: fresh and stale from it, shared with another load, loaded, or loaded because it was away.',
-    labelNames: ['outcome'],
+    labels: { outcome: cacheOutcomes },
   });
   const failures = metrics.counter({
     name: 'obverse_cache_failures_total',
     help: 'Failures that are not reported to a caller: of the store, or of loads in the background.',
-    labelNames: ['of'],
+    labels: { of: cacheFailures },
   });
   const logAgainAt: Record<CacheFailure, number> = { store: 0, reload: 0 };
   return createCache({

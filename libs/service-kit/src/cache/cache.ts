@@ -51,7 +51,9 @@ export interface CachePolicy<T> {
  * How a read was answered: `fresh` and `stale` from the store, `shared` by the load of another caller or process, `loaded` because the store
  * held nothing usable, `away` by a load because the store did not answer.
  */
-export type CacheOutcome = 'fresh' | 'stale' | 'shared' | 'loaded' | 'away';
+export const cacheOutcomes = ['fresh', 'stale', 'shared', 'loaded', 'away'] as const;
+export type CacheOutcome = (typeof cacheOutcomes)[number];
 
 /** A failure that is not reported to a caller: of the `store`, or of a load in the background (`reload`). */
-export type CacheFailure = 'store' | 'reload';
+export const cacheFailures = ['store', 'reload'] as const;
+export type CacheFailure = (typeof cacheFailures)[number];

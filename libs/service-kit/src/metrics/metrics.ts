@@ -7,7 +7,12 @@ import {
   type CounterConfiguration,
   type GaugeConfiguration,
   type HistogramConfiguration,
+  type LabelValues,
 } from 'prom-client';
+
+/** A counter has either labels whose values are known, or labels whose values occur in time, for example sellers. */
+export type CounterOptions<Label extends string> = Pick<CounterConfiguration<Label>, 'name' | 'help'> &
+  ({ readonly labelNames?: readonly Label[] } | { readonly labels: Readonly<Record<Label, readonly string[]>> });
 
 /** The metrics of one service; each has the label `service`. */
 export class Metrics {
@@ -22,8 +27,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  counter<Label extends string = never>(options: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label> {
-    return new Counter({ ...options, registers: [this.registry] });
+  /**
+   * With `labels`, each combination of their values is counted from 0 on: a series that begins with its first event does not increase, and an alert
+   * on its increase misses that event.
+   */
+  counter<Label extends string = never>({ name, help, ...options }: CounterOptions<Label>): Counter<Label> {
+    const registers = [this.registry];
+    if (!('labels' in options)) return new Counter({ name, help, ...options, registers });
+    const { labels } = options;
+    const labelNames = Object.keys(labels).filter((key): key is Label => key in labels);
+    const counter = new Counter({ name, help, labelNames, registers });
+    for (const combination of combinationsOf(labelNames, labels)) counter.inc(combination, 0);
+    return counter;
   }
 
   gauge<Label extends string = never>(options: Omit<GaugeConfiguration<Label>, 'registers'>): Gauge<Label> {
@@ -42,4 +57,14 @@ export class Metrics {
   get contentType(): string {
     return this.registry.contentType;
   }
+}
+
+function combinationsOf<Label extends string>(
+  names: readonly Label[],
+  values: Readonly<Record<Label, readonly string[]>>,
+): readonly LabelValues<Label>[] {
+  return names.reduce<readonly LabelValues<Label>[]>(
+    (found, name) => found.flatMap((labels) => values[name].map((value) => ({ ...labels, [name]: value }))),
+    [{}],
+  );
 }

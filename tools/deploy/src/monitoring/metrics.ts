@@ -9,6 +9,8 @@ export interface Metric {
   readonly name: string;
   readonly kind: MetricKind;
   readonly labels: readonly string[];
+  /** A counter whose series are all there from the start: it has no labels, or labels with known values. */
+  readonly startsAtZero: boolean;
   readonly help: string;
 }
 
@@ -23,12 +25,14 @@ export function definedMetrics(): readonly Metric[] {
 /** Definitions such as `metrics.counter({ name: 'pages_total', labelNames: ['seller'] })`. */
 export function metricsIn(source: string): readonly Metric[] {
   return [...source.matchAll(DEFINITION)].map(([, kind, name = '', rest = '']) => {
-    const [, labels = ''] = /labelNames: \[([^\]]*)\]/.exec(rest) ?? [];
+    const [, names = ''] = /labelNames: \[([^\]]*)\]/.exec(rest) ?? [];
+    const [, known = ''] = /labels: \{(.*)$/.exec(rest) ?? [];
     const [, help = ''] = /help:\s*'((?:[^'\\]|\\.)*)'/.exec(rest) ?? [];
     return {
       name,
       kind: kind as MetricKind,
-      labels: [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
+      labels: [...names.matchAll(/'(\w+)'/g), ...known.matchAll(/(\w+):/g)].map(([, label = '']) => label),
+      startsAtZero: kind === 'counter' && names === '',
       help,
     };
   });
@@ -40,7 +44,13 @@ export async function processMetrics(): Promise<readonly Metric[]> {
   metrics.collectProcess();
   const found = await metrics.registry.getMetricsAsJSON();
   metrics.registry.clear();
-  return found.map(({ name, type, help }) => ({ name, kind: String(type) as MetricKind, labels: [], help }));
+  return found.map(({ name, type, help }) => ({
+    name,
+    kind: String(type) as MetricKind,
+    labels: [],
+    startsAtZero: false,
+    help,
+  }));
 }
 
 /** The names under which Prometheus stores the series of a metric. */
@@ -55,7 +65,7 @@ export function seriesIn(query: string): readonly string[] {
     .replaceAll(/"[^"]*"/g, '""')
     .replaceAll(/\{[^}]*\}/g, ' ')
     .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ')
-    .replaceAll(/\[[^\]]*\]/g, ' ');
+    .replaceAll(/\[[^\]]*\]|\boffset\s+\w+/g, ' ');
   const names = [...withoutLabels.matchAll(/[a-zA-Z_]\w*(?!\w|\s*\()/g)].map(([name]) => name);
   return [...new Set(names.filter((name) => !OPERATORS.has(name)))];
 }
@@ -67,4 +77,4 @@ export function selectedLabels(query: string): readonly (readonly [string, strin
   );
 }
 
-const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'group_left', 'group_right']);
+const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'group_left', 'group_right']);

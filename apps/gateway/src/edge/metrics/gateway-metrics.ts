@@ -1,16 +1,22 @@
 import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Referral } from './referral';
+import { referrals, type Referral } from './referral';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Of a page with data of its own: all there, none for this visitor, not in time, or not at all. */
-export type PageData = 'whole' | 'none' | 'late' | 'failed';
+const pageData = ['whole', 'none', 'late', 'failed'] as const;
+export type PageData = (typeof pageData)[number];
 
 /** Why a request is refused: the queue is full, the wait would be too long, or was. */
-export type RejectionReason = 'full' | 'expected' | 'late';
+const rejectionReasons = ['full', 'expected', 'late'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 /** Who ended a request before its answer. */
-export type AbortedBy = 'client' | 'deadline';
+const aborters = ['client', 'deadline'] as const;
+export type AbortedBy = (typeof aborters)[number];
+
+const mailOutcomes = ['sent', 'failed', 'given-up'] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** The metrics of the gateway. */
 @Injectable()
@@ -42,7 +48,7 @@ export class GatewayMetrics {
     this.referrals = metrics.counter({
       name: 'obverse_gateway_search_referrals_total',
       help: 'Searches by the kind of page from which the visitor came, as the client states it.',
-      labelNames: ['from'],
+      labels: { from: referrals },
     });
     this.clientErrors = metrics.counter({
       name: 'obverse_gateway_client_errors_total',
@@ -59,12 +65,12 @@ export class GatewayMetrics {
     this.rejected = metrics.counter({
       name: 'obverse_gateway_searches_rejected_total',
       help: 'Requests answered with 503 because the queue was full or the wait too long.',
-      labelNames: ['reason'],
+      labels: { reason: rejectionReasons },
     });
     this.aborted = metrics.counter({
       name: 'obverse_gateway_searches_aborted_total',
       help: 'Requests that read the lot index and ended before their answer: the client disconnected, or the time limit passed.',
-      labelNames: ['by'],
+      labels: { by: aborters },
     });
     this.indexRefusals = metrics.counter({
       name: 'obverse_gateway_index_refusals_total',
@@ -73,12 +79,12 @@ export class GatewayMetrics {
     this.passwordsRejected = metrics.counter({
       name: 'obverse_gateway_passwords_rejected_total',
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
-      labelNames: ['reason'],
+      labels: { reason: rejectionReasons },
     });
     this.mails = metrics.counter({
       name: 'obverse_gateway_mails_total',
       help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
-      labelNames: ['outcome'],
+      labels: { outcome: mailOutcomes },
     });
     this.pages = pageCounters(metrics);
   }
@@ -141,7 +147,7 @@ export class GatewayMetrics {
     this.indexRefusals.inc();
   }
 
-  mailAttempted(outcome: 'sent' | 'failed' | 'given-up'): void {
+  mailAttempted(outcome: MailOutcome): void {
     this.mails.inc({ outcome });
   }
 }
@@ -151,7 +157,7 @@ function pageCounters(metrics: Metrics) {
     served: metrics.counter({
       name: 'obverse_gateway_pages_total',
       help: 'Pages of lots, catalog items and searches and home pages, by whether they were delivered with their data.',
-      labelNames: ['data'],
+      labels: { data: pageData },
     }),
     withoutFirstView: metrics.counter({
       name: 'obverse_gateway_first_view_failures_total',
