@@ -95,6 +95,14 @@ describe('the indexer', () => {
     await expect(withoutTopics).rejects.toThrow(/The event log lacks the topics lots\.observed, .*`obverse migrate`/);
   });
 
+  it('reports that nothing of a new index is outdated', async () => {
+    await eventually('the first look', async () => {
+      const text = await (await fetch(`${services[0]?.managementUrl}/metrics`)).text();
+      const found = [...text.matchAll(/obverse_indexer_outdated\{what="(\w+)",[^}]*\} (\d)/g)];
+      return found.map(([, what, value]) => `${what} ${value}`).join() === 'mapping 0,documents 0';
+    });
+  });
+
   it('makes an observation searchable, with the company of its seller', async () => {
     await observe(lotObserved({ sourceId: 'one', lotId: lotIdOf('kestrel-coins', 'one') }));
     await drained();

@@ -224,6 +224,11 @@ export interface IndexRebuild {
 /** The names of the generations. */
 export interface RebuildStatus {
   readonly serving: string;
+  /**
+   * The versions of its mapping, when the serving generation was created with an older one than this build creates: lots that were written before are found by
+   * newer fields after a rebuild only. An adapter whose generations are brought to the newest form by `prepare` never has it.
+   */
+  readonly outdated?: { readonly serving: number; readonly build: number };
   readonly rebuilding?: string;
   readonly previous?: string;
   /** The deleted parts of each generation that lost one. If the serving one did, searches throw {@link IndexLostError}. */

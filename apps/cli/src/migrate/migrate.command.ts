@@ -2,6 +2,7 @@ import { topicDefinitions } from '@obverse/contracts';
 import { ImageBucketError, prepareImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
+import { rebuildSentence } from '@obverse/operations/replay';
 import { imageSettingsOf } from '../shared/image-store';
 import { optionalSetting, withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
@@ -40,8 +41,10 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, json }: MigrateOp
   if (dryRun) return;
   const isEmpty = pending.migrations.length + pending.topics.length === 0;
   if (!isEmpty) await applyChanges(pending, parts);
-  await stack.index();
-  if (!json) terminal.print(isEmpty ? 'Nothing to do.' : 'Done.');
+  const { outdated } = await (await stack.index()).rebuild.status();
+  if (json) return;
+  terminal.print(isEmpty ? 'Nothing to do.' : 'Done.');
+  if (outdated) terminal.print(rebuildSentence(outdated));
 }
 
 /** A folder is created by the first picture, a bucket here. */

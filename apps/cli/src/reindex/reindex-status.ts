@@ -3,10 +3,11 @@ import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex, RebuildStatus } from '@obverse/lot-index';
 import { statusOf, unfinishedOf } from '@obverse/operations';
-import { passedOf, sizeOf } from '@obverse/operations/replay';
+import { documentsVersion, indexStateOf, passedOf, sizeOf, type DocumentsState } from '@obverse/operations/replay';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 
 export interface ReindexStatus extends RebuildStatus {
+  readonly documents: DocumentsState;
   /** Live lots of both generations during a rebuild. */
   readonly lots?: { readonly serving: number; readonly rebuilt: number };
   readonly operation?: {
@@ -26,7 +27,9 @@ export async function reindexStatus(
   log: Pick<EventLog, 'committed'>,
   index: Pick<LotIndex, 'rebuild'>,
 ): Promise<ReindexStatus> {
-  const generations = await index.rebuild.status();
+  const status = await index.rebuild.status();
+  const { documents } = await indexStateOf(operations, status, documentsVersion());
+  const generations = { ...status, documents };
   if (generations.rebuilding === undefined) return generations;
   const lots = generations.lost?.rebuilding ? undefined : await index.rebuild.compare();
   const operation = (await unfinishedOf(operations, COMMAND)).find((one) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { OperatorError, sleep } from '@obverse/operations';
+import { documentsSentences, rebuildSentence } from '@obverse/operations/replay';
 import { commaSeparated, percentage, wholeNumber } from '../shared/options';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
@@ -173,9 +174,11 @@ function readCanaries(file: string): readonly Canary[] {
 }
 
 function printStatus(terminal: Terminal, status: ReindexStatus): void {
-  const { serving, previous, rebuilding, lost = {}, unused, lots, operation } = status;
+  const { serving, outdated, documents, previous, rebuilding, lost = {}, unused, lots, operation } = status;
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['serving', lots ? `${serving}, ${lots.serving.toLocaleString('en')} lots` : serving],
+    ['outdated', outdated && rebuildSentence(outdated)],
+    ['documents', documentsSentences[documents]],
     ['kept', previous],
     ['rebuilding', rebuilding && `${rebuilding}, ${(lots?.rebuilt ?? 0).toLocaleString('en')} lots`],
     ...Object.values(lost).map((missing) => ['missing', missing.join(', ')] as const),

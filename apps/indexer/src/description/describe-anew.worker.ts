@@ -1,18 +1,16 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { topics } from '@obverse/contracts';
 import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
 import type { NormaliseContext } from '@obverse/normaliser';
 import { areAllOfVersion, OperatorError, StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
+import { DESCRIBE_ANEW, describeAnew } from '@obverse/operations/replay';
 import { BackgroundLoop, CONFIG, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { IndexerConfig } from '../config';
-import { CONSUMER_GROUP } from '../consumer/indexer-consumer';
 import { NORMALISE_CONTEXT } from '../lot/normalise-context';
 import { logReporter } from '../log-reporter';
 
@@ -50,16 +48,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    const {
-      log,
-      operations,
-      context: { version },
-      who,
-    } = this;
-    await noteFirstVersion({ operations, version, who }, async () =>
-      (await log.committed(CONSUMER_GROUP, topics.lotsObserved)).some(({ next }) => next > 0),
-    );
+  onApplicationBootstrap(): void {
     if (this.config.DESCRIBE_ANEW_PER_SECOND > 0) this.loop.start();
   }
 

@@ -36,6 +36,7 @@ export class IndexerMetrics {
   private readonly retries;
   private readonly steps;
   private readonly waits;
+  private readonly outdated;
 
   constructor(private readonly metrics: Metrics) {
     this.batches = metrics.histogram({
@@ -79,11 +80,21 @@ export class IndexerMetrics {
       labelNames: ['step'],
       buckets: STEP_SECONDS,
     });
+    this.outdated = metrics.gauge({
+      name: 'obverse_indexer_outdated',
+      help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
+      labelNames: ['what'],
+    });
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
       help: 'Batches tried again.',
       labels: { topic: consumedTopics },
     });
+  }
+
+  /** Sets what an upgrade left to be renewed. */
+  showOutdated(what: Readonly<Record<'mapping' | 'documents', boolean>>): void {
+    for (const [label, is] of Object.entries(what)) this.outdated.set({ what: label }, Number(is));
   }
 
   observedToIndexed(form: string, milliseconds: number): void {

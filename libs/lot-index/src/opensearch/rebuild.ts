@@ -13,6 +13,7 @@ import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import { missingOf, unusedOf, withLosses } from './losses';
+import { mappingVersion } from './mapping';
 import type { Names } from './names';
 import { isLive } from './query/conditions';
 import { generationWith, type Roles, type RolesChange } from './roles';
@@ -158,8 +159,10 @@ export class OpenSearchRebuild implements IndexRebuild {
       return missing.length > 0 ? [[role, missing] as const] : [];
     });
     const unused = unusedOf(names, inventory, roles);
+    const serving = generationWith(roles, 'serving');
     return {
-      serving: generationName(generationWith(roles, 'serving')),
+      serving: generationName(serving),
+      ...(serving.mapping < mappingVersion && { outdated: { serving: serving.mapping, build: mappingVersion } }),
       ...(roles.rebuilding && { rebuilding: generationName(roles.rebuilding) }),
       ...(roles.previous && { previous: generationName(roles.previous) }),
       ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),

@@ -178,8 +178,11 @@ it('serves with an index of an older mapping, and rebuilds with the new one', as
     expect((await index.write([lot]))[0]?.outcome).toBe('applied');
     await store.refresh();
     expect(await index.count(lotQuery({ filters: { seller: ['s-1'] } }))).toBe(1);
-    expect(await index.rebuild.status()).toEqual({ serving: `v${mappingVersion - 1}-g1` });
+    const outdated = { serving: mappingVersion - 1, build: mappingVersion };
+    expect(await index.rebuild.status()).toEqual({ serving: `v${mappingVersion - 1}-g1`, outdated });
     expect(await index.rebuild.begin()).toBe(`v${mappingVersion}-g2`);
+    await index.rebuild.swap();
+    expect((await index.rebuild.status()).outdated).toBeUndefined();
     await engine.close();
   });
 });

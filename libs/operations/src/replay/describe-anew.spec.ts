@@ -1,4 +1,4 @@
-import { stepAfter } from './describe-anew';
+import { documentsState, stepAfter } from './describe-anew';
 
 const latest = { arguments: { version: 'b' }, state: 'done', held: false, cancelled: null } as const;
 const cancelled = { by: 'mo@desk', because: null };
@@ -24,4 +24,19 @@ describe('what a version does after the newest operation', () => {
     ['continues its own after a failure', { ...latest, state: 'failed' }, 'continue'],
     ['does nothing after an operator cancelled it', { ...latest, state: 'stopped', cancelled }, 'none'],
   ] as const)('%s', (_, operation, expected) => expect(stepAfter(operation, 'b')).toBe(expected));
+});
+
+describe('the documents are', () => {
+  it.each([
+    ['outdated before the first description', undefined, 'outdated'],
+    ['outdated after that of another version', { ...latest, arguments: { version: 'a' } }, 'outdated'],
+    ['outdated after a failure', { ...latest, state: 'failed' }, 'outdated'],
+    [
+      'in progress while a version describes them',
+      { ...latest, arguments: {}, state: 'running', held: true },
+      'in-progress',
+    ],
+    ['current after the own description', latest, 'current'],
+    ['kept after an operator cancelled it', { ...latest, state: 'stopped', cancelled }, 'kept'],
+  ] as const)('%s', (_, operation, expected) => expect(documentsState(operation, 'b')).toBe(expected));
 });

@@ -61,6 +61,18 @@ export function stepAfter(
   return isOpen(latest) && !latest.cancelled ? 'continue' : 'none';
 }
 
+/**
+ * Of the documents of all lots: of this version, being described anew by some version, of another version, or left so by an operator who cancelled the
+ * description.
+ */
+export type DocumentsState = 'current' | 'in-progress' | 'outdated' | 'kept';
+
+export function documentsState(latest: Parameters<typeof stepAfter>[0], version: string): DocumentsState {
+  if (latest?.held) return 'in-progress';
+  if (stepAfter(latest, version) !== 'none') return 'outdated';
+  return latest && isOpen(latest) ? 'kept' : 'current';
+}
+
 function isOpen({ state }: Pick<Operation, 'state'>): boolean {
   return state !== 'done' && state !== 'aborted';
 }

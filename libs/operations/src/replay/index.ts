@@ -2,6 +2,7 @@ export * from './counts';
 export * from './describe-anew';
 export * from './documents-version';
 export * from './group';
+export * from './index-state';
 export * from './observations';
 export * from './offset-range';
 export * from './pace';
