@@ -29,6 +29,23 @@ export function crawlerMetrics(metrics: Metrics) {
       labelNames: ['outcome'],
       buckets: [1, 5, 15, 60, 300, 900, 3600, 14_400, 86_400],
     }),
+    ...sellerMetrics(metrics),
+    dueLag: metrics.gauge({
+      name: 'obverse_crawler_due_lag_seconds',
+      help: 'Delay of the seller that has been due for the longest time.',
+    }),
+    sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler holds leases on.' }),
+    ...pictureMetrics(metrics),
+    outages: metrics.counter({
+      name: 'obverse_crawler_outage_retries_total',
+      help: 'Calls repeated because a store did not answer.',
+      labels: { store: stores },
+    }),
+  };
+}
+
+function sellerMetrics(metrics: Metrics) {
+  return {
     lotsSeen: metrics.gauge({
       name: 'obverse_crawler_lots_seen',
       help: 'Lots seen in the last run.',
@@ -44,21 +61,20 @@ export function crawlerMetrics(metrics: Metrics) {
       help: 'Seconds since the last complete run of a seller.',
       labelNames: ['seller'],
     }),
+    held: metrics.gauge({
+      name: 'obverse_crawler_seller_held_seconds',
+      help: 'How long the host of a seller has kept crawlers off, for example by status 429; 0: it does not. Every crawler reports all sellers that are not paused.',
+      labelNames: ['seller'],
+    }),
+    stale: metrics.gauge({
+      name: 'obverse_crawler_seller_stale',
+      help: '1 when the last complete run of a seller was too long ago for its descriptor. Every crawler reports all sellers that are not paused.',
+      labelNames: ['seller'],
+    }),
     pagesHeld: metrics.counter({
       name: 'obverse_crawler_pages_held_total',
       help: 'Pages that were not published because the seller looks broken.',
       labelNames: ['seller'],
-    }),
-    dueLag: metrics.gauge({
-      name: 'obverse_crawler_due_lag_seconds',
-      help: 'Delay of the seller that has been due for the longest time.',
-    }),
-    sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler holds leases on.' }),
-    ...pictureMetrics(metrics),
-    outages: metrics.counter({
-      name: 'obverse_crawler_outage_retries_total',
-      help: 'Calls repeated because a store did not answer.',
-      labels: { store: stores },
     }),
   };
 }

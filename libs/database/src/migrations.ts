@@ -15,6 +15,7 @@ import { WantedOperations1795000061000 } from './operation/1795000061000-wanted-
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
 import { PictureOrder1795000110000 } from './picture/1795000110000-picture-order.migration';
 import { SellerPauses1795000004000 } from './seller-crawl/1795000004000-seller-pauses.migration';
+import { HeldSince1795000148000 } from './seller-crawl/1795000148000-held-since.migration';
 import { SellerParameters1795000041000 } from './seller-crawl/1795000041000-seller-parameters.migration';
 import { RunHealth1795000007000 } from './run-health/1795000007000-run-health.migration';
 import { SellerDays1795000060000 } from './seller-day/1795000060000-seller-days.migration';
@@ -49,4 +50,5 @@ export const migrations = [
   LotReadTimes1795000080000,
   PictureOrder1795000110000,
   NamesOfLists1795000120000,
+  HeldSince1795000148000,
 ];

@@ -51,6 +51,8 @@ const status = (more: Partial<SellerStatus>): SellerStatus => ({
   changes: 3,
   nextWorkAt: new Date(now),
   heldBecause: null,
+  heldSince: null,
+  isPaused: false,
   progress: null,
   ...more,
 });
@@ -148,7 +150,26 @@ describe('the list of sellers', () => {
       { state: null, running: true, progress: { pagesRead: 12, pagesWaiting: 30, lotsExtracted: 480 } },
       'first-run: the first run is under way since 2026-11-22 11:59 UTC: 12 list pages read, 30 to go, 480 lots extracted',
     ],
-    ['is on hold', { heldBecause: 'status 429' }, 'well: on hold: status 429'],
+    [
+      'has been on hold for minutes',
+      { heldBecause: 'status 429', heldSince: new Date(now - 60_000) },
+      'well: on hold since 2026-11-22 11:59 UTC: status 429',
+    ],
+    [
+      'has been on hold for hours',
+      { heldBecause: 'status 429', heldSince: new Date(now - 5 * 3_600_000) },
+      'on-hold: on hold since 2026-11-22 07:00 UTC: status 429',
+    ],
+    [
+      'has been on hold since before its first run ended',
+      { state: null, heldBecause: 'status 429', heldSince: new Date(now - 5 * 3_600_000) },
+      'on-hold: on hold since 2026-11-22 07:00 UTC: status 429',
+    ],
+    [
+      'is held because it looks broken',
+      { state: 'broken', heldBecause: 'looks broken: no lot', heldSince: new Date(now - 5 * 3_600_000) },
+      'broken: on hold: looks broken: no lot',
+    ],
     [
       'had its last complete run days ago',
       { completedAt: new Date(now - 4 * 86_400_000) },

@@ -94,11 +94,7 @@ export class CrawlLoop {
     metrics.dueLag.set(await outageRetry.run('database', () => sellerCrawls.lagSeconds(sellerKeys, new Date(now()))));
     metrics.picturesWaiting.set(await outageRetry.run('database', () => pictures.waiting(sellerKeys)));
     const statuses = await outageRetry.run('database', () => runHealth.statuses());
-    showStatuses(
-      metrics,
-      statuses.filter(({ sellerKey }) => sellers.has(sellerKey)),
-      now(),
-    );
+    showStatuses(metrics, statuses, sellers, now());
   }
 
   private startSlot(lease: SellerLease, sellers: ReadonlyMap<string, SellerDescriptor>, validUntil: number): void {

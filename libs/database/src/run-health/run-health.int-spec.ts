@@ -175,11 +175,15 @@ describe('the health of crawl runs', () => {
     await crawls.release(sellerId, 'one', minute(2), minute(2), 'status 429');
     expect(await crawls.requestRun('a', minute(3), { by: 'ada', because: 'moved' })).toBe(true);
     expect(await crawls.requestRun('unknown', minute(3))).toBe(false);
-    expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(50), heldBecause: 'status 429' });
+    const held = { nextWorkAt: minute(50), heldBecause: 'status 429', heldSince: minute(2) };
+    expect(await health.status('a')).toMatchObject(held);
     const claim = { sellerKeys: ['a'], holder: 'one', leaseSeconds: 600, limit: 1, now: minute(51) };
     expect(await crawls.claim(claim)).toMatchObject([{ nextRunAt: minute(3) }]);
+    await crawls.release(sellerId, 'one', minute(51), minute(60), 'status 429');
+    expect(await health.status('a')).toMatchObject({ ...held, nextWorkAt: minute(60) });
+    await crawls.claim({ ...claim, now: minute(60) });
     await crawls.release(sellerId, 'one', minute(3), minute(3));
-    expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(3), heldBecause: null });
+    expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(3), heldBecause: null, heldSince: null });
     expect((await health.history(sellerId)).accepted).toEqual({ by: 'ada', because: 'moved' });
     await crawls.claim(claim);
     // A run that ends without having seen the acceptance leaves it for the next one.

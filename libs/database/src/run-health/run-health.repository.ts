@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { looksBroken } from '../seller-crawl/seller-crawl.repository';
 import { addRunSql } from '../seller-day/seller-day.sql';
 import { RunHealthEntity } from './run-health.entity';
 import { storedAnomalies, storedState, type Anomaly, type SellerHealth } from './seller-health';
@@ -135,6 +136,17 @@ export interface SellerStatus {
   readonly changes: number;
   readonly nextWorkAt: Date;
   readonly heldBecause: string | null;
+  /** Since when every lease ended with a hold. */
+  readonly heldSince: Date | null;
+  readonly isPaused: boolean;
+}
+
+/** Since when a host keeps crawlers off, for example by status 429. Undefined without a hold, and for a seller that is held because it looks broken. */
+export function heldByHostSince({
+  heldBecause,
+  heldSince,
+}: Pick<SellerStatus, 'heldBecause' | 'heldSince'>): Date | undefined {
+  return heldBecause === null || heldBecause.startsWith(looksBroken) ? undefined : (heldSince ?? undefined);
 }
 
 export interface RunProgress {

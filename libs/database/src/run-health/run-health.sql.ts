@@ -21,7 +21,7 @@ export const forgetRunsSql = `
 const statusSql = `
   SELECT c.seller_key AS "sellerKey", c.seller_id AS "sellerId", h.state, h.since, COALESCE(h.anomalies, '[]') AS anomalies, h.figures,
     c.run_number AS run, c.running, c.started_at AS "startedAt", c.ended_at AS "endedAt", c.completed_at AS "completedAt", c.changes,
-    c.next_work_at AS "nextWorkAt", c.held_because AS "heldBecause", p.progress
+    c.next_work_at AS "nextWorkAt", c.held_because AS "heldBecause", c.held_since AS "heldSince", c.paused_at IS NOT NULL AS "isPaused", p.progress
   FROM seller_crawl c LEFT JOIN LATERAL (
     SELECT state, since, anomalies, figures FROM run_health WHERE seller_id = c.seller_id AND state IS NOT NULL
     ORDER BY run_number DESC LIMIT 1) h ON true
@@ -97,6 +97,8 @@ const storedStatus = z.object({
   changes: z.number(),
   nextWorkAt: z.date(),
   heldBecause: z.string().nullable(),
+  heldSince: z.date().nullable(),
+  isPaused: z.boolean(),
   progress: z.object({ pagesRead: z.number(), pagesWaiting: z.number(), lotsExtracted: z.number() }).nullable(),
 });
 

@@ -80,6 +80,10 @@ export class SellerCrawlEntity {
   @Column({ name: 'held_because', type: 'text', nullable: true })
   heldBecause!: string | null;
 
+  /** Since when each lease ended with a hold; null: the last one did not. */
+  @Column({ name: 'held_since', type: 'timestamptz', nullable: true })
+  heldSince!: Date | null;
+
   /** When an operator paused the seller; null: it is not paused. */
   @Column({ name: 'paused_at', type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;

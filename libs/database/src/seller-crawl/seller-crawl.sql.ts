@@ -56,7 +56,8 @@ export const sellerRow = z.object({ sellerId: z.number() });
 
 /** $1 seller, $2 holder, $3 now, $4 the earliest next work, $5 why the seller is held or null. */
 export const releaseSql = `
-  UPDATE seller_crawl SET leased_by = NULL, leased_until = NULL, held_because = $5, next_work_at = GREATEST($4, LEAST(
+  UPDATE seller_crawl SET leased_by = NULL, leased_until = NULL, held_because = $5,
+    held_since = CASE WHEN $5::text IS NOT NULL THEN COALESCE(held_since, $3) END, next_work_at = GREATEST($4, LEAST(
     CASE WHEN running
       THEN COALESCE((SELECT min(p.due_at) FROM frontier_page p WHERE p.seller_id = $1 AND p.state = 0 AND p.run_number = seller_crawl.run_number), $3)
       ELSE next_run_at END,

@@ -1,5 +1,5 @@
-import type { SellerPause, SellerStatus } from '@obverse/database';
-import { notCrawled, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
+import { heldByHostSince, type SellerPause, type SellerStatus } from '@obverse/database';
+import { isStale, notCrawled, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 
 /** The data of a seller's state besides its descriptor. */
 export interface SellerFacts {
@@ -20,9 +20,10 @@ export interface SellerState {
   readonly reasons: readonly string[];
 }
 
-/** A seller is stale after twice its longest revisit interval, and an hour for waiting crawl runs. */
-const STALE_AFTER_INTERVALS = 2;
-const HOUR_MS = 3_600_000;
+/** A hold of minutes is part of politeness. */
+const LONG_HOLD_MS = 15 * 60_000;
+
+const ON_HOLD = 'on-hold';
 
 /** The first that applies, in the order in which an operator acts: what prevents crawling, then the results of runs. Pure. */
 export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: number): SellerState {
@@ -39,23 +40,25 @@ export function sellerState(seller: SellerDescriptor, facts: SellerFacts, now: n
   if (pause)
     return { state: 'paused', reasons: [`by ${pause.by}${pause.because === null ? '' : `: ${pause.because}`}`] };
   if (databaseAway) return { state: 'unknown', reasons: [] };
-  return status?.state ? checkedState(seller, status, status.state, now) : uncheckedState(status);
+  return status?.state ? checkedState(seller, status, status.state, now) : uncheckedState(status, now);
 }
 
 function checkedState(seller: SellerDescriptor, status: SellerStatus, state: string, now: number): SellerState {
   const anomalies = status.anomalies.map(({ text }) => text);
   const reasons = [...anomalies, ...heldReasons(status)];
-  return state === 'well' && isStale(seller, status, now)
+  if (state !== 'broken' && isHeldLong(status, now)) return { state: ON_HOLD, reasons };
+  return state === 'well' && isStale(seller, status.completedAt, now)
     ? { state: 'stale', reasons: ['the last complete run was too long ago', ...reasons] }
     : { state, reasons };
 }
 
 /** Before the first health check, which is at the end of the first run. */
-function uncheckedState(status: SellerStatus | undefined): SellerState {
+function uncheckedState(status: SellerStatus | undefined, now: number): SellerState {
   const held = heldReasons(status);
+  if (status && isHeldLong(status, now)) return { state: ON_HOLD, reasons: held };
   if (!status?.running) return { state: 'never-crawled', reasons: held };
   const { startedAt, progress } = status;
-  const since = startedAt ? ` since ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  const since = startedAt ? ` since ${minuteOf(startedAt)}` : '';
   const counts = progress
     ? `: ${progress.pagesRead} list pages read, ${progress.pagesWaiting} to go, ${progress.lotsExtracted} lots extracted`
     : '';
@@ -63,12 +66,16 @@ function uncheckedState(status: SellerStatus | undefined): SellerState {
 }
 
 function heldReasons(status: SellerStatus | undefined): readonly string[] {
-  return status?.heldBecause ? [`on hold: ${status.heldBecause}`] : [];
+  if (!status?.heldBecause) return [];
+  const since = heldByHostSince(status);
+  return [`on hold${since ? ` since ${minuteOf(since)}` : ''}: ${status.heldBecause}`];
 }
 
-function isStale(seller: SellerDescriptor, { completedAt }: SellerStatus, now: number): boolean {
-  return (
-    completedAt === null ||
-    now - completedAt.getTime() > STALE_AFTER_INTERVALS * seller.revisit.maxSeconds * 1000 + HOUR_MS
-  );
+function isHeldLong(status: SellerStatus, now: number): boolean {
+  const since = heldByHostSince(status);
+  return since !== undefined && now - since.getTime() >= LONG_HOLD_MS;
+}
+
+function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

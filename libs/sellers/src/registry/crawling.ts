@@ -26,3 +26,17 @@ export function notCrawled({
   if (platform === undetected.name) return 'platform unknown';
   return enabled === true ? undefined : 'not enabled';
 }
+
+/** A seller is stale after twice its longest revisit interval, and an hour for waiting crawl runs. */
+const STALE_AFTER_INTERVALS = 2;
+const HOUR_S = 3_600;
+
+/** Whether too much time has passed since the last complete run of a seller. `completedAt`: null before the first. `now`: epoch milliseconds. */
+export function isStale(
+  { revisit }: Pick<SellerDescriptor, 'revisit'>,
+  completedAt: Date | null,
+  now: number,
+): boolean {
+  const limit = STALE_AFTER_INTERVALS * revisit.maxSeconds + HOUR_S;
+  return completedAt === null || now - completedAt.getTime() > limit * 1_000;
+}
