@@ -210,6 +210,7 @@ export const gatewayFloors = {
     reset: ['external-sign-in', 'mail', 'password', 'user'],
     'user-list': ['user'],
     contact: ['mail'],
+    'ops-report': ['mail'],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'] },

@@ -18,6 +18,7 @@ import { LotModule } from './features/lot/lot.module';
 import { MailModule } from './people/mail/mail.module';
 import { GatewayMetricsModule } from './edge/metrics/gateway-metrics.module';
 import { OpsModule } from './features/ops/ops.module';
+import { OpsReportModule } from './people/ops-report/ops-report.module';
 import { PageModule } from './pages/page/page.module';
 import { PasswordModule } from './people/password/password.module';
 import { PurgeModule } from './people/purge/purge.module';
@@ -59,6 +60,7 @@ const POOL_SIZE = 5;
     ResetModule,
     ContactModule,
     OpsModule,
+    OpsReportModule,
     PageModule,
     PurgeModule,
     SystemModule,

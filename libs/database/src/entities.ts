@@ -30,6 +30,8 @@ import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
+import { MailGivenUpEntity } from './mail/mail-given-up.entity';
+import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
@@ -69,6 +71,8 @@ export const entities = [
   UserListLotEntity,
   MailCountEntity,
   MailOutboxEntity,
+  MailGivenUpEntity,
+  OpsReportEntity,
   ContactMessageEntity,
   ClientErrorEntity,
   ThrottleEntity,

@@ -24,6 +24,7 @@ export * from './logo/logo.repository';
 export * from './lot-facts/lot-facts.repository';
 export * from './lot-move/lot-move.repository';
 export * from './mail/mail-outbox.repository';
+export * from './ops-report/ops-report.repository';
 export * from './operation/operation.repository';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';

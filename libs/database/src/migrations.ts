@@ -10,6 +10,7 @@ import { SpotChecks1795000040000 } from './frontier/1795000040000-spot-checks.mi
 import { SalesAndLists1795000016000 } from './frontier/1795000016000-sales-and-lists.migration';
 import { IdAliases1795000026000 } from './id-alias/1795000026000-id-aliases.migration';
 import { MailCounts1795000030000 } from './mail/1795000030000-mail-counts.migration';
+import { OpsReports1795000149000 } from './ops-report/1795000149000-ops-reports.migration';
 import { Operations1795000002000 } from './operation/1795000002000-operations.migration';
 import { WantedOperations1795000061000 } from './operation/1795000061000-wanted-operations.migration';
 import { PictureNews1795000021000 } from './picture/1795000021000-picture-news.migration';
@@ -51,4 +52,5 @@ export const migrations = [
   PictureOrder1795000110000,
   NamesOfLists1795000120000,
   HeldSince1795000148000,
+  OpsReports1795000149000,
 ];

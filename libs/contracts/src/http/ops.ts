@@ -18,7 +18,7 @@ export const opsSellerSchema = z
     country: z.string(),
     form: z.string(),
     platform: z.string(),
-    /** One word: well, suspect, broken, stale, never-crawled, paused, or why it is not crawled. */
+    /** One word: well, suspect, degraded, broken, on-hold, stale, never-crawled, paused, or why it is not crawled. */
     state: z.string(),
     /** English sentences without a full stop. */
     reasons: z.array(z.string()),

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
-import { Database, queryRows } from '../connection/database';
+import { Database, execute, queryRows } from '../connection/database';
 import { emailKeyOf } from '../user-account/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
-import { claimSql, countMailSql, longestWaitRow, longestWaitSql, mailCountRow, mailRow } from './mail-outbox.sql';
+import {
+  claimSql,
+  countGivenUpSql,
+  countMailSql,
+  longestWaitRow,
+  longestWaitSql,
+  mailCountRow,
+  mailRow,
+} from './mail-outbox.sql';
 import { MailOutboxSubscriber } from './mail-outbox.subscriber';
 
 /** So many mails of a template go to one recipient in the time; further ones are not written. */
@@ -82,7 +90,7 @@ export class MailOutboxRepository {
 
   /**
    * Begins an attempt to send the mails that are due, the longest waiting first. Each is claimed by one caller, and due again after the pause. The caller
-   * reports the result before that: by {@link remove} or {@link failed}.
+   * reports the result before that: by {@link remove}, {@link giveUp} or {@link failed}.
    */
   async claim({ now, limit, firstPauseMs, longestPauseMs }: MailClaim): Promise<readonly OutboxMail[]> {
     return this.database.rows(mailRow, claimSql, [now, limit, firstPauseMs, longestPauseMs]);
@@ -94,7 +102,15 @@ export class MailOutboxRepository {
     return row?.seconds ?? 0;
   }
 
-  /** The mail is sent, or given up. */
+  /** The mail could not be sent. The next report to operators counts it. */
+  async giveUp({ id, template }: Pick<OutboxMail, 'id' | 'template'>): Promise<void> {
+    await this.database.inTransaction(async (manager) => {
+      await manager.delete(MailOutboxEntity, { id });
+      await execute(manager, countGivenUpSql, [template]);
+    });
+  }
+
+  /** The mail is sent. */
   async remove(id: string): Promise<void> {
     await this.database.run((manager) => manager.delete(MailOutboxEntity, { id }));
   }

@@ -21,6 +21,10 @@ export const countMailSql = `
     ends_at = CASE WHEN known.ends_at <= $3 THEN $4 ELSE known.ends_at END
   RETURNING count`;
 
+/** $1 template. */
+export const countGivenUpSql = `
+  INSERT INTO mail_given_up AS known (template, count) VALUES ($1, 1) ON CONFLICT (template) DO UPDATE SET count = known.count + 1`;
+
 /** $1 now. */
 export const longestWaitSql = `
   SELECT COALESCE(EXTRACT(epoch FROM $1::timestamptz - min(created_at)), 0)::float8 AS seconds FROM mail_outbox`;

@@ -15,8 +15,8 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 const aborters = ['client', 'deadline'] as const;
 export type AbortedBy = (typeof aborters)[number];
 
-const mailOutcomes = ['sent', 'failed', 'given-up'] as const;
-export type MailOutcome = (typeof mailOutcomes)[number];
+const deliveryOutcomes = ['sent', 'failed', 'given-up'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** The metrics of the gateway. */
 @Injectable()
@@ -32,6 +32,7 @@ export class GatewayMetrics {
   private readonly indexRefusals;
   private readonly passwordsRejected;
   private readonly mails;
+  private readonly webhooks;
   private readonly pages;
 
   constructor(private readonly metrics: Metrics) {
@@ -84,7 +85,12 @@ export class GatewayMetrics {
     this.mails = metrics.counter({
       name: 'obverse_gateway_mails_total',
       help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
-      labels: { outcome: mailOutcomes },
+      labels: { outcome: deliveryOutcomes },
+    });
+    this.webhooks = metrics.counter({
+      name: 'obverse_gateway_webhooks_total',
+      help: 'Attempts to post the daily report to operators: sent, failed (it is tried again) or given up.',
+      labels: { outcome: deliveryOutcomes },
     });
     this.pages = pageCounters(metrics);
   }
@@ -147,8 +153,12 @@ export class GatewayMetrics {
     this.indexRefusals.inc();
   }
 
-  mailAttempted(outcome: MailOutcome): void {
+  mailAttempted(outcome: DeliveryOutcome): void {
     this.mails.inc({ outcome });
+  }
+
+  webhookAttempted(outcome: DeliveryOutcome): void {
+    this.webhooks.inc({ outcome });
   }
 }
 

@@ -23,5 +23,6 @@ import { OpsService } from './ops.service';
   ],
   controllers: [OpsController],
   providers: [OpsService],
+  exports: [OpsService],
 })
 export class OpsModule {}

@@ -56,7 +56,7 @@ export class MailDelivery {
     const { outbox, clock, logger, metrics } = this.options;
     const facts = { mail: id, template, attempts, reason: reasonOf(error) };
     if (clock() - createdAt.getTime() >= GIVE_UP_MS) {
-      await outbox.remove(id);
+      await outbox.giveUp({ id, template });
       metrics.mailAttempted('given-up');
       logger.error(facts, 'a mail could not be sent for two days and was given up');
       return;

@@ -113,6 +113,11 @@ export const mailTemplates = {
     subject: text('mail.contact.subject', { name: values.name }),
     paragraphs: [text('mail.contact.why', { name: values.name, email: values.email }), values.message],
   })),
+  /** The daily report to operators, in English. */
+  'ops-report': template(z.object({ subject: z.string(), report: z.string(), link }), (_, values) => ({
+    subject: values.subject,
+    paragraphs: [...values.report.split('\n\n'), { label: 'Operations page', link: values.link }],
+  })),
 } as const;
 
 export type MailTemplate = keyof typeof mailTemplates;

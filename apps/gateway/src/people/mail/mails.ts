@@ -22,6 +22,7 @@ export const mailLimits: Readonly<Record<MailTemplate, MailLimit>> = {
   'identity-unlinked': { mails: 10, seconds: HOUR },
   'account-deleted': { mails: 5, seconds: DAY },
   contact: { mails: 60, seconds: HOUR },
+  'ops-report': { mails: 10, seconds: DAY },
 };
 
 type Recipient = Pick<User, 'email' | 'name'>;
@@ -76,6 +77,15 @@ export class Mails {
   /** To the operator. A reply goes to the visitor. */
   contact(operator: string, values: MailValues['contact'], language: Language): NewMail {
     return mail('contact', operator, language, values);
+  }
+
+  /** @param report Paragraphs. */
+  opsReport(operator: string, { subject, report }: Pick<MailValues['ops-report'], 'subject' | 'report'>): NewMail {
+    return mail('ops-report', operator, 'en', { subject, report, link: this.opsLink });
+  }
+
+  get opsLink(): string {
+    return `${this.site}/ops`;
   }
 
   private get contactLink(): string {

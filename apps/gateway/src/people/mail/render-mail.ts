@@ -6,6 +6,9 @@ import { mailTemplates, type LinkParagraph, type MailTemplate, type MailText } f
 import type { Mail } from './mailer';
 import { htmlLayout, productName } from './mail-layout';
 
+/** They have no greeting. */
+const toOperators: ReadonlySet<MailTemplate> = new Set(['contact', 'ops-report']);
+
 type Values = Readonly<Record<string, string>>;
 
 /** The mail of a row of the outbox. Pure. Throws TypeError for a template, a language or a value that is missing: a newer version wrote it. */
@@ -13,7 +16,7 @@ export function renderMail({ id, createdAt, recipient, template, language, value
   if (!isTemplate(template) || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
   const text = textOf(template, language, values);
   const subject = line(text.subject);
-  const paragraphs = [...(template === 'contact' ? [] : [greetingOf(language, values)]), ...text.paragraphs];
+  const paragraphs = [...(toOperators.has(template) ? [] : [greetingOf(language, values)]), ...text.paragraphs];
   return {
     id: `${createdAt.getTime()}.${id}`,
     template,

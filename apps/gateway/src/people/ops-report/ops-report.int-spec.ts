@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createDataSource, MailOutboxRepository, OpsReportRepository, type DataSource } from '@obverse/database';
+import { migratedDatabase } from '../../../../../jest/migrated-database';
+import type { GatewayConfig } from '../../config';
+import type { OpsService } from '../../features/ops/ops.service';
+import { Mails } from '../mail/mails';
+import { OpsReportService } from './ops-report.service';
+import { OpsWebhook } from './ops-webhook';
+
+const HOUR_MS = 3_600_000;
+const morning = Date.parse('2026-11-29T06:00:00Z');
+
+interface Posted {
+  readonly key: string | undefined;
+  readonly type: string;
+  readonly subject: string;
+}
+
+async function postedBy(request: IncomingMessage): Promise<Posted> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as Posted;
+  return { key: request.headers['idempotency-key']?.toString(), type: body.type, subject: body.subject };
+}
+
+describe('the daily report to operators of two gateways', () => {
+  const sources: DataSource[] = [];
+  const posted: Posted[] = [];
+  let server: Server;
+  let status: number;
+  let url: string;
+  let now: number;
+  let outcomes: string[];
+  let lines: string[];
+
+  const gateway = (source: DataSource) => {
+    const config = {
+      PUBLIC_URL: 'https://coins.example',
+      OPS_MAIL: ['ops@coins.example', 'night@coins.example'],
+      OPS_WEBHOOK: url,
+    };
+    const reports = new OpsReportRepository(source);
+    // Only the methods that are called.
+    const ops = {
+      sellers: () =>
+        Promise.resolve({ crawlers: 1, sellers: [{ key: 'a', state: 'on-hold', reasons: ['status 429'] }] }),
+      status: () => Promise.resolve({ deadLetters: { total: 0, isComplete: true, newest: [] } }),
+    } as unknown as OpsService;
+    const log = (facts: object, text: string) => void lines.push(JSON.stringify([facts, text]));
+    const mails = new Mails(config as unknown as GatewayConfig);
+    return {
+      service: new OpsReportService(reports, ops, mails, config, () => now),
+      webhook: new OpsWebhook({
+        url,
+        reports,
+        clock: () => now,
+        logger: { info: log, warn: log, error: log } as never,
+        metrics: { webhookAttempted: (outcome) => void outcomes.push(outcome) },
+      }),
+    };
+  };
+  const publish = () => Promise.all(sources.map((source) => gateway(source).service.publishIfDue()));
+  const post = () =>
+    Promise.all(sources.map((source) => gateway(source).webhook.postDue(new AbortController().signal)));
+  const recipients = async () => {
+    const rows = await sources[0]?.query<{ recipient: string; template: string }[]>(
+      'SELECT recipient, template FROM mail_outbox ORDER BY id',
+    );
+    return rows?.map(({ recipient, template }) => `${template} ${recipient}`);
+  };
+
+  beforeAll(async () => {
+    const database = await migratedDatabase();
+    for (let count = 0; count < 2; count += 1) sources.push(await createDataSource({ url: database, poolSize: 2 }));
+    server = createServer((request, response) => {
+      void postedBy(request).then((one) => {
+        posted.push(one);
+        response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('answer');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret`;
+  });
+  beforeEach(async () => {
+    [now, status, outcomes, lines] = [morning, 200, [], []];
+    posted.length = 0;
+    await sources[0]?.query('TRUNCATE ops_report, mail_outbox, mail_given_up, mail_count');
+  });
+  afterAll(async () => {
+    server.close();
+    for (const source of sources) await source.destroy();
+  });
+
+  it('is mailed and posted once, and the next day again', async () => {
+    expect((await publish()).toSorted()).toEqual([false, true]);
+    expect(await recipients()).toEqual(['ops-report ops@coins.example', 'ops-report night@coins.example']);
+    expect((await post()).toSorted()).toEqual([false, true]);
+    expect([await publish(), await post()]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    now += 24 * HOUR_MS;
+    await publish();
+    await post();
+    expect(posted).toEqual([
+      { key: 'obverse-report-2026-11-29', type: 'ObverseOpsReport', subject: 'Obverse: 1 seller needs attention' },
+      { key: 'obverse-report-2026-11-30', type: 'ObverseOpsReport', subject: 'Obverse: nothing changed' },
+    ]);
+    expect(outcomes).toEqual(['sent', 'sent']);
+  });
+
+  it('is not due before six in the morning', async () => {
+    now -= 1;
+    expect(await publish()).toEqual([false, false]);
+  });
+
+  it('counts mails that were given up once', async () => {
+    const [first] = sources;
+    if (!first) throw new Error('there is no database');
+    const outbox = new MailOutboxRepository(first);
+    const mail = { recipient: 'ada@example.org', template: 'contact', language: 'en', values: {} };
+    await outbox.add(mail, new Date(now));
+    await outbox.add(mail, new Date(now));
+    for (const one of await outbox.claim({ now: new Date(now), limit: 9, firstPauseMs: 1, longestPauseMs: 1 }))
+      await outbox.giveUp(one);
+    const report = async () => (await new OpsReportRepository(first).latest())?.facts['report'];
+    await publish();
+    expect(await report()).toMatchObject({ mailsGivenUp: [{ template: 'contact', count: 2 }] });
+    now += 24 * HOUR_MS;
+    await publish();
+    expect(await report()).toMatchObject({ mailsGivenUp: [] });
+  });
+
+  it('is posted again after a pause when the webhook refuses it or redirects, and given up after a day', async () => {
+    await publish();
+    status = 500;
+    await post();
+    expect(await post()).toEqual([false, false]);
+    now += 30_000;
+    status = 302;
+    await post();
+    expect(posted).toHaveLength(2);
+    now += 24 * HOUR_MS;
+    await post();
+    expect(outcomes).toEqual(['failed', 'failed', 'given-up']);
+    now += HOUR_MS;
+    expect(await post()).toEqual([false, false]);
+    expect(lines.join()).toMatch(/status 500.*status 302/);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('is posted after a failure with the next attempt', async () => {
+    await publish();
+    status = 503;
+    await post();
+    now += 30_000;
+    status = 204;
+    await post();
+    expect(outcomes).toEqual(['failed', 'sent']);
+    expect(new Set(posted.map(({ key }) => key)).size).toBe(1);
+  });
+});

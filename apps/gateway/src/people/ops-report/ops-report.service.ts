@@ -1,0 +1,42 @@
+import { OpsReportRepository } from '@obverse/database';
+import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayConfig } from '../../config';
+import { OpsService } from '../../features/ops/ops.service';
+import { Mails } from '../mail/mails';
+import { opsReportFactsSchema, opsReportOf } from './ops-report';
+
+/** The report is due from this hour on, in UTC. */
+const HOUR = 6;
+
+/** Writes the daily report to operators (ADR 0068). */
+@Injectable()
+export class OpsReportService {
+  constructor(
+    private readonly reports: OpsReportRepository,
+    private readonly ops: OpsService,
+    private readonly mails: Mails,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'OPS_MAIL' | 'OPS_WEBHOOK'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** True when this process wrote the report: it is due, and no gateway had written it. */
+  async publishIfDue(): Promise<boolean> {
+    const now = new Date(this.clock());
+    const day = now.toISOString().slice(0, 10);
+    if (now.getUTCHours() < HOUR) return false;
+    const latest = await this.reports.latest();
+    if (latest && latest.day >= day) return false;
+    const { sellers } = await this.ops.sellers();
+    const status = await this.ops.status();
+    // A report of another form, which another version wrote, is passed over.
+    const before = opsReportFactsSchema.safeParse(latest?.facts).data;
+    return this.reports.publish(day, now, (mailsGivenUp) => {
+      const { opsLink: link } = this.mails;
+      const facts = opsReportOf({ day, now, before, sellers, status, mailsGivenUp, link });
+      const { subject, text: report } = facts.report;
+      const mails = (this.config.OPS_MAIL ?? []).map((operator) => this.mails.opsReport(operator, { subject, report }));
+      return { facts, mails, callsWebhook: this.config.OPS_WEBHOOK !== undefined };
+    });
+  }
+}
