@@ -182,6 +182,14 @@ describe('the health of crawl runs', () => {
     await crawls.release(sellerId, 'one', minute(51), minute(60), 'status 429');
     expect(await health.status('a')).toMatchObject({ ...held, nextWorkAt: minute(60) });
     await crawls.claim({ ...claim, now: minute(60) });
+    await crawls.release(sellerId, 'one', minute(61), minute(61), 'looks broken: no lot');
+    await crawls.claim({ ...claim, now: minute(61) });
+    await crawls.release(sellerId, 'one', minute(62), minute(62), 'status 429');
+    expect(await health.status('a')).toMatchObject({ heldBecause: 'status 429', heldSince: minute(62) });
+    await crawls.pause('a', 'ada', undefined, minute(62));
+    await crawls.resume('a');
+    expect(await health.status('a')).toMatchObject({ heldBecause: 'status 429', heldSince: null });
+    await crawls.claim({ ...claim, now: minute(63) });
     await crawls.release(sellerId, 'one', minute(3), minute(3));
     expect(await health.status('a')).toMatchObject({ nextWorkAt: minute(3), heldBecause: null, heldSince: null });
     expect((await health.history(sellerId)).accepted).toEqual({ by: 'ada', because: 'moved' });

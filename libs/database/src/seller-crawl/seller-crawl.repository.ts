@@ -109,7 +109,7 @@ export class SellerCrawlRepository {
    * `notBefore`. `heldBecause` is the reason for a hold, for operators.
    */
   async release(sellerId: number, holder: string, now: Date, notBefore: Date, heldBecause?: string): Promise<void> {
-    await this.database.execute(sql.releaseSql, [sellerId, holder, now, notBefore, heldBecause ?? null]);
+    await this.database.execute(sql.releaseSql, [sellerId, holder, now, notBefore, heldBecause ?? null, looksBroken]);
   }
 
   /**
@@ -166,7 +166,8 @@ export class SellerCrawlRepository {
 
   /** Lets crawlers work on a seller again, from where they stopped. False when it was not paused. */
   async resume(sellerKey: string): Promise<boolean> {
-    const none = { pausedAt: null, pausedBy: null, pausedBecause: null };
+    // Nothing was requested during the pause, so it does not count for a hold.
+    const none = { pausedAt: null, pausedBy: null, pausedBecause: null, heldSince: null };
     const { affected } = await this.database.run((manager) =>
       manager.update(SellerCrawlEntity, { sellerKey, pausedAt: Not(IsNull()) }, none),
     );

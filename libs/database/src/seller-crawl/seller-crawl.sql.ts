@@ -54,10 +54,14 @@ export const renewSql = `
 
 export const sellerRow = z.object({ sellerId: z.number() });
 
-/** $1 seller, $2 holder, $3 now, $4 the earliest next work, $5 why the seller is held or null. */
+/**
+ * $1 seller, $2 holder, $3 now, $4 the earliest next work, $5 why the seller is held or null, $6 the beginning of the reason for a seller that looks broken: it
+ * is held by us and not by its host, and one hold does not continue the other.
+ */
 export const releaseSql = `
   UPDATE seller_crawl SET leased_by = NULL, leased_until = NULL, held_because = $5,
-    held_since = CASE WHEN $5::text IS NOT NULL THEN COALESCE(held_since, $3) END, next_work_at = GREATEST($4, LEAST(
+    held_since = CASE WHEN $5::text IS NULL THEN NULL
+      WHEN held_because IS NULL OR starts_with(held_because, $6) <> starts_with($5, $6) THEN $3 ELSE COALESCE(held_since, $3) END, next_work_at = GREATEST($4, LEAST(
     CASE WHEN running
       THEN COALESCE((SELECT min(p.due_at) FROM frontier_page p WHERE p.seller_id = $1 AND p.state = 0 AND p.run_number = seller_crawl.run_number), $3)
       ELSE next_run_at END,

@@ -46,13 +46,14 @@ const panelQueries = dashboards.flatMap(({ file, panels }) =>
 const queries = [...ruleQueries, ...panelQueries];
 const defined = definedMetrics();
 
-/** Whether a test raises the alert with series of the rule that all have such values. */
+/** Whether a test raises the alert with series of the rule that have such values. Series that are always 0 raise nothing. */
 function raisedBy({ alert, expr }: Rule, values: RegExp): boolean {
   const named = seriesIn(expr);
   return ruleTests.some(({ input_series: series, alert_rule_test: results }) => {
     const own = series.filter((one) => named.includes(/^\w+/.exec(one.series)?.[0] ?? ''));
     const raised = results.some((one) => one.alertname === alert && (one.exp_alerts?.length ?? 0) > 0);
-    return raised && own.length > 0 && own.every((one) => values.test(one.values));
+    const causes = own.filter((one) => !/^0x\d+$/.test(one.values));
+    return raised && causes.length > 0 && causes.every((one) => values.test(one.values));
   });
 }
 
