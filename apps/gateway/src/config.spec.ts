@@ -23,6 +23,16 @@ describe('the settings of the gateway', () => {
     expect(() => load({ TRUSTED_PROXIES: given })).toThrow('TRUSTED_PROXIES'),
   );
 
+  it('reads the addresses of the report to operators', () => {
+    expect(load({ OPS_MAIL: 'a@coins.example, b@coins.example' }).OPS_MAIL).toEqual([
+      'a@coins.example',
+      'b@coins.example',
+    ]);
+    expect(load({ OPS_MAIL: '', OPS_WEBHOOK: '' }).OPS_MAIL).toBeUndefined();
+    expect(() => load({ OPS_MAIL: 'a@coins.example,b' })).toThrow('OPS_MAIL');
+    expect(() => load({ OPS_WEBHOOK: 'ftp://hooks.example/' })).toThrow('OPS_WEBHOOK');
+  });
+
   it('keeps metrics from the port of visitors', () => {
     expect(load({}).MANAGEMENT_PORT).toBe(8081);
     expect(() => load({ MANAGEMENT_PORT: 'same' })).toThrow('MANAGEMENT_PORT of the gateway must be a port');
