@@ -35,6 +35,7 @@ export class IndexerMetrics {
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
+  private readonly topicDifferences;
   private readonly waits;
   private readonly outdated;
 
@@ -84,6 +85,11 @@ export class IndexerMetrics {
       name: 'obverse_indexer_outdated',
       help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
       labelNames: ['what'],
+    });
+    this.topicDifferences = metrics.gauge({
+      name: 'obverse_indexer_topic_differs',
+      help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
+      labelNames: ['topic', 'effect'],
     });
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
@@ -146,6 +152,11 @@ export class IndexerMetrics {
         else this.reset();
       },
     });
+  }
+
+  topicDiffers(topic: string, { loses, differs }: { readonly loses: boolean; readonly differs: boolean }): void {
+    this.topicDifferences.set({ topic, effect: 'loss' }, Number(loses));
+    this.topicDifferences.set({ topic, effect: 'other' }, Number(differs));
   }
 
   lag(topic: string, milliseconds: number): void {
