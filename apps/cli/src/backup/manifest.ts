@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { TopicDefinition } from '@obverse/contracts';
 import { z } from 'zod';
@@ -48,6 +48,14 @@ export async function writeManifest(root: string, content: ManifestContent): Pro
   }
   await rename(draft, path.join(root, NAME));
   return manifest;
+}
+
+/** Whether the backup in a folder was written to its end. */
+export function isComplete(root: string): Promise<boolean> {
+  return access(path.join(root, NAME)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Throws {@link OperatorError} for a folder that is not a complete backup, or one of another format. */
