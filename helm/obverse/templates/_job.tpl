@@ -19,7 +19,7 @@ spec:
       securityContext: {{- include "obverse.containerSecurity" $root | nindent 8 }}
       env:
         {{- include "obverse.secretEnv" (list $root (concat (list "DATABASE_URL" "EVENT_LOG_URL" "LOT_INDEX_URL") (ternary (list "IMAGE_URL") (list) $s3))) | nindent 8 }}
-        {{- $env := dict "EVENT_LOG_ADAPTER" "kafka" "LOT_INDEX_ADAPTER" "opensearch" "CRAWLER_CONTACT" $root.Values.crawlerContact }}
+        {{- $env := dict "EVENT_LOG_ADAPTER" "kafka" "LOT_INDEX_ADAPTER" "opensearch" "CRAWLER_CONTACT" $root.Values.crawlerContact "EVENT_LOG_PARTITIONS" ($root.Values.eventLog.partitions | toString) }}
         {{- if $s3 }}{{ $_ := set $env "IMAGE_ADAPTER" "s3" }}{{ end }}
         {{- if $folder }}{{ $_ := set $env "IMAGE_DIR" "/data/images" }}{{ end }}
         {{- if or $root.Values.sellers.configMap $root.Values.sellers.existingClaim }}{{ $_ := set $env "SELLER_REGISTRY" "/data/sellers" }}{{ end }}

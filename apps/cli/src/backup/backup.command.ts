@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { topicDefinitions } from '@obverse/contracts';
 import type { DataSource } from '@obverse/database';
 import { checkImageStore, ImageBucketError, openImageStore, type ImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
@@ -83,7 +82,7 @@ async function restore(
   const { terminal, signal, source } = parts;
   const root = folderOf(folder);
   const manifest = await checked(parts, folder);
-  refuseOtherVersion(manifest, { migrations: migrationsOf(source), topics: topicDefinitions });
+  refuseOtherVersion(manifest, { migrations: migrationsOf(source), topics: stack.topics() });
   await refuseUsedTarget(parts, root, manifest, options);
   const index = await stack.index();
   await refuseRebuild(index);
@@ -120,7 +119,7 @@ async function withParts(
       withStack(command, async (stack) => {
         const source = await stack.database();
         const registry = stackSetting(command, 'SELLER_REGISTRY');
-        await work({ source, log: stack.log(), images, registry, terminal, signal }, stack);
+        await work({ source, log: stack.log(), images, registry, terminal, signal, topics: stack.topics() }, stack);
       }),
     );
   } finally {

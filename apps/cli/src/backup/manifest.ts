@@ -106,7 +106,7 @@ export function refuseOtherVersion(
     const definition = build.topics.find((one) => one.name === name);
     if (definition?.partitions === partitions) continue;
     throw new OperatorError(
-      `The backup has the topic ${name} with ${partitions} partitions, and this version ${definition ? `has ${definition.partitions}` : 'does not know it'}. Nothing was changed.`,
+      `The backup has the topic ${name} with ${partitions} partitions, and this version ${definition ? `has ${definition.partitions} (EVENT_LOG_PARTITIONS)` : 'does not know it'}. Nothing was changed.`,
     );
   }
 }

@@ -226,8 +226,11 @@ describe('the job that backs up', () => {
 
 describe('the number of indexers', () => {
   it('is at most the number of partitions', () => {
-    const partitions = topicDefinitions.find(({ name }) => name === topics.lotsObserved)?.partitions ?? 0;
+    const defined = topicDefinitions.find(({ name }) => name === topics.lotsObserved)?.partitions ?? 0;
     for (const set of valueSets) {
+      const [migration] = workload(set, 'Job', '-migration').template.spec.containers;
+      const partitions = Number(environment(migration as Container)['EVENT_LOG_PARTITIONS']);
+      expect(partitions).toBe(set === 'large' ? 16 : defined);
       for (const { kind, metadata, spec } of manifestsOf(set).filter((one) => one.metadata.name.endsWith('-indexer'))) {
         const { replicas, maxReplicas, maxReplicaCount } = spec as Record<string, number | undefined>;
         expect([
