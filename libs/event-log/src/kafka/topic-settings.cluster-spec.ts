@@ -40,6 +40,7 @@ describe('the settings of a topic on Kafka', () => {
       });
       const properties = differences.map(({ property }) => property).sort();
       expect(properties).toEqual([
+        'compression.type',
         'max.message.bytes',
         'message.timestamp.type',
         'min.cleanable.dirty.ratio',

@@ -1,6 +1,6 @@
 import { rejectedHeadersSchema, topics } from '@obverse/contracts';
 import type { DealtWith } from '@obverse/database';
-import type { StoredRecord } from '@obverse/event-log';
+import { maxRecordBytes, type StoredRecord } from '@obverse/event-log';
 
 /** One record that was set aside. Unknown values are absent. */
 export interface DeadLetter {
@@ -91,5 +91,8 @@ export function redriveTarget(record: StoredRecord): { readonly topic: Topic } |
     return {
       refusal: `only its first ${record.value.byteLength} of ${headers['x-original-bytes']} bytes were kept, because it was larger than the log accepts`,
     };
+  if (record.key === '' || record.key.includes('\0')) return { refusal: 'another program wrote it without a key' };
+  if (record.value.byteLength > maxRecordBytes)
+    return { refusal: `another program wrote it, with more than the ${maxRecordBytes} bytes that are sent` };
   return { topic };
 }
