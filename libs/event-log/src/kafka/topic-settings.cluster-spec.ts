@@ -64,4 +64,26 @@ describe('the settings of a topic on Kafka', () => {
       await admin.disconnect();
     }
   });
+
+  it('are compared with what the broker has now: partitions that were added, and a topic that was deleted', async () => {
+    const { log } = await harness.client();
+    const definition: TopicDefinition = { name: `test.${randomUUID()}`, partitions: 1, cleanup: 'compact' };
+    await log.ensureTopics([definition]);
+    const { brokers, names } = parseKafkaUrl(url);
+    const topic = names.topic(definition.name);
+    const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const difference = (property: string) =>
+      eventually(property, async () =>
+        (await log.compareTopics([definition])).find((one) => one.property === property),
+      );
+    try {
+      await admin.createPartitions({ topicPartitions: [{ topic, count: 3 }] });
+      expect(await difference('partitions')).toMatchObject({ actual: 3, defined: 1, applicable: false });
+      await admin.deleteTopics({ topics: [topic] });
+      expect(await difference('topic')).toMatchObject({ topic: definition.name });
+    } finally {
+      await admin.disconnect();
+    }
+  });
 });

@@ -168,6 +168,19 @@ export class Topics {
     }
   }
 
+  /** Without the cache: another program may have deleted the topic or added partitions. Undefined without such a topic. */
+  async #presentCount(name: string): Promise<number | undefined> {
+    try {
+      const { topics } = await this.brokers.admin((admin) =>
+        admin.fetchTopicMetadata({ topics: [this.names.topic(name)] }),
+      );
+      return topics[0]?.partitions.length;
+    } catch (error) {
+      if (kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined;
+      throw error;
+    }
+  }
+
   /** Does nothing if another service created the topic first. Resolves once the topic can be used. */
   async #create(definition: TopicDefinition, more: readonly ConfigEntry[] = []): Promise<void> {
     const { name, partitions } = definition;
@@ -210,7 +223,7 @@ export class Topics {
   async #describe(definitions: readonly TopicDefinition[]): Promise<ReadonlyMap<string, Found>> {
     const counts = new Map<TopicDefinition, number>();
     for (const definition of definitions) {
-      const count = await this.#find(definition.name);
+      const count = await this.#presentCount(definition.name);
       if (count !== undefined) counts.set(definition, count);
     }
     if (counts.size === 0) return new Map();
