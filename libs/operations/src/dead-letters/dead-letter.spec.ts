@@ -1,5 +1,5 @@
 import { maxRecordBytes, type StoredRecord } from '@obverse/event-log';
-import { matches, redriveTarget, toDeadLetter } from './dead-letter';
+import { isFirstOfItsRecord, matches, redriveTarget, toDeadLetter } from './dead-letter';
 
 /** A record of lots.rejected that another program wrote. */
 const foreign = (changed: Partial<StoredRecord> = {}): StoredRecord => ({
@@ -37,5 +37,33 @@ describe('a dead letter of another program', () => {
   ])('is not sent back with %s, and the others are', (_, changed) => {
     expect(redriveTarget(foreign(changed))).toHaveProperty('refusal');
     expect(redriveTarget(foreign())).toEqual({ topic: 'lots.observed' });
+  });
+});
+
+describe('several letters of one record', () => {
+  const placed = { 'x-source-topic': 'lots.observed', 'x-source-partition': '1' };
+  const firsts = (records: readonly StoredRecord[]) => {
+    const isFirst = isFirstOfItsRecord();
+    return records.map((record) => isFirst(toDeadLetter(record), record));
+  };
+  const at = (offset: number, more: Partial<StoredRecord> = {}) =>
+    foreign({
+      headers: { ...placed, 'x-source-offset': String(offset), 'x-error-message': `${Math.random()}` },
+      ...more,
+    });
+  const page = (reason: string) =>
+    foreign({ key: 'https://x.example/list', headers: { 'x-service': 'crawler', 'x-error-message': reason } });
+
+  it('count once, whatever the reason was when the record was read again', () => {
+    expect(firsts([at(1), at(2), at(1), at(3), at(2)])).toEqual([true, true, false, true, false]);
+  });
+
+  it('are of different records if a restored log has another record at their place', () => {
+    const others = [at(1), at(1, { key: 'other' }), at(1, { value: new Uint8Array(2) })];
+    expect(firsts(others)).toEqual([true, true, true]);
+  });
+
+  it('count once for a fault of a page', () => {
+    expect(firsts([page('no price'), page('no title'), page('no price')])).toEqual([true, true, false]);
   });
 });

@@ -69,6 +69,21 @@ export function matches(letter: DeadLetter, { seller, service, reason, since, un
   return !reason || `${letter.error} ${letter.reason}`.toLowerCase().includes(reason.toLowerCase());
 }
 
+/**
+ * A predicate that is true for the first letter of each record or page fault. A record that was read again, for example after a crash or when a group begins
+ * anew, is set aside again; its first letter has the outcome.
+ */
+export function isFirstOfItsRecord(): (letter: DeadLetter, record: Pick<StoredRecord, 'headers'>) => boolean {
+  const seen = new Set<string>();
+  return ({ source, service, step, error, reason, key, url, bytes }, { headers }) => {
+    // A log that was restored has other offsets, so a place alone does not identify a record.
+    const record =
+      source === undefined ? [service, step, error, reason, key, url] : [source, key, bytes, headers['x-redriven-at']];
+    const before = seen.size;
+    return seen.add(record.join('\0')).size > before;
+  };
+}
+
 /** The headers of the original record. */
 export function originalHeaders({ headers }: Pick<StoredRecord, 'headers'>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
