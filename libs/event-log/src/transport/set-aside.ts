@@ -40,8 +40,12 @@ export async function setAside(log: Pick<EventLog, 'append'>, rejected: SetAside
   await setAsideAll(log, [rejected]);
 }
 
-export async function setAsideAll(log: Pick<EventLog, 'append'>, rejected: readonly SetAsideRecord[]): Promise<void> {
-  if (rejected.length > 0) await log.append(topics.lotsRejected, rejected.map(toOutgoing));
+/** The same for several; resolves with the places of the letters, in their order. */
+export async function setAsideAll(
+  log: Pick<EventLog, 'append'>,
+  rejected: readonly SetAsideRecord[],
+): Promise<readonly RecordPosition[]> {
+  return rejected.length > 0 ? log.append(topics.lotsRejected, rejected.map(toOutgoing)) : [];
 }
 
 /** The headers of a record in `lots.rejected`. They are short and printable, whatever text of a seller's page the error contains. */
