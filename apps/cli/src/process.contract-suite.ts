@@ -32,7 +32,8 @@ export function describeProcess(makeEngines: MakeEngines): void {
         child.once('exit', (code, signal) => resolve(code ?? signal)),
       );
       ends.push(() => child.kill('SIGKILL'));
-      return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, output: () => output };
+      const kill = (signal: NodeJS.Signals) => child.kill(signal);
+      return { kill, ended, output: () => output, closeOutput: () => child.stdout.destroy() };
     };
     /** Resolves when the command has processed a part of the log. */
     const underWay = async (command: string, { ended, output }: ReturnType<typeof obverse>) => {
@@ -51,6 +52,12 @@ export function describeProcess(makeEngines: MakeEngines): void {
     /** By id, without the mark of the build that made them: the command runs the built code, the model is of the sources. */
     const sorted = (all: readonly LotWrite[]) =>
       [...all].sort((a, b) => (a.id < b.id ? -1 : 1)).map((write) => ({ ...write, described: undefined }));
+
+    it('ends without a message when its output is not read', async () => {
+      const { ended, output, closeOutput } = obverse('topics', 'list');
+      closeOutput();
+      expect([await ended, output()]).toEqual([141, '']);
+    });
 
     it('continues a killed replay and loses nothing', async () => {
       await world.observe(...lots);

@@ -12,6 +12,7 @@ import {
   type SellerSecrets,
 } from '@obverse/crawling';
 import {
+  DeadLetterRepository,
   CompanyPageRepository,
   FrontierAuctionRepository,
   FrontierLotRepository,
@@ -122,7 +123,14 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const lots = new FrontierLotRepository(source);
   const pictures = new PictureRepository(source);
   const logos = new LogoRepository(source);
-  const faults = new FaultReporter(log, new PageFaultRepository(source), outageRetry, metrics, now);
+  const faults = new FaultReporter(
+    log,
+    new PageFaultRepository(source),
+    new DeadLetterRepository(source),
+    outageRetry,
+    metrics,
+    now,
+  );
   const publishers = createPublishers(options, { lots, pictures, logos, outageRetry, metrics });
   const { picturePublisher, lotPublisher } = publishers;
   const chain = fetchChain({ ...publishers, fetch, platforms, lots, faults, outageRetry, metrics, now });

@@ -1,3 +1,4 @@
+import '@obverse/service-kit/node-version';
 import '@obverse/service-kit/instrument';
 import 'reflect-metadata';
 import { runService } from '@obverse/service-kit';

@@ -1,4 +1,5 @@
 export * from './create-event-log';
+export * from './duration';
 export * from './lag';
 export * from './port';
 export type * from './transport/batch-context';

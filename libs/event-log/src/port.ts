@@ -112,6 +112,10 @@ export interface TopicDifference {
   readonly applicable: boolean;
 }
 
+/** True when the log lacks the topic, or deletes records that its definition keeps for ever. */
+export const losesRecords = ({ property, defined }: Pick<TopicDifference, 'property' | 'defined'>): boolean =>
+  property === 'topic' || (property === 'cleanup' && defined === 'compact');
+
 export interface PartitionRange {
   readonly partition: number;
   readonly earliest: number;

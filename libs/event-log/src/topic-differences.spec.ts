@@ -1,5 +1,5 @@
 import type { TopicDefinition } from '@obverse/contracts';
-import { TopicChangeRefusedError } from './port';
+import { losesRecords, TopicChangeRefusedError } from './port';
 import { assertApplicable, differencesOf } from './topic-differences';
 
 const compacted: TopicDefinition = { name: 'lots', partitions: 4, cleanup: 'compact' };
@@ -17,7 +17,7 @@ describe('the differences between a topic and its definition', () => {
 
   it('contain the whole topic when the log lacks it', () => {
     expect(differencesOf([deleted, compacted], new Map())).toEqual([
-      { topic: 'rejected', property: 'topic', defined: '1 partitions, delete after 1000 ms', applicable: true },
+      { topic: 'rejected', property: 'topic', defined: '1 partition, delete after 1 second', applicable: true },
       { topic: 'lots', property: 'topic', defined: '4 partitions, compact', applicable: true },
     ]);
   });
@@ -66,5 +66,20 @@ describe('the differences between a topic and its definition', () => {
     expect(() => assertApplicable(differences)).toThrow(TopicChangeRefusedError);
     expect(() => assertApplicable(differences)).toThrow(/lots has 3 partitions, not 4/);
     expect(() => assertApplicable(differencesOf([compacted, deleted], new Map()))).not.toThrow();
+  });
+});
+
+describe('a difference that loses records', () => {
+  const lossesOf = (definition: TopicDefinition, actual?: TopicDefinition) =>
+    differencesOf([definition], new Map(actual && [[definition.name, actual]])).map((one) => losesRecords(one));
+
+  it('is a missing topic, and clean-up of what is kept for ever', () => {
+    expect(lossesOf(compacted)).toEqual([true]);
+    expect(lossesOf(compacted, { ...compacted, cleanup: 'delete', retentionMs: 1 })).toEqual([true, false]);
+  });
+
+  it('is no other', () => {
+    expect(lossesOf(deleted, { ...deleted, cleanup: 'compact' })).toEqual([false, false]);
+    expect(lossesOf(compacted, { ...compacted, partitions: 8 })).toEqual([false]);
   });
 });

@@ -1,4 +1,5 @@
 import type { TopicDefinition } from '@obverse/contracts';
+import { durationText } from './duration';
 import { TopicChangeRefusedError, type PartitionRange, type TopicDifference } from './port';
 
 /** A topic of the log, in the terms of its definition. */
@@ -59,7 +60,7 @@ function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDiffe
     changes.push({ topic, property: 'cleanup', actual: actual.cleanup, defined: definition.cleanup, applicable: true });
   }
   const [kept, toKeep] = [retentionOf(actual), retentionOf(definition)];
-  if (definition.cleanup === 'delete' && kept !== toKeep) {
+  if (kept !== toKeep) {
     changes.push({
       topic,
       property: 'retentionMs',
@@ -78,6 +79,6 @@ function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDiffe
 const retentionOf = ({ cleanup, retentionMs }: ActualTopic) => (cleanup === 'delete' ? retentionMs : undefined);
 
 function described({ partitions, cleanup, retentionMs }: TopicDefinition): string {
-  const kept = cleanup === 'delete' && retentionMs !== undefined ? ` after ${retentionMs} ms` : '';
-  return `${partitions} partitions, ${cleanup}${kept}`;
+  const kept = cleanup === 'delete' && retentionMs !== undefined ? ` after ${durationText(retentionMs)}` : '';
+  return `${partitions} ${partitions === 1 ? 'partition' : 'partitions'}, ${cleanup}${kept}`;
 }

@@ -25,6 +25,7 @@ export {
 } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
+export { editDistance } from './spelling/edit-distance';
 export { completedFrom } from './suggest/completed';
 export { prepareSuggestions, suggest, suggestionBudget, type Suggestion, type SuggestOptions } from './suggest/suggest';
 export * from './text/fold';

@@ -1,6 +1,6 @@
 import { topics } from '@obverse/contracts';
 import { groupLag, type EventLog } from '@obverse/event-log';
-import { redriveTarget } from './dead-letters/dead-letter';
+import { isFirstOfItsRecord, redriveTarget } from './dead-letters/dead-letter';
 import { withNotes, type FoundLetter, type LetterNotes } from './dead-letters/dead-letters';
 import type { LogFacts } from './log-status';
 
@@ -29,12 +29,15 @@ async function newestLetters(
   notes: LetterNotes,
 ): Promise<LogFacts['deadLetters']> {
   const open: FoundLetter[] = [];
+  const isFirst = isFirstOfItsRecord();
   let isComplete = true;
   for (const { partition, earliest, next } of await log.ranges(topics.lotsRejected)) {
     const from = Math.max(earliest, next - LOOKED_AT);
     if (from > earliest) isComplete = false;
     const records = from < next ? await log.read(topics.lotsRejected, partition, from, LOOKED_AT) : [];
-    open.push(...(await withNotes(notes, records)).filter(({ letter }) => !letter.dealtWith));
+    open.push(
+      ...(await withNotes(notes, records)).filter(({ letter, record }) => isFirst(letter, record) && !letter.dealtWith),
+    );
   }
   const newest = [...open].sort((a, b) => (a.letter.rejectedAt < b.letter.rejectedAt ? 1 : -1)).slice(0, SHOWN);
   return {

@@ -12,6 +12,7 @@ export { engineNames, engineTitles, urlOf, type EngineName, type EngineOptions, 
 export { EngineStartError } from './engine-start-error';
 export { goModule, goProgram, type GoProgram } from './go/go-program';
 export { startKafka, type KafkaOptions } from './kafka/kafka';
+export { runWithKafkaClient } from './kafka/java-client';
 export { startOpenSearch, type OpenSearchOptions } from './opensearch/opensearch';
 export { requireParts } from './parts';
 export { EngineProcess, type Launch } from './process/engine-process';

@@ -15,7 +15,7 @@ const columns: readonly Column<Operation>[] = [
   { title: 'STARTED', value: ({ startedAt }) => timeOf(startedAt), width: 19 },
   { title: 'FINISHED', value: ({ finishedAt }) => (finishedAt ? timeOf(finishedAt) : '–'), width: 19 },
   { title: 'WHO', value: ({ who }) => who, width: 30 },
-  { title: 'RESULT', value: ({ error, result }) => error ?? summaryOf(result), width: 90 },
+  { title: 'RESULT', value: resultOf, width: 90 },
 ];
 
 export function operationsCommand(terminal: Terminal): Command {
@@ -102,6 +102,15 @@ function printOne(terminal: Terminal, operation: Operation): void {
   for (const [name, value] of Object.entries(facts)) terminal.print(`${pc.dim(name.padEnd(10))} ${value}`);
   for (const name of ['arguments', 'plan', 'result'] as const)
     terminal.print(`\n${pc.dim(name)}\n${JSON.stringify(operation[name], null, 2)}`);
+}
+
+/** While an operation runs it has a time at which it probably ends. */
+function resultOf(operation: Operation): string {
+  const { endsAt, ...result } = operation.result;
+  if (operation.error) return operation.error;
+  const ends =
+    typeof endsAt === 'string' && statusOf(operation) === 'running' ? `ends ${timeOf(new Date(endsAt))}` : '';
+  return [summaryOf(result), ends].filter(Boolean).join(', ');
 }
 
 function summaryOf(result: Operation['result']): string {

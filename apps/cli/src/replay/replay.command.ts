@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError, sleep } from '@obverse/operations';
 import { parseOffsetRange, type OffsetRange, type ReplayParts, type ReplayArguments } from '@obverse/operations/replay';
 import { printOperations } from '../operation/operation.command';
+import { sellersSince } from '../seller/seller-of';
 import { collect, instant, wholeNumber } from '../shared/options';
 import { withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
@@ -80,13 +81,20 @@ export function replayCommand(terminal: Terminal): Command {
     .addHelpText('after', HELP)
     .addCommand(list)
     .action((options: ReplayOptions, command: Command) =>
-      withStack(command, (stack) => stoppable((signal) => run(stack, terminal, options, signal))),
+      withStack(command, (stack) => {
+        checkResume(options);
+        const [since] = sellersSince(command, options.seller ?? []);
+        if (since !== undefined && isWholeLog(options))
+          terminal.note(
+            `The lots of a seller are in all partitions, so the whole log is read. --since ${since}, when the registry got the seller, passes over what is older.`,
+          );
+        return stoppable((signal) => run(stack, terminal, options, signal));
+      }),
     );
 }
 
 async function run(stack: Stack, terminal: Terminal, options: ReplayOptions, signal: AbortSignal): Promise<void> {
   const given = argumentsOf(options);
-  checkResume(options);
   if (options.dryRun) return preview(stack, terminal, options, signal);
   const parts: ReplayParts = {
     log: stack.log(),
@@ -103,6 +111,10 @@ async function run(stack: Stack, terminal: Terminal, options: ReplayOptions, sig
     ? await resumeReplay(operations, options.resume, parts)
     : await startReplay(operations, given, parts, { anew: options.anew === true });
   if (options.json) terminal.print(JSON.stringify(counts));
+}
+
+function isWholeLog({ since, offsets, deadLetters }: ReplayOptions): boolean {
+  return since === undefined && offsets === undefined && deadLetters === undefined;
 }
 
 async function preview(stack: Stack, terminal: Terminal, options: ReplayOptions, signal: AbortSignal): Promise<void> {

@@ -105,6 +105,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(await read('--until', between)).toEqual({ all: 30, applied: 30, passedOver: 0 });
       expect(await read('--since', between)).toEqual({ all: 20, applied: 20, passedOver: 0 });
       expect(await read('--seller', 'linden-numismatik')).toEqual({ all: 50, applied: 20, passedOver: 30 });
+      expect(world.terminal.noted.join()).toMatch(/so the whole log is read\. --since \d{4}-\d\d-\d\d, when/);
       expect(await read('--since', between, '--seller', 'kestrel-coins')).toEqual({
         all: 20,
         applied: 0,
@@ -116,6 +117,17 @@ export function describeReplay(makeEngines: MakeEngines): void {
       expect(await read('--offsets', range, '--since', between)).toMatchObject({ all: 0 });
       expect(await world.obverse('replay', '--offsets', '9:0-5')).toBe(1);
       expect(world.terminal.text).toContain('no partition 9');
+    });
+
+    it('refuses a seller that the registry does not know, and names those that are alike', async () => {
+      await world.observe(...kestrel);
+      for (const dry of [[], ['--dry-run']]) {
+        expect(await world.obverse('replay', '--seller', 'linden-numismatik', '--seller', 'kestrel-coin', ...dry)).toBe(
+          1,
+        );
+      }
+      expect(world.terminal.text).toContain('no seller kestrel-coin; did you mean kestrel-coins?');
+      expect(await world.operations.list({ limit: 9 })).toEqual([]);
     });
 
     it('counts unreadable records, shows the first, and continues', async () => {
@@ -192,6 +204,8 @@ export function describeReplay(makeEngines: MakeEngines): void {
           const [found] = await world.operations.list({ command: 'replay', limit: 1 });
           return found && progressOf(found) !== undefined && found;
         });
+        expect(await world.obverse('replay', 'list')).toBe(0);
+        expect(world.terminal.printed.at(-1)).toMatch(/replay +running .* ends \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
         await cancelOperation(world.operations, { id: operation.id, who: 'mo@desk', why: 'it slows the search' });
         expect(await running).toBe(130);
         const stopped = await world.operations.find(operation.id);
@@ -214,7 +228,7 @@ export function describeReplay(makeEngines: MakeEngines): void {
         const [first] = await world.operations.list({ limit: 1 });
         expect(await world.obverse('replay')).toBe(1);
         expect(world.terminal.text).toContain(`not finished (${first?.id}, stopped)`);
-        expect(await world.obverse('replay', '--seller', 'another')).toBe(0);
+        expect(await world.obverse('replay', '--seller', 'linden-numismatik')).toBe(0);
         expect(await world.obverse('replay', '--anew', '--json')).toBe(0);
         expect(counts()).toMatchObject({ read: 3_000 });
         expect(await world.operations.find(first?.id ?? '')).toMatchObject({ state: 'aborted' });

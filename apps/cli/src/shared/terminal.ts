@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Progress, ProgressTask, Reporter } from '@obverse/operations';
+import { leftMsOf, type Progress, type ProgressTask, type Reporter } from '@obverse/operations';
 import { Format, SingleBar } from 'cli-progress';
 
 /** Output and prompts of a command. Results go to standard output; notes and progress (a bar; without a terminal a line every few seconds) to standard error. */
@@ -71,7 +71,7 @@ async function confirm(question: string): Promise<boolean | undefined> {
 
 function progress({ title, total, start }: ProgressTask): Progress {
   const bar = new SingleBar({
-    format: `${title} {bar} {percentage} % · {records} records · {rate}/s · {eta_formatted} left`,
+    format: `${title} {bar} {percentage} % · {records} records · {rate}/s · {eta_formatted} left{ends}`,
     stream: process.stderr,
     noTTYOutput: true,
     notTTYSchedule: LINE_EVERY_MS,
@@ -85,14 +85,18 @@ function progress({ title, total, start }: ProgressTask): Progress {
   });
   const began = performance.now();
   let before: number | undefined;
-  bar.start(total, start, { records: 0, rate: '–' });
+  bar.start(total, start, { records: 0, rate: '–', ends: '' });
   return {
     update: (done, records) => {
       // Records of the run before a resume do not count for the rate.
       before ??= records;
-      const seconds = Math.max((performance.now() - began) / 1000, 0.001);
-      bar.update(done, { records, rate: Math.round((records - before) / seconds) });
+      const elapsedMs = Math.max(performance.now() - began, 1);
+      const leftMs = leftMsOf({ total, start, done, elapsedMs });
+      const ends = leftMs === undefined ? '' : `, ends ${minuteOf(new Date(Date.now() + leftMs))}`;
+      bar.update(done, { records, rate: Math.round(((records - before) * 1000) / elapsedMs), ends });
     },
     stop: () => bar.stop(),
   };
 }
+
+const minuteOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,10 +1,10 @@
-import type { TopicDifference } from '@obverse/event-log';
+import { durationText, type TopicDifference } from '@obverse/event-log';
 import { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
 import { withStack, type Stack } from '../shared/stack';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
-import { applyTopics, listTopics, type TopicFacts } from './topics';
+import { applyTopics, checkComplete, listTopics, type TopicFacts } from './topics';
 
 interface ApplyOptions {
   readonly dryRun?: true;
@@ -25,21 +25,31 @@ const topicColumns: readonly Column<TopicFacts>[] = [
   { title: 'PARTITIONS', value: ({ partitions }) => String(partitions), width: 10 },
   { title: 'RECORDS', value: ({ records }) => records.toLocaleString('en'), width: 16 },
   { title: 'OLDEST', value: ({ oldest }) => oldest?.slice(0, 19).replace('T', ' ') ?? '–', width: 19 },
-  { title: 'CLEAN-UP', value: ({ cleanup }) => cleanup, width: 8 },
+  { title: 'CLEAN-UP', value: ({ cleanup }) => cleanup, width: 14 },
+  {
+    title: 'KEPT',
+    value: ({ retentionMs }) => (retentionMs === undefined ? 'for ever' : durationText(retentionMs)),
+    width: 20,
+  },
   { title: 'INDEXER LAG', value: ({ lag }) => lag?.toLocaleString('en') ?? '–', width: 16 },
 ];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export function topicsCommand(terminal: Terminal): Command {
   const list = new Command('list')
-    .description('partitions, records, the oldest record, and the lag of the indexer')
+    .description(
+      'what the log has: partitions, records, the oldest record, clean-up and lag of the indexer; and what is not as defined',
+    )
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
-        const found = await listTopics(stack.log(), stack.topics());
-        if (options.json) for (const topic of found) terminal.print(JSON.stringify(topic));
-        else terminal.print(table(found, topicColumns));
+        const { topics, differences } = await listTopics(stack.log(), stack.topics());
+        if (options.json) for (const topic of topics) terminal.print(JSON.stringify(topic));
+        else if (topics.length > 0) terminal.print(table(topics, topicColumns));
+        if (differences.length > 0 && !options.json) {
+          terminal.print(`\nNot as defined (\`npm run obverse -- topics apply\` corrects it):`);
+          terminal.print(table(differences, differenceColumns));
+        }
+        checkComplete(differences);
       }),
     );
   const apply = new Command('apply')
@@ -82,6 +92,6 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: Appl
 
 function valueText(property: TopicDifference['property'], value: string | number | undefined): string {
   if (property === 'topic') return value === undefined ? 'missing' : String(value);
-  if (property === 'retentionMs') return typeof value === 'number' ? `${value / DAY_MS} days` : 'unlimited';
+  if (property === 'retentionMs') return typeof value === 'number' ? durationText(value) : 'unlimited';
   return value === undefined ? '–' : String(value);
 }

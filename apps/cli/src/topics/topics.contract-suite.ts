@@ -1,6 +1,8 @@
 import { topicDefinitions, topics } from '@obverse/contracts';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** The commands of `topics`, on any engines. */
 export function describeTopics(makeEngines: MakeEngines): void {
   describe('topics', () => {
@@ -50,6 +52,34 @@ export function describeTopics(makeEngines: MakeEngines): void {
       expect(world.terminal.text).toContain('Nothing was changed');
     });
 
+    it('lists what the log has, and what is not as defined', async () => {
+      await world.log.ensureTopics(
+        topicDefinitions.slice(0, 4).map((one) => ({ ...one, cleanup: 'delete', retentionMs: 1_000 })),
+      );
+      expect(await world.obverse('topics', 'list')).toBe(1);
+      const { text } = world.terminal;
+      expect(text).toMatch(/lots\.observed +4 +0 +– +delete +1 second/);
+      expect(text).toContain('Not as defined');
+      expect(text).toMatch(/lots\.observed +cleanup +delete +compact/);
+      expect(text).toMatch(/lots\.observed +retentionMs +1 second +unlimited/);
+      expect(text).toMatch(/lots\.changed +retentionMs +1 second +30 days/);
+      expect(text).toMatch(/lots\.rejected +topic +missing +1 partition, delete after 90 days/);
+      expect(text).toContain('The log lacks lots.rejected');
+      world.terminal.printed.length = 0;
+      expect(await world.obverse('topics', 'list', '--json')).toBe(1);
+      expect(JSON.parse(world.terminal.printed[0] ?? '')).toMatchObject({
+        name: 'lots.observed',
+        cleanup: 'delete',
+        retentionMs: 1_000,
+        differences: expect.arrayContaining([
+          expect.objectContaining({ property: 'cleanup' }),
+          expect.objectContaining({ property: 'retentionMs' }),
+        ]) as unknown,
+      });
+      expect(await world.obverse('topics', 'apply', '--yes')).toBe(0);
+      expect(await world.obverse('topics', 'list')).toBe(0);
+    });
+
     it('lists topics with their records and the lag of the indexer', async () => {
       await world.log.ensureTopics(topicDefinitions);
       const lots = lotsOf('kestrel-coins', 12);
@@ -69,7 +99,14 @@ export function describeTopics(makeEngines: MakeEngines): void {
         lag: 2,
       });
       expect(Date.parse(String(listed[0]?.['oldest']))).toBeGreaterThanOrEqual(before);
-      expect(listed[4]).toEqual({ name: 'lots.rejected', partitions: 1, records: 0, cleanup: 'delete' });
+      expect(listed[4]).toEqual({
+        name: 'lots.rejected',
+        partitions: 1,
+        records: 0,
+        cleanup: 'delete',
+        retentionMs: 90 * DAY_MS,
+        differences: [],
+      });
     });
   });
 }

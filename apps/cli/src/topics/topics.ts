@@ -4,7 +4,7 @@ import { groupLag, TopicChangeRefusedError, type EventLog, type TopicDifference 
 import { OperatorError } from '@obverse/operations';
 import { runNew } from '../operation/operation';
 
-/** The state of a topic in the log. */
+/** A topic as the log has it. */
 export interface TopicFacts {
   readonly name: string;
   readonly partitions: number;
@@ -12,31 +12,43 @@ export interface TopicFacts {
   readonly records: number;
   /** When the oldest record was appended, ISO instant; absent without records. */
   readonly oldest?: string;
-  readonly cleanup: TopicDefinition['cleanup'];
+  readonly cleanup: string;
+  /** How long records are kept, milliseconds; absent: no limit, or compacted. */
+  readonly retentionMs?: number;
   /** Records that the indexer has not committed; absent for topics it does not read. */
   readonly lag?: number;
+  /** What is not as defined. */
+  readonly differences: readonly TopicDifference[];
 }
 
 const INDEXER = 'indexer';
 
-/** Throws {@link OperatorError} when a topic of the definitions is missing. */
+/** The topics of the definitions that the log has, and all differences. */
 export async function listTopics(
   log: Pick<EventLog, 'compareTopics' | 'ranges' | 'read' | 'committed'>,
   definitions: readonly TopicDefinition[],
-): Promise<readonly TopicFacts[]> {
-  const missing = (await log.compareTopics(definitions)).filter(({ property }) => property === 'topic');
-  if (missing.length > 0) {
-    const names = missing.map(({ topic }) => topic).join(', ');
-    throw new OperatorError(`The log lacks ${names}; \`npm run obverse -- topics apply\` creates missing topics.`);
+): Promise<{ readonly topics: readonly TopicFacts[]; readonly differences: readonly TopicDifference[] }> {
+  const differences = await log.compareTopics(definitions);
+  const topics: TopicFacts[] = [];
+  for (const definition of definitions) {
+    const own = differences.filter(({ topic }) => topic === definition.name);
+    if (!own.some(({ property }) => property === 'topic')) topics.push(await factsOf(log, definition, own));
   }
-  const facts: TopicFacts[] = [];
-  for (const definition of definitions) facts.push(await factsOf(log, definition));
-  return facts;
+  return { topics, differences };
+}
+
+/** Throws {@link OperatorError} when the log lacks a topic. */
+export function checkComplete(differences: readonly TopicDifference[]): void {
+  const missing = differences.filter(({ property }) => property === 'topic');
+  if (missing.length === 0) return;
+  const names = missing.map(({ topic }) => topic).join(', ');
+  throw new OperatorError(`The log lacks ${names}; \`npm run obverse -- topics apply\` creates missing topics.`);
 }
 
 async function factsOf(
   log: Pick<EventLog, 'ranges' | 'read' | 'committed'>,
-  { name, cleanup }: TopicDefinition,
+  { name, cleanup: definedCleanup, retentionMs: definedRetention }: TopicDefinition,
+  differences: readonly TopicDifference[],
 ): Promise<TopicFacts> {
   const ranges = await log.ranges(name);
   const times: number[] = [];
@@ -46,13 +58,19 @@ async function factsOf(
   }
   const reads = (await log.committed(INDEXER, name)).length > 0;
   const lag = reads ? (await groupLag(log, INDEXER, name)).reduce((sum, { records }) => sum + records, 0) : undefined;
+  const differenceIn = (property: string) => differences.find((one) => one.property === property);
+  const cleanup = String(differenceIn('cleanup')?.actual ?? definedCleanup);
+  const kept = differenceIn('retentionMs');
+  const retentionMs = kept ? kept.actual : definedRetention;
   return {
     name,
     cleanup,
+    ...(typeof retentionMs === 'number' && cleanup !== 'compact' ? { retentionMs } : {}),
     partitions: ranges.length,
     records: ranges.reduce((sum, { earliest, next }) => sum + next - earliest, 0),
     ...(times.length > 0 ? { oldest: new Date(Math.min(...times)).toISOString() } : {}),
     ...(lag === undefined ? {} : { lag }),
+    differences,
   };
 }
 

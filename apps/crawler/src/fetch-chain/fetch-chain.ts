@@ -225,7 +225,9 @@ function publishStep(parts: FetchChainParts): Step<FetchOutcome & { page: Fetche
         ...(await publishLots(parts, outcome)),
         ...(await parts.auctionPublisher.publish(lease, extracted.auctions, fetchedAt)),
       ];
-      await parts.faults.report(lease, request.url, faults);
+      // Nothing is known of the faults of a page that was held back.
+      if (outcome.held === undefined) await parts.faults.pageRead(lease, request.url, faults);
+      else await parts.faults.report(lease, request.url, faults);
       return {};
     },
   };

@@ -1,3 +1,4 @@
+import type { DealtWith, ReportedFault } from '@obverse/database';
 import { LogUnavailableError, type OutgoingRecord } from '@obverse/event-log';
 import { Metrics } from '@obverse/service-kit';
 import { crawlerMetrics } from '../metrics';
@@ -15,22 +16,34 @@ const fault = (where: string, bytes = 1): CrawlFault => ({
 
 function setUp(refusals = 0) {
   const appends: string[][] = [];
-  const noted = new Set<string>();
+  const noted = new Map<string, ReportedFault>();
+  const outcomes: string[] = [];
   const log = {
     append: async (_topic: string, records: readonly OutgoingRecord[]) => {
       if (refusals-- > 0) throw new LogUnavailableError('away');
+      const next = appends.flat().length;
       appends.push(records.map(({ key }) => key));
-      return records.map((_, offset) => ({ partition: 0, offset }));
+      return records.map((_, at) => ({ partition: 0, offset: next + at }));
     },
   };
   const known = {
     known: async (_seller: number, hashes: readonly string[]) => new Set(hashes.filter((hash) => noted.has(hash))),
-    note: async (_seller: number, hashes: readonly string[]) => hashes.forEach((hash) => noted.add(hash)),
+    note: async (_seller: number, { reported }: { readonly reported: readonly ReportedFault[] }) =>
+      reported.forEach((one) => noted.set(one.faultHash, one)),
+    over: async (_seller: number, pageHash: string, present: readonly string[]) =>
+      [...noted.values()].filter((one) => one.pageHash === pageHash && !present.includes(one.faultHash)),
+    forget: async (_seller: number, hashes: readonly string[]) => hashes.forEach((hash) => noted.delete(hash)),
+  };
+  const letters = {
+    saveFirst: async (rows: readonly DealtWith[]) =>
+      rows.forEach(({ topic, offset, outcome, who }) => outcomes.push(`${topic} ${offset} ${outcome} by ${who}`)),
   };
   const outageRetry = quietRetry();
-  const reporter = new FaultReporter(log, known, outageRetry, crawlerMetrics(new Metrics('crawler')), () => 0);
+  const reporter = new FaultReporter(log, known, letters, outageRetry, crawlerMetrics(new Metrics('crawler')), () => 0);
   const report = (faults: readonly CrawlFault[]) => reporter.report(seller, 'https://mayer.example/list', faults);
-  return { appends, report };
+  const pageRead = (faults: readonly CrawlFault[], url = 'https://mayer.example/list') =>
+    reporter.pageRead(seller, url, faults);
+  return { appends, report, pageRead, outcomes };
 }
 
 it('sets a page\u2019s faults aside together, in their order', async () => {
@@ -67,4 +80,25 @@ it('stores faults as known only after the append', async () => {
   const { appends, report } = setUp(2);
   await report([fault('1')]);
   expect(appends).toEqual([['muenzen-mayer/1']]);
+});
+
+it('gives the letters of a page their outcome when it is read without their faults', async () => {
+  const { appends, pageRead, outcomes } = setUp();
+  await pageRead([fault('1'), fault('2')]);
+  await pageRead([], 'https://mayer.example/list?page=2');
+  await pageRead([fault('2'), fault('3')]);
+  expect(outcomes).toEqual(['lots.rejected 0 discarded by crawler']);
+  await pageRead([]);
+  expect(outcomes.slice(1)).toEqual(['lots.rejected 1 discarded by crawler', 'lots.rejected 2 discarded by crawler']);
+  await pageRead([]);
+  expect(outcomes).toHaveLength(3);
+  await pageRead([fault('2')]);
+  expect(appends.flat()).toEqual(['1', '2', '3', '2'].map((where) => `muenzen-mayer/${where}`));
+});
+
+it('leaves the letters of a page that was not read', async () => {
+  const { report, outcomes } = setUp();
+  await report([fault('1')]);
+  await report([fault('2')]);
+  expect(outcomes).toEqual([]);
 });

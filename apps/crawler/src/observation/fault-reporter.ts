@@ -1,5 +1,6 @@
-import { setAsideAll, type EventLog, type SetAsideRecord } from '@obverse/event-log';
-import type { PageFaultRepository } from '@obverse/database';
+import { setAsideAll, type EventLog, type RecordPosition, type SetAsideRecord } from '@obverse/event-log';
+import { topics } from '@obverse/contracts';
+import type { DeadLetterRepository, PageFaultRepository } from '@obverse/database';
 import type { CrawlerMetrics } from '../metrics';
 import type { OutageRetry } from '../outage/outage-retry';
 import { fingerprint } from '../keys/fingerprint';
@@ -33,7 +34,8 @@ export class PageFaultError extends Error {
 export class FaultReporter {
   constructor(
     private readonly log: Pick<EventLog, 'append'>,
-    private readonly known: Pick<PageFaultRepository, 'known' | 'note'>,
+    private readonly known: Pick<PageFaultRepository, 'known' | 'note' | 'over' | 'forget'>,
+    private readonly letters: Pick<DeadLetterRepository, 'saveFirst'>,
     private readonly outageRetry: OutageRetry,
     private readonly metrics: CrawlerMetrics,
     private readonly now: () => number,
@@ -42,15 +44,43 @@ export class FaultReporter {
   /** Resolves once the faults are durable. */
   async report(seller: FaultySeller, url: string, faults: readonly CrawlFault[]): Promise<void> {
     if (faults.length === 0) return;
-    const byHash = new Map(
-      faults.map((fault) => [fingerprint([url, fault.step, fault.where, fault.error.message]), fault]),
-    );
+    const byHash = new Map(faults.map((fault) => [hashOf(url, fault), fault]));
     for (const fault of faults) this.metrics.faults.inc({ seller: seller.sellerKey, step: fault.step });
     const hashes = [...byHash.keys()];
     const known = await this.outageRetry.run('database', () => this.known.known(seller.sellerId, hashes));
-    const news = [...byHash].flatMap(([hash, fault]) => (known.has(hash) ? [] : [this.recordOf(seller, url, fault)]));
-    for (const batch of batchesOf(news)) await this.outageRetry.run('event-log', () => setAsideAll(this.log, batch));
-    await this.outageRetry.run('database', () => this.known.note(seller.sellerId, hashes, new Date(this.now())));
+    const news = [...byHash].filter(([hash]) => !known.has(hash));
+    const places: RecordPosition[] = [];
+    for (const batch of batchesOf(news.map(([, fault]) => this.recordOf(seller, url, fault))))
+      places.push(...(await this.outageRetry.run('event-log', () => setAsideAll(this.log, batch))));
+    const pageHash = fingerprint(url);
+    const reported = news.flatMap(([faultHash], at) => {
+      const letter = places[at];
+      return letter ? [{ faultHash, pageHash, letter }] : [];
+    });
+    const noted = { reported, seen: [...known] };
+    await this.outageRetry.run('database', () => this.known.note(seller.sellerId, noted, new Date(this.now())));
+  }
+
+  /** Reports the faults of a page that was read. The letters of faults that it no longer has get their outcome: nothing else ends them. */
+  async pageRead(seller: FaultySeller, url: string, faults: readonly CrawlFault[]): Promise<void> {
+    await this.report(seller, url, faults);
+    const { sellerId } = seller;
+    const present = faults.map((fault) => hashOf(url, fault));
+    const over = await this.outageRetry.run('database', () => this.known.over(sellerId, fingerprint(url), present));
+    if (over.length === 0) return;
+    const outcome = {
+      topic: topics.lotsRejected,
+      outcome: 'discarded' as const,
+      who: 'crawler',
+      why: 'the page was read later without this fault',
+      dealtWithAt: new Date(this.now()),
+      sentTo: null,
+      result: null,
+    };
+    await this.outageRetry.run('database', async () => {
+      await this.letters.saveFirst(over.map(({ letter }) => ({ ...outcome, ...letter })));
+      await this.known.forget(sellerId, over.map(({ faultHash }) => faultHash)); // prettier-ignore
+    });
   }
 
   private recordOf({ sellerKey }: FaultySeller, url: string, fault: CrawlFault): SetAsideRecord {
@@ -65,6 +95,10 @@ export class FaultReporter {
       url,
     };
   }
+}
+
+function hashOf(url: string, { step, where, error }: CrawlFault): string {
+  return fingerprint([url, step, where, error.message]);
 }
 
 /** Batches in the order of the records, each within the limits of one append; a larger record has a batch of its own. */

@@ -29,6 +29,7 @@ export class IndexerMetrics {
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
+  private readonly topicDifferences;
   private readonly waits;
 
   constructor(private readonly metrics: Metrics) {
@@ -72,6 +73,11 @@ export class IndexerMetrics {
       help: 'Time of one step of a batch of observations.',
       labelNames: ['step'],
       buckets: STEP_SECONDS,
+    });
+    this.topicDifferences = metrics.gauge({
+      name: 'obverse_indexer_topic_differs',
+      help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
+      labelNames: ['topic', 'effect'],
     });
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
@@ -129,6 +135,11 @@ export class IndexerMetrics {
         else this.reset();
       },
     });
+  }
+
+  topicDiffers(topic: string, { loses, differs }: { readonly loses: boolean; readonly differs: boolean }): void {
+    this.topicDifferences.set({ topic, effect: 'loss' }, Number(loses));
+    this.topicDifferences.set({ topic, effect: 'other' }, Number(differs));
   }
 
   lag(topic: string, milliseconds: number): void {

@@ -16,6 +16,8 @@ export const rejectedHeadersSchema = z.object({
   'x-url': z.string().optional(),
   /** The original's length in bytes, when it exceeded the limit of the log and only its beginning is kept. */
   'x-original-bytes': z.string().optional(),
+  /** The size of the original's headers, when they were too large to be kept. */
+  'x-original-header-bytes': z.string().optional(),
 });
 
 export type RejectedHeaders = z.infer<typeof rejectedHeadersSchema>;

@@ -22,7 +22,7 @@ export interface DealtWith extends DeadLetterPlace {
   readonly result: string | null;
 }
 
-/** Outcomes of dead letters. Table `dead_letter`, owned by the operators' CLI. */
+/** Outcomes of dead letters. Table `dead_letter`, owned by the operators' CLI; the crawler adds those of pages that it could read later. */
 export class DeadLetterRepository {
   private readonly database: Database;
 
@@ -35,6 +35,20 @@ export class DeadLetterRepository {
     if (rows.length === 0) return;
     await this.database.run((manager) =>
       manager.upsert(DeadLetterEntity, [...rows].sort(byPlace), ['topic', 'partition', 'offset']),
+    );
+  }
+
+  /** As {@link save}, for letters without an outcome; the others keep theirs. */
+  async saveFirst(rows: readonly DealtWith[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.database.run((manager) =>
+      manager
+        .createQueryBuilder()
+        .insert()
+        .into(DeadLetterEntity)
+        .values([...rows].sort(byPlace))
+        .orIgnore()
+        .execute(),
     );
   }
 

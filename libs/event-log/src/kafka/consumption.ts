@@ -23,7 +23,8 @@ export interface ConsumptionParts {
   readonly kafkaTopic: string;
   readonly handler: BatchHandler;
   /** Reads of the log from outside the group. */
-  readonly outside: Pick<ObservedPartitions, 'ends' | 'committed' | 'nextRecord'>;
+  readonly outside: Pick<ObservedPartitions, 'ends' | 'committed' | 'nextRecord'> &
+    Pick<DeliveryContext, 'committedOffsets'>;
   report(what: string, error: unknown): void;
 }
 
@@ -57,6 +58,7 @@ export class KafkaConsumption implements Consumption {
       isRunning: () => this.#isRunning(),
       isPaused: (partition) => this.#paused || this.#backoff.has(partition),
       mayHeartbeat: () => this.#mayHeartbeat(),
+      committedOffsets: (partition, from, limit) => parts.outside.committedOffsets(partition, from, limit),
       moved: (partition, next) => this.#positions.set(partition, next),
     };
     this.#stallDetector = new StallDetector({

@@ -88,6 +88,8 @@ export class KafkaEventLog implements EventLog {
       outside: {
         ends: () => this.#topics.ends(options.topic),
         committed: () => this.#groups.committed(options.groupId, options.topic),
+        committedOffsets: (partition, from, limit) =>
+          this.#reader.committedOffsets(options.topic, partition, from, limit),
         nextRecord: (partition, from) => this.#reader.nextRecord(options.topic, partition, from),
       },
       report: this.#connection.onTrouble,

@@ -3,7 +3,7 @@ import { PartitionLostError, type BatchHandler, type RecordBatch, type StoredRec
 import { isMembershipLost, isRebalancing, toLogError } from './errors';
 import type { Member } from './member';
 import type { Membership } from './membership';
-import { toRecord } from './records';
+import { toRecord, type FetchedMessage } from './records';
 
 /** What a delivery uses of its consumption. */
 export interface DeliveryContext {
@@ -17,6 +17,8 @@ export interface DeliveryContext {
   isPaused(partition: number): boolean;
   /** False when a handler of this member has been inactive for too long; the member must then not appear alive. */
   mayHeartbeat(): boolean;
+  /** The offsets of up to `limit` records from an offset on, without those of aborted transactions. */
+  committedOffsets(partition: number, from: number, limit: number): Promise<ReadonlySet<number>>;
   /** Called when everything before an offset was handled. */
   moved(partition: number, next: number): void;
 }
@@ -48,20 +50,27 @@ export class PartitionDelivery {
 
   /** Returns whether anything was delivered. Throws the error of the handler or of the commit. */
   async run(): Promise<boolean> {
-    const { batch, resolveOffset } = this.payload;
+    const { batch } = this.payload;
     const { maxBatch, topic } = this.context;
-    for (let from = 0; from < batch.messages.length; from += maxBatch) {
+    const messages = await this.#withoutAborted(batch.messages);
+    for (let from = 0; from < messages.length; from += maxBatch) {
       if (!this.#continues()) return from > 0;
-      const messages = batch.messages.slice(from, from + maxBatch);
-      await this.#handle(messages.map((message) => toRecord(topic, batch.partition, message)));
+      const next = messages.slice(from, from + maxBatch);
+      await this.#handle(next.map((message) => toRecord(topic, batch.partition, message)));
       await this.#heartbeat();
     }
-    // After the last record there may be offsets without a record.
-    if (this.#continues()) {
-      resolveOffset(batch.lastOffset());
-      this.context.moved(batch.partition, Number(batch.lastOffset()) + 1);
-    }
+    // The offsets after the last record, for example of the marker that ends a transaction, have no record that counts as not yet read.
+    const last = Number(batch.lastOffset());
+    if (this.#continues() && last > this.#committedTo) await this.#commit(last);
     return true;
+  }
+
+  /** kafkajs leaves records of some aborted transactions (aborted.ts). No record of Obverse is in a transaction, so the second read is rare. */
+  async #withoutAborted(messages: readonly FetchedMessage[]): Promise<readonly FetchedMessage[]> {
+    const [first] = messages;
+    if (!first || !messages.some(({ batchContext }) => batchContext?.inTransaction)) return messages;
+    const committed = await this.context.committedOffsets(this.partition, Number(first.offset), messages.length);
+    return messages.filter(({ offset, batchContext }) => !batchContext?.inTransaction || committed.has(Number(offset)));
   }
 
   async #heartbeat(): Promise<void> {

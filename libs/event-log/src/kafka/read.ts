@@ -3,6 +3,7 @@ import type { StoredRecord } from '../port';
 import type { KafkaNames } from './address';
 import type { Brokers } from './brokers';
 import { kafkaErrorType } from './errors';
+import { withoutAborted, type AbortedTransaction } from './aborted';
 import { firstAfterGap } from './gap';
 import { toRecord, type FetchedMessage } from './records';
 import type { Topics } from './topics';
@@ -16,8 +17,16 @@ const SMALLEST_FETCH_BYTES = 65_536;
 /** The parts of kafkajs' answer to a fetch that are read. */
 interface Fetched {
   readonly messages: readonly FetchedMessage[];
+  /** Everything before this offset was fetched. */
+  readonly next: number;
   /** The offset the next record will get. */
   readonly end: number;
+}
+
+interface FetchedPartition {
+  readonly highWatermark: string;
+  readonly messages: readonly FetchedMessage[];
+  readonly abortedTransactions?: readonly AbortedTransaction[] | null;
 }
 
 interface Place {
@@ -48,13 +57,12 @@ export class Reader {
       const records: StoredRecord[] = [];
       let bytes = 0;
       for (let from = Math.max(0, fromOffset); records.length < limit && bytes < MAX_READ_BYTES;) {
-        const { messages, end } = await fetchFrom(
-          cluster,
-          leader,
-          place,
-          from,
-          (limit - records.length) * USUAL_RECORD_BYTES,
-        );
+        const wantedBytes = (limit - records.length) * USUAL_RECORD_BYTES;
+        const { messages, next, end } = await fetchFrom(cluster, leader, place, from, wantedBytes);
+        if (messages.length === 0 && next > from) {
+          from = next;
+          continue;
+        }
         const found =
           messages.length > 0
             ? messages
@@ -71,6 +79,11 @@ export class Reader {
       }
       return records;
     });
+  }
+
+  /** The offsets of up to `limit` records from an offset on, without those of aborted transactions. */
+  async committedOffsets(topic: string, partition: number, from: number, limit: number): Promise<ReadonlySet<number>> {
+    return new Set((await this.read(topic, partition, from, limit)).map(({ offset }) => offset));
   }
 
   /** kafkajs opens its fetch connection with the first fetch. Of several simultaneous first ones each opens one, and only the last is ever closed. */
@@ -110,17 +123,22 @@ async function fetchFrom(
       minBytes: 0,
       maxBytes,
       topics: [{ topic, partitions: [{ partition, fetchOffset: String(from), maxBytes }] }],
-    })) as { responses: { partitions: { highWatermark: string; messages: FetchedMessage[] }[] }[] };
+    })) as { responses: { partitions: FetchedPartition[] }[] };
     const [found] = answer.responses.flatMap(({ partitions }) => partitions);
     if (!found) throw new Error(`Kafka answered a fetch of ${topic}/${partition} without it`);
     // A fetch returns the whole batch that contains the offset.
-    const messages = found.messages.filter(({ offset, isControlRecord }) => Number(offset) >= from && !isControlRecord);
-    return { messages, end: Number(found.highWatermark) };
+    const messages = withoutAborted(found.messages, found.abortedTransactions ?? []).filter(
+      ({ offset }) => Number(offset) >= from,
+    );
+    const next = Number(found.messages.at(-1)?.offset ?? from - 1) + 1;
+    return { messages, next, end: Number(found.highWatermark) };
   } catch (error) {
     if (kafkaErrorType(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
     const [offsets] = await cluster.fetchTopicsOffset([{ topic, partitions: [{ partition }], fromBeginning: true }]);
     const earliest = Number(offsets?.partitions[0]?.offset ?? from);
     // The offset is before the beginning, which retention moved, or after the end.
-    return earliest > from ? fetchFrom(cluster, leader, place, earliest, wantedBytes) : { messages: [], end: from };
+    return earliest > from
+      ? fetchFrom(cluster, leader, place, earliest, wantedBytes)
+      : { messages: [], next: from, end: from };
   }
 }

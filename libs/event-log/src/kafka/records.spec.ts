@@ -20,6 +20,21 @@ describe('a fetched message', () => {
     });
   });
 
+  it('has no header whose last value is null', () => {
+    const [a, b] = [Buffer.from('a'), Buffer.from('b')];
+    const headers = { 'x-null': null, 'x-nulls': [null, null], 'x-last-null': [a, null], 'x-first-null': [null, b] };
+    expect(toRecord('t', 0, { ...message, headers }).headers).toEqual({ 'x-first-null': 'b' });
+    expect(toRecord('t', 0, { ...message, headers: { 'x-null': null } }).headers).toEqual({});
+  });
+
+  it.each([
+    ['-86400000', '1969-12-31T00:00:00.000Z'],
+    ['-9223372036854775807', '-271821-04-20T00:00:00.000Z'],
+    ['9223372036854775807', '+275760-09-13T00:00:00.000Z'],
+  ])('of the time %s has the date %s', (timestamp, date) => {
+    expect(new Date(toRecord('t', 0, { ...message, timestamp }).timestamp).toISOString()).toBe(date);
+  });
+
   it('without key, value and headers becomes an empty record', () => {
     expect(toRecord('t', 0, { ...message, key: null, value: null })).toMatchObject({ key: '', headers: {} });
     expect(toRecord('t', 0, { ...message, value: null }).value.byteLength).toBe(0);

@@ -9,9 +9,14 @@ export interface FetchedMessage {
   readonly headers?: Readonly<Record<string, HeaderValue | undefined>>;
   /** A transaction marker, which contains no record. */
   readonly isControlRecord?: boolean;
+  readonly batchContext?: { readonly producerId: string; readonly inTransaction: boolean };
 }
 
-type HeaderValue = Buffer | string | (Buffer | string)[];
+/** Kafka allows null as the value of a header; the types of kafkajs do not mention it. */
+type HeaderValue = Buffer | string | null | (Buffer | string | null)[];
+
+/** The range of JavaScript's dates. Without `LogAppendTime` a time is any number that the producer sent. */
+const LAST_DATE_MS = 8.64e15;
 
 const nothing = new Uint8Array(0);
 const none: Readonly<Record<string, string>> = Object.freeze({});
@@ -25,17 +30,17 @@ export function toRecord(topic: string, partition: number, message: FetchedMessa
     key: message.key?.toString() ?? '',
     value: message.value ?? nothing,
     headers: headersOf(message),
-    timestamp: Number(message.timestamp),
+    timestamp: Math.min(Math.max(Number(message.timestamp), -LAST_DATE_MS), LAST_DATE_MS),
   };
 }
 
-/** The last value of a repeated header is used. Records without headers share one empty object. */
+/** The last value of a repeated header is used; null is read as if the header were absent. Records without headers share one empty object. */
 function headersOf({ headers }: FetchedMessage): Readonly<Record<string, string>> {
   let texts: Record<string, string> | undefined;
   for (const name in headers) {
     const value = headers[name];
     const last = Array.isArray(value) ? value.at(-1) : value;
-    if (last !== undefined) (texts ??= {})[name] = last.toString();
+    if (last !== undefined && last !== null) (texts ??= {})[name] = last.toString();
   }
   return texts ?? none;
 }

@@ -25,6 +25,8 @@ export function configOf({ cleanup, retentionMs }: TopicDefinition): readonly Co
     { name: 'max.message.bytes', value: String(MAX_MESSAGE_BYTES) },
     // One clock stamps all records, so times rise with offsets, as `offsetsAt` needs.
     { name: 'message.timestamp.type', value: 'LogAppendTime' },
+    // kafkajs reads gzip only. Kafka stores the batches of other clients in this form, whatever their compression was.
+    { name: 'compression.type', value: 'uncompressed' },
     // The active segment is neither compacted nor deleted; a topic with few records would keep one for a week.
     { name: 'segment.ms', value: String(DAY_MS) },
   ];

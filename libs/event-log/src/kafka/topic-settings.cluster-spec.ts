@@ -40,6 +40,7 @@ describe('the settings of a topic on Kafka', () => {
       });
       const properties = differences.map(({ property }) => property).sort();
       expect(properties).toEqual([
+        'compression.type',
         'max.message.bytes',
         'message.timestamp.type',
         'min.cleanable.dirty.ratio',
@@ -59,6 +60,28 @@ describe('the settings of a topic on Kafka', () => {
       const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [topic] });
       const kept = resources[0]?.configEntries.find(({ configName }) => configName === 'min.insync.replicas');
       expect(kept).toMatchObject({ configValue: '1', configSource: 1 });
+    } finally {
+      await admin.disconnect();
+    }
+  });
+
+  it('are compared with what the broker has now: partitions that were added, and a topic that was deleted', async () => {
+    const { log } = await harness.client();
+    const definition: TopicDefinition = { name: `test.${randomUUID()}`, partitions: 1, cleanup: 'compact' };
+    await log.ensureTopics([definition]);
+    const { brokers, names } = parseKafkaUrl(url);
+    const topic = names.topic(definition.name);
+    const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const difference = (property: string) =>
+      eventually(property, async () =>
+        (await log.compareTopics([definition])).find((one) => one.property === property),
+      );
+    try {
+      await admin.createPartitions({ topicPartitions: [{ topic, count: 3 }] });
+      expect(await difference('partitions')).toMatchObject({ actual: 3, defined: 1, applicable: false });
+      await admin.deleteTopics({ topics: [topic] });
+      expect(await difference('topic')).toMatchObject({ topic: definition.name });
     } finally {
       await admin.disconnect();
     }

@@ -166,13 +166,20 @@ export class Topics {
 
   /** Without the cache: another program may have deleted the topic or added partitions. Undefined without such a topic. */
   async #presentCount(name: string): Promise<number | undefined> {
-    try {
-      const { topics } = await this.brokers.admin((admin) =>
-        admin.fetchTopicMetadata({ topics: [this.names.topic(name)] }),
+    const topic = this.names.topic(name);
+    const ask = () =>
+      this.brokers.withTopic({ topic, partitions: Infinity }, (cluster) =>
+        Promise.resolve(cluster.findTopicPartitionMetadata(topic).length),
       );
-      return topics[0]?.partitions.length;
+    const isUnknown = (error: unknown) => kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION';
+    try {
+      // The first answer may be about another topic that the client knows and that was deleted; the second client knows this one only.
+      return await ask().catch((error: unknown) => {
+        if (isUnknown(error)) return ask();
+        throw error;
+      });
     } catch (error) {
-      if (kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined;
+      if (isUnknown(error)) return undefined;
       throw error;
     }
   }

@@ -66,6 +66,18 @@ describe('a record that is set aside', () => {
     expect(fits.value.byteLength).toBe(maxRecordBytes);
   });
 
+  it('keeps no headers of the original that leave too little room for its value, but their size', async () => {
+    const value = new Uint8Array(maxRecordBytes);
+    const record = await outgoingOf({ ...page, value, headers: { 'x-large': 'h'.repeat(200_000), 'x-trace': 't1' } });
+    expect(record.value).toBe(value);
+    expect(record.headers).toMatchObject({ 'x-original-header-bytes': '200016', 'x-step': 'detail' });
+    expect(record.headers).not.toHaveProperty('x-trace');
+    expect(JSON.stringify(record.headers).length).toBeLessThan(1_000);
+    const again = await outgoingOf({ ...page, headers: { ...record.headers, 'x-trace': 't2' } });
+    expect(again.headers).toMatchObject({ 'x-trace': 't2' });
+    expect(again.headers).not.toHaveProperty('x-original-header-bytes');
+  });
+
   it('has short, printable headers for hostile input', async () => {
     const error = Object.assign(new Error(`a\u0000b\r\nX: c${'\u{1f4b0}'.repeat(3_000)}`), { name: '' });
     const record = await outgoingOf({ ...page, error, key: '\u0000', url: `http://x/${'y'.repeat(9_000)}` });

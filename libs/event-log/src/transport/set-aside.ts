@@ -24,6 +24,8 @@ export interface SetAsideRecord {
 /** The number of bytes kept of an original that exceeds the log's size limit. */
 export const keptBytes = 64 * 1024;
 
+/** Bytes of the original's headers that are kept. With them and its own headers a letter has room for the largest value. */
+const MAX_HEADERS = 16 * 1024;
 const MAX_MESSAGE = 2_000;
 const MAX_NAME = 200;
 const MAX_URL = 2_048;
@@ -38,8 +40,12 @@ export async function setAside(log: Pick<EventLog, 'append'>, rejected: SetAside
   await setAsideAll(log, [rejected]);
 }
 
-export async function setAsideAll(log: Pick<EventLog, 'append'>, rejected: readonly SetAsideRecord[]): Promise<void> {
-  if (rejected.length > 0) await log.append(topics.lotsRejected, rejected.map(toOutgoing));
+/** The same for several; resolves with the places of the letters, in their order. */
+export async function setAsideAll(
+  log: Pick<EventLog, 'append'>,
+  rejected: readonly SetAsideRecord[],
+): Promise<readonly RecordPosition[]> {
+  return rejected.length > 0 ? log.append(topics.lotsRejected, rejected.map(toOutgoing)) : [];
 }
 
 /** The headers of a record in `lots.rejected`. They are short and printable, whatever text of a seller's page the error contains. */
@@ -64,13 +70,24 @@ export function rejectedHeaders(rejected: SetAsideRecord): RejectedHeaders {
 
 function toOutgoing(rejected: SetAsideRecord): OutgoingRecord {
   const { key, value, headers = {} } = rejected;
-  // A record that was sent back and failed again still has the headers of its first rejection.
-  const original = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  const { kept, bytes } = originalHeaders(headers);
   return {
     key: printable(key, MAX_KEY) || 'unknown',
     value: value.byteLength > maxRecordBytes ? value.subarray(0, keptBytes) : value,
-    headers: { ...Object.fromEntries(original), ...definedOf(rejectedHeaders(rejected)) },
+    headers: {
+      ...kept,
+      ...definedOf(rejectedHeaders(rejected)),
+      ...(bytes > MAX_HEADERS && { 'x-original-header-bytes': String(bytes) }),
+    },
   };
+}
+
+/** None are kept if they are too large: a letter that the log refuses would stop its partition. */
+function originalHeaders(headers: Readonly<Record<string, string>>) {
+  // A record that was sent back and failed again still has the headers of its first rejection.
+  const original = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+  const bytes = original.reduce((sum, [name, text]) => sum + Buffer.byteLength(name) + Buffer.byteLength(text), 0);
+  return { kept: bytes > MAX_HEADERS ? {} : Object.fromEntries(original), bytes };
 }
 
 function definedOf(headers: RejectedHeaders): Record<string, string> {

@@ -1,6 +1,6 @@
 import { rejectedHeadersSchema, topics } from '@obverse/contracts';
 import type { DealtWith } from '@obverse/database';
-import type { StoredRecord } from '@obverse/event-log';
+import { maxRecordBytes, type StoredRecord } from '@obverse/event-log';
 
 /** One record that was set aside. Unknown values are absent. */
 export interface DeadLetter {
@@ -69,6 +69,21 @@ export function matches(letter: DeadLetter, { seller, service, reason, since, un
   return !reason || `${letter.error} ${letter.reason}`.toLowerCase().includes(reason.toLowerCase());
 }
 
+/**
+ * A predicate that is true for the first letter of each record or page fault. A record that was read again, for example after a crash or when a group begins
+ * anew, is set aside again; its first letter has the outcome.
+ */
+export function isFirstOfItsRecord(): (letter: DeadLetter, record: Pick<StoredRecord, 'headers'>) => boolean {
+  const seen = new Set<string>();
+  return ({ source, service, step, error, reason, key, url, bytes }, { headers }) => {
+    // A log that was restored has other offsets, so a place alone does not identify a record.
+    const record =
+      source === undefined ? [service, step, error, reason, key, url] : [source, key, bytes, headers['x-redriven-at']];
+    const before = seen.size;
+    return seen.add(record.join('\0')).size > before;
+  };
+}
+
 /** The headers of the original record. */
 export function originalHeaders({ headers }: Pick<StoredRecord, 'headers'>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.has(name)));
@@ -91,5 +106,8 @@ export function redriveTarget(record: StoredRecord): { readonly topic: Topic } |
     return {
       refusal: `only its first ${record.value.byteLength} of ${headers['x-original-bytes']} bytes were kept, because it was larger than the log accepts`,
     };
+  if (record.key === '' || record.key.includes('\0')) return { refusal: 'another program wrote it without a key' };
+  if (record.value.byteLength > maxRecordBytes)
+    return { refusal: `another program wrote it, with more than the ${maxRecordBytes} bytes that are sent` };
   return { topic };
 }

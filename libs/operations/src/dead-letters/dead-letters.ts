@@ -1,7 +1,7 @@
 import { topics } from '@obverse/contracts';
 import type { DeadLetterRepository } from '@obverse/database';
 import type { EventLog, StoredRecord } from '@obverse/event-log';
-import { matches, toDeadLetter, type DeadLetter, type DeadLetterFilter } from './dead-letter';
+import { isFirstOfItsRecord, matches, toDeadLetter, type DeadLetter, type DeadLetterFilter } from './dead-letter';
 
 export type LetterLog = Pick<EventLog, 'ranges' | 'read'>;
 /** The stored outcomes of letters. */
@@ -57,12 +57,13 @@ export async function findDeadLetter(
   return (await withNotes(notes, [record]))[0];
 }
 
-/** All matches up to the current end of the topic, oldest first within a partition. */
+/** All matches up to the current end of the topic, oldest first within a partition; of several letters of one record the first. */
 export async function* deadLetters(
   log: LetterLog,
   notes: LetterNotes,
   filter: DeadLetterFilter,
 ): AsyncGenerator<FoundLetter> {
+  const isFirst = isFirstOfItsRecord();
   for (const { partition, earliest, next } of await log.ranges(topics.lotsRejected)) {
     for (let from = earliest; from < next;) {
       const records = await log.read(topics.lotsRejected, partition, from, READ);
@@ -72,7 +73,7 @@ export async function* deadLetters(
         notes,
         records.filter(({ offset }) => offset < next),
       );
-      yield* found.filter(({ letter }) => matches(letter, filter));
+      yield* found.filter(({ letter, record }) => isFirst(letter, record) && matches(letter, filter));
       from = last.offset + 1;
     }
   }

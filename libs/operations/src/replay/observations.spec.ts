@@ -61,6 +61,17 @@ describe('normaliseAll', () => {
     expect(normalised).toEqual({ writes: [], superseded: 0, passedOver: 1, faults: [] });
   });
 
+  it('skips records of other sellers that are unreadable or name the seller in another place', () => {
+    const other = seen({ description: 'from linden', attributes: [{ name: 'house', value: 'linden' }] });
+    const { passedOver, faults } = normaliseAll([other, recordOf(Buffer.from('no json'))], {
+      context,
+      sellers: new Set(['linden']),
+    });
+    expect([passedOver, faults]).toEqual([2, []]);
+    const mine = lotObserved().sellerKey;
+    expect(normaliseAll([seen({})], { context, sellers: new Set(['linden', mine]) }).writes).toHaveLength(1);
+  });
+
   it('returns unreadable records with place, step and reason, and continues', () => {
     const failing = { ...context, seller: () => fail() };
     const fail = (): never => {

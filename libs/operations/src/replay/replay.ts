@@ -4,6 +4,7 @@ import type { NormaliseContext } from '@obverse/normaliser';
 import type { Clock } from '../clock';
 import type { LetterNotes } from '../dead-letters/dead-letters';
 import type { RunningOperation } from '../operation/operation';
+import { leftMsOf } from '../operation/progress';
 import type { Reporter } from '../reporter';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
 import { removeGroup, type ReplayLog } from './group';
@@ -84,7 +85,10 @@ export async function replayRanges(
   const options = { context, sellers: new Set(given.sellers) };
   let counts = replayCountsSchema.parse(operation.result);
   const faults: Fault[] = [];
-  let savedAt = clock.now();
+  const began = clock.now();
+  const total = sizeOf(ranges);
+  let savedAt = began;
+  let start: number | undefined;
   let passed = 0;
   const take = async (records: readonly StoredRecord[]) => {
     const wanted = await wantedOf(given, notes, records);
@@ -96,9 +100,11 @@ export async function replayRanges(
       faults.push(...[...normalised.faults, ...refused].slice(0, SHOWN_FAULTS - faults.length));
     if (clock.now() - savedAt < SAVE_EVERY_MS) return;
     savedAt = clock.now();
-    await operation.setResult({ ...counts, passed });
+    const leftMs = leftMsOf({ total, start: start ?? passed, done: passed, elapsedMs: savedAt - began });
+    const endsAt = leftMs === undefined ? {} : { endsAt: new Date(Date.now() + leftMs).toISOString() };
+    await operation.setResult({ ...counts, passed, ...endsAt });
   };
-  const bar = lazyProgress(terminal, title, sizeOf(ranges));
+  const bar = lazyProgress(terminal, title, total);
   try {
     const pace = new Pace(parts.rate, clock);
     await readRanges(parts.log, {
@@ -109,6 +115,7 @@ export async function replayRanges(
       signal: AbortSignal.any([parts.signal, operation.signal]),
       take,
       progressed: (offsets) => {
+        start ??= offsets;
         passed = offsets;
         bar.update(offsets, counts.read);
       },

@@ -29,6 +29,10 @@ describe('createLogger', () => {
       '/callback/a?code=[secret]&state=[secret] HTTP',
     ],
     ['550 <trajan.o+x@rome.example> does not exist', '550 <[email]> does not exist'],
+    ['550 <оператор@монета.xn--p1ai>, <x@rome.xn--p1ai>', '<[email]>'],
+    ['group indexer@lots.observed: rebalance', 'group indexer@lots.observed: rebalance'],
+    ['[obverse-open-000001][0] TimedRunnable@5c40ccd6 rejected', '[obverse-open-000001][0] TimedRunnable@5c40ccd6'],
+    ['[lots@2.open-000001][0] on node@10.0.0.7', '[lots@2.open-000001][0] on node@10.0.0.7'],
     ['at x (/srv/node_modules/@nestjs/core/index.js:1:2)', '/srv/node_modules/@nestjs/core/index.js:1:2'],
   ])('removes tokens and email addresses from the texts of errors: %s', (message, shown) => {
     const [line] = recorded((logger) => logger.error({ err: new Error(message) }, 'it broke'));

@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { topics } from '@obverse/contracts';
 import { pino, type DestinationStream, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 import type { LogLevel } from '../config/common-settings';
 import { traceIds } from './trace-ids';
@@ -11,6 +12,9 @@ const SECRET_FIELDS = ['password', 'token', 'secret', 'authorization', 'cookie',
 const CREDENTIALS_IN_URL = /\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@:]{0,200}:[^\s/@]{0,200}@/gi;
 /** Links of mails and returns of identity providers. All patterns are bounded: the text may be a visitor's. */
 const SECRETS_IN_QUERY = /([?&#](?:token|code|state|password)=)[^\s&#"'<>]+/gi;
+/** Names of consumer groups (`indexer@lots.observed`) and of Java's objects (`TimedRunnable@5c40ccd6`) look alike; a mail has a domain of the internet. */
+const DOMAIN = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+const NO_DOMAINS: ReadonlySet<string> = new Set(Object.values(topics));
 const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
 /**
@@ -89,5 +93,10 @@ export function withoutSecrets(text: string): string {
   return text
     .replaceAll(CREDENTIALS_IN_URL, '$1[secret]@')
     .replaceAll(SECRETS_IN_QUERY, '$1[secret]')
-    .replaceAll(EMAILS, (found) => (found.startsWith('[secret]@') ? found : '[email]'));
+    .replaceAll(EMAILS, (found) => (isEmail(found) ? '[email]' : found));
+}
+
+function isEmail(text: string): boolean {
+  const domain = text.slice(text.lastIndexOf('@') + 1);
+  return !text.startsWith('[secret]@') && DOMAIN.test(domain) && !NO_DOMAINS.has(domain);
 }
