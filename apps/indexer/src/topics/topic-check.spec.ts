@@ -58,6 +58,12 @@ describe('an indexer', () => {
     expect(differs).toEqual(['lots.changed other']);
   });
 
+  it('whose topic got more partitions reports nothing', async () => {
+    const partitions = { topic: 'lots.observed', property: 'partitions', defined: 4, applicable: false };
+    expect((await checkOf([{ ...partitions, actual: 16 }])).differs).toEqual([]);
+    expect((await checkOf([{ ...partitions, actual: 2 }])).differs).toEqual(['lots.observed other']);
+  });
+
   it('has the metric of each topic from its start', async () => {
     const { atFirst, differs, logged } = await checkOf([]);
     expect(atFirst.match(/^obverse_indexer_topic_differs\{.*\} 0$/gm)).toHaveLength(10);
