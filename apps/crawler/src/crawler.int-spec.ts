@@ -1,5 +1,5 @@
 import { topics } from '@obverse/contracts';
-import { SellerCrawlRepository } from '@obverse/database';
+import { DeadLetterRepository, SellerCrawlRepository } from '@obverse/database';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
 import { lotIdOf } from '@obverse/lots';
 import { imageKeyOf, originalKeyOf } from '@obverse/service-kit';
@@ -268,7 +268,7 @@ describe('the crawler', () => {
     expect(await bed.published()).toEqual(['1 thaler InStock 10.00']);
   });
 
-  it('sets a page over the body limit aside and continues with the next run', async () => {
+  it('sets a page over the body limit aside, continues with the next run, and ends the letter when it has read the page', async () => {
     shop.instead.set(listPath, (_request, response) => json(response, { products: ['x'.repeat(9_000_000)] }));
     bed.crawl([shop.descriptor()]);
     await bed.untilRunsEnd(2);
@@ -276,8 +276,12 @@ describe('the crawler', () => {
     expect(rejected.map(({ headers }) => [headers['x-step'], headers['x-error-class']])).toEqual([
       ['fetch', 'BodyTooLargeError'],
     ]);
+    const letters = new DeadLetterRepository(bed.source);
+    const outcomes = () => letters.between(topics.lotsRejected, 0, 0, 9);
+    expect(await outcomes()).toEqual([]);
     shop.instead.clear();
-    await bed.runUntil('the lots', async () => (await bed.published()).length === 2);
+    await bed.runUntil('the lots', async () => (await bed.published()).length === 2 && (await outcomes()).length > 0);
+    expect(await outcomes()).toMatchObject([{ offset: rejected[0]?.offset, outcome: 'discarded', who: 'crawler' }]);
   });
 
   it('does not follow a redirect to a private address', async () => {

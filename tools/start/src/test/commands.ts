@@ -42,7 +42,7 @@ ${helpOption}`,
 
   npm run test:upgrade [-- options]
 
-  --from COMMIT   the earlier version (default: the commit before the newest migration); it is built in .tmp, with the packages of this version
+  --from COMMIT   the earlier version (default: the commit before the newest migration); it is built in .tmp, with its own packages
   --help          this text
 
 It does so on the embedded profile, then on the cluster profile, whose needs npm run engines -- --help prints. It needs the git history of the checkout.

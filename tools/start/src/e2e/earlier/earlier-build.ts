@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../stack/processes';
@@ -33,10 +33,7 @@ export async function earlierCommit(name: string | undefined): Promise<string> {
 /** Its time, with which the name of a migration begins. */
 const stamp = (file: string) => path.basename(file);
 
-/**
- * Resolves with the root of a build of the commit, which is kept in `.tmp` for the next run. The packages from npm are those of this version: a commit that
- * needs others does not build.
- */
+/** Resolves with the root of a build of the commit, with the packages of its lock file. It is kept in `.tmp` for the next run. */
 export async function earlierBuild(commit: string): Promise<string> {
   const kept = path.join(root, '.tmp/earlier', commit);
   if (existsSync(kept)) return kept;
@@ -47,49 +44,40 @@ export async function earlierBuild(commit: string): Promise<string> {
   await git('archive', '--format=tar', '-o', archive, commit);
   await exec('tar', ['-xf', archive, '-C', folder]);
   await rm(archive);
-  await linkPackages(folder);
+  await installPackages(folder);
   await compile(folder);
   await rename(folder, kept);
   return kept;
 }
 
-/** Packages from npm are links to those of this version, packages of the repository links within the folder. */
-async function linkPackages(folder: string): Promise<void> {
-  await mkdir(path.join(folder, 'node_modules/@obverse'), { recursive: true });
-  for (const name of await readdir(path.join(root, 'node_modules'))) {
-    if (name === '@obverse' || name === '.cache') continue;
-    await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
-  }
-  for (const kind of ['libs', 'apps', 'tools']) {
-    for (const name of await readdir(path.join(folder, kind))) {
-      if (!existsSync(path.join(folder, kind, name, 'package.json'))) continue;
-      await symlink(path.join('../..', kind, name), path.join(folder, 'node_modules/@obverse', name));
-      const own = path.join(root, kind, name, 'node_modules');
-      if (existsSync(own)) await symlink(own, path.join(folder, kind, name, 'node_modules'));
-    }
-  }
+/** As the lock file of the commit states: its build may need other versions than this one has. */
+async function installPackages(folder: string): Promise<void> {
+  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
+  await run('The packages of the earlier version could not be installed', 'npm', args, folder);
 }
 
 async function compile(folder: string): Promise<void> {
+  const nx = realpathSync(path.join(folder, 'node_modules/.bin/nx'));
+  const args = [nx, 'run-many', '-t', 'build', '--output-style=static'];
+  await run('The earlier version could not be built', process.execPath, args, folder);
+}
+
+async function run(failure: string, program: string, args: readonly string[], cwd: string): Promise<void> {
   // Jest sets NODE_ENV, with which Vite would build the client for development.
   const { NODE_OPTIONS: _options, NODE_ENV: _env, ...inherited } = process.env;
+  const programs = [path.dirname(process.execPath), path.join(cwd, 'node_modules/.bin'), inherited['PATH']];
   const env = {
     ...inherited,
-    PATH: [path.dirname(process.execPath), path.join(root, 'node_modules/.bin'), inherited['PATH']].join(
-      path.delimiter,
-    ),
+    PATH: programs.join(path.delimiter),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
     NX_NO_CLOUD: 'true',
   };
-  const nx = realpathSync(path.join(root, 'node_modules/.bin/nx'));
-  const args = ['run-many', '-t', 'build', '--output-style=static'];
   try {
-    await exec(process.execPath, [nx, ...args], { cwd: folder, env, maxBuffer: MAX_OUTPUT });
+    await exec(program, args, { cwd, env, maxBuffer: MAX_OUTPUT });
   } catch (error) {
-    const { stdout = '' } = error as { stdout?: string };
-    throw new Error(`The earlier version could not be built:\n${stdout.split('\n').slice(-40).join('\n')}`, {
-      cause: error,
-    });
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const end = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+    throw new Error(`${failure}:\n${end}`, { cause: error });
   }
 }
