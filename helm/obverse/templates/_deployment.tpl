@@ -25,18 +25,15 @@ spec:
   template:
     metadata:
       labels: {{- include "obverse.labels" (list $root $name) | nindent 8 }}
+      {{- if not (include "obverse.hasMonitoring" (list $root $root.Values.monitoring.serviceMonitor "ServiceMonitor")) }}
       annotations:
         prometheus.io/scrape: "true"
         prometheus.io/port: {{ .port | quote }}
         prometheus.io/path: /metrics
-    spec:
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      terminationGracePeriodSeconds: 20
-      securityContext: {{- include "obverse.podSecurity" (default (dict "type" "RuntimeDefault") $values.seccompProfile) | nindent 8 }}
-      {{- with $root.Values.image.pullSecrets }}
-      imagePullSecrets: {{- toYaml . | nindent 8 }}
       {{- end }}
+    spec:
+      {{- include "obverse.podStart" (list $root (default (dict "type" "RuntimeDefault") $values.seccompProfile)) | nindent 6 }}
+      terminationGracePeriodSeconds: 20
       {{- with $values.nodeSelector }}
       nodeSelector: {{- toYaml . | nindent 8 }}
       {{- end }}
@@ -69,6 +66,7 @@ spec:
             - name: {{ $key }}
               value: {{ get $env $key | quote }}
             {{- end }}
+            {{- include "obverse.caEnv" $root | nindent 12 }}
           {{- with $values.sellerSecretsName }}
           envFrom:
             - secretRef: { name: {{ . }} }
@@ -105,9 +103,8 @@ spec:
             {{- if and (eq $name "gateway") (eq $root.Values.mail.adapter "folder") }}
             - { name: mail, mountPath: /data/mail }
             {{- end }}
-            {{- if or $root.Values.sellers.configMap $root.Values.sellers.existingClaim }}
-            - { name: sellers, mountPath: /data/sellers, readOnly: true }
-            {{- end }}
+            {{- include "obverse.sellersMount" (list $root true) | nindent 12 }}
+            {{- include "obverse.caMount" $root | nindent 12 }}
       volumes:
         - name: tmp
           emptyDir: { sizeLimit: 1Gi }
@@ -119,16 +116,11 @@ spec:
         - name: mail
           emptyDir: {}
         {{- end }}
-        {{- if $root.Values.sellers.configMap }}
-        - name: sellers
-          configMap: { name: {{ $root.Values.sellers.configMap }} }
-        {{- else if $root.Values.sellers.existingClaim }}
-        - name: sellers
-          persistentVolumeClaim: { claimName: {{ $root.Values.sellers.existingClaim }}, readOnly: true }
-        {{- end }}
+        {{- include "obverse.sellersVolume" (list $root true) | nindent 8 }}
+        {{- include "obverse.caVolume" $root | nindent 8 }}
 {{- end }}
 
-{{/* Service, disruption budget and autoscaling of a service: (dict "root" $ "name" "gateway" "values" .Values.gateway "port" 8081). */}}
+{{/* Service, monitor, disruption budget and autoscaling of a service: (dict "root" $ "name" "gateway" "values" .Values.gateway "port" 8081). */}}
 {{- define "obverse.around" -}}
 {{- $root := .root -}}
 {{- $full := printf "%s-%s" (include "obverse.fullname" $root) .name -}}
@@ -145,6 +137,24 @@ spec:
     {{- if ne (int .port) 8080 }}
     - { name: management, port: {{ .port }}, targetPort: management }
     {{- end }}
+{{- $monitoring := $root.Values.monitoring }}
+{{- if include "obverse.hasMonitoring" (list $root $monitoring.serviceMonitor "ServiceMonitor") }}
+---
+apiVersion: monitoring.coreos.com/v1
+kind: ServiceMonitor
+metadata:
+  name: {{ $full }}
+  labels: {{- merge (deepCopy $monitoring.labels) (include "obverse.labels" (list $root .name) | fromYaml) | toYaml | nindent 4 }}
+spec:
+  selector:
+    matchLabels: {{- include "obverse.selector" (list $root .name) | nindent 6 }}
+  endpoints:
+    - port: {{ ternary "http" "management" (eq (int .port) 8080) }}
+      path: /metrics
+      interval: {{ $monitoring.interval }}
+      # The alert rules and dashboards know the services by these names of jobs, whatever the release is called.
+      relabelings: [{ targetLabel: job, replacement: obverse-{{ .name }} }]
+{{- end }}
 {{- if .values.disruptionBudget.enabled }}
 ---
 apiVersion: policy/v1

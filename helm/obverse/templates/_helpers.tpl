@@ -18,9 +18,11 @@ app.kubernetes.io/instance: {{ $root.Release.Name }}
 app.kubernetes.io/component: {{ index . 1 }}
 {{- end }}
 
+{{/* The image of a program: (list root name). A digest names one image for ever, so it wins over the tag. */}}
 {{- define "obverse.image" -}}
-{{- $root := index . 0 -}}
-{{ printf "%s/%s:%s" $root.Values.image.registry (index . 1) (default $root.Chart.AppVersion $root.Values.image.tag) }}
+{{- $image := (index . 0).Values.image -}}
+{{- $digest := get $image.digests (index . 1) -}}
+{{ printf "%s/%s" $image.registry (index . 1) }}{{ if $digest }}@{{ $digest }}{{ else }}:{{ default (index . 0).Chart.AppVersion $image.tag }}{{ end }}
 {{- end }}
 
 {{- define "obverse.secretName" -}}
@@ -44,13 +46,80 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end }}
 
+{{/* Of a pod of Obverse: (list root seccompProfile). OpenShift gives each namespace users of its own and refuses others. */}}
 {{- define "obverse.podSecurity" -}}
+{{- $root := index . 0 -}}
 runAsNonRoot: true
-runAsUser: 10001
-runAsGroup: 10001
-fsGroup: 10001
+{{- if not ($root.Capabilities.APIVersions.Has "security.openshift.io/v1/SecurityContextConstraints") }}
+{{- range $name, $id := $root.Values.user }}
+{{- if $id }}
+{{ $name }}: {{ int64 $id }}
+{{- end }}
+{{- end }}
+{{- end }}
 fsGroupChangePolicy: OnRootMismatch
-seccompProfile: {{ . | toJson }}
+seccompProfile: {{ index . 1 | toJson }}
+{{- end }}
+
+{{/* What every pod of Obverse has before its containers: (list root seccompProfile). */}}
+{{- define "obverse.podStart" -}}
+{{- $root := index . 0 -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext: {{- include "obverse.podSecurity" . | nindent 2 }}
+{{- with $root.Values.image.pullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end }}
+
+{{/* The certificate of the authority that signed those of the engines: variable, mount and volume. */}}
+{{- define "obverse.caEnv" -}}
+{{- if or .Values.engineCa.secretName .Values.engineCa.configMap }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/obverse/engine-ca/ca.crt
+{{- end }}
+{{- end }}
+{{- define "obverse.caMount" -}}
+{{- if or .Values.engineCa.secretName .Values.engineCa.configMap }}
+- { name: engine-ca, mountPath: /etc/obverse/engine-ca, readOnly: true }
+{{- end }}
+{{- end }}
+{{- define "obverse.caVolume" -}}
+{{- $ca := .Values.engineCa }}
+{{- $items := list (dict "key" $ca.key "path" "ca.crt") }}
+{{- if $ca.secretName }}
+- name: engine-ca
+  secret: { secretName: {{ $ca.secretName }}, items: {{ $items | toJson }} }
+{{- else if $ca.configMap }}
+- name: engine-ca
+  configMap: { name: {{ $ca.configMap }}, items: {{ $items | toJson }} }
+{{- end }}
+{{- end }}
+
+{{/* The folder of descriptors, where it is not that of the image: mount and volume, (list root readOnly). */}}
+{{- define "obverse.sellersMount" -}}
+{{- with (index . 0).Values.sellers }}
+{{- if or .configMap .existingClaim }}
+- { name: sellers, mountPath: /data/sellers, readOnly: {{ or (ne .configMap "") (index $ 1) }} }
+{{- end }}
+{{- end }}
+{{- end }}
+{{- define "obverse.sellersVolume" -}}
+{{- with (index . 0).Values.sellers }}
+{{- if .configMap }}
+- name: sellers
+  configMap: { name: {{ .configMap }} }
+{{- else if .existingClaim }}
+- name: sellers
+  persistentVolumeClaim: { claimName: {{ .existingClaim }}, readOnly: {{ index $ 1 }} }
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* Whether something of Prometheus's operator is rendered: (list root "auto"|true|false kind). Empty: no. */}}
+{{- define "obverse.hasMonitoring" -}}
+{{- $wanted := index . 1 | toString -}}
+{{- if or (eq $wanted "true") (and (eq $wanted "auto") ((index . 0).Capabilities.APIVersions.Has (printf "monitoring.coreos.com/v1/%s" (index . 2)))) }}yes{{ end }}
 {{- end }}
 
 {{- define "obverse.claim" -}}

@@ -22,8 +22,9 @@ export interface EventLog {
   compareTopics(topics: readonly TopicDefinition[]): Promise<readonly TopicDifference[]>;
 
   /**
-   * Creates missing topics and changes clean-up, retention and the adapter's own settings of existing ones. Throws {@link TopicChangeRefusedError}, having changed nothing,
-   * when a partition count differs: another count would move keys to other partitions.
+   * Creates missing topics, changes clean-up, retention and the adapter's own settings of existing ones, and adds partitions where the log can: groups and
+   * clients that run find them within half a minute, and later records of a key may be in another partition than earlier ones. Throws
+   * {@link TopicChangeRefusedError}, having changed nothing, when a topic would need fewer partitions, or the log cannot add them.
    */
   applyTopics(topics: readonly TopicDefinition[]): Promise<void>;
 
@@ -56,7 +57,7 @@ export interface EventLog {
 
   /**
    * Prepares a log for {@link restore}: creates the topics, with records that keep their times until `applyTopics`. Throws
-   * {@link TopicChangeRefusedError}, having changed nothing, when a topic has records or another number of partitions.
+   * {@link TopicChangeRefusedError}, having changed nothing, when a topic has records or more partitions than defined.
    */
   beginRestore(topics: readonly TopicDefinition[]): Promise<void>;
 

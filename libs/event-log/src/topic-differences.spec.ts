@@ -53,6 +53,13 @@ describe('the differences between a topic and its definition', () => {
     ]);
   });
 
+  it('can be applied when the log adds partitions, never when it would have to remove them', () => {
+    const countOf = (partitions: number) =>
+      differencesOf([compacted], new Map([['lots', { ...compacted, partitions, canGrow: true }]]));
+    expect(countOf(3)).toEqual([{ topic: 'lots', property: 'partitions', actual: 3, defined: 4, applicable: true }]);
+    expect(countOf(5)).toMatchObject([{ applicable: false }]);
+  });
+
   it('are refused when they contain the partition count, which the error states', () => {
     const differences = differencesOf([compacted], new Map([['lots', { ...compacted, partitions: 3 }]]));
     expect(differences).toEqual([{ topic: 'lots', property: 'partitions', actual: 3, defined: 4, applicable: false }]);

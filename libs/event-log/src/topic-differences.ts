@@ -6,6 +6,8 @@ import { TopicChangeRefusedError, type PartitionRange, type TopicDifference } fr
 export interface ActualTopic extends Pick<TopicDefinition, 'partitions' | 'cleanup' | 'retentionMs'> {
   /** Settings of the log itself that the adapter relies on, and their values in the log. */
   readonly settings?: readonly TopicSetting[];
+  /** Whether the log can add partitions to it. None can remove them. */
+  readonly canGrow?: boolean;
 }
 
 export interface TopicSetting {
@@ -36,7 +38,7 @@ export function assertApplicable(differences: readonly TopicDifference[]): void 
     ({ topic, property, actual, defined }) => `${topic} has ${actual} ${property}, not ${defined}`,
   );
   throw new TopicChangeRefusedError(
-    `${reasons.join('; ')}. Another count would move keys to other partitions: create a topic with another name and replay into it`,
+    `${reasons.join('; ')}. Partitions are never removed, and only Kafka adds them: define as many as the topic has (EVENT_LOG_PARTITIONS)`,
   );
 }
 
@@ -51,7 +53,8 @@ function changesOf(definition: TopicDefinition, actual: ActualTopic): TopicDiffe
   const changes: TopicDifference[] = [];
   if (actual.partitions !== definition.partitions) {
     const { partitions } = definition;
-    changes.push({ topic, property: 'partitions', actual: actual.partitions, defined: partitions, applicable: false });
+    const applicable = actual.canGrow === true && actual.partitions < partitions;
+    changes.push({ topic, property: 'partitions', actual: actual.partitions, defined: partitions, applicable });
   }
   if (actual.cleanup !== definition.cleanup) {
     changes.push({ topic, property: 'cleanup', actual: actual.cleanup, defined: definition.cleanup, applicable: true });

@@ -1,16 +1,17 @@
 import path from 'node:path';
-import { topicDefinitions } from '@obverse/contracts';
 import type { DataSource } from '@obverse/database';
 import { checkImageStore, ImageBucketError, openImageStore, type ImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
 import { OperatorError, sleep } from '@obverse/operations';
 import { runNew } from '../operation/operation';
 import { imageSettingsOf } from '../shared/image-store';
+import { wholeNumber } from '../shared/options';
 import { stackSetting, withStack, type Stack } from '../shared/stack';
 import { stoppable } from '../shared/stop';
 import type { Terminal } from '../shared/terminal';
 import { backup, megabytes } from './backup';
 import { fillIndex } from './fill-index';
+import { keptBackup } from './kept-backups';
 import { readManifest, refuseOtherVersion, type Manifest } from './manifest';
 import type { BackupParts } from './parts';
 import { restoreStores } from './restore';
@@ -21,7 +22,8 @@ const BACKUP_HELP = `
 Services may run meanwhile. The manifest of the backup is written last: without it the folder is not a backup. The index and the cache are not saved: the
 index is built from the log. The secrets of sellers and services are not in it either.
 
-  npm run obverse -- backup /mnt/backups/2026-11-26`;
+  npm run obverse -- backup /mnt/backups/2026-11-26
+  npm run obverse -- backup /mnt/backups --keep 7                  each night: a folder named by the time, and older ones are deleted`;
 const RESTORE_HELP = `
 Database, log and image store must be empty, and no service may run; the index is built anew. The backup is checked before anything is changed.
 
@@ -32,14 +34,22 @@ export function backupCommand(terminal: Terminal): Command {
   return new Command('backup')
     .description('save database, event log, pictures and sellers in an empty folder')
     .argument('<folder>', 'the folder; it is created')
+    .option(
+      '--keep <count>',
+      'save in a folder of its own within <folder>, and delete what is older than this many',
+      wholeNumber(1, 1_000),
+    )
     .addHelpText('after', BACKUP_HELP)
-    .action((folder: string, _options: object, command: Command) =>
+    .action((folder: string, { keep }: { keep?: number }, command: Command) =>
       withParts(command, terminal, async (parts, stack) => {
         const operations = await stack.operations();
+        const save = async (root: string): Promise<void> => {
+          const saved = await backup(parts, root, migrationsOf(parts.source));
+          await runNew(operations, 'backup', { folder: root }, async () => factsOf(saved));
+          terminal.print(`${sentenceOf(saved)} are in ${root}.`);
+        };
         const root = folderOf(folder);
-        const saved = await backup(parts, root, migrationsOf(parts.source));
-        await runNew(operations, 'backup', { folder: root }, async () => factsOf(saved));
-        terminal.print(`${sentenceOf(saved)} are in ${root}.`);
+        await (keep === undefined ? save(root) : keptBackup(root, keep, new Date(), save));
       }),
     );
 }
@@ -72,7 +82,7 @@ async function restore(
   const { terminal, signal, source } = parts;
   const root = folderOf(folder);
   const manifest = await checked(parts, folder);
-  refuseOtherVersion(manifest, { migrations: migrationsOf(source), topics: topicDefinitions });
+  refuseOtherVersion(manifest, { migrations: migrationsOf(source), topics: stack.topics() });
   await refuseUsedTarget(parts, root, manifest, options);
   const index = await stack.index();
   await refuseRebuild(index);
@@ -109,7 +119,7 @@ async function withParts(
       withStack(command, async (stack) => {
         const source = await stack.database();
         const registry = stackSetting(command, 'SELLER_REGISTRY');
-        await work({ source, log: stack.log(), images, registry, terminal, signal }, stack);
+        await work({ source, log: stack.log(), images, registry, terminal, signal, topics: stack.topics() }, stack);
       }),
     );
   } finally {

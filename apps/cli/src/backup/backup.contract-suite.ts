@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { topicDefinitions, topics } from '@obverse/contracts';
@@ -133,6 +133,26 @@ export function describeBackup(makeEngines: MakeEngines): void {
       expect(await run(target, 'restored', 'restore', at('absent'))).toBe(1);
       expect(await run(target, 'restored', 'operations', 'list')).toBe(1);
       expect(await readdir(folder)).not.toContain('restored');
+    });
+
+    it('keeps the newest ones, and deletes what a failed attempt wrote', async () => {
+      const source = await world();
+      const nights = at('nights');
+      await mkdir(path.join(nights, 'by-hand'), { recursive: true });
+      for (const night of ['2026-11-24T03-17-00.000Z', '2026-11-25T03-17-00.000Z']) {
+        await mkdir(path.join(nights, night));
+        await writeFile(path.join(nights, night, 'manifest.json'), '{}');
+      }
+      const keep = () => run(source, 'images', 'backup', nights, '--keep', '2');
+      expect([await keep(), source.terminal.text]).toEqual([0, expect.stringContaining('tables')]);
+      const kept = await readdir(nights);
+      expect(kept.sort()).toEqual(['2026-11-25T03-17-00.000Z', expect.stringMatching(/^\d{4}-/), 'by-hand'].sort());
+      const [newest = ''] = kept.filter((name) => /^\d/.test(name)).slice(-1);
+      expect(await run(source, 'images', 'restore', path.join(nights, newest), '--check')).toBe(0);
+
+      await writeFile(at('no-folder'), '');
+      await expect(run(source, 'no-folder', 'backup', nights, '--keep', '2')).rejects.toThrow('no-folder');
+      expect(await readdir(nights)).toEqual(kept);
     });
 
     it('refuses a folder or an installation that is in use', async () => {

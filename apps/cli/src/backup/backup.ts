@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { topicDefinitions, topics, type TopicDefinition } from '@obverse/contracts';
+import { topicDefinitions, topics } from '@obverse/contracts';
 import { TableCopy, type SequenceValue } from '@obverse/database';
+import type { PartitionRange } from '@obverse/event-log';
 import { folderImageStore } from '@obverse/service-kit/images';
 import { OperatorError } from '@obverse/operations';
 import { LinesFile, type FileEntry } from './lines-file';
@@ -83,14 +84,14 @@ async function saveLog(
   parts: BackupParts,
   root: string,
 ): Promise<{ readonly topics: Manifest['topics']; readonly entries: readonly FileEntry[] }> {
-  const ranges = new Map<TopicDefinition, Awaited<ReturnType<typeof parts.log.ranges>>>();
-  for (const definition of topicDefinitions) ranges.set(definition, await parts.log.ranges(definition.name));
+  const ranges = new Map<string, readonly PartitionRange[]>();
+  for (const { name } of topicDefinitions) ranges.set(name, await parts.log.ranges(name));
   const total = [...ranges.values()].flat().reduce((sum, { earliest, next }) => sum + next - earliest, 0);
   const bar = parts.terminal.progress({ title: 'Log', total, start: 0 });
   const entries: FileEntry[] = [];
   const saved: Manifest['topics'] = [];
   let [passed, records] = [0, 0];
-  for (const [{ name, partitions }, all] of ranges) {
+  for (const [name, all] of ranges) {
     const before = records;
     for (const { partition, earliest, next } of all) {
       const file = await LinesFile.create(root, files.partition(name, partition));
@@ -106,7 +107,7 @@ async function saveLog(
       }
       entries.push(await file.close());
     }
-    saved.push({ name, partitions, records: records - before });
+    saved.push({ name, partitions: all.length, records: records - before });
   }
   bar.stop();
   return { topics: saved, entries };

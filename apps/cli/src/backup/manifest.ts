@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { access, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { TopicDefinition } from '@obverse/contracts';
 import { z } from 'zod';
@@ -50,6 +50,14 @@ export async function writeManifest(root: string, content: ManifestContent): Pro
   return manifest;
 }
 
+/** Whether the backup in a folder was written to its end. */
+export function isComplete(root: string): Promise<boolean> {
+  return access(path.join(root, NAME)).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Throws {@link OperatorError} for a folder that is not a complete backup, or one of another format. */
 export async function readManifest(root: string): Promise<Manifest> {
   const text = await readFile(path.join(root, NAME), 'utf8').catch((error: unknown) => {
@@ -98,7 +106,7 @@ export function refuseOtherVersion(
     const definition = build.topics.find((one) => one.name === name);
     if (definition?.partitions === partitions) continue;
     throw new OperatorError(
-      `The backup has the topic ${name} with ${partitions} partitions, and this version ${definition ? `has ${definition.partitions}` : 'does not know it'}. Nothing was changed.`,
+      `The backup has the topic ${name} with ${partitions} partitions, and this version ${definition ? `has ${definition.partitions} (EVENT_LOG_PARTITIONS)` : 'does not know it'}. Nothing was changed.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import type { TopicDefinition } from '@obverse/contracts';
 import type { DataSource } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { ImageStore } from '@obverse/service-kit/images';
@@ -11,6 +12,8 @@ export interface BackupParts {
   readonly images: ImageStore;
   /** Folder of the descriptors of sellers. */
   readonly registry: string;
+  /** As the installation defines them. */
+  readonly topics: readonly TopicDefinition[];
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,5 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { topicDefinitions } from '@obverse/contracts';
 import { migrate, TableCopy, type MovedRecords } from '@obverse/database';
 import { folderImageStore } from '@obverse/service-kit/images';
 import { portionsOf } from './lines-file';
@@ -41,7 +40,7 @@ export async function restoreStores(parts: BackupParts, root: string, manifest: 
 }
 
 async function restoreLog(parts: BackupParts, root: string, { topics }: Manifest): Promise<OffsetMaps> {
-  await parts.log.beginRestore(topicDefinitions);
+  await parts.log.beginRestore(parts.topics);
   const total = topics.reduce((sum, { records }) => sum + records, 0);
   const bar = parts.terminal.progress({ title: 'Log', total, start: 0 });
   const maps = new Map<string, readonly OffsetMap[]>();
@@ -63,7 +62,7 @@ async function restoreLog(parts: BackupParts, root: string, { topics }: Manifest
     }
   }
   bar.stop();
-  await parts.log.applyTopics(topicDefinitions);
+  await parts.log.applyTopics(parts.topics);
   return maps;
 }
 

@@ -1,4 +1,3 @@
-import { topicDefinitions } from '@obverse/contracts';
 import { ImageBucketError, prepareImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
@@ -34,7 +33,7 @@ export function migrateCommand(terminal: Terminal): Command {
 }
 
 async function run(stack: Stack, terminal: Terminal, { dryRun, json }: MigrateOptions): Promise<void> {
-  const parts = { source: await stack.database(), log: stack.log(), topics: topicDefinitions };
+  const parts = { source: await stack.database(), log: stack.log(), topics: stack.topics() };
   const pending = await pendingChanges(parts);
   if (json) terminal.print(JSON.stringify(pending));
   else for (const line of linesOf(pending)) terminal.print(line);

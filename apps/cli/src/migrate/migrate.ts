@@ -30,7 +30,7 @@ export async function applyChanges(pending: PendingChanges, { source, log, topic
   if (stuck.length > 0) {
     const names = stuck.map(({ topic, actual, defined }) => `${topic} has ${actual} partitions, not ${defined}`);
     throw new OperatorError(
-      `Nothing was changed: ${names.join('; ')}, and another number would move keys to other partitions. Create a new topic and replay into it, or correct the definition.`,
+      `Nothing was changed: ${names.join('; ')}. Partitions are never removed, and only Kafka adds them: set EVENT_LOG_PARTITIONS to the number that lots.observed has.`,
     );
   }
   await migrate(source);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { topicDefinitions, topicsWith, type TopicDefinition } from '@obverse/contracts';
 import { SellerSecrets } from '@obverse/crawling';
 import {
   AccountExportRepository,
@@ -46,6 +47,8 @@ import { readRegistry } from './registry';
 
 /** The file in the data folder of `npm start` with the settings of its services. */
 const SETTINGS_FILE = 'stack.env';
+/** Each costs the brokers memory and open files, and an indexer reads several at once. */
+const MOST_PARTITIONS = 1_024;
 
 /** A setting of the running stack: from the environment, else from the data folder. Throws {@link OperatorError} when neither contains it. */
 export function stackSetting(command: Command, name: string): string {
@@ -63,6 +66,18 @@ export function stackSetting(command: Command, name: string): string {
       `${file} does not contain ${name}; start Obverse again with \`npm start\`, or set ${name}.`,
     );
   return value;
+}
+
+/** The topics as this installation defines them. Throws {@link OperatorError} for a wrong number. */
+function definedTopics(command: Command): readonly TopicDefinition[] {
+  const given = optionalSetting(command, 'EVENT_LOG_PARTITIONS');
+  if (given === undefined) return topicDefinitions;
+  const partitions = Number(given);
+  if (!/^\d+$/.test(given) || partitions < 1 || partitions > MOST_PARTITIONS)
+    throw new OperatorError(
+      `EVENT_LOG_PARTITIONS is ${given}: set it to the number of partitions of lots.observed, 1 to ${MOST_PARTITIONS}.`,
+    );
+  return topicsWith(partitions);
 }
 
 /** As {@link stackSetting}; undefined when the setting is missing. */
@@ -86,6 +101,7 @@ function settingsFile(command: Command): { readonly folder: string; readonly fil
 /** The running stack. Each part is opened at its first use. */
 export interface Stack {
   log(): EventLog;
+  topics(): readonly TopicDefinition[];
   /** The index, after `prepare`. */
   index(): Promise<LotIndex>;
   /** The database, whatever its schema. */
@@ -126,6 +142,10 @@ class OpenStack implements Stack {
       onTrouble: ignore,
     });
     return this.#log;
+  }
+
+  topics(): readonly TopicDefinition[] {
+    return definedTopics(this.command);
   }
 
   async index(): Promise<LotIndex> {

@@ -1,4 +1,3 @@
-import { topicDefinitions } from '@obverse/contracts';
 import { durationText, type TopicDifference } from '@obverse/event-log';
 import { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
@@ -43,7 +42,7 @@ export function topicsCommand(terminal: Terminal): Command {
     .option('--json', 'one JSON object a line, for scripts')
     .action((options: { json?: true }, command: Command) =>
       withStack(command, async (stack) => {
-        const { topics, differences } = await listTopics(stack.log(), topicDefinitions);
+        const { topics, differences } = await listTopics(stack.log(), stack.topics());
         if (options.json) for (const topic of topics) terminal.print(JSON.stringify(topic));
         else if (topics.length > 0) terminal.print(table(topics, topicColumns));
         if (differences.length > 0 && !options.json) {
@@ -66,14 +65,14 @@ export function topicsCommand(terminal: Terminal): Command {
 
 async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: ApplyOptions): Promise<void> {
   const log = stack.log();
-  const differences = await log.compareTopics(topicDefinitions);
+  const differences = await log.compareTopics(stack.topics());
   if (json) terminal.print(JSON.stringify(differences));
   else if (differences.length > 0) terminal.print(table(differences, differenceColumns));
   const stuck = differences.filter(({ applicable }) => !applicable);
   if (stuck.length > 0) {
     const names = stuck.map(({ topic }) => topic).join(', ');
     throw new OperatorError(
-      `Nothing was changed: another number of partitions would move the keys of ${names} to other partitions. Create a new topic and replay into it, or correct the definition.`,
+      `Nothing was changed: ${names} cannot get another number of partitions. Partitions are never removed, and only Kafka adds them: set EVENT_LOG_PARTITIONS to the number that lots.observed has.`,
     );
   }
   if (differences.length === 0) {
@@ -87,7 +86,7 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, yes, json }: Appl
       throw new OperatorError('Nothing was changed: there is no terminal to confirm on; use --yes.');
     if (!agreed) throw new OperatorError('Nothing was changed.');
   }
-  await applyTopics(log, await stack.operations(), topicDefinitions, differences);
+  await applyTopics(log, await stack.operations(), stack.topics(), differences);
   if (!json) terminal.print('Done.');
 }
 

@@ -1,4 +1,4 @@
-/** The log's topics. Partition counts are part of the contract: a key must always meet the same partition. */
+/** The log's topics. A key meets the same partition as long as the count stays; see {@link topicsWith} for the one that may grow. */
 export const topics = {
   lotsObserved: 'lots.observed',
   auctionsObserved: 'auctions.observed',
@@ -25,3 +25,11 @@ export const topicDefinitions: readonly TopicDefinition[] = [
   { name: topics.lotsChanged, partitions: 4, cleanup: 'delete', retentionMs: 30 * DAY_MS },
   { name: topics.lotsRejected, partitions: 1, cleanup: 'delete', retentionMs: 90 * DAY_MS },
 ];
+
+/**
+ * The definitions with another number of partitions of `lots.observed`, which is how many indexers can share it. When partitions are added, a key may move:
+ * its later records are in another partition than its earlier ones, and versions decide which is newer. No other topic is read by its order only.
+ */
+export function topicsWith(partitions: number): readonly TopicDefinition[] {
+  return topicDefinitions.map((one) => (one.name === topics.lotsObserved ? { ...one, partitions } : one));
+}

@@ -1,13 +1,19 @@
 import type { Message, Producer } from 'kafkajs';
 import { checkOutgoing } from '../outgoing';
 import { partitionOf } from '../partitioner';
-import { RecordTooLargeError, type OutgoingRecord, type RecordPosition, type StoredRecord } from '../port';
+import {
+  LogUnavailableError,
+  RecordTooLargeError,
+  type OutgoingRecord,
+  type RecordPosition,
+  type StoredRecord,
+} from '../port';
 import type { KafkaNames } from './address';
 import { newKafka, type ConnectionOptions } from './connection';
 import { Lane } from './lane';
 import { AppendCall, sizeOf, type PlacedRecord } from './produce-queue';
 import { Renewable } from './renewable';
-import { briefRetry, CALL_DEADLINE_MS, MAX_BATCH_BYTES, REQUEST_TIMEOUT_MS } from './settings';
+import { briefRetry, CALL_DEADLINE_MS, MAX_BATCH_BYTES, METADATA_MAX_AGE_MS, REQUEST_TIMEOUT_MS } from './settings';
 import type { Topics } from './topics';
 
 const ALL_REPLICAS = -1;
@@ -34,6 +40,7 @@ export class Appender {
           idempotent: true,
           maxInFlightRequests: 1,
           allowAutoTopicCreation: false,
+          metadataMaxAge: METADATA_MAX_AGE_MS,
           retry: briefRetry,
           // Records have their partition already: the answer contains offsets by partition, so each record's partition must be known.
           createPartitioner: () => partitionGiven,
@@ -94,7 +101,14 @@ export class Appender {
           acks: ALL_REPLICAS,
           timeout: REQUEST_TIMEOUT_MS,
         });
-        return new Map(answer.map(({ partition, baseOffset }) => [partition, Number(baseOffset ?? Number.NaN)]));
+        const offsets = new Map(
+          answer.map(({ partition, baseOffset }) => [partition, Number(baseOffset ?? Number.NaN)]),
+        );
+        // kafkajs leaves out records of partitions that were added after it read the metadata, and succeeds. The error makes a client with new metadata.
+        const unsent = records.find(({ partition }) => !offsets.has(partition));
+        if (unsent)
+          throw new LogUnavailableError(`the client does not know partition ${unsent.partition} of ${topic} yet`);
+        return offsets;
       }),
     );
     this.#lanes.set(topic, lane);

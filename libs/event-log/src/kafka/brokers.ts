@@ -38,12 +38,17 @@ export class Brokers {
 
   /**
    * Runs work on one topic after loading its partitions and leaders. Throws if there is no such topic. When a broker does not lead a partition yet, or
-   * no longer, the metadata is loaded again; this happens briefly after a topic was created and after a broker failed.
+   * no longer, the metadata is loaded again; this happens briefly after a topic was created and after a broker failed. The client leaves out partitions
+   * that its metadata lacks, so it is also loaded again when partitions were added.
    */
-  withTopic<T>(topic: string, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  withTopic<T>(
+    { topic, partitions }: { readonly topic: string; readonly partitions: number },
+    work: (cluster: Cluster) => Promise<T>,
+  ): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
       await cluster.addTargetTopic(topic);
       await cluster.refreshMetadataIfNecessary();
+      if (cluster.findTopicPartitionMetadata(topic).length < partitions) await cluster.refreshMetadata();
       return repeatedly(
         () => work(cluster),
         isLeaderMoving,

@@ -21,7 +21,6 @@ export interface ConsumptionParts {
   /** Kafka's names. */
   readonly kafkaGroup: string;
   readonly kafkaTopic: string;
-  readonly partitions: number;
   readonly handler: BatchHandler;
   /** Reads of the log from outside the group. */
   readonly outside: Pick<ObservedPartitions, 'ends' | 'committed' | 'nextRecord'> &
@@ -187,7 +186,7 @@ export class KafkaConsumption implements Consumption {
   }
 
   #applyPauses(): void {
-    const all = Array.from({ length: this.#parts.partitions }, (_, partition) => partition);
+    const all = this.#member?.assigned ?? [];
     const isPaused = (partition: number) => this.#context.isPaused(partition);
     this.#member?.setPaused(
       all.filter(isPaused),

@@ -73,7 +73,8 @@ export class KafkaEventLog implements EventLog {
   }
 
   async consume(options: ConsumeOptions, handler: BatchHandler): Promise<Consumption> {
-    const partitions = await this.#topics.partitions(options.topic);
+    // Throws for a topic that does not exist.
+    await this.#topics.partitions(options.topic);
     const kafkaGroup = this.#names.group(options.groupId, options.topic);
     await this.#brokers.coordinated(kafkaGroup);
     if (options.from === 'latest') await this.#groups.beginAtEnds(options.groupId, options.topic);
@@ -83,7 +84,6 @@ export class KafkaEventLog implements EventLog {
       options,
       kafkaGroup,
       kafkaTopic: this.#names.topic(options.topic),
-      partitions,
       handler,
       outside: {
         ends: () => this.#topics.ends(options.topic),

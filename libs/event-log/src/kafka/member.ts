@@ -8,6 +8,7 @@ import {
   FETCH_BYTES,
   FETCH_WAIT_MS,
   heartbeatMs,
+  METADATA_MAX_AGE_MS,
   PARTITION_FETCH_BYTES,
   REBALANCE_TIMEOUT_MS,
 } from './settings';
@@ -53,6 +54,7 @@ export class Member {
       maxBytes: FETCH_BYTES,
       minBytes: 1,
       maxWaitTimeInMs: FETCH_WAIT_MS,
+      metadataMaxAge: METADATA_MAX_AGE_MS,
       allowAutoTopicCreation: false,
       retry: { ...briefRetry, restartOnFailure: () => Promise.resolve(false) },
     });

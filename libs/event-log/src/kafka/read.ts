@@ -50,7 +50,8 @@ export class Reader {
     await this.topics.assertPartition(topic, partition);
     if (limit < 1) return [];
     const place = { topic: this.names.topic(topic), partition };
-    return this.brokers.withTopic(place.topic, async (cluster) => {
+    const known = { topic: place.topic, partitions: await this.topics.partitions(topic) };
+    return this.brokers.withTopic(known, async (cluster) => {
       const leader = await leaderOf(cluster, place);
       await this.#openedBy(cluster, leader, place);
       const records: StoredRecord[] = [];

@@ -16,6 +16,9 @@ export const briefRetry: RetryOptions = { ...growing, retries: 4 };
 export const PASSING_POLL_MS = 100;
 export const PASSING_DEADLINE_MS = 15_000;
 
+/** Partitions that were added to a topic are written and read after this time; the client's default is five minutes. */
+export const METADATA_MAX_AGE_MS = 10_000;
+
 /** How long a fetch waits at the end of the log. It also bounds the delay after which a resumed partition is read. */
 export const FETCH_WAIT_MS = 500;
 /**

@@ -78,5 +78,5 @@ export function actualOf(
     const actual = valueOf(name);
     return comparedAlready(name) ? [] : [{ name, ...(actual !== undefined && { actual }), defined: value }];
   });
-  return { partitions, cleanup, ...(retentionMs >= 0 && { retentionMs }), settings };
+  return { partitions, cleanup, ...(retentionMs >= 0 && { retentionMs }), settings, canGrow: true };
 }

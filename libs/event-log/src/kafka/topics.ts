@@ -12,6 +12,7 @@ import { assertApplicable, assertWithoutRecords, differencesOf, type ActualTopic
 import type { KafkaNames } from './address';
 import type { Brokers } from './brokers';
 import { kafkaErrorType } from './errors';
+import { METADATA_MAX_AGE_MS } from './settings';
 import { actualOf, changedConfig, configOf, type ConfigEntry, type DescribedEntry } from './topic-config';
 
 /** Kafka's value for the replication factor of the broker's configuration. */
@@ -28,9 +29,9 @@ interface Found {
   readonly described: readonly DescribedEntry[];
 }
 
-/** The topics of the log and their offsets. A topic is never repartitioned, so its partition count is cached. */
+/** The topics of the log and their offsets. */
 export class Topics {
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, { readonly count: Promise<number | undefined>; readonly at: number }>();
 
   constructor(
     private readonly brokers: Brokers,
@@ -51,9 +52,9 @@ export class Topics {
     const found = await this.#describe(definitions);
     assertApplicable(differencesOf(definitions, actualsOf(found)));
     for (const definition of definitions) {
-      const described = found.get(definition.name)?.described;
-      if (!described) await this.#create(definition);
-      else await this.brokers.admin((admin) => this.#alter(admin, definition, described));
+      const existing = found.get(definition.name);
+      if (existing) await this.brokers.admin((admin) => this.#alter(admin, definition, existing));
+      else await this.#create(definition);
     }
     await this.#appear(definitions);
   }
@@ -142,7 +143,7 @@ export class Topics {
     const count = await this.partitions(name);
     const topic = this.names.topic(name);
     const partitions = Array.from({ length: count }, (_, partition) => ({ partition }));
-    const [answer] = await this.brokers.withTopic(topic, (cluster) =>
+    const [answer] = await this.brokers.withTopic({ topic, partitions: count }, (cluster) =>
       cluster.fetchTopicsOffset([{ topic, partitions, ...at }]),
     );
     const offsets = (answer?.partitions ?? []).map(({ partition, offset }): [number, number] => [
@@ -154,16 +155,31 @@ export class Topics {
 
   async #find(name: string): Promise<number | undefined> {
     const known = this.#counts.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined && performance.now() - known.at < METADATA_MAX_AGE_MS) return known.count;
+    const count = this.#presentCount(name);
+    this.#counts.set(name, { count, at: performance.now() });
+    // Only a topic that exists is remembered.
+    const found = await count.catch(() => undefined);
+    if (found === undefined) this.#counts.delete(name);
+    return count;
+  }
+
+  /** Without the cache: another program may have deleted the topic or added partitions. Undefined without such a topic. */
+  async #presentCount(name: string): Promise<number | undefined> {
     const topic = this.names.topic(name);
-    try {
-      const found = await this.brokers.withTopic(topic, (cluster) =>
+    const ask = () =>
+      this.brokers.withTopic({ topic, partitions: Infinity }, (cluster) =>
         Promise.resolve(cluster.findTopicPartitionMetadata(topic).length),
       );
-      this.#counts.set(name, found);
-      return found;
+    const isUnknown = (error: unknown) => kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION';
+    try {
+      // The first answer may be about another topic that the client knows and that was deleted; the second client knows this one only.
+      return await ask().catch((error: unknown) => {
+        if (isUnknown(error)) return ask();
+        throw error;
+      });
     } catch (error) {
-      if (kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined;
+      if (isUnknown(error)) return undefined;
       throw error;
     }
   }
@@ -207,17 +223,20 @@ export class Topics {
     await this.ends(name);
   }
 
-  async #alter(admin: Admin, definition: TopicDefinition, described: readonly DescribedEntry[]): Promise<void> {
+  async #alter(admin: Admin, definition: TopicDefinition, { actual, described }: Found): Promise<void> {
+    const topic = this.names.topic(definition.name);
     await admin.alterConfigs({
       validateOnly: false,
       resources: [
         {
           type: ConfigResourceTypes.TOPIC,
-          name: this.names.topic(definition.name),
+          name: topic,
           configEntries: [...changedConfig(definition, described)],
         },
       ],
     });
+    if (actual.partitions < definition.partitions)
+      await admin.createPartitions({ topicPartitions: [{ topic, count: definition.partitions }] });
   }
 
   async #describe(definitions: readonly TopicDefinition[]): Promise<ReadonlyMap<string, Found>> {

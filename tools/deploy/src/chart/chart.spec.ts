@@ -4,7 +4,7 @@ import { composeFile } from '../compose/compose-file';
 import { environmentOf, lineageOf, stagesOf } from '../image/dockerfile';
 import { readText } from '../repository';
 import { settingsTables } from '../settings/tables';
-import { manifestsOf, valueSets, type Container, type ValueSet, type Workload } from './renderings';
+import { manifestsOf, podsOf, valueSets, type Container, type ValueSet, type Workload } from './renderings';
 
 /** What the Secret of an installation holds. */
 const SECRETS: Readonly<Record<string, string>> = {
@@ -15,7 +15,9 @@ const SECRETS: Readonly<Record<string, string>> = {
   IMAGE_URL: 'https://key:secret@s3.example/pictures',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
 };
-const NOT_SETTINGS = ['NODE_OPTIONS'];
+/** Variables that Node reads. */
+const NOT_SETTINGS = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
+const COMPONENT = 'app.kubernetes.io/component';
 const services = ['gateway', 'indexer', 'crawler'] as const;
 const stages = stagesOf(readText('deploy/images/Dockerfile'));
 
@@ -23,6 +25,14 @@ let tables: ReadonlyMap<string, ConfigTable>;
 beforeAll(async () => {
   tables = await settingsTables('src');
 });
+
+interface NetworkPolicy {
+  readonly podSelector: {
+    readonly matchLabels: Readonly<Record<string, string>>;
+    readonly matchExpressions?: readonly { readonly values: readonly string[] }[];
+  };
+  readonly egress?: readonly { readonly to?: unknown; readonly ports: readonly { readonly port: number }[] }[];
+}
 
 const workload = (set: ValueSet, kind: string, ending: string): Workload => {
   const found = manifestsOf(set).find((one) => one.kind === kind && one.metadata.name.endsWith(ending));
@@ -74,17 +84,68 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     expect(HOST).toBe('0.0.0.0');
     expect(container.ports).toContainEqual({ name: 'http', containerPort: PORT });
     const { annotations } = workload(set, 'Deployment', `-${service}`).template.metadata;
-    expect(annotations?.['prometheus.io/port']).toBe(String(MANAGEMENT_PORT ?? PORT));
+    const monitor = manifestsOf(set).find(
+      (one) => one.kind === 'ServiceMonitor' && one.metadata.name.endsWith(service),
+    );
+    const [endpoint] = (monitor?.spec as { endpoints: { port: string }[] } | undefined)?.endpoints ?? [];
+    const port = container.ports?.find(({ name }) => name === endpoint?.port)?.containerPort;
+    expect(String(port ?? annotations?.['prometheus.io/port'])).toBe(String(MANAGEMENT_PORT ?? PORT));
   });
 
   it('mounts the folder of pictures for writing: the crawler stores pictures, the gateway the sizes that are requested; a bucket needs none', () => {
-    const claims = manifestsOf(set).filter(({ kind }) => kind === 'PersistentVolumeClaim');
+    const claims = manifestsOf(set).filter(
+      ({ kind, metadata }) => kind === 'PersistentVolumeClaim' && metadata.name.endsWith('-images'),
+    );
     for (const service of ['gateway', 'crawler']) {
       const { IMAGE_ADAPTER: adapter, IMAGE_DIR: mountPath } = settingsOf(set, service);
       const mounts = containerOf(set, service).volumeMounts ?? [];
       if (adapter === 'folder') expect(mounts).toContainEqual({ name: 'images', mountPath });
       else expect([mounts.filter(({ name }) => name === 'images'), claims]).toEqual([[], []]);
     }
+  });
+
+  it('runs every program as its own user without any right, and with limits', () => {
+    const programs = podsOf(set).filter(({ spec }) =>
+      spec.containers.some(({ image }) => /obverse\/\w+[:@]/.test(image)),
+    );
+    expect(programs.length).toBeGreaterThan(services.length);
+    for (const { spec } of programs) {
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: expect.anything() as unknown });
+      for (const { securityContext, resources } of spec.containers) {
+        expect(securityContext).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        });
+        expect(resources).toMatchObject({
+          requests: expect.anything() as unknown,
+          limits: expect.anything() as unknown,
+        });
+      }
+    }
+  });
+
+  it('limits what every pod reaches or who reaches it, and lets it reach the engines', () => {
+    const policies = manifestsOf(set)
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .map(({ spec }) => spec as NetworkPolicy);
+    const policiesOf = (component: string) =>
+      policies.filter(({ podSelector: { matchLabels, matchExpressions: [one] = [] } }) =>
+        one ? one.values.includes(component) : matchLabels[COMPONENT] === component,
+      );
+    for (const { metadata } of podsOf(set)) expect(policiesOf(metadata.labels[COMPONENT] ?? '')).toHaveLength(1);
+    const engines = ['DATABASE_URL', 'EVENT_LOG_URL', 'LOT_INDEX_URL', 'CACHE_URL', 'SMTP_URL'];
+    const ports = engines.map((name) => Number(new URL(SECRETS[name] ?? '').port));
+    for (const component of ['gateway', 'indexer', 'migration', 'backup', 'command']) {
+      const [{ egress = [] } = { egress: [] }] = policiesOf(component);
+      const open = egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports);
+      expect(open.map(({ port }) => port)).toEqual(expect.arrayContaining([53, 443, ...ports]));
+    }
+    // A page that names an inside address must not reach it.
+    const [{ egress = [] } = { egress: [] }] = policiesOf('crawler');
+    const open = egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports.map(({ port }) => port));
+    expect(open).not.toContain(443);
+    expect(open).not.toContain(80);
   });
 
   it('gives the same image store to crawler, gateway and migration', () => {
@@ -123,10 +184,53 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
   });
 });
 
+describe('a digest', () => {
+  it('wins over the tag', () => {
+    const images = podsOf('external').flatMap(({ spec }) => spec.containers.map(({ image }) => image));
+    expect(images.filter((image) => !/^registry\.example\/obverse\/\w+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  });
+});
+
+describe('the authority of the engines', () => {
+  it('is trusted by every program', () => {
+    for (const { spec } of podsOf('external')) {
+      for (const container of spec.containers) {
+        const folder = container.volumeMounts?.find(({ name }) => name === 'engine-ca')?.mountPath;
+        expect(environment(container)['NODE_EXTRA_CA_CERTS']).toBe(`${folder}/ca.crt`);
+      }
+    }
+  });
+});
+
+describe('the job that backs up', () => {
+  it.each(['external', 'large'] as const)('has all that it saves, and a folder to save it in: %s', (set) => {
+    const [container] = podsOf(set).flatMap(({ spec }) => spec.containers.filter(({ name }) => name === 'backup'));
+    const { args = [], volumeMounts = [] } = container ?? {};
+    expect(args).toEqual(['backup', '/backups', '--keep', set === 'large' ? '14' : '7']);
+    const given = environment(container as Container);
+    expect(Object.keys(given)).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL',
+        'EVENT_LOG_URL',
+        'EVENT_LOG_ADAPTER',
+        'LOT_INDEX_URL',
+        'SELLER_REGISTRY',
+      ]),
+    );
+    expect(volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(volumeMounts).toContainEqual({ name: 'sellers', mountPath: given['SELLER_REGISTRY'], readOnly: true });
+    if (given['IMAGE_ADAPTER'] === 's3') expect(given['IMAGE_URL']).toBe(SECRETS['IMAGE_URL']);
+    else expect(volumeMounts).toContainEqual({ name: 'images', mountPath: given['IMAGE_DIR'] });
+  });
+});
+
 describe('the number of indexers', () => {
   it('is at most the number of partitions', () => {
-    const partitions = topicDefinitions.find(({ name }) => name === topics.lotsObserved)?.partitions ?? 0;
+    const defined = topicDefinitions.find(({ name }) => name === topics.lotsObserved)?.partitions ?? 0;
     for (const set of valueSets) {
+      const [migration] = workload(set, 'Job', '-migration').template.spec.containers;
+      const partitions = Number(environment(migration as Container)['EVENT_LOG_PARTITIONS']);
+      expect(partitions).toBe(set === 'large' ? 16 : defined);
       for (const { kind, metadata, spec } of manifestsOf(set).filter((one) => one.metadata.name.endsWith('-indexer'))) {
         const { replicas, maxReplicas, maxReplicaCount } = spec as Record<string, number | undefined>;
         expect([

@@ -1,4 +1,4 @@
-import { DEFINITIONS, kubernetesSchemas } from './kubernetes-schemas';
+import { customSchemas, DEFINITIONS, kubernetesSchemas } from './kubernetes-schemas';
 
 describe('kubernetesSchemas', () => {
   const files = kubernetesSchemas({
@@ -29,5 +29,41 @@ describe('kubernetesSchemas', () => {
         'io.k8s.apimachinery.pkg.api.resource.Quantity': { oneOf: [{ type: 'string' }, { type: 'number' }] },
       },
     });
+  });
+});
+
+describe('customSchemas', () => {
+  it('has a file for each version, which refuses unknown fields at every depth', () => {
+    const openAPIV3Schema = {
+      type: 'object',
+      properties: {
+        metadata: { type: 'object' },
+        spec: { type: 'object', properties: { rules: { type: 'array', items: { properties: { alert: {} } } } } },
+      },
+    };
+    const spec = {
+      group: 'a.example',
+      names: { kind: 'Rule' },
+      versions: [{ name: 'v1', schema: { openAPIV3Schema } }],
+    };
+    expect([...customSchemas({ spec })]).toEqual([
+      [
+        'rule-a.example-v1.json',
+        {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            metadata: { type: 'object' },
+            spec: {
+              type: 'object',
+              additionalProperties: false,
+              properties: {
+                rules: { type: 'array', items: { additionalProperties: false, properties: { alert: {} } } },
+              },
+            },
+          },
+        },
+      ],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ interface Schema {
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: unknown;
+  readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly 'x-kubernetes-group-version-kind'?: readonly {
     readonly group: string;
@@ -38,6 +39,38 @@ export function kubernetesSchemas({ definitions }: Swagger): ReadonlyMap<string,
     });
   }
   return files;
+}
+
+/** A definition of kinds that Kubernetes does not contain, as its program publishes it. */
+export interface CustomDefinition {
+  readonly spec: {
+    readonly group: string;
+    readonly names: { readonly kind: string };
+    readonly versions: readonly { readonly name: string; readonly schema: { readonly openAPIV3Schema: Schema } }[];
+  };
+}
+
+/** The schemas of such kinds, as {@link kubernetesSchemas}. */
+export function customSchemas({ spec }: CustomDefinition): ReadonlyMap<string, unknown> {
+  return new Map(
+    spec.versions.map(({ name, schema }) => [
+      `${spec.names.kind}-${spec.group}-${name}.json`.toLowerCase(),
+      // Of metadata a definition says only that it is an object.
+      strictlyNested(schema.openAPIV3Schema),
+    ]),
+  );
+}
+
+function strictlyNested(schema: Schema): Schema {
+  const { properties, items } = schema;
+  const nested = {
+    ...schema,
+    ...(items && { items: strictlyNested(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, strictlyNested(one)])),
+    }),
+  };
+  return strictly('', nested);
 }
 
 const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, { type: 'number' }] } as const;

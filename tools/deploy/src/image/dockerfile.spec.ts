@@ -33,6 +33,11 @@ describe('the images', () => {
     expect(last?.instructions).toContainEqual({ name: 'USER', value: '10001:10001' });
   });
 
+  it('let any user in group 0 write where the user of the image does', () => {
+    const [{ value } = { value: '' }] = runs('runtime').filter(({ name }) => name === 'RUN');
+    expect(value).toMatch(/chown -R 10001:0 \/data && chmod -R g=u \/data$/);
+  });
+
   it('start from official images with the version of Node in package.json', () => {
     const { devDependencies } = JSON.parse(readText('package.json')) as { devDependencies: Record<string, string> };
     const official = stages.filter(({ from }) => from.startsWith('docker.io/'));

@@ -12,8 +12,12 @@ import { environmentOf, lineageOf, stagesOf } from './dockerfile';
 
 const run = promisify(execFile);
 const dockerfile = stagesOf(readFileSync(path.join(root, 'deploy/images/Dockerfile'), 'utf8'));
-/** The user of the images, which has no name; only root can become another user. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 10_001, gid: 10_001 } : {};
+/** Only root can become another user. */
+const isRoot = process.getuid?.() === 0;
+/** The user of the images, which has no name. */
+const unprivileged = isRoot ? { uid: 10_001, gid: 10_001 } : {};
+/** As OpenShift starts a container: a user that the image does not know, in group 0. */
+const assignedUser = isRoot ? { uid: 1_000_650_000, gid: 0 } : {};
 
 /** Only ends what hangs. */
 const HEALTHY_WITHIN_MS = 600_000;
@@ -73,7 +77,7 @@ function copyContext(target: string): void {
   }
 }
 
-describe('the steps of the images in an empty folder, as an unprivileged user', () => {
+describe('the steps of the images in an empty folder, as an unprivileged user, and the programs as one that a cluster assigns', () => {
   let build: Build;
   let cli: string;
   const ends: (() => void)[] = [];
@@ -84,7 +88,11 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
     copyContext(build.at('src'));
     if (unprivileged.uid !== undefined)
       execFileSync('chown', ['-R', `${unprivileged.uid}:${unprivileged.gid}`, build.folder]);
+    // As the Dockerfile does with its folder.
+    if (unprivileged.uid !== undefined) execFileSync('chown', [`${unprivileged.uid}:0`, build.at('data')]);
+    execFileSync('chmod', ['g=u', build.at('data')]);
     chmodSync(build.folder, 0o755);
+    execFileSync('mkdir', [build.at('data/images')], assignedUser);
     await build.stage('build', '/src');
     cli = await assembled('cli');
   }, 1_800_000);
@@ -123,7 +131,7 @@ describe('the steps of the images in an empty folder, as an unprivileged user', 
       cwd: place,
       env: { PATH: process.env['PATH'], ...imageEnvironment(image, place), HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...unprivileged,
+      ...assignedUser,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
