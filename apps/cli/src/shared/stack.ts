@@ -154,7 +154,14 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(knownDictionary(), sellers, ratesOf(await rates.days(), await rates.others()), documentsVersion());
+    const former = await (await this.sellerCrawls()).keys();
+    return contextOf(
+      knownDictionary(),
+      sellers,
+      ratesOf(await rates.days(), await rates.others()),
+      documentsVersion(),
+      former,
+    );
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {

@@ -82,7 +82,7 @@ export async function makeWorld(
   const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
   const version = documentsVersion();
-  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, version);
+  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, version, new Set());
   let indexer: Consumption | undefined;
   const stopIndexer = async () => {
     await indexer?.stop();

@@ -11,7 +11,12 @@ import { StoppedError } from '@obverse/operations';
 import { DESCRIBE_ANEW, describeAnew, documentsVersion, noteFirstVersion } from '@obverse/operations/replay';
 import { migratedDatabase } from '../../../../jest/migrated-database';
 
-const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
+const context: NormaliseContext = {
+  dictionary,
+  rates: shippedRates,
+  seller: () => 'former' as const,
+  version: 'tested',
+};
 const lots = Array.from({ length: 40 }, (_, number) =>
   lotObserved({ sourceId: `lot-${number}`, lotId: lotIdOf('kestrel-coins', `lot-${number}`) }),
 );

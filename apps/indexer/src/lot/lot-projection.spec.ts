@@ -17,13 +17,13 @@ import { Test } from '@nestjs/testing';
 import { LotProjection } from './lot-projection';
 import { NORMALISE_CONTEXT } from './normalise-context';
 
-/** A projection on an index in memory; records the order of its effects. */
-/** The facts of the seller `unknowable` cannot be read. */
+/** The facts of the seller `unknowable` cannot be read; there is no seller `unheard-of`. */
 const sellerOf = (key: string) => {
   if (key === 'unknowable') throw new Error('no facts');
-  return undefined;
+  return key === 'unheard-of' ? undefined : 'former';
 };
 
+/** A projection on an index in memory; records the order of its effects. */
 async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
@@ -94,6 +94,17 @@ describe('the lot projection', () => {
     const { projection, effects } = await setup();
     await projection.project([received({})]);
     expect(effects).toEqual([topics.lotsChanged, 'index']);
+  });
+
+  it('rejects a lot of a seller that never was, with its dealer', async () => {
+    const { projection, live, named } = await setup();
+    const dealer = { sourceId: '12', name: 'Erdacht' };
+    const rejected = await projection.project([received({ sellerKey: 'unheard-of', dealer }), received({ dealer })]);
+    expect(rejected.map(({ step, error }) => [step, error.message])).toEqual([
+      ['normalise', 'sellerKey: there is no seller unheard-of'],
+    ]);
+    expect(live()).toHaveLength(1);
+    expect(named.map(({ sellerKey }) => sellerKey)).toEqual(['kestrel-coins']);
   });
 
   it('follows a lot through several observations of one batch and writes the last', async () => {

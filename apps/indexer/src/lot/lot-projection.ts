@@ -50,7 +50,9 @@ export class LotProjection {
       hooks,
     );
     const rejected = await timed('normalise', hooks, () => this.addDocuments(effects, batch, hooks));
-    return [...rejected, ...(await this.take(effects, dealersIn(batch), hooks))];
+    const refused = new Set(rejected.map(({ record }) => record));
+    const dealers = dealersIn(batch.filter(({ record }) => !refused.has(record)));
+    return [...rejected, ...(await this.take(effects, dealers, hooks))];
   }
 
   /** Deletes the lots of tombstones. Resolves and returns as {@link project}. */

@@ -8,6 +8,8 @@ import { DatabaseModule } from '@obverse/service-kit/database';
 import { EXCHANGE_RATES, ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { IndexerMetricsModule } from '../metrics/indexer-metrics.module';
+import { KnownSellers } from '../seller/known-sellers';
+import { KnownSellersModule } from '../seller/known-sellers.module';
 import { LotProjection } from './lot-projection';
 import { LotConsumer } from './lot.consumer';
 import { NORMALISE_CONTEXT } from './normalise-context';
@@ -18,15 +20,20 @@ import { NORMALISE_CONTEXT } from './normalise-context';
     DatabaseModule.forFeature([PricePointRepository, DealerRepository]),
     ExchangeRateModule,
     IndexerMetricsModule,
+    KnownSellersModule,
   ],
   controllers: [LotConsumer],
   providers: [
     LotProjection,
     {
       provide: NORMALISE_CONTEXT,
-      inject: [Dictionary, LiveRegistry, EXCHANGE_RATES],
-      useFactory: (dictionary: Dictionary, registry: LiveRegistry, rates: StoredRates): NormaliseContext =>
-        contextOf(dictionary, registry, rates, documentsVersion()),
+      inject: [Dictionary, LiveRegistry, EXCHANGE_RATES, KnownSellers],
+      useFactory: (
+        dictionary: Dictionary,
+        registry: LiveRegistry,
+        rates: StoredRates,
+        sellers: KnownSellers,
+      ): NormaliseContext => contextOf(dictionary, registry, rates, documentsVersion(), sellers),
     },
   ],
   exports: [NORMALISE_CONTEXT],
