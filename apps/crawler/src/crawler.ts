@@ -22,6 +22,7 @@ import {
   PageFaultRepository,
   PictureRepository,
   SellerCrawlRepository,
+  RemovedLotRepository,
   RunHealthRepository,
   type DataSource,
 } from '@obverse/database';
@@ -216,7 +217,7 @@ function createPublishers(
   const lotWriter = new RecordWriter(log, outageRetry, { topic: topics.lotsObserved, lingerMs, ...BATCH });
   const auctionWriter = new RecordWriter(log, outageRetry, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
-    lotPublisher: new LotPublisher({ ...parts, log, writer: lotWriter }),
+    lotPublisher: new LotPublisher({ ...parts, log, writer: lotWriter, removed: new RemovedLotRepository(source) }),
     picturePublisher: new PicturePublisher({ ...parts, log, writer: lotWriter }),
     auctionPublisher: new AuctionPublisher(
       auctionWriter,

@@ -21,6 +21,7 @@ import { SellerDays1795000060000 } from './seller-day/1795000060000-seller-days.
 import { OneVocabulary1795000025000 } from './upgrade/1795000025000-one-vocabulary.migration';
 import { People1795000028000 } from './user/1795000028000-people.migration';
 import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-addresses.migration';
+import { RemovedLots1795000167000 } from './removed-lot/1795000167000-removed-lots.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
@@ -49,4 +50,5 @@ export const migrations = [
   LotReadTimes1795000080000,
   PictureOrder1795000110000,
   NamesOfLists1795000120000,
+  RemovedLots1795000167000,
 ];

@@ -11,6 +11,8 @@ export * from './dead-letters/redrive-operation';
 export * from './dead-letters/requested-redrive';
 export * from './log-status';
 export * from './look-at-log';
+export * from './lot/last-record';
+export * from './lot/lot-actions';
 export * from './operation/cancel';
 export * from './operation/operation';
 export * from './operation/progress';

@@ -12,7 +12,9 @@ import {
   FrontierCountsRepository,
   LogStatusRepository,
   LotMoveRepository,
+  LotRecordRepository,
   OperationRepository,
+  RemovedLotRepository,
   SellerCrawlRepository,
   SellerDayRepository,
   RunHealthRepository,
@@ -102,6 +104,8 @@ export interface Stack {
   sellerDays(): Promise<SellerDayRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
   lotMoves(): Promise<LotMoveRepository>;
+  lotRecords(): Promise<LotRecordRepository>;
+  removedLots(): Promise<RemovedLotRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
   accountExports(): Promise<AccountExportRepository>;
@@ -186,6 +190,14 @@ class OpenStack implements Stack {
 
   async lotMoves(): Promise<LotMoveRepository> {
     return new LotMoveRepository(await this.#source());
+  }
+
+  async lotRecords(): Promise<LotRecordRepository> {
+    return new LotRecordRepository(await this.#source());
+  }
+
+  async removedLots(): Promise<RemovedLotRepository> {
+    return new RemovedLotRepository(await this.#source());
   }
 
   async users(): Promise<UserRepository> {

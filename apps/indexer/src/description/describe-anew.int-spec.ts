@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeMessage, topicDefinitions, topics } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
+import { createDataSource, DeadLetterRepository, RemovedLotRepository, OperationRepository } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf, shippedRates } from '@obverse/lots';
@@ -56,6 +56,7 @@ describe('lots after an upgrade', () => {
       operations,
       signal,
       notes: new DeadLetterRepository(database),
+      removed: new RemovedLotRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

@@ -1,4 +1,9 @@
-import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
+import {
+  DeadLetterRepository,
+  LogStatusRepository,
+  OperationRepository,
+  RemovedLotRepository,
+} from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { LotModule } from '../lot/lot.module';
@@ -6,7 +11,10 @@ import { DescribeAnewWorker } from './describe-anew.worker';
 
 /** Keeps the documents of all lots those of this version (ADR 0055). */
 @Module({
-  imports: [DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository]), LotModule],
+  imports: [
+    DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository, RemovedLotRepository]),
+    LotModule,
+  ],
   providers: [DescribeAnewWorker],
 })
 export class DescriptionModule {}

@@ -1,5 +1,11 @@
 import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
-import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
+import {
+  DealerRepository,
+  PricePointRepository,
+  RemovedLotRepository,
+  type DealerWrite,
+  type PricePoint,
+} from '@obverse/database';
 import {
   PartitionLostError,
   type EventLog,
@@ -61,6 +67,10 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const prices = { save: (given: readonly PricePoint[]) => Promise.resolve(void points.push(...given)) };
   const named: DealerWrite[] = [];
   const dealers = { save: (given: readonly DealerWrite[]) => Promise.resolve(void named.push(...given)) };
+  const removedLots = new Set<string>();
+  const removed = {
+    among: (ids: readonly string[]) => Promise.resolve(new Set(ids.filter((id) => removedLots.has(id)))),
+  };
   const module = await Test.createTestingModule({
     providers: [
       LotProjection,
@@ -68,6 +78,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: EVENT_LOG, useValue: log },
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
+      { provide: RemovedLotRepository, useValue: removed },
       {
         provide: NORMALISE_CONTEXT,
         useValue: { dictionary, seller: sellerOf, rates: shippedRates, version: 'tested' },
@@ -78,7 +89,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
   const published = () => appended.map((record) => decodeMessage('LotChanged', record.value));
   const changes = () => published().map(({ kind }) => kind);
-  return { projection, documents, live, effects, points, named, published, changes };
+  return { projection, removedLots, documents, live, effects, points, named, published, changes };
 }
 
 let offset = 0;
@@ -94,6 +105,21 @@ describe('the lot projection', () => {
     const { projection, effects } = await setup();
     await projection.project([received({})]);
     expect(effects).toEqual([topics.lotsChanged, 'index']);
+  });
+
+  it('deletes a removed lot for good, whatever version it has, and takes no observation of it', async () => {
+    const { projection, removedLots, live, documents, changes } = await setup();
+    const seen = received({ observedAt: '2026-11-21T10:05:00.000Z' });
+    const { lotId } = seen.message;
+    await projection.project([seen]);
+    removedLots.add(lotId);
+    const tombstone = { key: lotId, timestamp: Date.parse(at(1)) } as StoredRecord;
+    await projection.remove([tombstone]);
+    expect(live()).toEqual([]);
+    expect(changes()).toEqual(['new', 'gone']);
+    expect(documents.get(lotId as LotId)?.version).toBe(versionOf('2026-11-21T10:10:01.000Z'));
+    expect(await projection.project([received({ observedAt: '2026-11-22T10:00:00.000Z' })])).toEqual([]);
+    expect(live()).toEqual([]);
   });
 
   it('rejects a lot of a seller that never was, with its dealer', async () => {
