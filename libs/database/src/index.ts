@@ -6,7 +6,7 @@ export { createDataSource, type DatabaseOptions } from './data-source';
 export { DatabaseUnavailableError } from './connection/errors';
 export { migrate } from './connection/migrate';
 export { assertMigrated, pendingMigrations, SchemaOutdatedError } from './connection/schema-state';
-export { ping } from './connection/database';
+export { databaseTime, ping } from './connection/database';
 export { poolUse, type PoolUse } from './connection/pool-use';
 export * from './dead-letter/dead-letter.repository';
 export * from './dealer/dealer.repository';
