@@ -1,6 +1,7 @@
 import { shippedPlatforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { OperatorError, StoppedError } from '@obverse/operations';
+import { auditCommand } from './audit/audit.command';
 import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
@@ -44,6 +45,7 @@ export function program(terminal: Terminal, platforms = shippedPlatforms): Comma
     .addCommand(reindexCommand(terminal))
     .addCommand(deadLettersCommand(terminal))
     .addCommand(lotCommand(terminal))
+    .addCommand(auditCommand(terminal))
     .addCommand(migrateCommand(terminal))
     .addCommand(backupCommand(terminal))
     .addCommand(restoreCommand(terminal))

@@ -6,6 +6,7 @@ import {
   createDataSource,
   DeadLetterRepository,
   OperationRepository,
+  RemovedLotRepository,
   SellerCrawlRepository,
   type DataSource,
 } from '@obverse/database';
@@ -60,6 +61,8 @@ export interface World {
   observe(...seen: readonly LotObserved[]): Promise<readonly RecordPosition[]>;
   /** Enters a lot in the frontier, with the place of its last observation. */
   know(seen: LotObserved, place: readonly RecordPosition[]): Promise<void>;
+  /** Enters the removal of a lot, without its tombstone. */
+  remove(seen: LotObserved): Promise<void>;
   /** Starts a consumer in the indexer's group that writes documents and sets unreadable records aside. */
   startIndexer(): Promise<void>;
   stopIndexer(): Promise<void>;
@@ -111,6 +114,10 @@ export async function makeWorld(
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^country: .*$/m, `country: ${country}`));
     },
     observe: (...seen) => observe(log, seen),
+    remove: async ({ lotId }) => {
+      const removal = { lotId, removedAt: new Date(), removedBy: 'test', because: 'a test' };
+      await new RemovedLotRepository(source).add(removal);
+    },
     know: (seen, [place]) => know(source, seen, place),
     startIndexer: async () => {
       indexer = await startIndexer(log, index, context);

@@ -18,6 +18,12 @@ export class LotRecordRepository {
     return (await this.database.rows(sql.lotRow, sql.findSql, [lotId]))[0];
   }
 
+  /** Those of the lots that the frontier has with an observation in the log. */
+  async knownAmong(lotIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows(sql.lotIdRow, sql.knownSql, [lotIds]);
+    return new Set(rows.map(({ lotId }) => lotId));
+  }
+
   /** Lots with an observation in the log, in the order of their ids, from the one after `lotId`. */
   publishedAfter(lotId: string, limit: number): Promise<readonly LotRecord[]> {
     return this.database.rows(sql.lotRow, sql.publishedSql, [lotId, limit]);

@@ -11,6 +11,11 @@ export const findSql = `SELECT ${columns} FROM ${known} WHERE f.lot_id = $1`;
 export const publishedSql = `
   SELECT ${columns} FROM ${known} WHERE f.lot_id > $1 AND f.log_offset IS NOT NULL ORDER BY f.lot_id LIMIT $2`;
 
+/** $1 lot ids. */
+export const knownSql =
+  'SELECT lot_id AS "lotId" FROM frontier_lot WHERE lot_id = ANY($1::text[]) AND log_offset IS NOT NULL';
+export const lotIdRow = z.object({ lotId: z.string() });
+
 /** The driver returns bigint as text. */
 const offset = z
   .string()
