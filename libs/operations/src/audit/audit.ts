@@ -76,15 +76,17 @@ class Audit {
     await this.withProgress('Lots of the frontier', total, (report) => this.compareFrontier(ranges, report));
     await this.withProgress('Lots of the index', total, (report) => this.compareIndex(report));
     if (this.suspects.size > 0) {
-      const records = [...ranges.values()].reduce((sum, { earliest, read }) => sum + Math.max(0, read - earliest), 0);
-      await this.withProgress('Records of the log', records, (report) => this.explain(ranges, report));
+      // With what was appended since the audit began: the index may have it.
+      const all = await this.ranges();
+      const records = [...all.values()].reduce((sum, { earliest, next }) => sum + next - earliest, 0);
+      await this.withProgress('Records of the log', records, (report) => this.explain(all, report));
       await this.unexplained();
     }
     const { known, indexed, counts, repaired, waiting, differences } = this;
     return { known, indexed, counts, repaired, waiting, differences };
   }
 
-  /** What there is of the log, before anything is compared: later records are not missing anywhere. */
+  /** What there is of the log, and how far the indexer has read it. */
   private async ranges(): Promise<ReadonlyMap<number, LogRange>> {
     const { log } = this.parts;
     const committed = new Map(
@@ -118,7 +120,7 @@ class Audit {
       let last: LastRecord = { kind: 'missing' };
       if (verdict === undefined) {
         last = await lastRecordOf(log, lot);
-        verdict = verdictOf(last, write);
+        verdict = verdictOf(last, write, ranges.get(lot.logPartition ?? -1)?.read ?? 0);
       }
       if (verdict === 'waiting') this.waiting += 1;
       else if (verdict === 'newer') this.suspect(write);

@@ -28,7 +28,7 @@ describe('a lot whose record is not read', () => {
   it.each([
     ['equal', lot, held(version)],
     ['unlogged', { ...lot, logOffset: 9 }, held(version)],
-    ['unlogged', { ...lot, logOffset: 100 }, held(version)],
+    [undefined, { ...lot, logOffset: 100 }, held(version)],
     ['unlogged', { ...lot, logPartition: 2 }, held(version)],
     ['waiting', { ...lot, logOffset: 90 }, undefined],
     ['waiting', { ...lot, lastObservedAt: null, logOffset: 9 }, undefined],
@@ -38,7 +38,7 @@ describe('a lot whose record is not read', () => {
 });
 
 describe('a lot whose record is read', () => {
-  const record = {} as StoredRecord;
+  const record = { offset: 50 } as StoredRecord;
   const observation: LastRecord = { kind: 'observation', record, observation: seen };
   const live = (of: number) => ({ version: of, deleted: false }) as LotWrite;
   it.each([
@@ -50,7 +50,11 @@ describe('a lot whose record is read', () => {
     ['unlogged', { kind: 'missing' } as const, live(version)],
     ['unlogged', { kind: 'refused', record, reason: 'a price' } as const, live(version)],
     ['equal', { kind: 'tombstone', record } as const, undefined],
-  ] as const)('is %s', (verdict, last, write) => expect(verdictOf(last, write)).toBe(verdict));
+  ] as const)('is %s', (verdict, last, write) => expect(verdictOf(last, write, 90)).toBe(verdict));
+
+  it('is under way while the indexer has not read it', () => {
+    expect(verdictOf(observation, undefined, 50)).toBe('waiting');
+  });
 });
 
 describe('the progress of an audit', () => {

@@ -40,12 +40,16 @@ export function verdictAtSight(
   if (lot.lastObservedAt === null) return 'waiting';
   const range = ranges.get(lot.logPartition ?? -1);
   const offset = lot.logOffset ?? -1;
-  if (!range || offset < range.earliest || offset >= range.next) return 'unlogged';
+  if (!range || offset < range.earliest) return 'unlogged';
+  // Appended since the audit began, or nowhere.
+  if (offset >= range.next) return undefined;
   if (offset >= range.read) return 'waiting';
   return held?.version === versionOf(lot.lastObservedAt.toISOString()) ? 'equal' : undefined;
 }
 
-export function verdictOf(last: LastRecord, held: LotWrite | undefined): Verdict {
+/** `read`: the offset from which the indexer had not read the partition when the audit began. */
+export function verdictOf(last: LastRecord, held: LotWrite | undefined, read: number): Verdict {
+  if (last.kind !== 'missing' && last.record.offset >= read) return 'waiting';
   switch (last.kind) {
     case 'missing':
     case 'refused':
