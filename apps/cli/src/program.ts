@@ -1,9 +1,11 @@
 import { shippedPlatforms } from '@obverse/sellers';
 import { Command } from 'commander';
 import { OperatorError, StoppedError } from '@obverse/operations';
+import { auditCommand } from './audit/audit.command';
 import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
+import { lotCommand } from './lot/lot.command';
 import { migrateCommand } from './migrate/migrate.command';
 import { numismaticsCommand } from './numismatics/numismatics.command';
 import { operationsCommand } from './operation/operation.command';
@@ -42,6 +44,8 @@ export function program(terminal: Terminal, platforms = shippedPlatforms): Comma
     .addCommand(replayCommand(terminal))
     .addCommand(reindexCommand(terminal))
     .addCommand(deadLettersCommand(terminal))
+    .addCommand(lotCommand(terminal))
+    .addCommand(auditCommand(terminal))
     .addCommand(migrateCommand(terminal))
     .addCommand(backupCommand(terminal))
     .addCommand(restoreCommand(terminal))

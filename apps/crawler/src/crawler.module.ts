@@ -4,6 +4,7 @@ import type { EventLog } from '@obverse/event-log';
 import { LiveRegistry } from '@obverse/sellers';
 import {
   CONFIG,
+  Health,
   IMAGE_STORE,
   INSTANCE_NAME,
   LOGGER,
@@ -53,7 +54,13 @@ export class CrawlerModule implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     @Inject(CRAWLER) private readonly crawler: Crawler,
     private readonly shutdown: Shutdown,
-  ) {}
+    health: Health,
+  ) {
+    health.add('clock', async () => {
+      const fault = crawler.clock.fault();
+      if (fault !== undefined) throw new Error(fault);
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.crawler.start();

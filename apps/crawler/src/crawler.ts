@@ -14,6 +14,7 @@ import {
 import {
   DeadLetterRepository,
   CompanyPageRepository,
+  databaseTime,
   FrontierAuctionRepository,
   FrontierLotRepository,
   FrontierPageRepository,
@@ -23,12 +24,14 @@ import {
   PageFaultRepository,
   PictureRepository,
   SellerCrawlRepository,
+  RemovedLotRepository,
   RunHealthRepository,
   type DataSource,
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import { type PageRequest, type Platforms, type SellerDescriptor, shippedPlatforms } from '@obverse/sellers';
 import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
+import { ClockComparison, givenClock, type CrawlClock } from './clock/clock-comparison';
 import { ProcessorShare } from './background/processor-share';
 import { unpackOneByOne } from './background/unpacking';
 import { CompanyHandler } from './logo/company-handler';
@@ -90,6 +93,8 @@ const LINGER_MS = 50;
 const BATCH = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
 export interface Crawler {
+  /** Whether the clock of this process agrees with those of the stores. */
+  readonly clock: CrawlClock;
   start(): void;
   /** Finishes running writes and returns all leases. */
   stop(): Promise<void>;
@@ -131,7 +136,15 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
     metrics,
     now,
   );
-  const publishers = createPublishers(options, { lots, pictures, logos, outageRetry, metrics });
+  const clock = createClock(options, outageRetry, metrics);
+  const publishers = createPublishers(options, {
+    clock,
+    lots,
+    pictures,
+    logos,
+    outageRetry,
+    metrics,
+  });
   const { picturePublisher, lotPublisher } = publishers;
   const chain = fetchChain({ ...publishers, fetch, platforms, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
@@ -141,7 +154,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const lotMoves = new LotMoveRepository(source);
   const sellerKeys = () => [...options.sellers().keys()];
   const pictureSellers = new PictureSellers({ pictures, outageRetry, sellerKeys, now });
-  const shared = { pictures, logos, fetch, outageRetry, metrics, logger, now, random };
+  const shared = { clock, pictures, logos, fetch, outageRetry, metrics, logger, now, random };
   return {
     parts: {
       ...shared,
@@ -183,6 +196,7 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const worker = new PictureWorker(ofPictures);
   const logoWorker = createLogoWorker(options, ofPictures);
   return {
+    clock: parts.clock,
     start() {
       loop.start();
       worker.start();
@@ -205,7 +219,8 @@ function createLogoWorker(
   { source, log, platforms = shippedPlatforms, lingerMs = LINGER_MS }: CrawlerOptions,
   parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'heldSellers'>,
 ): LogoWorker {
-  const writer = new RecordWriter(log, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
+  const timed = parts.clock.timed(log);
+  const writer = new RecordWriter(timed, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
   const companyPages = new CompanyPageRepository(source);
   const keeper = new LogoKeeper(parts);
   return new LogoWorker({
@@ -218,13 +233,17 @@ function createLogoWorker(
 
 function createPublishers(
   { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: Pick<LotPublisherParts, 'lots' | 'pictures' | 'outageRetry' | 'metrics'> & { readonly logos: LogoRepository },
+  parts: Pick<LotPublisherParts, 'lots' | 'pictures' | 'outageRetry' | 'metrics'> & {
+    readonly logos: LogoRepository;
+    readonly clock: CrawlClock;
+  },
 ): { lotPublisher: LotPublisher; auctionPublisher: AuctionPublisher; picturePublisher: PicturePublisher } {
-  const { logos, outageRetry, metrics } = parts;
-  const lotWriter = new RecordWriter(log, outageRetry, { topic: topics.lotsObserved, lingerMs, ...BATCH });
-  const auctionWriter = new RecordWriter(log, outageRetry, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
+  const { logos, outageRetry, metrics, clock } = parts;
+  const timed = clock.timed(log);
+  const lotWriter = new RecordWriter(timed, outageRetry, { topic: topics.lotsObserved, lingerMs, ...BATCH });
+  const auctionWriter = new RecordWriter(timed, outageRetry, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
-    lotPublisher: new LotPublisher({ ...parts, log, writer: lotWriter }),
+    lotPublisher: new LotPublisher({ ...parts, log, writer: lotWriter, removed: new RemovedLotRepository(source) }),
     picturePublisher: new PicturePublisher({ ...parts, log, writer: lotWriter }),
     auctionPublisher: new AuctionPublisher(
       auctionWriter,
@@ -234,6 +253,23 @@ function createPublishers(
       metrics,
     ),
   };
+}
+
+function createClock(
+  { source, logger, now }: CrawlerOptions,
+  outageRetry: OutageRetry,
+  metrics: ReturnType<typeof crawlerMetrics>,
+): CrawlClock {
+  if (now) return givenClock;
+  return new ClockComparison({
+    now: Date.now,
+    elapsed: () => performance.now(),
+    databaseTime: () => databaseTime(source),
+    outageRetry,
+    metrics,
+    onWrong: (fault) => logger.error(`${fault}; nothing is fetched or published until they agree`),
+    onRight: () => logger.info('the clock of this crawler is right again'),
+  });
 }
 
 function createOutageRetry(

@@ -36,6 +36,17 @@ export function crawlerMetrics(metrics: Metrics) {
     }),
     sellersHeld: metrics.gauge({ name: 'obverse_crawler_sellers_held', help: 'Sellers this crawler holds leases on.' }),
     ...pictureMetrics(metrics),
+    ...storeMetrics(metrics),
+  };
+}
+
+function storeMetrics(metrics: Metrics) {
+  return {
+    clockOffset: metrics.gauge({
+      name: 'obverse_crawler_clock_offset_seconds',
+      help: 'By how much the clock of this crawler is ahead of that of a store; it stops at a minute.',
+      labelNames: ['store'],
+    }),
     outages: metrics.counter({
       name: 'obverse_crawler_outage_retries_total',
       help: 'Calls repeated because a store did not answer.',

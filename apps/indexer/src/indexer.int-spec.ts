@@ -10,10 +10,11 @@ import {
   LogStatusRepository,
   OperationRepository,
   PricePointRepository,
+  SellerCrawlRepository,
 } from '@obverse/database';
 import { createEventLog, setAside, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex } from '@obverse/lot-index';
-import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
+import { auctionIdOf, dealerIdOf, lotIdOf, type LotId } from '@obverse/lots';
 import { logStatusOf, requestRedrive } from '@obverse/operations';
 import { ConfigError, startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
@@ -295,6 +296,39 @@ describe('the indexer', () => {
     expect((await document('kept'))?.lot.origTitle).toBe('Denarius \ufffd');
     const rejected = (await records(topics.lotsRejected)).slice(before);
     expect(rejected.map(({ key, headers }) => [key, headers['x-error-class']])).toEqual([[kept, 'MessageFormatError']]);
+  });
+
+  it('sets aside what cannot be true, takes the seller of a deleted descriptor, and counts the next observation of a lot that was seen in the future', async () => {
+    const database = await createDataSource({ url, poolSize: 2 });
+    await new SellerCrawlRepository(database).register(['former-coins'], new Date());
+    await database.destroy();
+    const before = (await records(topics.lotsRejected)).length;
+    const other = { ...lotObserved({ sellerKey: 'nobody' }), auctionId: auctionIdOf('nobody', '1001') };
+    const json = (given: object) => Buffer.from(JSON.stringify(given));
+    const untrue = [
+      lotObserved({ sourceId: 'ahead', observedAt: '2090-01-01T00:00:00.000Z' }),
+      lotObserved({ sourceId: 'debt', price: eur('-5') }),
+      lotObserved({ sellerKey: 'nobody' }),
+    ];
+    await log.append(
+      topics.lotsObserved,
+      untrue.map((one) => ({ key: one.lotId, value: json(one) })),
+    );
+    await observe(lotObserved({ sourceId: 'ahead' }), lotObserved({ sellerKey: 'former-coins' }));
+    const { auctionId, sellerKey, sourceId, url: page, observedAt, title } = other;
+    const sale = { type: 'AuctionObserved', version: 1, auctionId, sellerKey, sourceId, url: page, observedAt, title };
+    await log.append(topics.auctionsObserved, [{ key: auctionId, value: json(sale) }]);
+    await drained();
+    await eventually('the auctions to be committed', () => committed(topics.auctionsObserved));
+    expect(await document('ahead')).toBeDefined();
+    expect(await index.get([lotObserved({ sellerKey: 'former-coins' }).lotId as LotId])).toHaveLength(1);
+    const reasons = (await records(topics.lotsRejected)).slice(before).map(({ headers }) => headers['x-error-message']);
+    expect(reasons.toSorted()).toEqual([
+      expect.stringContaining('observedAt: 2090-01-01T00:00:00.000Z is more than five minutes after the append'),
+      'LotObserved: price: -5 is no price',
+      'sellerKey: there is no seller nobody',
+      'sellerKey: there is no seller nobody',
+    ]);
   });
 
   it('carries out a redrive that the operations page has requested, and reports what it knows of the log', async () => {

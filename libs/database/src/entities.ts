@@ -28,6 +28,7 @@ import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
+import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
 import { MailGivenUpEntity } from './mail/mail-given-up.entity';
@@ -77,4 +78,5 @@ export const entities = [
   ClientErrorEntity,
   ThrottleEntity,
   GotoCountEntity,
+  RemovedLotEntity,
 ];

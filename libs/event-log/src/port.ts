@@ -97,7 +97,7 @@ export interface StoredRecord extends RecordPosition {
   readonly timestamp: number;
 }
 
-/** A record without a value: nothing about its key is to be kept. Obverse appends none; an operator does so with the tools of the log. */
+/** A record without a value: nothing about its key is to be kept. */
 export const isTombstone = ({ value }: Pick<StoredRecord, 'value'>): boolean => value.byteLength === 0;
 
 export interface TopicDifference {

@@ -28,6 +28,12 @@ export interface LotIndex {
    */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
 
+  /**
+   * Removes lots with their versions from every generation: what is written next is applied, whatever its version. For an operator, after a wrong version
+   * won. Tombstones of version 0 may remain.
+   */
+  forget(ids: readonly LotId[]): Promise<void>;
+
   /** A batch that is filled before it is written, for callers that need not keep the documents. */
   collect(): WriteBatch;
 

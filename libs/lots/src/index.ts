@@ -1,6 +1,7 @@
 export * from './bid-state';
 export type * from './brand';
 export * from './clamp';
+export * from './currency';
 export * from './exchange-rate-table';
 export { referenceRates } from './exchange-rates.data';
 export { shippedRates } from './shipped-rates';

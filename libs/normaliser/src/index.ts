@@ -5,6 +5,7 @@ export {
   removalOf,
   SLICE,
   sortCurrency,
+  UnknownSellerError,
   type HeldOf,
   type NormaliseContext,
 } from './normalise';

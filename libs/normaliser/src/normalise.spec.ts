@@ -3,12 +3,13 @@ import type { LotDocument } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, ExchangeRateTable, lotIdOf, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
 import { lotObserved } from './lot.factory';
-import { normalise, normaliseEach, SLICE, type NormaliseContext } from './normalise';
+import { normalise, normaliseEach, SLICE, UnknownSellerError, type NormaliseContext } from './normalise';
 
+const formerOf = (key: string) => (key === 'former-coins' ? 'former' : undefined);
 const context: NormaliseContext = {
   dictionary,
   seller: (key) =>
-    key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : undefined,
+    key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : formerOf(key),
   rates: shippedRates,
   version: 'tested',
 };
@@ -41,11 +42,20 @@ describe('a lot document', () => {
     expect(centsOf({ saleKind: 'auction', auction, availability: 'Closed', realized })).toBe(12_000);
   });
 
-  it('takes the company and its country from the registry, and leaves both out for an unknown seller', () => {
+  it('takes the company and its country from the registry, and leaves both out for a former seller', () => {
     expect(documentOf({}).facets).toMatchObject({ org: ['o-12'], country: ['DE'], bidding: ['shop'] });
-    const unknown = documentOf({ sellerKey: 'nobody' });
-    expect(unknown.facets.org).toBeUndefined();
-    expect(unknown.lot.countryIso).toBeUndefined();
+    const former = documentOf({ sellerKey: 'former-coins' });
+    expect(former.facets.org).toBeUndefined();
+    expect(former.lot.countryIso).toBeUndefined();
+  });
+
+  it('is not made for a seller that never was', () => {
+    const [made] = normaliseEach(
+      [lotObserved({ sellerKey: 'nobody', availability: 'Gone', saleKind: 'auction' })],
+      context,
+    );
+    expect(made).toEqual(new UnknownSellerError('nobody'));
+    expect(() => documentOf({ sellerKey: 'nobody' })).toThrow('sellerKey: there is no seller nobody');
   });
 
   it("has the dealer of a marketplace as facet and term, and the dealer's country where it is known", () => {

@@ -15,16 +15,25 @@ export { lotNumberKey } from './lot-number-key';
 export interface NormaliseContext {
   /** Of the concepts that lots are described with. */
   readonly dictionary: Dictionary;
-  seller(key: string): SellerFacts | undefined;
+  /** `former`: a seller whose descriptor was deleted; its lots have no company and country. Undefined: there was never such a seller. */
+  seller(key: string): SellerFacts | 'former' | undefined;
   readonly rates: RatesByTime;
   /** Of the code and the dictionary. A description that another version made is not kept. */
   readonly version: string;
 }
 
+/** Neither the registry nor a crawler knows the seller of an observation: another client of the log wrote it. */
+export class UnknownSellerError extends Error {
+  override readonly name = 'UnknownSellerError';
+  constructor(sellerKey: string) {
+    super(`sellerKey: there is no seller ${sellerKey}`);
+  }
+}
+
 /** Prices are sorted in this currency. */
 export const sortCurrency = 'USD';
 
-/** The index document of one observation: a pure function, so that replaying the log gives the same index. */
+/** The index document of one observation: a pure function, so that replaying the log gives the same index. Throws {@link UnknownSellerError}. */
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
   const [only] = normaliseAll([seen], context);
   if (!only) throw new Error('Normalising one lot returned nothing.');
@@ -96,9 +105,11 @@ interface Offer {
 
 /** Undefined for a lot without a true state. */
 function offerOf(seen: LotObserved, context: NormaliseContext): Offer | undefined {
+  const known = context.seller(seen.sellerKey);
+  if (known === undefined) throw new UnknownSellerError(seen.sellerKey);
   const progress = progressOf(seen);
   if (progress === 'absent') return undefined;
-  const seller = context.seller(seen.sellerKey);
+  const seller = known === 'former' ? undefined : known;
   const wording = wordingOf(seen, seller);
   return { seen, progress, seller, wording, mark: markOf(wording, context.version) };
 }

@@ -1,5 +1,7 @@
 export { OperatorError } from './operator-error';
 export { StoppedError } from './stopped-error';
+export * from './audit/audit';
+export { differenceKinds, type DifferenceKind } from './audit/difference';
 export * from './clock';
 export * from './reporter';
 export * from './sleep';
@@ -11,6 +13,8 @@ export * from './dead-letters/redrive-operation';
 export * from './dead-letters/requested-redrive';
 export * from './log-status';
 export * from './look-at-log';
+export * from './lot/last-record';
+export * from './lot/lot-actions';
 export * from './operation/cancel';
 export * from './operation/operation';
 export * from './operation/progress';

@@ -88,8 +88,8 @@ async function restore(
   await refuseRebuild(index);
   const groups = await restoreStores(parts, root, manifest);
   const clock = { now: () => performance.now(), sleep: (ms: number) => sleep(ms, signal) };
-  const [notes, context] = [await stack.deadLetters(), await stack.context()];
-  const filled = await fillIndex({ ...parts, index, notes, context, clock, rate: undefined }, groups, {
+  const [notes, removed, context] = [await stack.deadLetters(), await stack.removedLots(), await stack.context()];
+  const filled = await fillIndex({ ...parts, index, notes, removed, context, clock, rate: undefined }, groups, {
     folder: root,
     createdAt: manifest.createdAt,
   });

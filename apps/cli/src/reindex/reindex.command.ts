@@ -148,6 +148,7 @@ async function run(
       log: stack.log(),
       index: await stack.index(),
       notes: await stack.deadLetters(),
+      removed: await stack.removedLots(),
       context: await stack.context(),
       terminal,
       clock: { now: () => performance.now(), sleep: (ms: number) => sleep(ms, signal) },

@@ -2,12 +2,13 @@ import { encodeWrite, type LotDocument, type LotIndex, type LotWrite } from '@ob
 import type { EventLog } from '@obverse/event-log';
 import type { LotId } from '@obverse/lots';
 import type { NormaliseContext } from '@obverse/normaliser';
-import { StoppedError, type LetterNotes } from '@obverse/operations';
+import { StoppedError } from '@obverse/operations';
 import {
   normaliseAll,
   type Fault,
   sizeOf,
   topicOf,
+  type Decisions,
   type ReplayArguments,
   rangesOf,
   wantedOf,
@@ -16,11 +17,10 @@ import { differencesOf, type FieldDifference } from '../shared/document-differen
 import type { Terminal } from '../shared/terminal';
 
 /** The dependencies of a dry run. It cannot write. */
-export interface DryRunParts {
+export interface DryRunParts extends Decisions {
   readonly log: Pick<EventLog, 'read' | 'ranges' | 'offsetsAt'>;
   /** The generation the replay would write to. */
   readonly target: Pick<LotIndex, 'get'>;
-  readonly notes: LetterNotes;
   readonly context: NormaliseContext;
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
@@ -55,7 +55,7 @@ const SHOWN_FAULTS = 5;
 
 /** Counts what a replay would do now. A lot that is deleted in the target counts as added, because deleted lots cannot be read. */
 export async function dryRun(given: ReplayArguments, parts: DryRunParts): Promise<DryRun> {
-  const { log, notes, context, terminal, signal, target } = parts;
+  const { log, context, terminal, signal, target } = parts;
   const ranges = await rangesOf(log, given);
   const tally = new Tally(parts.samples);
   const bar = terminal.progress({ title: 'Comparing', total: sizeOf(ranges), start: 0 });
@@ -66,7 +66,7 @@ export async function dryRun(given: ReplayArguments, parts: DryRunParts): Promis
         if (signal.aborted) throw new StoppedError('Stopped; a dry run stores nothing.');
         const records = (await log.read(topicOf(given), partition, at, READ)).filter(({ offset }) => offset < to);
         const next = records.length === 0 ? to : (records.at(-1)?.offset ?? at) + 1;
-        const wanted = await wantedOf(given, notes, records);
+        const wanted = await wantedOf(given, parts, records);
         const normalised = normaliseAll(wanted, { context, sellers: new Set(given.sellers) });
         const current = await target.get(normalised.writes.map(({ id }) => id));
         tally.add(wanted.length, normalised, new Map(current.map((document) => [document.id, document])));

@@ -9,7 +9,7 @@ const document = normalise(lotObserved(), {
   dictionary,
   rates: shippedRates,
   version: 'tested',
-  seller: () => undefined,
+  seller: () => 'former' as const,
 }) as LotDocument;
 
 describe('differencesOf', () => {

@@ -13,7 +13,9 @@ import {
   FrontierCountsRepository,
   LogStatusRepository,
   LotMoveRepository,
+  LotRecordRepository,
   OperationRepository,
+  RemovedLotRepository,
   SellerCrawlRepository,
   SellerDayRepository,
   RunHealthRepository,
@@ -118,6 +120,8 @@ export interface Stack {
   sellerDays(): Promise<SellerDayRepository>;
   frontierCounts(): Promise<FrontierCountsRepository>;
   lotMoves(): Promise<LotMoveRepository>;
+  lotRecords(): Promise<LotRecordRepository>;
+  removedLots(): Promise<RemovedLotRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
   accountExports(): Promise<AccountExportRepository>;
@@ -174,7 +178,14 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(knownDictionary(), sellers, ratesOf(await rates.days(), await rates.others()), documentsVersion());
+    const former = await (await this.sellerCrawls()).keys();
+    return contextOf(
+      knownDictionary(),
+      sellers,
+      ratesOf(await rates.days(), await rates.others()),
+      documentsVersion(),
+      former,
+    );
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {
@@ -199,6 +210,14 @@ class OpenStack implements Stack {
 
   async lotMoves(): Promise<LotMoveRepository> {
     return new LotMoveRepository(await this.#source());
+  }
+
+  async lotRecords(): Promise<LotRecordRepository> {
+    return new LotRecordRepository(await this.#source());
+  }
+
+  async removedLots(): Promise<RemovedLotRepository> {
+    return new RemovedLotRepository(await this.#source());
   }
 
   async users(): Promise<UserRepository> {

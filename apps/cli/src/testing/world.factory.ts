@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeMessage, encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
+import {
+  createDataSource,
+  DeadLetterRepository,
+  OperationRepository,
+  RemovedLotRepository,
+  SellerCrawlRepository,
+  type DataSource,
+} from '@obverse/database';
 import {
   createEventLog,
   groupLag,
@@ -11,6 +18,7 @@ import {
   type EventLog,
   type EventLogConfig,
   type OutgoingRecord,
+  type RecordPosition,
   type SetAsideRecord,
 } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex, type LotIndexConfig } from '@obverse/lot-index';
@@ -49,7 +57,12 @@ export interface World {
   readonly settings: Readonly<Record<string, string>>;
   /** Changes the country in a seller's descriptor. */
   correctCountry(seller: Seller, country: string): void;
-  observe(...seen: readonly LotObserved[]): Promise<void>;
+  /** Returns the places of the records. */
+  observe(...seen: readonly LotObserved[]): Promise<readonly RecordPosition[]>;
+  /** Enters a lot in the frontier, with the place of its last observation. */
+  know(seen: LotObserved, place: readonly RecordPosition[]): Promise<void>;
+  /** Enters the removal of a lot, without its tombstone. */
+  remove(seen: LotObserved): Promise<void>;
   /** Starts a consumer in the indexer's group that writes documents and sets unreadable records aside. */
   startIndexer(): Promise<void>;
   stopIndexer(): Promise<void>;
@@ -82,7 +95,7 @@ export async function makeWorld(
   const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
   const version = documentsVersion();
-  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, version);
+  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, version, new Set());
   let indexer: Consumption | undefined;
   const stopIndexer = async () => {
     await indexer?.stop();
@@ -101,6 +114,11 @@ export async function makeWorld(
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^country: .*$/m, `country: ${country}`));
     },
     observe: (...seen) => observe(log, seen),
+    remove: async ({ lotId }) => {
+      const removal = { lotId, removedAt: new Date(), removedBy: 'test', because: 'a test' };
+      await new RemovedLotRepository(source).add(removal);
+    },
+    know: (seen, [place]) => know(source, seen, place),
     startIndexer: async () => {
       indexer = await startIndexer(log, index, context);
     },
@@ -145,10 +163,31 @@ export function lotsOf(sellerKey: Seller, count: number, given: Partial<LotObser
 
 export const recordOf = (seen: LotObserved): OutgoingRecord => ({ key: seen.lotId, value: encodeMessage(seen) });
 
-async function observe(log: EventLog, seen: readonly LotObserved[]): Promise<void> {
-  for (let from = 0; from < seen.length; from += 1000) {
-    await log.append(topics.lotsObserved, seen.slice(from, from + 1000).map(recordOf));
-  }
+async function observe(log: EventLog, seen: readonly LotObserved[]): Promise<readonly RecordPosition[]> {
+  const places: RecordPosition[] = [];
+  for (let from = 0; from < seen.length; from += 1000)
+    places.push(...(await log.append(topics.lotsObserved, seen.slice(from, from + 1000).map(recordOf))));
+  return places;
+}
+
+async function know(source: DataSource, seen: LotObserved, place: RecordPosition | undefined): Promise<void> {
+  const now = new Date();
+  const sellerCrawls = new SellerCrawlRepository(source);
+  await sellerCrawls.register([seen.sellerKey], now);
+  await source.query(
+    `INSERT INTO frontier_lot (lot_id, first_observed_at, last_observed_at, due_at, seller_id, seen_run, source_id, url, content_hash, log_partition, log_offset)
+     SELECT $1, $2, $3, now(), seller_id, 0, $4, $5, 1, $6, $7 FROM seller_crawl WHERE seller_key = $8`,
+    [
+      seen.lotId,
+      seen.firstObservedAt,
+      seen.observedAt,
+      seen.sourceId,
+      seen.url,
+      place?.partition ?? null,
+      place?.offset ?? null,
+      seen.sellerKey,
+    ],
+  );
 }
 
 function makeRegistry(): string {

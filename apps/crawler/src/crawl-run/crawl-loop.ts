@@ -59,12 +59,16 @@ export class CrawlLoop {
     const sellers = this.sellers();
     return [...this.heldLeases.values()].flatMap(({ lease, validUntil }) => {
       const seller = sellers.get(lease.sellerKey);
-      return seller && this.parts.now() < validUntil ? [{ sellerId: lease.sellerId, seller }] : [];
+      return seller && this.parts.clock.isRight() && this.parts.now() < validUntil
+        ? [{ sellerId: lease.sellerId, seller }]
+        : [];
     });
   }
 
   private async claim(): Promise<void> {
-    const { sellerCrawls, outageRetry, metrics, now } = this.parts;
+    const { sellerCrawls, outageRetry, metrics, now, clock } = this.parts;
+    await clock.check();
+    if (!clock.isRight()) return;
     const { holder, leaseSeconds, sellersAtOnce } = this.options;
     const sellers = this.sellers();
     const sellerKeys = [...sellers.keys()];
@@ -103,7 +107,7 @@ export class CrawlLoop {
     const lost = new AbortController();
     const signal = lost.signal;
     if (this.stopping.signal.aborted) lost.abort(this.stopping.signal.reason);
-    const mayWork = () => this.parts.now() < heldLease.validUntil - 1_000;
+    const mayWork = () => this.parts.clock.isRight() && this.parts.now() < heldLease.validUntil - 1_000;
     const slot = new LeaseSlot(
       this.parts,
       seller,
@@ -125,7 +129,8 @@ export class CrawlLoop {
   }
 
   private async renew(): Promise<void> {
-    if (this.heldLeases.size === 0) return;
+    // Leases that are not renewed go to a crawler whose clock is right.
+    if (this.heldLeases.size === 0 || !this.parts.clock.isRight()) return;
     const { sellerCrawls, outageRetry, now } = this.parts;
     const { holder, leaseSeconds } = this.options;
     const renewed = [...this.heldLeases.values()];

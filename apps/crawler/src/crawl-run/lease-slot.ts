@@ -10,6 +10,7 @@ import type {
 } from '@obverse/database';
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
+import type { CrawlClock } from '../clock/clock-comparison';
 import type { CrawlerMetrics } from '../metrics';
 import type { PicturePublisher } from '../observation/picture-publisher';
 import { RunHealthCheck } from '../health-check/run-health-check';
@@ -28,6 +29,7 @@ export interface LeaseSlotParts extends RequestHandlerParts {
   readonly logos: LogoRepository;
   readonly picturePublisher: Pick<PicturePublisher, 'publish'>;
   readonly startRequests: (seller: SellerDescriptor) => readonly PageRequest[];
+  readonly clock: CrawlClock;
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
 }
@@ -91,7 +93,7 @@ export class LeaseSlot {
 
   /** Resolves when the seller is released or lost. Rejects, after releasing it, with an error that a retry does not resolve. */
   async run(): Promise<void> {
-    const { parts, lease, leaseState } = this;
+    const { parts, leaseState } = this;
     const endsAt = parts.now() + this.limits.slotMs;
     try {
       await Promise.all([this.countPages(), this.healthCheck.open()]);
@@ -105,6 +107,13 @@ export class LeaseSlot {
     await this.healthCheck.save().catch((error: unknown) => {
       this.failure ??= error;
     });
+    // With a wrong clock the seller would be due at a wrong time; its lease ends by itself.
+    if (parts.clock.isRight()) await this.release();
+    if (this.failure !== undefined && !leaseState.signal.aborted) throw asError(this.failure);
+  }
+
+  private async release(): Promise<void> {
+    const { parts, lease, leaseState } = this;
     const now = parts.now();
     const notBefore = Math.max(now, this.handler.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
     await parts.outageRetry.run('database', () =>
@@ -116,7 +125,6 @@ export class LeaseSlot {
         this.handler.pause?.reason,
       ),
     );
-    if (this.failure !== undefined && !leaseState.signal.aborted) throw asError(this.failure);
   }
 
   private mayContinue(): boolean {

@@ -8,6 +8,7 @@ import type {
   LotMemory,
   PictureRepository,
   PublishedLot,
+  RemovedLotRepository,
   Sighting,
   ExtractedEntry,
 } from '@obverse/database';
@@ -39,6 +40,7 @@ export interface LotPublisherParts extends LogReader {
   readonly writer: RecordWriter;
   readonly lots: FrontierLotRepository;
   readonly pictures: PictureRepository;
+  readonly removed: Pick<RemovedLotRepository, 'among'>;
   readonly metrics: CrawlerMetrics;
 }
 
@@ -160,9 +162,11 @@ export class LotPublisher {
   ): Promise<CrawlFault[]> {
     const { lots, pictures, outageRetry, metrics } = this.parts;
     const faults: CrawlFault[] = [];
-    const changed = candidates
-      .map((candidate): ChangedLot => ({ ...candidate, contentHash: fingerprint(candidate.statement) }))
-      .filter(({ contentHash, memory }) => contentHash !== memory.contentHash);
+    const changed = await this.withoutRemoved(
+      candidates
+        .map((candidate): ChangedLot => ({ ...candidate, contentHash: fingerprint(candidate.statement) }))
+        .filter(({ contentHash, memory }) => contentHash !== memory.contentHash),
+    );
     // New lots have no known pictures yet.
     const seenBefore = changed.filter(({ memory }) => memory.contentHash !== null).map(({ memory }) => memory.lotId);
     const hashes = hashesOf(await outageRetry.run('database', () => pictures.observed(seenBefore)));
@@ -180,6 +184,12 @@ export class LotPublisher {
     await outageRetry.run('database', () => lots.notePublished(done));
     metrics.observations.inc({ seller: seller.sellerKey, topic: topics.lotsObserved }, done.length);
     return faults;
+  }
+
+  private async withoutRemoved(changed: readonly ChangedLot[]): Promise<readonly ChangedLot[]> {
+    const { removed, outageRetry } = this.parts;
+    const gone = await outageRetry.run('database', () => removed.among(changed.map(({ memory }) => memory.lotId)));
+    return gone.size === 0 ? changed : changed.filter(({ memory }) => !gone.has(memory.lotId));
   }
 
   private async publishOne(

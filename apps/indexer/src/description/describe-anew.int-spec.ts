@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeMessage, topicDefinitions, topics } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
+import { createDataSource, DeadLetterRepository, RemovedLotRepository, OperationRepository } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf, shippedRates } from '@obverse/lots';
@@ -11,7 +11,12 @@ import { StoppedError } from '@obverse/operations';
 import { DESCRIBE_ANEW, describeAnew, documentsVersion, noteFirstVersion } from '@obverse/operations/replay';
 import { migratedDatabase } from '../../../../jest/migrated-database';
 
-const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
+const context: NormaliseContext = {
+  dictionary,
+  rates: shippedRates,
+  seller: () => 'former' as const,
+  version: 'tested',
+};
 const lots = Array.from({ length: 40 }, (_, number) =>
   lotObserved({ sourceId: `lot-${number}`, lotId: lotIdOf('kestrel-coins', `lot-${number}`) }),
 );
@@ -51,6 +56,7 @@ describe('lots after an upgrade', () => {
       operations,
       signal,
       notes: new DeadLetterRepository(database),
+      removed: new RemovedLotRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

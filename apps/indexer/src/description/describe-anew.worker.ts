@@ -1,6 +1,12 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
+import { topics } from '@obverse/contracts';
+import {
+  DeadLetterRepository,
+  LogStatusRepository,
+  OperationRepository,
+  RemovedLotRepository,
+} from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
 import type { NormaliseContext } from '@obverse/normaliser';
@@ -35,6 +41,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     @Inject(CONFIG) private readonly config: IndexerConfig,
     private readonly operations: OperationRepository,
     private readonly letters: DeadLetterRepository,
+    private readonly removed: RemovedLotRepository,
     private readonly statuses: LogStatusRepository,
     private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -73,7 +80,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   private describe(): Promise<void> {
-    const { log, index, context, operations, letters, stopping, who } = this;
+    const { log, index, context, operations, letters, removed, stopping, who } = this;
     const { signal } = stopping;
     return describeAnew({
       log,
@@ -81,6 +88,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
       context,
       operations,
       notes: letters,
+      removed,
       signal,
       who,
       rate: this.config.DESCRIBE_ANEW_PER_SECOND,

@@ -1,4 +1,9 @@
-import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
+import {
+  DeadLetterRepository,
+  LogStatusRepository,
+  OperationRepository,
+  RemovedLotRepository,
+} from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { LotModule } from '../lot/lot.module';
@@ -9,7 +14,7 @@ import { IndexStateWorker } from './index-state.worker';
 /** Keeps the documents of all lots those of this version (ADR 0055), and shows what an upgrade left to be renewed. */
 @Module({
   imports: [
-    DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository]),
+    DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository, RemovedLotRepository]),
     IndexerMetricsModule,
     LotModule,
   ],

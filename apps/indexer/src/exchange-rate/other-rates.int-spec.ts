@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, ExchangeRateRepository, type DataSource } from '@obverse/database';
+import { createDataSource, ExchangeRateRepository, SellerCrawlRepository, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex, type SortOrder } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
@@ -75,6 +75,7 @@ describe('a file of other exchange rates', () => {
     url = await migratedDatabase();
     database = await createDataSource({ url, poolSize: 2 });
     rates = new ExchangeRateRepository(database);
+    await new SellerCrawlRepository(database).register(['kestrel-coins'], new Date());
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
     index = createLotIndex({ adapter: 'postgres', url });

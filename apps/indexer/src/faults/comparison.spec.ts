@@ -8,7 +8,7 @@ import { documentDifferences, expectNone, setDifferences } from './comparison';
 const documentOf = (price: string): LotDocument => {
   const made = normalise(lotObserved({ price: { amount: price, currency: 'EUR' } }), {
     dictionary,
-    seller: () => undefined,
+    seller: () => 'former' as const,
     rates: shippedRates,
     version: 'tested',
   });

@@ -3,8 +3,8 @@ import type { LotObserved } from '@obverse/contracts';
 import { lotIdOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
 
-/** Sellers of the flow; the last is not in the test registry. */
-export const flowSellers = ['kestrel-coins', 'wren-auctions', 'unregistered'] as const;
+/** Sellers of the flow; the descriptor of the last was deleted. */
+export const flowSellers = ['kestrel-coins', 'wren-auctions', 'former-coins'] as const;
 
 const LOTS = 250;
 const FIRST_MS = Date.UTC(2026, 10, 21, 10);

@@ -1,7 +1,8 @@
-import { encodeMessage, topics } from '@obverse/contracts';
+import { topics, type LotObserved } from '@obverse/contracts';
 import type { OutgoingRecord, RecordPosition, StoredRecord } from '@obverse/event-log';
 import { lotIdOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
+import { flowSellers } from './flow';
 
 /** A record that cannot be processed, and the expected headers of its dead letter. */
 export interface Poison {
@@ -13,23 +14,34 @@ export interface Poison {
 }
 
 const TRACE = 'x-trace';
-const keyOf = (n: number) => lotIdOf('unregistered', `poison-${n}`);
+const keyOf = (n: number) => lotIdOf(flowSellers[0], `poison-${n}`);
 const raw = (n: number, value: Uint8Array): OutgoingRecord => ({ key: keyOf(n), value, headers: { [TRACE]: `t${n}` } });
-const observedIn = (year: number) => (n: number) =>
-  raw(
-    n,
-    encodeMessage(lotObserved({ lotId: keyOf(n), sourceId: `poison-${n}`, observedAt: `${year}-01-01T00:00:00.000Z` })),
-  );
+/** Not encoded by the codec, which refuses it. */
+const untrue = (given: Partial<LotObserved>) => (n: number) => {
+  const seen = lotObserved({ sellerKey: flowSellers[0], sourceId: `poison-${n}`, ...given });
+  return { ...raw(n, Buffer.from(JSON.stringify(seen))), key: seen.lotId };
+};
 const undecodable = (n: number) => raw(n, Buffer.from([0xff, 0xfe, 0x00, n]));
 const ofNextVersion = (n: number) => raw(n, Buffer.from('{"type":"LotObserved","version":99}'));
 
-/** Undecodable bytes, a future version of the message, a date that cannot become a version, and a version the index rejects. */
+const decode = { topic: topics.lotsObserved, step: 'decode', errorClass: 'MessageFormatError' } as const;
+
+/** Undecodable bytes, a future version of the message, and statements that cannot be true. */
 export const poisons: readonly Poison[] = [
-  { topic: topics.lotsObserved, step: 'decode', errorClass: 'MessageFormatError', record: undecodable },
-  { topic: topics.lotsObserved, step: 'decode', errorClass: 'MessageFormatError', record: ofNextVersion },
-  { topic: topics.lotsObserved, step: 'normalise', errorClass: 'RangeError', record: observedIn(2300) },
-  { topic: topics.lotsObserved, step: 'write', errorClass: 'Error', record: observedIn(1969) },
-  { topic: topics.auctionsObserved, step: 'decode', errorClass: 'MessageFormatError', record: undecodable },
+  { ...decode, record: undecodable },
+  { ...decode, record: ofNextVersion },
+  { ...decode, record: untrue({ observedAt: '2300-01-01T00:00:00.000Z' }) },
+  { ...decode, record: untrue({ firstObservedAt: '1970-01-01T00:00:00.000Z' }) },
+  { ...decode, record: untrue({ price: { amount: '-5', currency: 'EUR' } }) },
+  { ...decode, record: untrue({ price: { amount: '5', currency: 'XXX' } }) },
+  { ...decode, record: untrue({ lotId: lotIdOf(flowSellers[0], 'another') }) },
+  {
+    ...decode,
+    step: 'normalise',
+    errorClass: 'UnknownSellerError',
+    record: (n) => untrue({ sellerKey: 'unheard-of', lotId: lotIdOf('unheard-of', `poison-${n}`) })(n),
+  },
+  { ...decode, topic: topics.auctionsObserved, record: undecodable },
 ];
 
 /** Differences between a poison record and its dead letter in `lots.rejected`. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, migrate, PricePointRepository } from '@obverse/database';
+import { createDataSource, migrate, PricePointRepository, SellerCrawlRepository } from '@obverse/database';
 import {
   createEventLog,
   groupLag,
@@ -53,7 +53,7 @@ export class World {
     readonly log: EventLog,
     readonly index: LotIndex,
   ) {
-    this.context = contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, 'tested');
+    this.context = contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, 'tested', new Set(flowSellers));
   }
 
   static async create(engines: Engines): Promise<World> {
@@ -65,6 +65,7 @@ export class World {
       const source = await createDataSource({ url: engines.database, poolSize: 2 });
       try {
         await migrate(source);
+        await new SellerCrawlRepository(source).register(flowSellers, new Date());
       } finally {
         await source.destroy();
       }

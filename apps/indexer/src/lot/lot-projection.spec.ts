@@ -1,5 +1,11 @@
 import { decodeMessage, topics, type LotObserved } from '@obverse/contracts';
-import { DealerRepository, PricePointRepository, type DealerWrite, type PricePoint } from '@obverse/database';
+import {
+  DealerRepository,
+  PricePointRepository,
+  RemovedLotRepository,
+  type DealerWrite,
+  type PricePoint,
+} from '@obverse/database';
 import {
   PartitionLostError,
   type EventLog,
@@ -17,13 +23,13 @@ import { Test } from '@nestjs/testing';
 import { LotProjection } from './lot-projection';
 import { NORMALISE_CONTEXT } from './normalise-context';
 
-/** A projection on an index in memory; records the order of its effects. */
-/** The facts of the seller `unknowable` cannot be read. */
+/** The facts of the seller `unknowable` cannot be read; there is no seller `unheard-of`. */
 const sellerOf = (key: string) => {
   if (key === 'unknowable') throw new Error('no facts');
-  return undefined;
+  return key === 'unheard-of' ? undefined : 'former';
 };
 
+/** A projection on an index in memory; records the order of its effects. */
 async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () => 'applied') {
   const documents = new Map<LotId, LotWrite>();
   const effects: string[] = [];
@@ -61,6 +67,10 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const prices = { save: (given: readonly PricePoint[]) => Promise.resolve(void points.push(...given)) };
   const named: DealerWrite[] = [];
   const dealers = { save: (given: readonly DealerWrite[]) => Promise.resolve(void named.push(...given)) };
+  const removedLots = new Set<string>();
+  const removed = {
+    among: (ids: readonly string[]) => Promise.resolve(new Set(ids.filter((id) => removedLots.has(id)))),
+  };
   const module = await Test.createTestingModule({
     providers: [
       LotProjection,
@@ -68,6 +78,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: EVENT_LOG, useValue: log },
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
+      { provide: RemovedLotRepository, useValue: removed },
       {
         provide: NORMALISE_CONTEXT,
         useValue: { dictionary, seller: sellerOf, rates: shippedRates, version: 'tested' },
@@ -78,7 +89,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
   const published = () => appended.map((record) => decodeMessage('LotChanged', record.value));
   const changes = () => published().map(({ kind }) => kind);
-  return { projection, documents, live, effects, points, named, published, changes };
+  return { projection, removedLots, documents, live, effects, points, named, published, changes };
 }
 
 let offset = 0;
@@ -94,6 +105,32 @@ describe('the lot projection', () => {
     const { projection, effects } = await setup();
     await projection.project([received({})]);
     expect(effects).toEqual([topics.lotsChanged, 'index']);
+  });
+
+  it('deletes a removed lot for good, whatever version it has, and takes no observation of it', async () => {
+    const { projection, removedLots, live, documents, changes } = await setup();
+    const seen = received({ observedAt: '2026-11-21T10:05:00.000Z' });
+    const { lotId } = seen.message;
+    await projection.project([seen]);
+    removedLots.add(lotId);
+    const tombstone = { key: lotId, timestamp: Date.parse(at(1)) } as StoredRecord;
+    await projection.remove([tombstone]);
+    expect(live()).toEqual([]);
+    expect(changes()).toEqual(['new', 'gone']);
+    expect(documents.get(lotId as LotId)?.version).toBe(versionOf('2026-11-21T10:10:01.000Z'));
+    expect(await projection.project([received({ observedAt: '2026-11-22T10:00:00.000Z' })])).toEqual([]);
+    expect(live()).toEqual([]);
+  });
+
+  it('rejects a lot of a seller that never was, with its dealer', async () => {
+    const { projection, live, named } = await setup();
+    const dealer = { sourceId: '12', name: 'Erdacht' };
+    const rejected = await projection.project([received({ sellerKey: 'unheard-of', dealer }), received({ dealer })]);
+    expect(rejected.map(({ step, error }) => [step, error.message])).toEqual([
+      ['normalise', 'sellerKey: there is no seller unheard-of'],
+    ]);
+    expect(live()).toHaveLength(1);
+    expect(named.map(({ sellerKey }) => sellerKey)).toEqual(['kestrel-coins']);
   });
 
   it('follows a lot through several observations of one batch and writes the last', async () => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
-import { DealerRepository, PricePointRepository, type DealerWrite } from '@obverse/database';
+import { DealerRepository, PricePointRepository, RemovedLotRepository, type DealerWrite } from '@obverse/database';
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
-import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
+import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
 import { normaliseEach, removalOf, SLICE, type HeldOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
@@ -28,6 +28,8 @@ export interface ProjectionHooks {
 }
 
 const WRITE_ATTEMPTS = 5;
+/** Twice what the times of observations may be ahead of their append. */
+const AHEAD_MS = 10 * 60_000;
 
 /**
  * Projects observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the
@@ -40,17 +42,22 @@ export class LotProjection {
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly prices: PricePointRepository,
     private readonly dealers: DealerRepository,
+    private readonly removed: RemovedLotRepository,
     @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
   ) {}
 
-  /** Resolves when every effect is durable. Returns the records that can never be processed. */
-  async project(batch: readonly ObservedLot[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
+  /** Resolves when every effect is durable. Returns the records that can never be processed. Those of removed lots have no effect. */
+  async project(observed: readonly ObservedLot[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
+    const removed = await this.removed.among(observed.map(({ message }) => message.lotId));
+    const batch = observed.filter(({ message }) => !removed.has(message.lotId));
     const effects = await this.effectsOn(
       batch.map(({ message }) => message.lotId as LotId),
       hooks,
     );
     const rejected = await timed('normalise', hooks, () => this.addDocuments(effects, batch, hooks));
-    return [...rejected, ...(await this.take(effects, dealersIn(batch), hooks))];
+    const refused = new Set(rejected.map(({ record }) => record));
+    const dealers = dealersIn(batch.filter(({ record }) => !refused.has(record)));
+    return [...rejected, ...(await this.take(effects, dealers, hooks))];
   }
 
   /** Deletes the lots of tombstones. Resolves and returns as {@link project}. */
@@ -64,7 +71,8 @@ export class LotProjection {
       normalised.map(({ write }) => write.id),
       hooks,
     );
-    effects.add(normalised);
+    const removed = await this.removed.among(normalised.map(({ write }) => write.id));
+    effects.add(normalised.map((one) => (removed.has(one.write.id) ? final(one, effects.heldOf(one.write.id)) : one)));
     return [...rejected, ...(await this.take(effects, [], hooks))];
   }
 
@@ -135,6 +143,12 @@ export class LotProjection {
     }
     return rejected;
   }
+}
+
+/** A removal for good: above what is held, and above observations that were appended before it, whose times may be ahead of it. */
+function final(one: Normalised, held: LotWrite | undefined): Normalised {
+  const version = Math.max(one.write.version + AHEAD_MS * 1000, (held?.version ?? 0) + 1);
+  return { ...one, write: { ...one.write, version } };
 }
 
 async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () => Promise<T>): Promise<T> {

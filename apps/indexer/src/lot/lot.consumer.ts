@@ -4,6 +4,7 @@ import { LiveRegistry } from '@obverse/sellers';
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
+import { KnownSellers } from '../seller/known-sellers';
 import { LotProjection, type ProjectionHooks } from './lot-projection';
 
 @Controller()
@@ -12,6 +13,7 @@ export class LotConsumer {
     private readonly projection: LotProjection,
     private readonly metrics: IndexerMetrics,
     private readonly registry: LiveRegistry,
+    private readonly sellers: KnownSellers,
   ) {}
 
   @OnBatch(topics.lotsObserved)
@@ -21,8 +23,7 @@ export class LotConsumer {
       step: (step, ms) => this.metrics.step(step, ms),
     };
     if (batch.tombstones.length > 0) return { rejected: await this.projection.remove(batch.tombstones, hooks) };
-    // A lot that is projected without its seller keeps no company and country until it is observed again.
-    this.registry.refreshFor(new Set(batch.messages.map(({ message }) => message.sellerKey)));
+    await this.sellers.refreshFor(batch.messages);
     const rejected = await this.projection.project(batch.messages, hooks);
     const now = Date.now();
     for (const { message } of batch.messages) {

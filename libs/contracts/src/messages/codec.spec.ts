@@ -1,23 +1,16 @@
-import { bidStates } from '@obverse/lots';
+import { auctionIdOf, bidStates, lotIdOf } from '@obverse/lots';
 import fc from 'fast-check';
 import type { AuctionObserved } from './auction-observed';
-import {
-  decodeMessage,
-  decodeRecord,
-  encodeMessage,
-  keyOf,
-  MessageFormatError,
-  type Message,
-  type MessageType,
-} from './codec';
+import { decodeMessage, decodeRecord, encodeMessage, keyOf, MessageFormatError } from './codec';
 import type { CompanyObserved } from './company-observed';
 import type { LotChanged } from './lot-changed';
 import { availabilitySchema, type LotObserved } from './lot-observed';
+import type { Message, MessageType } from './message';
 
 const lot: LotObserved = {
   type: 'LotObserved',
   version: 3,
-  lotId: '5rg4lvo5u7au0',
+  lotId: lotIdOf('muenzen-mayer', '10482'),
   sellerKey: 'muenzen-mayer',
   sourceId: '10482',
   url: 'https://muenzen-mayer.example/products/10482',
@@ -30,7 +23,7 @@ const lot: LotObserved = {
 const auction: AuctionObserved = {
   type: 'AuctionObserved',
   version: 1,
-  auctionId: '961002734780',
+  auctionId: auctionIdOf('muenzen-mayer', 'sale-41'),
   sellerKey: 'muenzen-mayer',
   sourceId: 'sale-41',
   url: 'https://muenzen-mayer.example/sales/41',
@@ -69,8 +62,8 @@ const text = (maxLength: number) =>
 const instant = fc
   .date({ min: new Date('2020-01-01T00:00:00.000Z'), max: new Date('2100-01-01T00:00:00.000Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const decimal = fc.stringMatching(/^(0|[1-9]\d{0,14})(\.\d{1,8})?$/);
-const currency = fc.stringMatching(/^[A-Z]{3}$/);
+const decimal = fc.stringMatching(/^[1-9]\d{0,14}(\.\d{1,8})?$/);
+const currency = fc.constantFrom('EUR', 'USD', 'DEM', 'XOF');
 const money = fc.record({ amount: decimal, currency });
 const url = fc.webUrl({ withQueryParameters: true, size: 'small' });
 const lotId = fc.stringMatching(/^[0-9a-z]{13}$/);
@@ -118,7 +111,7 @@ const lots: fc.Arbitrary<LotObserved> = message(
     language: fc.constantFrom('de', 'en-GB', 'zh-Hant'),
     fees: fc.array(fc.record({ name: text(20), text: text(50) }), { maxLength: 5 }),
   },
-);
+).map((lot) => ({ ...lot, lotId: lotIdOf(lot.sellerKey, lot.sourceId), firstObservedAt: lot.observedAt }));
 const auctions: fc.Arbitrary<AuctionObserved> = message(
   {
     type: fc.constant('AuctionObserved' as const),
@@ -131,7 +124,7 @@ const auctions: fc.Arbitrary<AuctionObserved> = message(
     title: text(500),
   },
   { startsAt: instant, endsAt: instant, lotCount: count, closed: fc.boolean(), logoUrl: url },
-);
+).map((sale) => ({ ...sale, auctionId: auctionIdOf(sale.sellerKey, sale.sourceId) }));
 const companies: fc.Arbitrary<CompanyObserved> = message(
   {
     type: fc.constant('CompanyObserved' as const),
@@ -355,8 +348,9 @@ describe('decoding hostile bytes', () => {
 describe('the key of a record', () => {
   it.each(examples)('must be that of its message: $type', (message) => {
     const value = encodeMessage(message);
-    expect(decodeRecord(message.type, { key: keyOf(message), value })).toEqual(message);
-    expect(() => decodeRecord(message.type, { key: 'another', value })).toThrow(
+    const timestamp = Date.parse('2026-11-21T10:00:00.000Z');
+    expect(decodeRecord(message.type, { key: keyOf(message), value, timestamp })).toEqual(message);
+    expect(() => decodeRecord(message.type, { key: 'another', value, timestamp })).toThrow(
       new MessageFormatError(`the key is "another", but the record is of ${keyOf(message)}`),
     );
   });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { auctionObservedSchema, type AuctionObserved } from './auction-observed';
-import { companyObservedSchema, type CompanyObserved } from './company-observed';
-import { lotChangedSchema, type LotChanged } from './lot-changed';
+import { auctionObservedSchema } from './auction-observed';
+import { companyObservedSchema } from './company-observed';
+import { lotChangedSchema } from './lot-changed';
 import { cleanTexts, needsCleaning } from './clean-text';
-import { lotObservedSchema, type LotObserved } from './lot-observed';
-
-export type Message = LotObserved | AuctionObserved | CompanyObserved | LotChanged;
-export type MessageType = Message['type'];
-export type MessageOf<T extends MessageType> = Extract<Message, { type: T }>;
+import { lotObservedSchema } from './lot-observed';
+import type { Message, MessageOf, MessageType } from './message';
+import { lateTimeOf, refusalOf } from './refusal';
 
 type Upcaster = (older: Record<string, unknown>) => Record<string, unknown>;
 
@@ -38,7 +36,7 @@ function withoutHashes(older: Record<string, unknown>): Record<string, unknown> 
   return { ...older, version: 3 };
 }
 
-/** The bytes are not a message of the expected type and a known version. Never retried: the record is set aside. */
+/** The bytes are not a message of the expected type and a known version, or what it states cannot be true. Never retried: the record is set aside. */
 export class MessageFormatError extends Error {
   override readonly name = 'MessageFormatError';
 }
@@ -50,8 +48,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
 /**
- * JSON bytes of a message, its texts cleaned as {@link cleanText} does. Throws {@link MessageFormatError} when it breaks its schema, so a bad record
- * never enters the log.
+ * JSON bytes of a message, its texts cleaned as {@link cleanText} does. Throws {@link MessageFormatError} when it breaks its schema or cannot be true
+ * ({@link refusalOf}), so a bad record never enters the log.
  */
 export function encodeMessage(message: Message): Uint8Array {
   const json = JSON.stringify(validate(message.type, message));
@@ -73,16 +71,18 @@ export function keyOf(message: Message): string {
 }
 
 /**
- * The message of a record, as {@link decodeMessage}. Throws {@link MessageFormatError} also when the key is not the key of the message: compaction
- * would keep or remove the record for another lot, and its order among the records of its lot would be lost.
+ * The message of a record, as {@link decodeMessage}. Throws {@link MessageFormatError} also when the key is not the key of the message, because
+ * compaction would keep or remove the record for another lot, and when it was observed after its append ({@link lateTimeOf}).
  */
 export function decodeRecord<T extends MessageType>(
   type: T,
-  { key, value }: { readonly key: string; readonly value: Uint8Array },
+  { key, value, timestamp }: { readonly key: string; readonly value: Uint8Array; readonly timestamp: number },
 ): MessageOf<T> {
   const message = decodeMessage(type, value);
   const expected = keyOf(message);
   if (key !== expected) throw new MessageFormatError(`the key is ${describe(key)}, but the record is of ${expected}`);
+  const late = lateTimeOf(message, timestamp);
+  if (late !== undefined) throw new MessageFormatError(`${type}: ${late}`);
   return message;
 }
 
@@ -107,7 +107,11 @@ export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array)
 
 function validate<T extends MessageType>(type: T, value: unknown): MessageOf<T> {
   const result = formats[type].schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const refusal = refusalOf(result.data);
+    if (refusal !== undefined) throw new MessageFormatError(`${type}: ${refusal}`.slice(0, MAX_REASON));
+    return result.data;
+  }
   const faults = result.error.issues
     .slice(0, 5)
     .map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);

@@ -1,7 +1,8 @@
 import { auctionIdOf, lotIdOf } from '@obverse/lots';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeMessage, encodeMessage, type Message, type MessageType } from './codec';
+import { decodeMessage, encodeMessage } from './codec';
+import type { Message, MessageType } from './message';
 
 /**
  * Messages written by earlier builds, `<Type>.v<version>.<name>.json`. The log keeps such records for ever, so a file is never

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { nameDatabaseError } from './errors';
 
 /** The repositories' access to TypeORM. An outage reaches the caller as `DatabaseUnavailableError`. */
@@ -47,6 +47,15 @@ export async function execute(
   const { affected, records } = await runRaw(manager, sql, parameters);
   return affected ?? records.length;
 }
+
+/** The time by the clock of the database. */
+export async function databaseTime(source: DataSource): Promise<Date> {
+  const [row] = await new Database(source).rows(timeRow, 'SELECT clock_timestamp() AS now');
+  if (!row) throw new Error('the database returned no time');
+  return row.now;
+}
+
+const timeRow = z.object({ now: z.date() });
 
 /** Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. */
 export async function ping(source: DataSource): Promise<void> {

@@ -93,6 +93,12 @@ export class SellerCrawlRepository {
     await this.database.execute(sql.registerSql, [sellerKeys, now]);
   }
 
+  /** The keys of all sellers that were ever registered, those of deleted descriptors included. */
+  async keys(): Promise<ReadonlySet<string>> {
+    const rows = await this.database.rows(sql.keyRow, sql.keysSql);
+    return new Set(rows.map(({ sellerKey }) => sellerKey));
+  }
+
   /** Leases sellers that have work due and no holder, the longest waiting first. */
   async claim({ sellerKeys, holder, leaseSeconds, limit, now }: Claim): Promise<readonly SellerLease[]> {
     return this.database.rows(sql.leaseRow, sql.claimSql, [sellerKeys, holder, leaseSeconds, limit, now]);

@@ -7,6 +7,9 @@ export const registerSql = `
   WHERE NOT EXISTS (SELECT FROM seller_crawl WHERE seller_key = key)
   ON CONFLICT (seller_key) DO NOTHING`;
 
+export const keysSql = 'SELECT seller_key AS "sellerKey" FROM seller_crawl';
+export const keyRow = z.object({ sellerKey: z.string() });
+
 const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", run_number AS number, running, next_run_at AS "nextRunAt",
   started_at AS "startedAt", interval_seconds AS "intervalSeconds", completed_at AS "completedAt", completed_run AS "completedRun", news_sum AS "newsSum",
   observed_seconds AS "observedSeconds", dropped_parameters AS "droppedParameters", stable_parameters AS "stableParameters"`;

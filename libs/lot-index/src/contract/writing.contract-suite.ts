@@ -209,6 +209,24 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
     expect(await index.held([])).toEqual([]);
   });
 
+  it('applies a smaller version to a lot that was forgotten, in both generations of a rebuild', async () => {
+    const { index, untilSearchable } = harness();
+    const frozen = ['frozen', 'frozen-gone'].map((source) => lotDocument(source, { version: 9_000_000 }));
+    await index.write([...frozen, tombstone('frozen-gone', 9_000_001)]);
+    await index.rebuild.begin();
+    await index.write(frozen);
+    const ids = frozen.map(({ id }) => id);
+    await index.forget(ids);
+    expect(await index.get(ids)).toEqual([]);
+    const next = ['frozen', 'frozen-gone'].map((source) => lotDocument(source, { version: 7, terms: ['thawed'] }));
+    expect((await index.write(next)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    await untilSearchable();
+    const found = (await index.search(lotQuery({ terms: ['thawed'] }))).ids.toSorted();
+    expect(found).toEqual(ids.toSorted());
+    expect(byId(await index.rebuild.reader.get(ids))).toEqual(byId(next));
+    await index.rebuild.abort();
+  });
+
   it('does not find a tombstoned lot until a greater version is written', async () => {
     const { index, untilSearchable } = harness();
     const terms = ['phoenix'];

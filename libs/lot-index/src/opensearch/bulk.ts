@@ -92,11 +92,16 @@ const SHARD_WAIT = '10s';
 const ANSWER_MS = 30_000;
 
 /** Writes documents to an alias. Returns one result for each item, in order. Throws IndexUnavailableError when the results are unknown. */
-export async function putAll(engine: Engine, alias: string, items: readonly BulkItem[]): Promise<BulkResult[]> {
+export async function putAll(
+  engine: Engine,
+  alias: string,
+  items: readonly BulkItem[],
+  { isAlias = true } = {},
+): Promise<BulkResult[]> {
   const { items: answers } = await engine.request<{ items: BulkAnswerItem[] }>('POST', `/${alias}/_bulk`, {
     lines: linesOf(items),
     // Without `require_alias` the engine would create an index with the name of a removed alias.
-    query: { require_alias: true, timeout: SHARD_WAIT, filter_path: FILTER },
+    query: { require_alias: isAlias, timeout: SHARD_WAIT, filter_path: FILTER },
     withinMs: ANSWER_MS,
   });
   if (answers?.length !== items.length) {

@@ -1,3 +1,4 @@
+import type { LotId } from '@obverse/lots';
 import type { LotWrite } from '../document';
 import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
@@ -6,6 +7,7 @@ import { Archivist } from './archivist';
 import { CatchUp } from './catch-up';
 import { Control } from './control';
 import { Engine } from './engine';
+import { Forgetting } from './forget';
 import { Generations } from './generations';
 import { Lease } from './lease';
 import { Names } from './names';
@@ -25,6 +27,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   readonly archive: Archive;
   private readonly engine: Engine;
   private readonly writer: Writer;
+  private readonly forgetting: Forgetting;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
 
@@ -47,6 +50,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
+    this.forgetting = new Forgetting(engine, names, control);
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
   }
@@ -58,6 +62,10 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     this.archivist.attend();
     return this.writer.write(batch, liveTargets, options);
+  }
+
+  forget(ids: readonly LotId[]): Promise<void> {
+    return this.forgetting.forget(ids);
   }
 
   collect(): WriteBatch {

@@ -1,7 +1,9 @@
+import type { LotId } from '@obverse/lots';
 import type { LotWrite } from '../document';
 import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
 import { Database } from './database';
+import { forget } from './forget';
 import { Generations } from './generations';
 import { PostgresReader } from './reader';
 import { PostgresRebuild } from './rebuild';
@@ -35,6 +37,10 @@ export class PostgresLotIndex extends LotIndexReads implements LotIndex {
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     return this.writer.write(batch, servingAndRebuilding, options);
+  }
+
+  forget(ids: readonly LotId[]): Promise<void> {
+    return forget(this.database, ids);
   }
 
   collect(): WriteBatch {

@@ -6,7 +6,7 @@ import { dictionary } from '@obverse/numismatics/testing';
 import { normaliseAll } from './observations';
 
 const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
-const context = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
+const context = { dictionary, rates: shippedRates, seller: () => 'former' as const, version: 'tested' };
 const all = new Set<string>();
 let offset = 0;
 const recordOf = (value: Uint8Array, key: string = lotObserved().lotId): StoredRecord => ({
@@ -53,6 +53,18 @@ describe('normaliseAll', () => {
     expect(writes).toEqual([]);
     expect(faults).toMatchObject([
       { step: 'decode', reason: `the key is "5rg4lvo5u7au0", but the record is of ${lotId}` },
+    ]);
+  });
+
+  it('returns what was refused at its entrance as unreadable in every replay', () => {
+    const late = seen({ observedAt: '2026-11-21T10:05:10.000Z' });
+    const unknown = seen({ sellerKey: 'nobody', lotId: lotObserved({ sellerKey: 'nobody' }).lotId });
+    const known = { ...context, seller: (key: string) => (key === 'nobody' ? undefined : ('former' as const)) };
+    const { writes, faults } = normaliseAll([late, unknown], { context: known, sellers: all });
+    expect(writes).toEqual([]);
+    expect(faults.map(({ step, reason }) => `${step}: ${reason}`)).toEqual([
+      'decode: LotObserved: observedAt: 2026-11-21T10:05:10.000Z is more than five minutes after the append at 2026-11-21T10:00:09.000Z',
+      'normalise: sellerKey: there is no seller nobody',
     ]);
   });
 

@@ -2,7 +2,6 @@ import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
 import type { StoredRecord } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
 import type { Clock } from '../clock';
-import type { LetterNotes } from '../dead-letters/dead-letters';
 import type { RunningOperation } from '../operation/operation';
 import { leftMsOf } from '../operation/progress';
 import type { Reporter } from '../reporter';
@@ -13,14 +12,13 @@ import { sizeOf, type OffsetRange } from './offset-range';
 import { Pace } from './pace';
 import { readRanges } from './range-reader';
 import { replayPlanSchema, topicOf, type ReplayArguments } from './replay-arguments';
-import { rangesOf, wantedOf } from './source';
+import { rangesOf, wantedOf, type Decisions } from './source';
 import { writeAll } from './write-all';
 
 /** The dependencies of a replay. It reads the log and writes documents; it cannot publish, notify or write prices. */
-export interface ReplayParts {
+export interface ReplayParts extends Decisions {
   readonly log: ReplayLog;
   readonly index: Pick<LotIndex, 'write' | 'rebuild'>;
-  readonly notes: LetterNotes;
   readonly context: NormaliseContext;
   readonly terminal: Reporter;
   readonly clock: Clock;
@@ -81,7 +79,7 @@ export async function replayRanges(
   parts: ReplayParts,
   { title, groupId, given, ranges, write }: RangesToReplay,
 ): Promise<Replayed> {
-  const { context, notes, clock, terminal } = parts;
+  const { context, clock, terminal } = parts;
   const options = { context, sellers: new Set(given.sellers) };
   let counts = replayCountsSchema.parse(operation.result);
   const faults: Fault[] = [];
@@ -91,7 +89,7 @@ export async function replayRanges(
   let start: number | undefined;
   let passed = 0;
   const take = async (records: readonly StoredRecord[]) => {
-    const wanted = await wantedOf(given, notes, records);
+    const wanted = await wantedOf(given, parts, records);
     const normalised = normaliseAll(wanted, options);
     const written = await writeAll(write, normalised.writes);
     counts = countsAfter(counts, wanted.length, normalised, written);

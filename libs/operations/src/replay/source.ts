@@ -1,5 +1,6 @@
 import { topics } from '@obverse/contracts';
-import type { EventLog, StoredRecord } from '@obverse/event-log';
+import type { RemovedLotRepository } from '@obverse/database';
+import { isTombstone, type EventLog, type StoredRecord } from '@obverse/event-log';
 import { matches, redriveTarget } from '../dead-letters/dead-letter';
 import { withNotes, type LetterNotes } from '../dead-letters/dead-letters';
 import { resolveRanges, type OffsetRange } from './offset-range';
@@ -15,15 +16,23 @@ export async function rangesOf(
   return resolveRanges(log, topicOf(given), { since, until, offsets: given.offsets });
 }
 
-/** The selected records among those read; of dead letters, those with a complete observation. */
+/** What an operator decided about records and lots. */
+export interface Decisions {
+  readonly notes: LetterNotes;
+  readonly removed: Pick<RemovedLotRepository, 'among'>;
+}
+
+/** The selected records among those read, without observations of removed lots; of dead letters, those with a complete observation. */
 export async function wantedOf(
   given: ReplayArguments,
-  notes: LetterNotes,
+  { notes, removed }: Decisions,
   records: readonly StoredRecord[],
 ): Promise<readonly StoredRecord[]> {
+  const gone = await removed.among(records.map(({ key }) => key));
+  const present = gone.size === 0 ? records : records.filter((one) => isTombstone(one) || !gone.has(one.key));
   const filter = given.deadLetters;
-  if (!filter) return records;
-  return (await withNotes(notes, records))
+  if (!filter) return present;
+  return (await withNotes(notes, present))
     .filter(({ letter, record }) => matches(letter, filter) && isObservation(record))
     .map(({ record }) => record);
 }

@@ -53,13 +53,14 @@ export function observedLot(number: number): LotObserved {
   };
 }
 
-/** The lot some days later in the same words, with another price, another bid or its result, as nearly all observations of a known lot. */
+/** The lot some days later, by {@link NOW}, in the same words, with another price, another bid or its result, as nearly all observations of a known lot. */
 export function changedLot(number: number): LotObserved {
   const lot = observedLot(number);
   const random = randomOf(changesSeed + number);
+  const before = Date.parse(lot.observedAt);
   return {
     ...lot,
-    observedAt: new Date(Date.parse(lot.observedAt) + between(random, 1, 30) * DAY).toISOString(),
+    observedAt: new Date(before + between(random, 1, Math.max(1, NOW - before))).toISOString(),
     ...(lot.saleKind === 'fixed' ? changedOffer(random, lot) : changedBids(random, lot)),
   };
 }

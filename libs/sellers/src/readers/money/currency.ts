@@ -11,7 +11,7 @@ export interface CurrencyHints {
   readonly among?: readonly string[] | undefined;
 }
 
-/** ICU's list of ISO 4217 codes, present and past. */
+/** The codes that ICU lists: present currencies, and few past ones (`findings/currencies-of-intl.sh`). */
 const isoCodes = new Set(Intl.supportedValuesOf('currency'));
 const withdrawn = new Set(signs.withdrawnCodes);
 const words = new Set(signs.wordCodes);

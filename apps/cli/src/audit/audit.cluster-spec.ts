@@ -1,0 +1,4 @@
+import { clusterEngines } from '../testing/engines.factory';
+import { describeAudit } from './audit.contract-suite';
+
+describeAudit(clusterEngines);

@@ -1,0 +1,4 @@
+import { clusterEngines } from '../testing/engines.factory';
+import { describeLot } from './lot.contract-suite';
+
+describeLot(clusterEngines);

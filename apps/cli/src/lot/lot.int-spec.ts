@@ -1,0 +1,4 @@
+import { embeddedEngines } from '../testing/engines.factory';
+import { describeLot } from './lot.contract-suite';
+
+describeLot(embeddedEngines);
