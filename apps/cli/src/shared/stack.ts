@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { accessErrorIn, securedUrl, type ConnectionName } from '@obverse/connections';
 import { SellerSecrets } from '@obverse/crawling';
 import {
   AccountExportRepository,
@@ -121,7 +122,7 @@ class OpenStack implements Stack {
   log(): EventLog {
     this.#log ??= createEventLog({
       adapter: this.#oneOf('EVENT_LOG_ADAPTER', eventLogAdapters),
-      url: this.#setting('EVENT_LOG_URL'),
+      url: this.#url('EVENT_LOG'),
       clientId: 'obverse-cli',
       onTrouble: ignore,
     });
@@ -132,7 +133,7 @@ class OpenStack implements Stack {
     if (!this.#index) {
       this.#index = createLotIndex({
         adapter: this.#oneOf('LOT_INDEX_ADAPTER', lotIndexAdapters),
-        url: this.#setting('LOT_INDEX_URL'),
+        url: this.#url('LOT_INDEX'),
       });
       await this.#index.prepare();
     }
@@ -203,7 +204,7 @@ class OpenStack implements Stack {
 
   database(): Promise<DataSource> {
     this.#database ??= createDataSource({
-      url: this.#setting('DATABASE_URL'),
+      url: this.#url('DATABASE'),
       poolSize: 3,
       applicationName: 'obverse-cli',
     });
@@ -220,6 +221,16 @@ class OpenStack implements Stack {
 
   #setting(name: string): string {
     return stackSetting(this.command, name);
+  }
+
+  /** The address with what the other settings of the connection say. */
+  #url(name: ConnectionName): string {
+    const required = `${name}_URL`;
+    const secured = securedUrl(name, (setting) =>
+      setting === required ? this.#setting(setting) : optionalSetting(this.command, setting),
+    );
+    if ('faults' in secured) throw new OperatorError(secured.faults.join(' '));
+    return secured.url;
   }
 
   #oneOf<T extends string>(name: string, adapters: readonly T[]): T {
@@ -243,6 +254,8 @@ export async function withStack<T>(command: Command, work: (stack: Stack) => Pro
 }
 
 function operatorErrorOf(error: unknown): unknown {
+  const refused = accessErrorIn(error);
+  if (refused) return new OperatorError(refused.message, { cause: error });
   if (error instanceof SchemaOutdatedError) {
     return new OperatorError('The database has an older schema: run `npm run obverse -- migrate` first.', {
       cause: error,
