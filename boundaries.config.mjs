@@ -20,18 +20,23 @@ export const projects = {
     pure: true,
   },
   'libs/pictures': { uses: ['libs/lots'] },
-  'libs/postgres': { uses: [] },
+  'libs/connections': { uses: [], testsUse: ['libs/testing'] },
+  'libs/postgres': { uses: ['libs/connections'] },
   'libs/testing': { uses: [] },
   'libs/crawling': { uses: ['libs/contracts', 'libs/lots', 'libs/sellers'] },
-  'libs/event-log': { uses: ['libs/contracts', 'libs/postgres'], testsUse: ['libs/testing', 'tools/engines', 'jest'] },
+  'libs/event-log': {
+    uses: ['libs/connections', 'libs/contracts', 'libs/postgres'],
+    testsUse: ['libs/testing', 'tools/engines', 'jest'],
+  },
   'libs/lot-index': {
-    uses: ['libs/contracts', 'libs/lots', 'libs/postgres'],
+    uses: ['libs/connections', 'libs/contracts', 'libs/lots', 'libs/postgres'],
     testsUse: ['libs/testing', 'tools/engines', 'jest'],
   },
   'libs/database': { uses: ['libs/contracts', 'libs/lots', 'libs/postgres'], testsUse: ['libs/testing', 'jest'] },
   'libs/exchange-rates': { uses: ['libs/lots', 'libs/crawling', 'libs/database'] },
   'libs/service-kit': {
     uses: [
+      'libs/connections',
       'libs/contracts',
       'libs/database',
       'libs/event-log',
@@ -100,6 +105,7 @@ export const projects = {
   },
   'apps/cli': {
     uses: [
+      'libs/connections',
       'libs/contracts',
       'libs/lots',
       'libs/crawling',

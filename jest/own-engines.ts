@@ -1,7 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, startKafka, startOpenSearch, startS3, type RunningEngine } from '../tools/engines/src';
+import { Client } from 'pg';
+import {
+  freePort,
+  startKafka,
+  startOpenSearch,
+  startPostgres,
+  startRedis,
+  startS3,
+  throwAwayFolder,
+  type RunningEngine,
+  type RunningPostgres,
+} from '../tools/engines/src';
 
 /** An engine for one suite, which may stop, kill and restart it at the same address with the same data. */
 export class OwnEngine {
@@ -53,6 +64,84 @@ export class OwnEngine {
   /** Kills it and removes its data. */
   async discard(): Promise<void> {
     await this.running.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export interface ServerFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+  readonly caFile: string;
+}
+
+/** Redis with a port for TLS besides the one without. */
+export class OwnRedis {
+  private constructor(
+    private readonly engine: RunningEngine,
+    readonly tlsPort: number,
+  ) {}
+
+  static async withTls({ certFile, keyFile, caFile }: ServerFiles): Promise<OwnRedis> {
+    const tlsPort = await freePort();
+    const settings = {
+      'tls-port': String(tlsPort),
+      'tls-cert-file': certFile,
+      'tls-key-file': keyFile,
+      'tls-ca-cert-file': caFile,
+    };
+    return new OwnRedis(await startRedis({ port: 0, settings }), tlsPort);
+  }
+
+  get url(): string {
+    return this.engine.url;
+  }
+
+  kill(): Promise<void> {
+    return this.engine.kill();
+  }
+}
+
+/** PostgreSQL without TLS until it is switched on. */
+export class OwnPostgres {
+  private constructor(
+    private readonly folder: string,
+    private readonly server: RunningPostgres,
+  ) {}
+
+  static async start(): Promise<OwnPostgres> {
+    const folder = await throwAwayFolder('own-postgres');
+    return new OwnPostgres(
+      folder,
+      await startPostgres({ dataDir: path.join(folder, 'data'), port: 0, throwAway: true }),
+    );
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** The server reads a key only if it is its own. */
+  async useTls({ certFile, keyFile }: Omit<ServerFiles, 'caFile'>): Promise<void> {
+    const dataDir = path.join(this.folder, 'data');
+    const { uid, gid } = await stat(dataDir);
+    for (const [from, name] of [
+      [certFile, 'server.crt'],
+      [keyFile, 'server.key'],
+    ] as const) {
+      const file = path.join(dataDir, name);
+      await copyFile(from, file);
+      await chmod(file, 0o600);
+      await chown(file, uid, gid);
+    }
+    const client = new Client({ connectionString: this.url });
+    await client.connect();
+    await client.query('ALTER SYSTEM SET ssl = on');
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+  }
+
+  async discard(): Promise<void> {
+    await this.server.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

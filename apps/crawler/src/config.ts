@@ -2,7 +2,9 @@ import { eventLogAdapters } from '@obverse/event-log';
 import {
   checkImageSettings,
   commonSettings,
+  databaseSettings,
   defineConfig,
+  eventLogSettings,
   imageSettings,
   setting,
   type ConfigOf,
@@ -13,20 +15,12 @@ export const config = defineConfig(
   'crawler',
   {
     ...commonSettings,
-    DATABASE_URL: setting(z.string().regex(/^postgres(ql)?:\/\//), {
-      example: 'postgres://obverse:password@postgres:5432/obverse',
-      doc: 'Postgres with the crawl frontier, postgres://user:password@host:port/database.',
-      secret: true,
-    }),
+    ...databaseSettings,
     EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), {
-      doc: 'Which event log observations go to.',
+      doc: 'Which event log.',
       default: 'postgres',
     }),
-    EVENT_LOG_URL: setting(z.string().min(1), {
-      example: 'kafka://kafka:9092/obverse',
-      doc: "The event log's address.",
-      secret: true,
-    }),
+    ...eventLogSettings,
     SELLER_REGISTRY: setting(z.string().min(1), {
       example: '/data/sellers',
       doc: 'Folder of seller descriptors, one <key>.yaml each.',

@@ -4,9 +4,11 @@ import {
   checkCacheSettings,
   checkImageSettings,
   commonSettings,
+  databaseSettings,
   defineConfig,
   imageDeliverySettings,
   imageSettings,
+  lotIndexSettings,
   setting,
   type ConfigOf,
 } from '@obverse/service-kit';
@@ -43,11 +45,7 @@ export const config = defineConfig(
   {
     ...commonSettings,
     MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
-    DATABASE_URL: setting(z.string().startsWith('postgres'), {
-      example: 'postgres://obverse:password@postgres:5432/obverse',
-      doc: 'The database: auctions and companies are read from it, accounts, lists and mail are stored in it.',
-      secret: true,
-    }),
+    ...databaseSettings,
     PUBLIC_URL: setting(publicUrl, {
       doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
       default: 'http://localhost:8080',
@@ -66,11 +64,7 @@ export const config = defineConfig(
       default: '1',
     }),
     LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
-    LOT_INDEX_URL: setting(z.string().min(1), {
-      example: 'http://opensearch:9200/obverse',
-      doc: 'Address of the lot index.',
-      secret: true,
-    }),
+    ...lotIndexSettings,
     ...cacheSettings,
     ...mailSettings,
     SESSION_IDLE_DAYS: setting(days, {

@@ -1,28 +1,24 @@
 import { eventLogAdapters } from '@obverse/event-log';
 import { ECB_FILES } from '@obverse/exchange-rates';
 import { lotIndexAdapters } from '@obverse/lot-index';
-import { commonSettings, defineConfig, setting, type ConfigOf } from '@obverse/service-kit';
+import {
+  commonSettings,
+  databaseSettings,
+  defineConfig,
+  eventLogSettings,
+  lotIndexSettings,
+  setting,
+  type ConfigOf,
+} from '@obverse/service-kit';
 import { z } from 'zod';
 
 export const config = defineConfig('indexer', {
   ...commonSettings,
-  DATABASE_URL: setting(z.string().startsWith('postgres'), {
-    example: 'postgres://obverse:password@postgres:5432/obverse',
-    doc: 'Where auctions and price history are kept.',
-    secret: true,
-  }),
+  ...databaseSettings,
   EVENT_LOG_ADAPTER: setting(z.enum(eventLogAdapters), { doc: 'Which event log.', default: 'postgres' }),
-  EVENT_LOG_URL: setting(z.string().min(1), {
-    example: 'kafka://kafka:9092/obverse',
-    doc: 'Address of the event log.',
-    secret: true,
-  }),
+  ...eventLogSettings,
   LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
-  LOT_INDEX_URL: setting(z.string().min(1), {
-    example: 'http://opensearch:9200/obverse',
-    doc: 'Address of the lot index.',
-    secret: true,
-  }),
+  ...lotIndexSettings,
   SELLER_REGISTRY: setting(z.string().min(1), {
     example: '/data/sellers',
     doc: 'Folder of seller descriptors, one YAML file a seller.',

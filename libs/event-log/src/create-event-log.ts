@@ -10,7 +10,7 @@ export type EventLogConfig = {
   readonly adapter: EventLogAdapter;
   /**
    * `postgres://user:password@host:port/database`: the tables are created in the schema `event_log`.
-   * `kafka://host:port,host:port/prefix`: the optional prefix precedes the name of every topic and group.
+   * `kafka://user:password@host:port,host:port/prefix`, or `kafkas:` with TLS: the optional prefix precedes the name of every topic and group.
    */
   readonly url: string;
   /** Identifies the process in lists of the log's groups and connections. */

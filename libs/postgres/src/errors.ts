@@ -33,9 +33,14 @@ export function isAway(error: unknown): boolean {
   if (parts) return parts.some(isAway);
   const code = textOf(error, 'code');
   if (SYSTEM_CODES.has(code)) return true;
-  // The error comes from the server. Its message may quote any text, so the driver's messages are not looked for in it.
-  if (SQL_STATE.test(code)) return PASSING_STATE.test(code);
+  // Its message may quote any text, so the driver's messages are not looked for in it.
+  if (isOfServer(error)) return PASSING_STATE.test(code);
   return DRIVER_MESSAGE.test(textOf(error, 'message'));
+}
+
+/** Whether the server sent the error, and not the driver or the system. */
+export function isOfServer(error: unknown): boolean {
+  return SQL_STATE.test(textOf(error, 'code'));
 }
 
 /** One line for a log or an answer; never empty. */
@@ -53,7 +58,7 @@ function partsOf(error: unknown): readonly unknown[] | undefined {
 }
 
 /** By shape, not by class: under test runners the system's errors come from another realm. */
-function textOf(error: unknown, name: 'code' | 'message'): string {
+export function textOf(error: unknown, name: 'code' | 'message'): string {
   if (typeof error !== 'object' || error === null) return '';
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : '';

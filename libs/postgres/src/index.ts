@@ -1,1 +1,2 @@
-export * from './errors';
+export { accessErrorOf } from './access';
+export { isAway, messageOf } from './errors';

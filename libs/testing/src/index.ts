@@ -1,3 +1,4 @@
+export * from './certificates';
 export * from './cuttable-line';
 export * from './eventually';
 export * from './killable-service';

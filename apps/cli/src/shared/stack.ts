@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { topicDefinitions, topicsWith, type TopicDefinition } from '@obverse/contracts';
+import { accessErrorIn, securedUrl, type ConnectionName } from '@obverse/connections';
 import { SellerSecrets } from '@obverse/crawling';
 import {
   AccountExportRepository,
@@ -141,7 +142,7 @@ class OpenStack implements Stack {
   log(): EventLog {
     this.#log ??= createEventLog({
       adapter: this.#oneOf('EVENT_LOG_ADAPTER', eventLogAdapters),
-      url: this.#setting('EVENT_LOG_URL'),
+      url: this.#url('EVENT_LOG'),
       clientId: 'obverse-cli',
       onTrouble: ignore,
     });
@@ -156,7 +157,7 @@ class OpenStack implements Stack {
     if (!this.#index) {
       this.#index = createLotIndex({
         adapter: this.#oneOf('LOT_INDEX_ADAPTER', lotIndexAdapters),
-        url: this.#setting('LOT_INDEX_URL'),
+        url: this.#url('LOT_INDEX'),
       });
       await this.#index.prepare();
     }
@@ -242,7 +243,7 @@ class OpenStack implements Stack {
 
   database(): Promise<DataSource> {
     this.#database ??= createDataSource({
-      url: this.#setting('DATABASE_URL'),
+      url: this.#url('DATABASE'),
       poolSize: 3,
       applicationName: 'obverse-cli',
     });
@@ -259,6 +260,16 @@ class OpenStack implements Stack {
 
   #setting(name: string): string {
     return stackSetting(this.command, name);
+  }
+
+  /** The address with what the other settings of the connection say. */
+  #url(name: ConnectionName): string {
+    const required = `${name}_URL`;
+    const secured = securedUrl(name, (setting) =>
+      setting === required ? this.#setting(setting) : optionalSetting(this.command, setting),
+    );
+    if ('faults' in secured) throw new OperatorError(secured.faults.join(' '));
+    return secured.url;
   }
 
   #oneOf<T extends string>(name: string, adapters: readonly T[]): T {
@@ -282,6 +293,8 @@ export async function withStack<T>(command: Command, work: (stack: Stack) => Pro
 }
 
 function operatorErrorOf(error: unknown): unknown {
+  const refused = accessErrorIn(error);
+  if (refused) return new OperatorError(refused.message, { cause: error });
   if (error instanceof SchemaOutdatedError) {
     return new OperatorError('The database has an older schema: run `npm run obverse -- migrate` first.', {
       cause: error,

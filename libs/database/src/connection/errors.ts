@@ -1,4 +1,4 @@
-import { isAway, messageOf } from '@obverse/postgres';
+import { accessErrorOf, isAway, messageOf } from '@obverse/postgres';
 
 /** Postgres does not answer, or is starting or stopping. The same call may succeed later. */
 export class DatabaseUnavailableError extends Error {
@@ -6,8 +6,11 @@ export class DatabaseUnavailableError extends Error {
   readonly retryLater = true;
 }
 
-/** The same error, or a {@link DatabaseUnavailableError} when the server is away. */
+/** The same error, or a {@link DatabaseUnavailableError} when the server is away or refuses the connection. */
 export function nameDatabaseError(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailableError || !isAway(error)) return error;
+  if (error instanceof DatabaseUnavailableError) return error;
+  const refused = accessErrorOf('DATABASE', error);
+  if (refused) return new DatabaseUnavailableError(refused.message, { cause: refused });
+  if (!isAway(error)) return error;
   return new DatabaseUnavailableError(`Postgres is away: ${messageOf(error)}`, { cause: error });
 }

@@ -11,6 +11,16 @@ describe('the address of a Kafka log', () => {
     expect(parseKafkaUrl(url).names.topic('lots.observed')).toBe('lots.observed');
   });
 
+  it('contains TLS, its files and the user', () => {
+    const { brokers, tls, sasl } = parseKafkaUrl(
+      'kafkas://alice:p%2Fw@one:9093,two:9093/x?sslrootcert=%2Fca.pem&sasl_mechanism=SCRAM-SHA-512',
+    );
+    expect(brokers).toEqual(['one:9093', 'two:9093']);
+    expect(tls).toEqual({ ca: '/ca.pem' });
+    expect(sasl).toEqual({ mechanism: 'scram-sha-512', username: 'alice', password: 'p/w' });
+    expect(parseKafkaUrl('kafka://one:9092')).not.toHaveProperty('tls');
+  });
+
   it.each(['one:9092', 'http://one:9092/x', 'kafka://', 'kafka://one:9092,/x', 'kafka://one:9092/a/b'])(
     'is not %s',
     (url) => {

@@ -1,22 +1,41 @@
-const ADDRESS = /^kafka:\/\/([^/\s,]+(?:,[^/\s,]+)*)(?:\/([\w.-]*))?$/;
+import { parseConnectionUrl, tlsFilesOf, type TlsFiles } from '@obverse/connections';
+import { saslOf, type Sasl } from './sasl';
+
+const HOSTS = /^[^,]+(?:,[^,]+)*$/;
+const PREFIX = /^(?:\/([\w.-]*))?$/;
 /** Separates a group's name from its topic; the name of a group must not contain it. */
 const OF_TOPIC = '@';
 
-/** The brokers, and the mapping of names to Kafka's. */
+/** The brokers, how to connect to them, and the mapping of names to Kafka's. */
 export interface KafkaAddress {
   /** `host:port` each. */
   readonly brokers: readonly string[];
+  /** Absent: without TLS. */
+  readonly tls?: TlsFiles;
+  /** Absent: the brokers ask for no user. */
+  readonly sasl?: Sasl;
   readonly names: KafkaNames;
 }
 
 /**
- * Parses `kafka://host:port,host:port/prefix`; throws for any other text. Engine and prefix are one setting, for the index too: with two, a forgotten prefix
- * would make a test use the topics of production.
+ * Parses `kafka://user:password@host:port,host:port/prefix`, or `kafkas:` with TLS; throws for any other text. Engine and prefix are one setting, for the index
+ * too: with two, a forgotten prefix would make a test use the topics of production.
  */
 export function parseKafkaUrl(url: string): KafkaAddress {
-  const [, hosts, prefix] = ADDRESS.exec(url) ?? [];
-  if (!hosts) throw new Error(`${url} is not an address of the form kafka://host:port,host:port/prefix`);
-  return { brokers: hosts.split(','), names: new KafkaNames(prefix ?? '') };
+  const address = parseConnectionUrl(url);
+  const [, prefix = ''] = PREFIX.exec(address?.path ?? '') ?? [];
+  const isKafka = address && /^kafkas?:/.test(address.scheme) && HOSTS.test(address.hosts) && PREFIX.test(address.path);
+  // The text may contain a password.
+  if (!isKafka)
+    throw new Error('The address of Kafka is not of the form kafka://host:port,host:port/prefix, or kafkas: with TLS.');
+  const { scheme, hosts, parameters } = address;
+  const sasl = saslOf(address);
+  return {
+    brokers: hosts.split(','),
+    ...(scheme === 'kafkas://' && { tls: tlsFilesOf(parameters) }),
+    ...(sasl && { sasl }),
+    names: new KafkaNames(prefix),
+  };
 }
 
 /**

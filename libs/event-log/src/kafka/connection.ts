@@ -1,10 +1,15 @@
+import { tlsReadAtConnections, type TlsFiles } from '@obverse/connections';
 import { Kafka, logLevel, PartitionAssigners, type Cluster, type ISocketFactory, type RetryOptions } from 'kafkajs';
 import './pending-requests';
+import type { Sasl } from './sasl';
 import { CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './settings';
 import { troubleLog, type OnTrouble } from './trouble';
 
 export interface ConnectionOptions {
   readonly brokers: readonly string[];
+  /** Absent: without TLS. */
+  readonly tls?: TlsFiles;
+  readonly sasl?: Sasl;
   readonly clientId: string;
   readonly onTrouble: OnTrouble;
   /** Makes connections; tests use it to cut them. */
@@ -13,9 +18,12 @@ export interface ConnectionOptions {
 
 /** Creates a separate client for each use, because kafkajs shares committed offsets between all consumers of one client. */
 export function newKafka(options: ConnectionOptions, retry: RetryOptions): Kafka {
-  const { brokers, clientId, onTrouble, socketFactory } = options;
+  const { brokers, tls, sasl, clientId, onTrouble, socketFactory } = options;
   return new Kafka({
     brokers: [...brokers],
+    ...(tls && { ssl: tlsReadAtConnections('EVENT_LOG', tls) }),
+    // A copy, because kafkajs writes into it.
+    ...(sasl && { sasl: { ...sasl } }),
     clientId,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,3 +1,4 @@
+import { AccessError, accessErrorIn, tlsError } from '@obverse/connections';
 import { LogUnavailableError, PartitionLostError, UnknownTopicError } from '../port';
 
 /** Names of the client's errors for an unanswered request. */
@@ -41,6 +42,10 @@ const WITHOUT_COORDINATOR_TYPES = new Set([
 ]);
 const MEMBERSHIP_TYPES = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
 
+/** Refusals of a user; Kafka's words for them say more than the client's. */
+const REFUSED_USER = 'KafkaJSSASLAuthenticationError';
+const REFUSED_MECHANISMS = new Set(['UNSUPPORTED_SASL_MECHANISM', 'ILLEGAL_SASL_STATE']);
+
 /** The error and its causes, outermost first. */
 function* chainOf(error: unknown): Generator<Record<string, unknown>> {
   for (let at: unknown = error, depth = 0; isRecord(at) && depth < 10; at = at['cause'], depth += 1) yield at;
@@ -74,13 +79,34 @@ export function isWithoutCoordinator(error: unknown): boolean {
  * Other errors remain unchanged.
  */
 export function toLogError(error: unknown): unknown {
-  if (error instanceof LogUnavailableError || error instanceof PartitionLostError || !isOfClient(error)) return error;
+  if (error instanceof LogUnavailableError || error instanceof PartitionLostError) return error;
+  const refused = accessErrorIn(error) ?? accessErrorOf(error);
+  // The record is not to blame, and the same call succeeds when an operator has mended the settings.
+  if (refused) return new LogUnavailableError(refused.message, { cause: refused });
+  if (!isOfClient(error)) return error;
   const type = kafkaErrorType(error);
   if (type === 'UNKNOWN_TOPIC_OR_PARTITION') {
     return new UnknownTopicError('the log has no such topic or partition', { cause: error });
   }
   if (isAway(error)) return new LogUnavailableError(`Kafka does not answer: ${messageOf(error)}`, { cause: error });
   return new Error(`Kafka refuses: ${messageOf(error)}`, { cause: error });
+}
+
+/** The brokers refuse this client, or it refuses them. */
+function accessErrorOf(error: unknown): AccessError | undefined {
+  if (!isOfClient(error)) return undefined;
+  if (REFUSED_MECHANISMS.has(kafkaErrorType(error) ?? ''))
+    return new AccessError(
+      'EVENT_LOG_SASL_MECHANISM: the brokers do not enable this mechanism at this port. Set one that they enable, or correct the port of EVENT_LOG_URL.',
+      error,
+    );
+  for (const { name } of chainOf(error))
+    if (name === REFUSED_USER)
+      return new AccessError(
+        `EVENT_LOG_URL: Kafka refuses its user (${messageOf(error)}). Correct the user of EVENT_LOG_URL, EVENT_LOG_PASSWORD_FILE or EVENT_LOG_SASL_MECHANISM.`,
+        error,
+      );
+  return tlsError('EVENT_LOG', error);
 }
 
 function isOfClient(error: unknown): boolean {

@@ -22,7 +22,7 @@ import { Reader } from './read';
 import { Topics } from './topics';
 
 export interface KafkaEventLogOptions {
-  /** `kafka://host:port,host:port/prefix` */
+  /** `kafka://user:password@host:port,host:port/prefix`, or `kafkas:` with TLS. */
   readonly url: string;
   /** Identifies this process in the brokers' logs and quotas. */
   readonly clientId: string;
@@ -45,8 +45,8 @@ export class KafkaEventLog implements EventLog {
   #closing: Promise<void> | undefined;
 
   constructor({ url, ...connection }: KafkaEventLogOptions) {
-    const { brokers, names } = parseKafkaUrl(url);
-    this.#connection = { ...connection, brokers };
+    const { names, ...address } = parseKafkaUrl(url);
+    this.#connection = { ...connection, ...address };
     this.#names = names;
     this.#brokers = new Brokers(this.#connection);
     this.#topics = new Topics(this.#brokers, names);

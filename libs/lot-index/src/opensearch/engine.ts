@@ -1,5 +1,7 @@
+import type { TlsFiles } from '@obverse/connections';
 import { Client } from '@opensearch-project/opensearch';
 import { IndexUnavailableError } from '../port';
+import { agentOf } from './agent';
 import { asIndexError, isMissing } from './errors';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -25,7 +27,7 @@ const CHANGE_MS = 30_000;
 export class Engine {
   private readonly client: Client;
 
-  constructor(node: URL) {
+  constructor(node: URL, tls: TlsFiles = {}) {
     this.client = new Client({
       node: node.toString(),
       // The caller decides about retries: most requests without an answer must not be repeated blindly.
@@ -33,7 +35,7 @@ export class Engine {
       requestTimeout: CHANGE_MS * 2,
       // Compression takes longer than sending over a local network.
       suggestCompression: false,
-      agent: { keepAlive: true, maxSockets: 32, maxFreeSockets: 32 },
+      agent: () => agentOf(node, tls),
       // Answers contain Obverse's own documents with known keys.
       disablePrototypePoisoningProtection: true,
     });

@@ -21,13 +21,15 @@ it.each([
   ['an engine in trouble', refusal(500)],
   ['a node that starts', refusal(503)],
   ['a proxy without a node', refusal(502)],
+  ['a user that is refused', refusal(401)],
+  ['a user without permission', refusal(403, 'security_exception')],
   ['a closed index', refusal(400, 'index_closed_exception')],
   ['a blocked index', refusal(403, 'cluster_block_exception')],
 ])('maps %s to IndexUnavailableError', (_, error) => {
   expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
 });
 
-it.each([refusal(400), refusal(401), refusal(404), new TypeError('x is not a function')])(
+it.each([refusal(400), refusal(404), new TypeError('x is not a function')])(
   'leaves a programming error unchanged: %s',
   (error) => {
     expect(asIndexError(error)).toBe(error);

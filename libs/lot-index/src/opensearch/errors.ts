@@ -1,3 +1,4 @@
+import { AccessError, accessErrorIn, tlsError } from '@obverse/connections';
 import { errors } from '@opensearch-project/opensearch';
 import { IndexLostError, IndexUnavailableError } from '../port';
 
@@ -20,11 +21,30 @@ const CLOSED = /^(index_closed|cluster_block)_exception$/;
 
 /** Maps the client's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
+  const refused = accessErrorOf(error);
+  if (refused) return new IndexUnavailableError(refused.message, { cause: refused });
   const refusal = refusalOf(error);
   if (refusal) return errorOf(refusal, messageOf(error), error) ?? error;
   return isPassing(error)
     ? new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error })
     : error;
+}
+
+/** The engine refuses the user, or one side refuses the certificate of the other; undefined for any other error. */
+function accessErrorOf(error: unknown): AccessError | undefined {
+  if (error instanceof errors.ConnectionError) return accessErrorIn(error) ?? tlsError('LOT_INDEX', error);
+  const refusal = refusalOf(error);
+  if (refusal?.status === 401)
+    return new AccessError(
+      'LOT_INDEX_URL: the engine refuses the user or its password. Correct LOT_INDEX_URL or LOT_INDEX_PASSWORD_FILE.',
+      error,
+    );
+  if (refusal?.status === 403 && refusal.type === 'security_exception')
+    return new AccessError(
+      `LOT_INDEX_URL: its user may not do this (${refusal.reason}). Grant it at the engine.`,
+      error,
+    );
+  return undefined;
 }
 
 /** The port's error for an error answer of the engine; undefined if the request was wrong. */

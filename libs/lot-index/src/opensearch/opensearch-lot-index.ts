@@ -32,9 +32,9 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly prepareStore: () => Promise<void>;
 
   constructor(config: { readonly url: string }) {
-    const { node, prefix } = parseAddress(config.url);
+    const { node, prefix, tls } = parseAddress(config.url);
     const names = new Names(prefix);
-    const engine = new Engine(node);
+    const engine = new Engine(node, tls);
     const control = new Control(engine, names);
     const generations = new Generations(engine, names);
     const throttle = new Throttle(LIMITS);

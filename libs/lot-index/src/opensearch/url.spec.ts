@@ -5,6 +5,11 @@ it('separates the prefix from the address of the engine', () => {
   expect([node.toString(), prefix]).toEqual(['https://user:secret@search.example:9200/', 'coins']);
 });
 
+it('separates the files of TLS', () => {
+  const { node, tls } = parseAddress('https://search.example:9200/coins?sslrootcert=%2Frun%2Fca.pem');
+  expect([node.toString(), tls]).toEqual(['https://search.example:9200/', { ca: '/run/ca.pem' }]);
+});
+
 it.each(['http://127.0.0.1:9200', 'http://127.0.0.1:9200/'])('uses the default prefix for %s', (address) => {
   expect(parseAddress(address).prefix).toBe('obverse');
 });

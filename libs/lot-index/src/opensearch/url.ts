@@ -1,9 +1,12 @@
+import { parseConnectionUrl, tlsFilesOf, type TlsFiles } from '@obverse/connections';
+
 const defaultPrefix = 'obverse';
 
 export interface EngineAddress {
   /** With the user and password, without the prefix. */
   readonly node: URL;
   readonly prefix: string;
+  readonly tls: TlsFiles;
 }
 
 /** Parses `http(s)://[user:password@]host:port/prefix`. Throws with the reason if it is invalid. */
@@ -13,9 +16,11 @@ export function parseAddress(text: string): EngineAddress {
     throw new Error('The address of OpenSearch is not of the form http(s)://host:port/prefix.');
   }
   const [prefix, ...more] = url.pathname.split('/').filter((part) => part !== '');
-  if (more.length > 0 || url.search !== '' || url.hash !== '') {
+  const tls = tlsFilesOf(parseConnectionUrl(text)?.parameters ?? {});
+  if (more.length > 0 || url.searchParams.size > Object.keys(tls).length || url.hash !== '') {
     throw new Error('The address of OpenSearch must end with one prefix.');
   }
   url.pathname = '/';
-  return { node: url, prefix: prefix ?? defaultPrefix };
+  url.search = '';
+  return { node: url, prefix: prefix ?? defaultPrefix, tls };
 }

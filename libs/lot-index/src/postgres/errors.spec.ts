@@ -8,6 +8,7 @@ const networkError = (code: string) => Object.assign(new Error(`connect ${code}`
 it.each([
   ['a refused connection', networkError('ECONNREFUSED')],
   ['a refused connection on both address families', new AggregateError([networkError('ECONNREFUSED')])],
+  ['a password that the server refuses', serverError('28P01')],
   ['a shutdown by the administrator', serverError('57P01')],
   ['a server that is starting up', serverError('57P03')],
   ['a statement over its time', serverError('57014')],
@@ -19,7 +20,7 @@ it.each([
   expect(asIndexError(error)).toBeInstanceOf(IndexUnavailableError);
 });
 
-it.each([serverError('42601'), serverError('28P01'), new TypeError('x is not a function')])(
+it.each([serverError('42601'), new TypeError('x is not a function')])(
   'leaves a programming error unchanged: %s',
   (error) => {
     expect(asIndexError(error)).toBe(error);

@@ -1,4 +1,4 @@
-import { isAway, messageOf } from '@obverse/postgres';
+import { accessErrorOf, isAway, messageOf } from '@obverse/postgres';
 import { DatabaseError } from 'pg';
 import { IndexUnavailableError } from '../port';
 
@@ -11,6 +11,8 @@ const BAD_ROW = /^(22|23|54)/;
 /** Maps the driver's error to the port's. Any other error is a programming error and remains unchanged. */
 export function asIndexError(error: unknown): unknown {
   if (error instanceof IndexUnavailableError) return error;
+  const refused = accessErrorOf('LOT_INDEX', error);
+  if (refused) return new IndexUnavailableError(refused.message, { cause: refused });
   if (isMissing(error)) return new IndexPartMissingError(error);
   if (isAway(error))
     return new IndexUnavailableError(`the lot index does not answer: ${messageOf(error)}`, { cause: error });

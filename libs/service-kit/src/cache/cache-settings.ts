@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cacheConnectionSettings } from '../config/connection-settings';
 import { setting, type ConfigOf, type ConfigTable } from '../config';
 import { cacheAdapters } from './create-cache';
 
@@ -8,12 +9,7 @@ export const cacheSettings = {
     doc: 'Where answers are cached for some seconds: memory (per process) or redis (shared).',
     default: 'memory',
   }),
-  CACHE_URL: setting(z.string().regex(/^rediss?:\/\/./), {
-    example: 'redis://redis:6379/0',
-    doc: 'Address of Redis, redis://host:port/db. Required with CACHE_ADAPTER=redis.',
-    optional: true,
-    secret: true,
-  }),
+  ...cacheConnectionSettings,
 };
 export type CacheSettings = ConfigOf<ConfigTable<typeof cacheSettings>>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AccessError, parseConnectionUrl, tlsError, tlsFilesOf, tlsReadAtConnections } from '@obverse/connections';
 import { Redis, ReplyError, type Result } from 'ioredis';
 import { z } from 'zod';
 import type { CacheStore, Found } from './cache-store';
@@ -13,6 +14,9 @@ export interface RedisStoreOptions {
   /** Called for failures of the connection between commands, and for refused commands. */
   readonly onFailure: (error: unknown) => void;
 }
+
+/** The first words of its refusals: https://redis.io/docs/latest/develop/reference/protocol-spec/#simple-errors */
+const REFUSED_USER = /^ReplyError: (WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password)/;
 
 const CONNECT_MS = 1_000;
 /** For a server that does not close its side of the connection. */
@@ -51,8 +55,9 @@ export class RedisStore implements CacheStore {
 
   constructor({ url, prefix, commandMs, onFailure }: RedisStoreOptions) {
     this.prefix = prefix;
-    this.onFailure = onFailure;
+    this.onFailure = (error) => onFailure(accessErrorOf(error) ?? error);
     this.redis = new Redis(url, {
+      ...tlsOf(url),
       commandTimeout: commandMs,
       connectTimeout: CONNECT_MS,
       disconnectTimeout: DISCONNECT_MS,
@@ -68,7 +73,7 @@ export class RedisStore implements CacheStore {
     });
     this.redis.defineCommand('cacheFind', { numberOfKeys: 2, lua: FIND });
     this.redis.defineCommand('cacheComplete', { numberOfKeys: 2, lua: COMPLETE });
-    this.redis.on('error', onFailure);
+    this.redis.on('error', (error: unknown) => this.onFailure(error));
     // The `error` event reports a first attempt that fails; it is repeated like any later one.
     this.opening = this.redis.connect().catch(() => undefined);
   }
@@ -131,4 +136,20 @@ export class RedisStore implements CacheStore {
   private keysOf(key: string): [string, string] {
     return [`${this.prefix}{${key}}`, `${this.prefix}{${key}}:loading`];
   }
+}
+
+function tlsOf(url: string): { readonly tls?: object } {
+  const address = parseConnectionUrl(url);
+  return address?.scheme === 'rediss://' ? { tls: tlsReadAtConnections('CACHE', tlsFilesOf(address.parameters)) } : {};
+}
+
+/** Redis refuses the user, or one side refuses the certificate of the other; undefined for any other error. */
+function accessErrorOf(error: unknown): AccessError | undefined {
+  if (!(error instanceof ReplyError)) return tlsError('CACHE', error);
+  const answer = String(error);
+  if (!REFUSED_USER.test(answer)) return undefined;
+  return new AccessError(
+    `CACHE_URL: Redis refuses its user (${answer}). Correct CACHE_URL or CACHE_PASSWORD_FILE, or grant at Redis what is missing.`,
+    error,
+  );
 }

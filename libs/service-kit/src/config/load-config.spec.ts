@@ -79,6 +79,24 @@ describe('a renamed setting', () => {
   });
 });
 
+describe('a setting that others complete', () => {
+  const completed = defineConfig('crawler', {
+    ADDRESS: setting(z.string(), {
+      doc: 'Address.',
+      completedBy: ({ USER_NAME }) =>
+        USER_NAME === 'nemo' ? { faults: ['Set USER_NAME.'] } : { value: `${String(USER_NAME)}@host` },
+    }),
+    USER_NAME: setting(z.string(), { doc: 'User.' }),
+  });
+
+  it('contains what they say, or fails with the fault', () => {
+    expect(loadConfig(completed, { ADDRESS: 'host', USER_NAME: 'a' })).toEqual({ ADDRESS: 'a@host', USER_NAME: 'a' });
+    expect(() => loadConfig(completed, { ADDRESS: 'host', USER_NAME: 'nemo' })).toThrow(
+      'crawler cannot start: Set USER_NAME.',
+    );
+  });
+});
+
 describe('the check of a table', () => {
   const checked = defineConfig(
     'gateway',

@@ -24,10 +24,21 @@ export function loadConfig<Table extends ConfigTable>(table: Table, env: Environ
     if ('fault' in outcome) faults.push(outcome.fault);
     else values[name] = outcome.value;
   }
-  if (faults.length === 0) faults.push(...(table.check?.(values) ?? []));
+  if (faults.length === 0) faults.push(...complete(table, values), ...(table.check?.(values) ?? []));
   if (faults.length > 0) throw new ConfigError(table.service, faults);
   // The values are built key by key from the same table the type is computed from.
   return values as ConfigOf<Table>;
+}
+
+/** Completes values in place, and returns the faults. */
+function complete({ settings }: ConfigTable, values: Record<string, unknown>): readonly string[] {
+  return Object.entries(settings).flatMap(([name, { completedBy }]) => {
+    if (completedBy === undefined || values[name] === undefined) return [];
+    const completed = completedBy(values);
+    if ('faults' in completed) return completed.faults;
+    values[name] = completed.value;
+    return [];
+  });
 }
 
 function read(name: string, definition: Setting, env: Environment): Outcome {

@@ -11,9 +11,14 @@ export interface SettingOptions {
   readonly secret?: true;
   /** May be absent; the loaded value is then undefined. */
   readonly optional?: true;
+  /** Adds to its value what other settings say. Called when each of them is valid. */
+  readonly completedBy?: (values: Readonly<Record<string, unknown>>) => Completed;
   /** The name this setting had before. A service refuses to start while it is set. */
   readonly renamedFrom?: string;
 }
+
+/** Faults are sentences without secrets. */
+export type Completed = { readonly value: unknown } | { readonly faults: readonly string[] };
 
 /** One environment variable: how its text is parsed, and what a person needs to know to set it. */
 export interface Setting<

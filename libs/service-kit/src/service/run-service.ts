@@ -1,3 +1,4 @@
+import { accessErrorIn } from '@obverse/connections';
 import { ConfigError, type ConfigOf } from '../config';
 import { onStopSignal } from '../lifecycle';
 import { createLogger } from '../logging';
@@ -38,7 +39,9 @@ async function stopAndExit<Config>(service: StartedService<Config>, reason: stri
 }
 
 function failToStart(name: string, error: unknown): void {
+  const refused = accessErrorIn(error);
   if (error instanceof ConfigError || error instanceof PortTakenError) process.stderr.write(`${error.message}\n`);
+  else if (refused) process.stderr.write(`${name} cannot start: ${refused.message}\n`);
   else createLogger(name, 'fatal').fatal({ err: error }, 'could not start');
   process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
 }

@@ -12,15 +12,17 @@ import { partsFor } from '../parts';
 import { EngineProcess, type Launch } from '../process/engine-process';
 import { freePort, portFor } from '../process/free-port';
 import { groupsCanBeJoined } from './coordinator-probe';
-import { serverProperties } from './server-properties';
+import { serverProperties, type BrokerPlaces } from './server-properties';
 
-export interface KafkaOptions extends EngineOptions {
+export interface KafkaOptions extends EngineOptions, Pick<BrokerPlaces, 'listeners' | 'settings'> {
   /** Created when absent. A broker that was stopped or killed continues with its data. */
   readonly dataDir: string;
   /** Megabytes. Default 512. */
   readonly heapMb?: number;
   /** Where clients reach the broker when it is not `port`: the port of a line in front of it. */
   readonly advertisedPort?: number;
+  /** Users with their passwords, for listeners with SCRAM. They are written when the folder is created. */
+  readonly scramUsers?: Readonly<Record<string, string>>;
 }
 
 const run = promisify(execFile);
@@ -41,9 +43,11 @@ export async function startKafka(options: KafkaOptions): Promise<RunningEngine> 
     const properties = path.join(dataDir, 'server.properties');
     await mkdir(dataDir, { recursive: true });
     const controllerPort = await freePort(port);
-    await writeFile(properties, serverProperties({ port, advertisedPort, controllerPort, logDir }));
+    const { listeners = [], settings = {}, scramUsers = {} } = options;
+    const places = { port, advertisedPort, controllerPort, logDir, listeners, settings };
+    await writeFile(properties, serverProperties(places));
     const classPath = path.join(jars.folder, '*');
-    await format(java, classPath, properties, logDir);
+    await format(java, classPath, properties, logDir, scramUsers);
     const launch: Launch = {
       title: jars.title,
       program: java,
@@ -58,9 +62,21 @@ export async function startKafka(options: KafkaOptions): Promise<RunningEngine> 
 }
 
 /** Kafka refuses a folder without the id of its cluster, which its own tool writes. */
-async function format(java: string, classPath: string, properties: string, logDir: string): Promise<void> {
+async function format(
+  java: string,
+  classPath: string,
+  properties: string,
+  logDir: string,
+  scramUsers: Readonly<Record<string, string>>,
+): Promise<void> {
   if (existsSync(path.join(logDir, 'meta.properties'))) return;
-  const tool = ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted'];
+  const users = Object.entries(scramUsers).flatMap(([name, password]) =>
+    ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
+      '--add-scram',
+      `${mechanism}=[name=${name},password=${password}]`,
+    ]),
+  );
+  const tool = ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '--ignore-formatted', ...users];
   try {
     await run(java, [LOG_LEVEL, ...tool, '-t', clusterId(), '-c', properties]);
   } catch (error) {

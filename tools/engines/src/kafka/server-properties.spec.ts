@@ -13,3 +13,17 @@ it('makes the broker listen on this machine only and create no topic implicitly'
   );
   expect(lines.join('\n')).not.toMatch(/0\.0\.0\.0|undefined/);
 });
+
+it('adds listeners, and settings in place of its own', () => {
+  const listeners = [{ name: 'SCRAM', protocol: 'SASL_SSL', port: 9094 }] as const;
+  const settings = { 'broker.session.timeout.ms': '9000' };
+  const text = serverProperties({ port: 9092, controllerPort: 9093, logDir: '/data/log', listeners, settings });
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'listeners=PLAINTEXT://127.0.0.1:9092,CONTROLLER://127.0.0.1:9093,SCRAM://127.0.0.1:9094',
+      'advertised.listeners=PLAINTEXT://127.0.0.1:9092,SCRAM://127.0.0.1:9094',
+      'listener.security.protocol.map=CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT,SCRAM:SASL_SSL',
+      'broker.session.timeout.ms=9000',
+    ]),
+  );
+});

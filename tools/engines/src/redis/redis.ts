@@ -10,6 +10,8 @@ const ANSWERS_WITHIN_MS = 2000;
 export interface RedisOptions extends EngineOptions {
   /** It keeps nothing there; next to it stands the record of its process. Absent: no record. */
   readonly dataDir?: string;
+  /** Settings of the server besides those that are always set, for example `{ 'tls-port': '6380' }`. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server without persistence, and resolves when it answers. Throws {@link EngineStartError}. */
@@ -25,6 +27,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningEngine> 
     // A full cache evicts the least recently used keys.
     maxmemory: '256mb',
     'maxmemory-policy': 'allkeys-lru',
+    ...options.settings,
   };
   const launch: Launch = {
     title: 'Redis',
@@ -35,7 +38,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningEngine> 
         ? `Port ${port} (redis) is taken by another program: stop it, or choose another.`
         : undefined,
   };
-  const { dataDir, ...others } = options;
+  const { dataDir, settings: _, ...others } = options;
   const own = { ...others, port };
   const start = (given: EngineOptions) => Promise.resolve(new EngineProcess(launch, given));
   const engine = await (dataDir === undefined

@@ -1,0 +1,6 @@
+export { AccessError, accessErrorIn, errorChain } from './access-error';
+export type { ConnectionName } from './connection-name';
+export { parseConnectionUrl, type ConnectionUrl } from './connection-url';
+export { saslMechanisms, securedUrl, type SaslMechanism } from './secured-url';
+export { tlsError } from './tls-errors';
+export { readTls, tlsFilesOf, tlsReadAtConnections, type TlsFiles } from './tls-files';
