@@ -209,6 +209,7 @@ export interface TextValues {
   readonly 'errors.confirmSignIn': undefined;
   readonly 'errors.countryIso': undefined;
   readonly 'errors.currency': undefined;
+  readonly 'errors.database': undefined;
   readonly 'errors.decimal': undefined;
   readonly 'errors.email': undefined;
   readonly 'errors.emailTaken': undefined;
