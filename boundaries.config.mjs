@@ -15,7 +15,10 @@ export const projects = {
     uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/sellers', 'libs/lot-index'],
     pure: true,
   },
-  'libs/search': { uses: ['libs/contracts', 'libs/lots', 'libs/numismatics', 'libs/lot-index'], pure: true },
+  'libs/search': {
+    uses: ['libs/contracts', 'libs/lots', 'libs/texts', 'libs/numismatics', 'libs/lot-index'],
+    pure: true,
+  },
   'libs/pictures': { uses: ['libs/lots'] },
   'libs/postgres': { uses: [] },
   'libs/testing': { uses: [] },
@@ -119,7 +122,7 @@ export const projects = {
   'tools/lint': { uses: [] },
   'tools/start': {
     uses: ['tools/engines', 'tools/market', 'libs/contracts', 'libs/crawling', 'libs/lot-index'],
-    testsUse: ['libs/lots', 'libs/testing', 'jest'],
+    testsUse: ['libs/lots', 'libs/texts', 'libs/testing', 'jest'],
   },
   'tools/deploy': {
     uses: ['libs/service-kit', 'libs/texts', 'tools/engines'],

@@ -33,7 +33,7 @@ describe('the crawler', () => {
     await bed.untilRunsEnd(2);
     expect([...(await bed.published())].sort()).toEqual(['1 thaler InStock 10.00', '2 denar InStock 10.00']);
     shop.add('thaler', { id: 1, price: '12.50' });
-    await until('the new price', async () => (await bed.published()).includes('1 thaler InStock 12.50'));
+    await bed.runUntil('the new price', async () => (await bed.published()).includes('1 thaler InStock 12.50'));
     const [first, second] = (await bed.observed()).filter(({ sourceId }) => sourceId === '1');
     expect(second?.firstObservedAt).toBe(first?.firstObservedAt);
     expect(await bed.published()).toHaveLength(3);
@@ -52,13 +52,13 @@ describe('the crawler', () => {
     shop.products.delete('thaler');
     shop.add('groschen', { id: 3 });
     shop.instead.set('/products/thaler.js', (_request, response) => json(response, hidden));
-    await until('denar is gone', async () => (await bed.published()).includes('2 denar Gone 10.00'));
-    await until('thaler is requested', () => shop.requestCount('/products/thaler.js') > 0);
+    await bed.runUntil('denar is gone', async () => (await bed.published()).includes('2 denar Gone 10.00'));
+    await bed.runUntil('thaler is requested', () => shop.requestCount('/products/thaler.js') > 0);
     expect(await bed.published()).not.toContain('1 thaler Gone 10.00');
     const denars = (await bed.observed()).filter(({ sourceId }) => sourceId === '2');
     expect(denars.map(({ availability }) => availability)).toEqual(['InStock', 'Gone']);
     shop.add('denar', { id: 2 });
-    await until(
+    await bed.runUntil(
       'denar is back',
       async () => (await bed.published()).filter((line) => line === '2 denar InStock 10.00').length === 2,
     );
@@ -73,7 +73,7 @@ describe('the crawler', () => {
     await bed.untilRunsEnd(number + 2);
     expect(shop.requestCount('/products/denar.js')).toBe(0);
     shop.instead.clear();
-    await until('denar is requested', () => shop.requestCount('/products/denar.js') > 0);
+    await bed.runUntil('denar is requested', () => shop.requestCount('/products/denar.js') > 0);
   });
 
   it('keeps all lots of a shop whose list is suddenly empty', async () => {
@@ -132,7 +132,7 @@ describe('the crawler', () => {
       }
     });
     bed.crawl([shop.descriptor()]);
-    await until('three unchanged lists', () => unchanged >= 3);
+    await bed.runUntil('three unchanged lists', () => unchanged >= 3);
     expect(await bed.published()).toEqual(['9 gulden InStock 7.00']);
     expect(shop.requestCount('/products/gulden.js')).toBe(0);
     expect(await bed.runs()).toMatchObject([{ complete: true }]);
@@ -142,7 +142,7 @@ describe('the crawler', () => {
     let refusals = 0;
     shop.instead.set(listPath, (_request, response) => {
       if (refusals++ > 0) shop.instead.delete(listPath);
-      json(response, {}, { 'retry-after': '3' }, 429);
+      json(response, {}, { 'retry-after': '1' }, 429);
     });
     bed.crawl([shop.descriptor()]);
     await until('lots after two refusals', async () => (await bed.published()).length === 2);
@@ -150,7 +150,7 @@ describe('the crawler', () => {
     expect(lists).toHaveLength(3);
     // The home page is requested as well, by another worker; after the pause either may be first.
     for (const { at: refusedAt } of lists.slice(0, 2)) {
-      const early = shop.seen.filter(({ at }) => at > refusedAt && at < refusedAt + 2_990);
+      const early = shop.seen.filter(({ at }) => at > refusedAt && at < refusedAt + 990);
       expect(early).toEqual([]);
     }
   });
@@ -198,10 +198,10 @@ describe('the crawler', () => {
     await until('the crawler releases the seller', async () => (await bed.runs())[1]?.held !== true);
     const requestsBefore = shop.seen.length;
     const { number = 0 } = (await bed.runs())[0] ?? {};
-    await until('two more runs of the other', async () => ((await bed.runs())[0]?.number ?? 0) > number + 2);
+    await bed.runUntil('two more runs of the other', async () => ((await bed.runs())[0]?.number ?? 0) > number + 2);
     expect(shop.seen).toHaveLength(requestsBefore);
     await sellerCrawls.resume('shop');
-    await until('a request after the pause', () => shop.seen.length > requestsBefore);
+    await bed.runUntil('a request after the pause', () => shop.seen.length > requestsBefore);
   });
 
   it('repeats the same observations after a crash', async () => {
@@ -231,7 +231,7 @@ describe('the crawler', () => {
       return bed.log.append(topic, records);
     });
     bed.crawl([shop.descriptor()], { log });
-    // The visit of the home page may have begun before the first refusal.
+    // The request for the home page may have begun before the first refusal.
     const pages = () => shop.seen.filter(({ path }) => path !== '/').length;
     await until('the first refusal', () => refused > 0);
     const before = pages();
@@ -239,7 +239,7 @@ describe('the crawler', () => {
     expect(pages()).toBe(before);
     expect(shop.requestCount('/')).toBeLessThanOrEqual(1);
     away = false;
-    await until('the lots', async () => (await bed.published()).length === 2);
+    await bed.runUntil('the lots', async () => (await bed.published()).length === 2);
     expect(shop.requestCount(listPath)).toBe(1);
   });
 
@@ -277,7 +277,7 @@ describe('the crawler', () => {
       ['fetch', 'BodyTooLargeError'],
     ]);
     shop.instead.clear();
-    await until('the lots', async () => (await bed.published()).length === 2);
+    await bed.runUntil('the lots', async () => (await bed.published()).length === 2);
   });
 
   it('does not follow a redirect to a private address', async () => {

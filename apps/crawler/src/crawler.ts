@@ -12,7 +12,7 @@ import {
   type SellerSecrets,
 } from '@obverse/crawling';
 import {
-  CompanyVisitRepository,
+  CompanyPageRepository,
   FrontierAuctionRepository,
   FrontierLotRepository,
   FrontierPageRepository,
@@ -30,21 +30,21 @@ import { type PageRequest, type Platforms, type SellerDescriptor, shippedPlatfor
 import type { PictureWriter, Logger, Metrics } from '@obverse/service-kit';
 import { ProcessorShare } from './background/processor-share';
 import { unpackOneByOne } from './background/unpacking';
-import { CompanyVisitor } from './logo/company-visit';
+import { CompanyHandler } from './logo/company-handler';
 import { LogoKeeper } from './logo/logo-keeper';
 import { LogoWorker } from './logo/logo-worker';
 import { crawlerMetrics } from './metrics';
-import { AuctionObserver } from './observation/auction-observer';
+import { AuctionPublisher } from './observation/auction-publisher';
 import { FaultReporter } from './observation/fault-reporter';
-import { LotObserver, type ObserverParts } from './observation/lot-observer';
-import { PictureObserver } from './observation/picture-observer';
+import { LotPublisher, type LotPublisherParts } from './observation/lot-publisher';
+import { PicturePublisher } from './observation/picture-publisher';
 import { RecordWriter } from './observation/record-writer';
 import { OutageRetry } from './outage/outage-retry';
 import { PictureSellers } from './picture/picture-sellers';
 import { PictureWorker, type PictureParts } from './picture/picture-worker';
-import { pageVisit } from './visit/page-visit';
+import { fetchChain } from './fetch-chain/fetch-chain';
 import { CrawlLoop } from './crawl-run/crawl-loop';
-import { shortPauseMs } from './crawl-run/page-work';
+import { shortPauseMs } from './crawl-run/request-handler';
 import type { LeaseSlotLimits, LeaseSlotParts } from './crawl-run/lease-slot';
 
 export interface CrawlerOptions {
@@ -123,9 +123,9 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
   const pictures = new PictureRepository(source);
   const logos = new LogoRepository(source);
   const faults = new FaultReporter(log, new PageFaultRepository(source), outageRetry, metrics, now);
-  const observers = createObservers(options, { lots, pictures, logos, outageRetry, metrics });
-  const { pictureObserver, lotObserver } = observers;
-  const visits = pageVisit({ ...observers, fetch, platforms, lots, faults, outageRetry, metrics, now });
+  const publishers = createPublishers(options, { lots, pictures, logos, outageRetry, metrics });
+  const { picturePublisher, lotPublisher } = publishers;
+  const chain = fetchChain({ ...publishers, fetch, platforms, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);
   const sellerCrawls = new SellerCrawlRepository(source);
   const runHealth = new RunHealthRepository(source);
@@ -144,11 +144,11 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
       lots,
       sales,
       lotMoves,
-      visits,
+      fetchChain: chain,
       startRequests: (seller) => platforms.adapterFor(seller.platform).startRequests(seller),
       faults,
-      pictureObserver,
-      lotObserver,
+      picturePublisher,
+      lotPublisher,
     },
     pictureSellers,
     stopWaiting: () => stopped.abort(new Error('the crawler stops')),
@@ -198,27 +198,27 @@ function createLogoWorker(
   parts: LeaseSlotParts & Pick<PictureParts, 'unpacking' | 'store' | 'heldSellers'>,
 ): LogoWorker {
   const writer = new RecordWriter(log, parts.outageRetry, { topic: topics.companiesObserved, lingerMs, ...BATCH });
-  const visits = new CompanyVisitRepository(source);
+  const companyPages = new CompanyPageRepository(source);
   const keeper = new LogoKeeper(parts);
   return new LogoWorker({
     ...parts,
-    visits,
+    companyPages,
     keeper,
-    visitor: new CompanyVisitor({ ...parts, platforms, visits, keeper, writer }),
+    companyHandler: new CompanyHandler({ ...parts, platforms, companyPages, keeper, writer }),
   });
 }
 
-function createObservers(
+function createPublishers(
   { log, source, lingerMs = LINGER_MS }: CrawlerOptions,
-  parts: Pick<ObserverParts, 'lots' | 'pictures' | 'outageRetry' | 'metrics'> & { readonly logos: LogoRepository },
-): { lotObserver: LotObserver; auctionObserver: AuctionObserver; pictureObserver: PictureObserver } {
+  parts: Pick<LotPublisherParts, 'lots' | 'pictures' | 'outageRetry' | 'metrics'> & { readonly logos: LogoRepository },
+): { lotPublisher: LotPublisher; auctionPublisher: AuctionPublisher; picturePublisher: PicturePublisher } {
   const { logos, outageRetry, metrics } = parts;
   const lotWriter = new RecordWriter(log, outageRetry, { topic: topics.lotsObserved, lingerMs, ...BATCH });
   const auctionWriter = new RecordWriter(log, outageRetry, { topic: topics.auctionsObserved, lingerMs, ...BATCH });
   return {
-    lotObserver: new LotObserver({ ...parts, log, writer: lotWriter }),
-    pictureObserver: new PictureObserver({ ...parts, log, writer: lotWriter }),
-    auctionObserver: new AuctionObserver(
+    lotPublisher: new LotPublisher({ ...parts, log, writer: lotWriter }),
+    picturePublisher: new PicturePublisher({ ...parts, log, writer: lotWriter }),
+    auctionPublisher: new AuctionPublisher(
       auctionWriter,
       new FrontierAuctionRepository(source),
       logos,

@@ -97,10 +97,10 @@ describe('a picture that several lots show', () => {
     await bed.untilRunsEnd(number + 2);
     expect(await bed.observed()).toHaveLength(5);
     show(one, 'thaler', coin, { id: 1, price: '12.50' });
-    await until('the new price', async () => (await lastOf('thaler'))?.price?.amount === '12.50');
+    await bed.runUntil('the new price', async () => (await lastOf('thaler'))?.price?.amount === '12.50');
     expect(await hashIn('thaler')).toBe(hashOf(coin));
     one.products.delete('thaler');
-    await until('thaler is gone', async () => (await lastOf('thaler'))?.availability === 'Gone');
+    await bed.runUntil('thaler is gone', async () => (await lastOf('thaler'))?.availability === 'Gone');
     expect(await hashIn('thaler')).toBe(hashOf(coin));
   });
 
@@ -121,7 +121,7 @@ describe('a picture that several lots show', () => {
     await pictures(6);
     expect(await Promise.all(['a', 'b', 'c', 'f'].map(hashIn))).toEqual(Array(4).fill(undefined));
     show(two, 'g', coin);
-    await until(
+    await bed.runUntil(
       'no lot has the hash any more',
       async () => (await hashIn('d')) === undefined && (await hashIn('e')) === undefined,
     );

@@ -52,19 +52,19 @@ describe('lots outside the addresses of a changed descriptor', () => {
 
   it('are no longer offered after two complete runs, although their pages show them', async () => {
     productPath = '^/coins/';
-    await until('the medals are gone', async () => (await gone()).length === medals.length);
+    await bed.runUntil('the medals are gone', async () => (await gone()).length === medals.length);
     expect(await gone()).toEqual(medals);
     expect(await status()).toMatchObject({ state: 'well' });
     expect((await status())?.anomalies.map(({ text }) => text)).toEqual([
       expect.stringContaining('2 addresses of the sitemaps are not read'),
     ]);
     productPath = '^/(?:coins|medals)/';
-    await until('they are back', async () => (await gone()).length === 0);
+    await bed.runUntil('they are back', async () => (await gone()).length === 0);
   });
 
   it('stay when the descriptor excludes most of the shop', async () => {
     productPath = '^/medals/';
-    await until('it is broken', async () => (await status())?.state === 'broken');
+    await bed.runUntil('it is broken', async () => (await status())?.state === 'broken');
     const { number = 0 } = (await bed.runs())[0] ?? {};
     await bed.untilRunsEnd(number + 3);
     expect((await status())?.anomalies.map(({ kind }) => kind)).toContain('drop');

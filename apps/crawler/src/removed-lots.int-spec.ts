@@ -99,25 +99,24 @@ describe('a lot whose address still answers after its removal', () => {
     await until('all lots', allObserved);
     const remains = ['redirect to itself', 'redirect to a category', 'sentence', 'front page'] as const;
     for (const [at, one] of remains.entries()) shop.remove(at + 1, one);
-    await until('the lots are gone', async () => (await gone()).length === 4);
+    await bed.runUntil('the lots are gone', async () => (await gone()).length === 4);
     expect(await gone()).toEqual([1, 2, 3, 4]);
     shop.show(1);
-    await until('the lot is back', async () => (await gone()).length === 3);
+    await bed.runUntil('the lot is back', async () => (await gone()).length === 3);
     expect(await gone()).toEqual([2, 3, 4]);
     expect(await new RunHealthRepository(bed.source).status('shop')).toMatchObject({ state: 'well' });
   });
 
   it('is back when its page shows it again without a list', async () => {
-    let ahead = 0;
-    bed.crawl([shop.descriptor()], { now: () => Date.now() + ahead });
+    bed.crawl([shop.descriptor()]);
     await until('all lots', allObserved);
     shop.remove(1, 'front page');
-    await until('the lot is gone', async () => (await gone()).length === 1);
+    await bed.runUntil('the lot is gone', async () => (await gone()).length === 1);
     shop.showPage(1);
     await moreRuns(2);
     expect(await gone()).toEqual([1]);
-    ahead = 3 * 24 * 3_600_000;
-    await until('the lot is back', async () => (await gone()).length === 0);
+    bed.ahead += 3 * 24 * 3_600_000;
+    await bed.runUntil('the lot is back', async () => (await gone()).length === 0);
   });
 
   it('stays while a list names it, whatever its page shows', async () => {
@@ -130,16 +129,14 @@ describe('a lot whose address still answers after its removal', () => {
   });
 
   it('waits for an operator when many were removed at once', async () => {
-    // Hours between the runs, however slow the machine is: all pages that a run finds missing are read before the next one.
-    let ahead = 0;
-    const now = () => Date.now() + ahead;
-    bed.crawl([{ ...shop.descriptor(), revisit: { minSeconds: 3_600, maxSeconds: 3_600 } }], { now });
+    bed.crawl([shop.descriptor()]);
+    /** All pages that the run finds missing are read before the next one. */
     const nextRun = async () => {
-      const { number = 0 } = (await bed.runs())[0] ?? {};
-      ahead += 2 * 3_600_000;
-      await bed.untilRunsEnd(number + 1);
+      await moreRuns(1);
       await until('no lot is due', async () => {
-        const due: unknown[] = await bed.source.query('SELECT FROM frontier_lot WHERE due_at <= $1', [new Date(now())]);
+        const due: unknown[] = await bed.source.query('SELECT FROM frontier_lot WHERE due_at <= $1', [
+          new Date(bed.now()),
+        ]);
         return due.length === 0;
       });
     };
@@ -158,7 +155,7 @@ describe('a lot whose address still answers after its removal', () => {
     expect(await health.status('shop')).toMatchObject({ state: 'suspect' });
     const accepted = { by: 'ada', because: 'sold at a fair' };
     await new SellerCrawlRepository(bed.source).requestRun('shop', new Date(), accepted);
-    await until('all are gone', async () => (await gone()).length === 6);
+    await bed.runUntil('all are gone', async () => (await gone()).length === 6);
     expect(await gone()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -96,7 +96,7 @@ describe('a lot whose old address redirects to another lot', () => {
 
   it('is joined to it when it was renamed, and its address is not requested again', async () => {
     renamed({ title: 'Taler 1624, neu bestimmt', price: '120.00' });
-    await until('one lot', async () => {
+    await bed.runUntil('one lot', async () => {
       const stored = await ids();
       return stored.includes('/a/taler-1624-neu') && !stored.includes('/a/taler-1624');
     });
@@ -105,7 +105,7 @@ describe('a lot whose old address redirects to another lot', () => {
       return [...last.values()].filter(({ length }) => length > 0).map((one) => decodeMessage('LotObserved', one));
     };
     // The new address may have been listed and not yet read.
-    await until('nine open lots', async () => (await open()).length === 9);
+    await bed.runUntil('nine open lots', async () => (await open()).length === 9);
     expect((await open()).map(({ sourceId }) => sourceId)).not.toContain('/a/taler-1624');
     const [oldId, newId] = [await lotIdOf('/a/taler-1624'), await lotIdOf('/a/taler-1624-neu')];
     expect((await new IdAliasRepository(bed.source).resolve('lot', [oldId])).get(oldId)).toBe(newId);
@@ -116,7 +116,7 @@ describe('a lot whose old address redirects to another lot', () => {
 
   /** The lot is gone, was never observed with the data of another coin, and has no other id. */
   const expectRemoved = async (sourceId: string, title: string) => {
-    await until('the lot is gone', async () => {
+    await bed.runUntil('the lot is gone', async () => {
       const own = (await bed.observed()).filter((observed) => observed.sourceId === sourceId);
       return own.at(-1)?.availability === 'Gone';
     });
@@ -129,7 +129,9 @@ describe('a lot whose old address redirects to another lot', () => {
   it('is removed when the other one is a new coin, which is a lot of its own', async () => {
     renamed({ title: 'Dukat 1742', price: '480.00' });
     await expectRemoved('/a/taler-1624', 'Taler 1624');
-    await until('the new coin', async () => (await bed.published()).includes('/a/taler-1624-neu Dukat 1742  480.00'));
+    await bed.runUntil('the new coin', async () =>
+      (await bed.published()).includes('/a/taler-1624-neu Dukat 1742  480.00'),
+    );
   });
 
   it('is removed when the other one is a known coin of the same price', async () => {

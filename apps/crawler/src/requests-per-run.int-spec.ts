@@ -46,9 +46,12 @@ describe('a crawl run of each platform of the market', () => {
       const secrets = new SellerSecrets({}, path.join(dir, 'secrets.env'));
       bed.crawl(sellers, {
         now,
-        ...{ secrets, sellersAtOnce: sellers.length, loopbackSuffix: '.market.localhost' },
+        secrets,
+        sellersAtOnce: sellers.length,
+        loopbackSuffix: '.market.localhost',
         // Pictures and logos are not fetched: home pages, which are read for logos too, are then requested for their lists only.
-        ...{ workerIdleMs: 3_600_000, slotLimits: { ...defaultLeaseSlotLimits, picturesMs: 0 } },
+        workerIdleMs: 3_600_000,
+        slotLimits: { ...defaultLeaseSlotLimits, picturesMs: 0 },
       });
       await bed.untilRunsEnd(1);
     } finally {

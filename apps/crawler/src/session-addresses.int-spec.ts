@@ -70,12 +70,12 @@ describe('a shop that appends a session of an unknown name to its addresses', ()
     );
     await bed.source.query(`UPDATE seller_crawl SET stable_parameters = '{}'`);
     bed.crawl([seller]);
-    await until('no lot is known by a session', async () => {
+    await bed.runUntil('no lot is known by a session', async () => {
       const ids = await open();
       return ids.length === LOTS && ids.every((id) => !id.includes(SESSION));
     });
     expect(await open()).toEqual(clean);
-    await until('no lot is stored by a session', async () => {
+    await bed.runUntil('no lot is stored by a session', async () => {
       const stored = await rows('SELECT source_id AS id FROM frontier_lot');
       return stored.length === LOTS && stored.every(({ id }) => !String(id).includes(SESSION));
     });

@@ -247,8 +247,11 @@ describe('the gateway', () => {
       const all = await search({ orderBy: 'price-asc' });
       expect([titles(all), all.totalCount]).toEqual([['coin-a1', 'coin-b1', 'coin-a2', 'coin-b2'], 4]);
       const placeOf = (source: string) => ({
-        ...{ id: lotIdOf('linden', source), uiKey: `coin-${source}`, title: 'linden' },
-        ...{ isActive: false, closedOn: inAnHour },
+        id: lotIdOf('linden', source),
+        uiKey: `coin-${source}`,
+        title: 'linden',
+        isActive: false,
+        closedOn: inAnHour,
       });
       const [portion] = all.portions;
       expect(portion?.items.map(({ places }) => places)).toEqual([[placeOf('b3')], undefined, undefined, undefined]);

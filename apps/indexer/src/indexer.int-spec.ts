@@ -8,7 +8,6 @@ import {
   DealerRepository,
   LogoRepository,
   LogStatusRepository,
-  migrate,
   OperationRepository,
   PricePointRepository,
 } from '@obverse/database';
@@ -18,9 +17,10 @@ import { auctionIdOf, dealerIdOf, lotIdOf } from '@obverse/lots';
 import { logStatusOf, requestRedrive } from '@obverse/operations';
 import { ConfigError, startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
+import { migratedDatabase } from '../../../jest/migrated-database';
 import { testDatabase } from '../../../jest/test-database';
 import { lotObserved } from '@obverse/normaliser/testing';
-import { indexer } from './indexer-service';
+import { indexerOfTest } from './indexer.factory';
 
 const at = (second: number) => `2026-11-21T10:00:${String(second).padStart(2, '0')}.000Z`;
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
@@ -42,7 +42,7 @@ describe('the indexer', () => {
       EXCHANGE_RATES_URL: 'off',
       SELLER_REGISTRY: registry,
     };
-    services.push(await startService(indexer, { env }));
+    services.push(await startService(indexerOfTest, { env }));
   };
   const observe = (...seen: LotObserved[]) =>
     log.append(
@@ -71,10 +71,7 @@ describe('the indexer', () => {
       'key: kestrel-coins\nnumber: 12\nnames: [Kestrel Coins]\nhome: https://kestrel.example/\ncountry: DE\nform: shop\nlanguages: [de]\n' +
         'timezone: Europe/Berlin\nplatform: shopify\npermission: open\nverified: { state: never }\nsince: 2026-11-21\n',
     );
-    url = await testDatabase();
-    const database = await createDataSource({ url, poolSize: 2 });
-    await migrate(database);
-    await database.destroy();
+    url = await migratedDatabase();
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
     index = createLotIndex({ adapter: 'postgres', url });
@@ -90,14 +87,10 @@ describe('the indexer', () => {
   });
 
   it('refuses a database without its schema and a log without its topics, as a wrong setting', async () => {
-    const empty = await testDatabase();
-    const refused = start(empty);
+    const refused = start(await testDatabase());
     await expect(refused).rejects.toBeInstanceOf(ConfigError);
     await expect(refused).rejects.toThrow(/cannot start: The database has an older schema, .*`obverse migrate`/);
-    const database = await createDataSource({ url: empty, poolSize: 2 });
-    await migrate(database);
-    await database.destroy();
-    const withoutTopics = start(empty);
+    const withoutTopics = start(await migratedDatabase());
     await expect(withoutTopics).rejects.toBeInstanceOf(ConfigError);
     await expect(withoutTopics).rejects.toThrow(/The event log lacks the topics lots\.observed, .*`obverse migrate`/);
   });
@@ -299,8 +292,12 @@ describe('the indexer', () => {
   it('carries out a redrive that the operations page has requested, and reports what it knows of the log', async () => {
     const seen = lotObserved({ sourceId: 'aside', lotId: lotIdOf('kestrel-coins', 'aside') });
     await setAside(log, {
-      ...{ service: 'indexer', step: 'decode', error: new RangeError('too new'), at: Date.now() },
-      ...{ key: seen.lotId, value: encodeMessage(seen) },
+      service: 'indexer',
+      step: 'decode',
+      error: new RangeError('too new'),
+      at: Date.now(),
+      key: seen.lotId,
+      value: encodeMessage(seen),
       source: { topic: topics.lotsObserved, partition: 0, offset: 0 },
     });
     const [range] = await log.ranges(topics.lotsRejected);

@@ -173,19 +173,15 @@ it.each([
 ])('the payload %j begins no element and no attribute', (payload) => {
   const lot: Lot = {
     ...fixtureFullLot(0, madeAt),
-    ...{
-      title: payload,
-      titlePrefix: payload,
-      titleDetail: payload,
-      origDesc: payload,
-      number: payload,
-    },
-    ...{
-      org: { title: payload, form: 1 },
-      dicOrg: 'o-1',
-      seller: { title: payload },
-      dicSeller: payload,
-    },
+    title: payload,
+    titlePrefix: payload,
+    titleDetail: payload,
+    origDesc: payload,
+    number: payload,
+    org: { title: payload, form: 1 },
+    dicOrg: 'o-1',
+    seller: { title: payload },
+    dicSeller: payload,
     categories: [[{ tag: 'c-100', title: payload }]],
     facts: [{ title: payload, value: payload }],
   };
@@ -242,12 +238,11 @@ async function firstRender({ path, first, isMobile }: FirstViewInput, delivered:
   const media = jest.spyOn(globalThis, 'matchMedia');
   media.mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      ...{
-        matches: isMobile && query.includes('max-width'),
-        media: query,
-        onchange: null,
-      },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      matches: isMobile && query.includes('max-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }),
   );
   const router = new PageRouter(routes(), createMemoryHistory({ initialEntries: [path], v5Compat: true }));

@@ -1,4 +1,5 @@
-import { userLanguages, type FirstViewInput, type FirstViewModule, type RenderFirstView } from '@obverse/contracts';
+import type { FirstViewInput, FirstViewModule, RenderFirstView } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
@@ -35,7 +36,7 @@ const noBrowser = { assign: () => undefined, reload: () => undefined };
  * (ADR 0027). The build bundles this file for the gateway.
  */
 export const createRenderer: FirstViewModule['createRenderer'] = async () => {
-  for (const language of userLanguages) {
+  for (const language of languages) {
     await loadLanguage(language);
     await Promise.all([loadTexts('coin'), loadTexts('directory')]);
   }

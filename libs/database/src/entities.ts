@@ -1,6 +1,6 @@
 import { AuctionEntity } from './auction/auction.entity';
 import { CompanyEntity } from './company/company.entity';
-import { CompanyVisitEntity } from './company/company-visit.entity';
+import { CompanyPageEntity } from './company/company-page.entity';
 import { DeadLetterEntity } from './dead-letter/dead-letter.entity';
 import { DealerEntity } from './dealer/dealer.entity';
 import { ExchangeRateSourceEntity } from './exchange-rate/exchange-rate-source.entity';
@@ -46,7 +46,7 @@ export const entities = [
   PictureEntity,
   LogStatusEntity,
   LogoEntity,
-  CompanyVisitEntity,
+  CompanyPageEntity,
   CompanyEntity,
   PictureNewsEntity,
   AuctionEntity,

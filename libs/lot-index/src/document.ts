@@ -41,6 +41,11 @@ export interface LotDocument {
   /** The specimen key derived from a photograph (`photoKeyOf`): lots with an equal `photo` or an equal {@link specimen} offer the same specimen. */
   readonly photo?: string;
   readonly sort: LotSortKeys;
+  /**
+   * Equal for two documents of a lot whose words and whose build are the same; the part that follows from the words is then the same too (ADR 0062).
+   * Opaque to the index. Absent in documents of earlier versions.
+   */
+  readonly described?: string;
 }
 
 /** A deleted lot, kept so that an older write cannot restore it. */

@@ -4,6 +4,7 @@ export * from './clamp';
 export * from './exchange-rate-table';
 export { referenceRates } from './exchange-rates.data';
 export { shippedRates } from './shipped-rates';
+export { fingerprintOf } from './fingerprint';
 export * from './ids';
 export * from './money';
 export * from './picture-sizes';

@@ -9,10 +9,12 @@ export function contextOf(
   dictionary: Dictionary,
   registry: { get(key: string): SellerDescriptor | undefined; values(): Iterable<SellerDescriptor> },
   rates: RatesByTime,
+  version: string,
 ): NormaliseContext {
   return {
     dictionary,
     rates,
+    version,
     seller: (key) => {
       const seller = registry.get(key);
       if (!seller) return undefined;

@@ -1,3 +1,12 @@
-export { normalise, normaliseAll, removalOf, sortCurrency, type NormaliseContext } from './normalise';
+export {
+  normalise,
+  normaliseAll,
+  normaliseEach,
+  removalOf,
+  SLICE,
+  sortCurrency,
+  type HeldOf,
+  type NormaliseContext,
+} from './normalise';
 export { contextOf } from './context';
 export type { SellerFacts } from './seller-facts';

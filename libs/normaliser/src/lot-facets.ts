@@ -1,5 +1,6 @@
-import { facetFilters, filterRows, type ConceptFilter, type FacetFilter, type LotObserved } from '@obverse/contracts';
-import type { LotDocument, LotProperty } from '@obverse/lot-index';
+import { facetFilters, filterRows, type ConceptFilter, type FacetFilter } from '@obverse/contracts';
+import type { FacetName, LotDocument, LotProperty } from '@obverse/lot-index';
+import { catalogIdOf } from '@obverse/lots';
 import {
   categoryLine,
   materialLine,
@@ -7,6 +8,7 @@ import {
   titleOf,
   type Described,
   type LotDescription,
+  type LotWords,
   type Dictionary,
 } from '@obverse/numismatics';
 
@@ -16,22 +18,44 @@ const REALM = 'r-';
 
 /** The values of a lot in each filter; none where they are unknown. */
 type FilterValues = Readonly<Record<FacetFilter, readonly string[]>>;
-/** Those that follow from its offer and its coin type, not from its description. */
-export type OfferValues = Omit<FilterValues, ConceptFilter>;
+/** Those that follow from its description. */
+type DescribedFilter = ConceptFilter | 'coinType';
+/** Those that follow from its offer. */
+export type OfferValues = Omit<FilterValues, DescribedFilter>;
+type Facets = LotDocument['facets'];
 
-/** The facets of a lot's document, by the stored names of the filters. A facet without values is absent. */
-export function facetsOf(
+/** The facets that follow from a lot's description. A facet without values is absent. */
+export function describedFacetsOf(
   dictionary: Dictionary,
   description: LotDescription,
-  offer: OfferValues,
-): LotDocument['facets'] {
-  const values: FilterValues = { ...offer, ...conceptValues(dictionary, description) };
-  const facets = facetFilters.flatMap((name) =>
-    values[name].length > 0 ? [[filterRows[name].stored, values[name]] as const] : [],
-  );
-  // Counted only: as many lots as a search for the realm finds, so uncertain ones as well.
-  const realms = description.tags.filter((tag) => tag.startsWith(REALM));
-  return { ...Object.fromEntries(facets), ...(realms.length > 0 ? { realm: realms } : {}) };
+  type: string | undefined,
+): Facets {
+  const values: Readonly<Record<DescribedFilter, readonly string[]>> = {
+    ...conceptValues(dictionary, description),
+    // The first value finds every lot whose coin type is known.
+    coinType: type === undefined ? [] : ['catalog', `catalog-${catalogIdOf(type)}`],
+  };
+  // Counted only, for the ranking of suggestions: as many lots as a search for the realm finds, so uncertain ones as well. A search for each of some three
+  // thousand realms took the engine's time from visitors; counting `terms` would take as much space as all facets together.
+  const realm = description.tags.filter((tag) => tag.startsWith(REALM));
+  return facetsIn(values, { realm });
+}
+
+/** The facets of a lot's document. Of `described`, only those that follow from the description are read. */
+export function facetsOf(described: Facets, offer: OfferValues): Facets {
+  return facetsIn(offer, described);
+}
+
+/** By the stored names of the filters: the given values, and `others` of filters that have no given values. */
+function facetsIn(values: Readonly<Partial<FilterValues>>, others: Facets): Facets {
+  const facets: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of facetFilters) {
+    const { stored } = filterRows[name];
+    const found = values[name] ?? others[stored];
+    if (found && found.length > 0) facets[stored] = found;
+  }
+  if (others.realm && others.realm.length > 0) facets.realm = others.realm;
+  return facets;
 }
 
 /**
@@ -75,10 +99,14 @@ export function tagsOfTitle(dictionary: Dictionary, description: LotDescription)
 }
 
 /** Material and grade by their dictionary titles, then the seller's own attributes. */
-export function propertiesOf(dictionary: Dictionary, seen: LotObserved, description: LotDescription): LotProperty[] {
+export function propertiesOf(
+  dictionary: Dictionary,
+  given: Pick<LotWords, 'attributes'>,
+  description: LotDescription,
+): LotProperty[] {
   const material = sure(description.material);
   const grade = sure(description.grade)?.tag;
-  const attributes = (seen.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
+  const attributes = (given.attributes ?? []).slice(0, MAX_PROPERTIES).map(({ name, value }): LotProperty => ({
     tag: tagOf(name),
     kind: 'Attribute',
     title: `${name}: ${value}`,

@@ -1,15 +1,16 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import { auctionIdOf, dealerIdOf, ExchangeRateTable, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
+import { auctionIdOf, dealerIdOf, ExchangeRateTable, lotIdOf, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
 import { lotObserved } from './lot.factory';
-import { normalise, type NormaliseContext } from './normalise';
+import { normalise, normaliseEach, SLICE, type NormaliseContext } from './normalise';
 
 const context: NormaliseContext = {
   dictionary,
   seller: (key) =>
     key === 'kestrel-coins' ? { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' } : undefined,
   rates: shippedRates,
+  version: 'tested',
 };
 const documentOf = (given: Parameters<typeof lotObserved>[0]): LotDocument => {
   const made = normalise(lotObserved(given), context);
@@ -220,5 +221,25 @@ describe('a lot document', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,
     });
+  });
+});
+
+describe('several observations', () => {
+  const many = Array.from({ length: SLICE + 3 }, (_, number) =>
+    lotObserved({ sourceId: String(number), lotId: lotIdOf('kestrel-coins', String(number)) }),
+  );
+
+  it('have their documents in their order', () => {
+    expect(normaliseEach(many, context)).toEqual(many.map((seen) => normalise(seen, context)));
+    expect(normaliseEach([], context)).toEqual([]);
+  });
+
+  it('have an error in the place of one that has no document', () => {
+    const given = many.map((seen, place) => (place === 5 ? { ...seen, observedAt: 'yesterday' } : seen));
+    const made = normaliseEach(given, context);
+    expect(made.flatMap((one, place) => (one instanceof Error ? [[place, one.message]] : []))).toEqual([
+      [5, 'not an instant in UTC: yesterday'],
+    ]);
+    expect(made[6]).toEqual(normalise(many[6] ?? lotObserved(), context));
   });
 });

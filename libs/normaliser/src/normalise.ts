@@ -1,32 +1,13 @@
 import { lotIdSchema, type LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
-import {
-  auctionIdOf,
-  catalogIdOf,
-  dealerIdOf,
-  outcomeOf,
-  sortCents,
-  versionOf,
-  type LotId,
-  type RatesByTime,
-} from '@obverse/lots';
-import {
-  coinTypeOf,
-  describeLots,
-  remembered,
-  tagsOfYears,
-  tokenise,
-  words,
-  type LotDescription,
-  type LotWords,
-  type Tokenised,
-  type Dictionary,
-} from '@obverse/numismatics';
+import { auctionIdOf, dealerIdOf, outcomeOf, sortCents, versionOf, type LotId, type RatesByTime } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
+import { describedPartsOf, type DescribedPart } from './described-part';
 import { lotNumberKey } from './lot-number-key';
-import { facetsOf, listed, propertiesOf, tagsOfTitle, type OfferValues } from './lot-facets';
-import { photoOf, specimenOf } from './specimen-key';
+import { facetsOf, listed, type OfferValues } from './lot-facets';
 import type { SellerFacts } from './seller-facts';
+import { markOf, wordingOf, type Wording } from './wording';
 
 export { lotNumberKey } from './lot-number-key';
 
@@ -36,14 +17,12 @@ export interface NormaliseContext {
   readonly dictionary: Dictionary;
   seller(key: string): SellerFacts | undefined;
   readonly rates: RatesByTime;
+  /** Of the code and the dictionary. A description that another version made is not kept. */
+  readonly version: string;
 }
 
 /** Prices are sorted in this currency. */
 export const sortCurrency = 'USD';
-
-const MAX_TERMS = 400;
-/** Quoted phrases are legends or titles, not the end of a long description. */
-const MAX_TEXT_WORDS = 1_000;
 
 /** The index document of one observation: a pure function, so that replaying the log gives the same index. */
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {
@@ -52,62 +31,104 @@ export function normalise(seen: LotObserved, context: NormaliseContext): LotDocu
   return only;
 }
 
-/** The documents of several observations, in their order; each is that of {@link normalise}. Batches of 64 to 256 take half of the time. */
+/** Observations that are normalised together: enough for the full rate, few enough for about 50 ms on a slow machine. */
+export const SLICE = 128;
+
+/** What the index holds of a lot. */
+export type HeldOf = (id: LotId) => LotDocument | LotTombstone | undefined;
+const nothing: HeldOf = () => undefined;
+
+/**
+ * The documents of several observations, in their order; each is that of {@link normalise}. Batches of about {@link SLICE} take half of the time. A lot
+ * that is held with the same wording, described by the same version, is not described again (ADR 0062).
+ */
 export function normaliseAll(
   batch: readonly LotObserved[],
   context: NormaliseContext,
+  held = nothing,
 ): readonly (LotDocument | LotTombstone)[] {
-  const steps = batch.map((seen) => ({ seen, progress: progressOf(seen) }));
-  const present = steps.flatMap(({ seen, progress }) => (progress === 'absent' ? [] : [wordsOf(seen)]));
-  const descriptions = describeLots(context.dictionary, present);
-  let next = 0;
-  return steps.map(({ seen, progress }) => {
-    if (progress === 'absent') return { id: seen.lotId as LotId, version: versionOf(seen.observedAt), deleted: true };
-    const given = present[next];
-    const description = descriptions[next++];
-    if (!given || !description) throw new Error('A lot has no description.');
-    return documentOf({ seen, progress, tokens: given.tokens, description }, context);
+  const steps = batch.map((seen) => offerOf(seen, context) ?? tombstoneOf(seen));
+  const offers = steps.flatMap((step) => ('deleted' in step ? [] : [step]));
+  const parts = describedPartsOf(
+    context.dictionary,
+    offers.map(({ seen, wording, mark }) => ({ wording, same: sameOf(held(seen.lotId as LotId), mark) })),
+  ).values();
+  return steps.map((step) => {
+    if ('deleted' in step) return step;
+    const part = parts.next().value;
+    if (!part) throw new Error('A lot is not described.');
+    return documentOf(step, part, context.rates);
   });
 }
 
-/** A lot that is offered, its words and what they say. */
-interface Understood {
+/** As {@link normaliseAll} of slices, with an error in the place of an observation that has no document: it must not stop the others. */
+export function normaliseEach(
+  observations: readonly LotObserved[],
+  context: NormaliseContext,
+  held = nothing,
+): readonly (LotDocument | LotTombstone | Error)[] {
+  const made: (LotDocument | LotTombstone | Error)[] = [];
+  for (let from = 0; from < observations.length; from += SLICE) {
+    const slice = observations.slice(from, from + SLICE);
+    const documents = attempt(() => normaliseAll(slice, context, held));
+    if (documents instanceof Error) made.push(...slice.map((seen) => attempt(() => normalise(seen, context))));
+    else made.push(...documents);
+  }
+  return made;
+}
+
+function attempt<T>(work: () => T): T | Error {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** A lot that is offered. */
+interface Offer {
   readonly seen: LotObserved;
   readonly progress: SaleProgress;
-  readonly tokens: LotTokens;
-  readonly description: LotDescription;
+  readonly seller: SellerFacts | undefined;
+  readonly wording: Wording;
+  readonly mark: string;
 }
 
-interface LotTokens {
-  readonly title: Tokenised;
-  readonly description?: Tokenised;
-}
-
-function documentOf({ seen, progress, tokens, description }: Understood, context: NormaliseContext): LotDocument {
+/** Undefined for a lot without a true state. */
+function offerOf(seen: LotObserved, context: NormaliseContext): Offer | undefined {
+  const progress = progressOf(seen);
+  if (progress === 'absent') return undefined;
   const seller = context.seller(seen.sellerKey);
-  const keys = {
-    type: coinTypeOf(context.dictionary, description),
-    specimen: specimenOf(seen, seller, description),
-    photo: photoOf(context.dictionary, seen, description),
-  };
-  const lot = presentationOf(context.dictionary, seen, progress, seller, description);
-  const parts = wordsByPart(seen, tokens, seller, lot);
+  const wording = wordingOf(seen, seller);
+  return { seen, progress, seller, wording, mark: markOf(wording, context.version) };
+}
+
+function tombstoneOf(seen: LotObserved): LotTombstone {
+  return { id: seen.lotId as LotId, version: versionOf(seen.observedAt), deleted: true };
+}
+
+function sameOf(held: LotDocument | LotTombstone | undefined, mark: string): LotDocument | undefined {
+  return held && !held.deleted && held.described === mark ? held : undefined;
+}
+
+function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotDocument {
+  const { seen, progress, mark } = offer;
+  const { terms, titleTerms, text, type, specimen, photo, year } = part;
+  const lot = presentationOf(offer, part);
   return {
     id: seen.lotId as LotId,
     version: versionOf(seen.observedAt),
     status: saleStatusOf(progress),
     lot,
-    terms: termsOf(parts, description),
-    titleTerms: [...new Set([...parts.title, ...tagsOfTitle(context.dictionary, description)])],
-    text: textOf(parts),
-    facets: {
-      ...facetsOf(context.dictionary, description, offerValues(lot, keys.type)),
-      ...(lot.imageCount > 0 ? { pictured: ['pictured'] } : {}),
-    },
-    ...(keys.type === undefined ? {} : { type: keys.type }),
-    ...(keys.specimen === undefined ? {} : { specimen: keys.specimen }),
-    ...(keys.photo === undefined ? {} : { photo: keys.photo }),
-    sort: { ...sortKeysOf(seen, progress, lot, context.rates), ...yearOf(description) },
+    terms,
+    ...(titleTerms === undefined ? {} : { titleTerms }),
+    ...(text === undefined ? {} : { text }),
+    facets: { ...facetsOf(part.facets, offerValues(lot)), ...(lot.imageCount > 0 ? { pictured: ['pictured'] } : {}) },
+    ...(type === undefined ? {} : { type }),
+    ...(specimen === undefined ? {} : { specimen }),
+    ...(photo === undefined ? {} : { photo }),
+    sort: { ...sortKeysOf(seen, progress, lot, rates), ...(year === undefined ? {} : { year }) },
+    described: mark,
   };
 }
 
@@ -121,50 +142,27 @@ export function removalOf(key: string, at: number): LotTombstone {
   return { id: id.data as LotId, version: versionOf(new Date(at).toISOString()), deleted: true };
 }
 
-/** The seller's words about the lot; absent parts stay absent. */
-function wordsOf({
-  title,
-  description,
-  categoryPath,
-  attributes,
-  language,
-}: LotObserved): LotWords & { readonly tokens: LotTokens } {
-  return {
-    title,
-    tokens: { title: tokenise(title), ...(description ? { description: tokenise(description) } : {}) },
-    ...(description ? { description } : {}),
-    ...(categoryPath ? { categoryPath } : {}),
-    ...(attributes ? { attributes } : {}),
-    ...(language ? { language } : {}),
-  };
-}
-
-function presentationOf(
-  dictionary: Dictionary,
-  seen: LotObserved,
-  progress: SaleProgress,
-  seller: SellerFacts | undefined,
-  description: LotDescription,
-): LotPresentation {
+function presentationOf({ seen, progress, seller }: Offer, part: DescribedPart): LotPresentation {
+  const { uiKey, title, titlePrefix, titleDetail, language, properties } = part;
   const closedOn = closedOnOf(seen, progress);
   return {
     sellerKey: seen.sellerKey,
     url: seen.url,
-    uiKey: description.uiKey,
-    title: description.title,
-    ...(description.titlePrefix ? { titlePrefix: description.titlePrefix } : {}),
-    ...(description.titleDetail ? { titleDetail: description.titleDetail } : {}),
+    uiKey,
+    title,
+    ...(titlePrefix ? { titlePrefix } : {}),
+    ...(titleDetail ? { titleDetail } : {}),
     origTitle: seen.title,
     saleKind: seen.saleKind,
     bidState: progress.bidState,
     observedAt: seen.observedAt,
     firstObservedAt: seen.firstObservedAt,
     categoryPaths: seen.categoryPath ? [seen.categoryPath] : [],
-    properties: propertiesOf(dictionary, seen, description),
+    properties,
     imageCount: seen.images?.length ?? 0,
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
-    ...languageOf(seen, description),
+    ...(language ? { language } : {}),
     ...(progress.price ? { price: progress.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),
@@ -203,73 +201,7 @@ function closedOnOf(seen: LotObserved, progress: SaleProgress): string | undefin
   return announced && announced <= seen.observedAt ? announced : seen.observedAt;
 }
 
-/** The language stated by the page takes precedence over the language detected in the words. */
-function languageOf(seen: LotObserved, description: LotDescription): Pick<LotPresentation, 'language'> {
-  const language = seen.language ?? description.language;
-  return language ? { language } : {};
-}
-
-/** The folded words of a lot. */
-interface WordsOfLot {
-  readonly title: readonly string[];
-  /** The parts that have words, the title first. */
-  readonly parts: readonly (readonly string[])[];
-}
-
-function wordsByPart(
-  seen: LotObserved,
-  tokens: LotTokens,
-  seller: SellerFacts | undefined,
-  lot: LotPresentation,
-): WordsOfLot {
-  const title = words(tokens.title);
-  const parts: (readonly string[])[] = [];
-  const add = (part: readonly string[]): void => {
-    if (part.length > 0) parts.push(part);
-  };
-  const addText = (text: string | undefined): void => {
-    if (text !== undefined) add(repeatedWords(text));
-  };
-  add(title);
-  if (seen.lotNumber !== undefined) add(words(seen.lotNumber));
-  seen.categoryPath?.forEach(addText);
-  for (const { value } of seen.attributes ?? []) addText(value);
-  addText(seller?.title);
-  addText(lot.dealer?.title);
-  addText(lot.auction?.title);
-  if (tokens.description) add(words(tokens.description));
-  return { title, parts };
-}
-
-const LONGEST_REMEMBERED = 60;
-const rememberedWords = remembered((text) => words(text));
-
-/** The words of a short text that many lots share: the names of categories, sales and sellers, and the values of attributes. */
-function repeatedWords(text: string): readonly string[] {
-  return text.length > LONGEST_REMEMBERED ? words(text) : rememberedWords(text);
-}
-
-/** Concepts, then words. Of a text that is too long, the words of the title are kept. */
-function termsOf({ parts }: WordsOfLot, description: LotDescription): string[] {
-  const terms = new Set([...description.tags, ...tagsOfYears(description.years)]);
-  const count = parts.reduce((sum, { length }) => sum + length, 0);
-  const limited = count <= MAX_TERMS ? parts : [[...new Set(parts.flat())].slice(0, MAX_TERMS)];
-  for (const part of limited) for (const word of part) terms.add(word);
-  return [...terms];
-}
-
-/** The words in their order. The separator keeps a phrase from reaching from one part into the next. */
-function textOf({ parts }: WordsOfLot): string {
-  const marked: string[] = [];
-  for (const part of parts) {
-    if (marked.length > 0) marked.push('|');
-    for (const word of part) marked.push(word);
-  }
-  if (marked.length > MAX_TEXT_WORDS) marked.length = MAX_TEXT_WORDS;
-  return marked.join(' ');
-}
-
-function offerValues(lot: LotPresentation, type: string | undefined): OfferValues {
+function offerValues(lot: LotPresentation): OfferValues {
   return {
     bidding: biddingOf(lot),
     outcome: listed(outcomeOf(lot.bidState)),
@@ -277,14 +209,7 @@ function offerValues(lot: LotPresentation, type: string | undefined): OfferValue
     country: listed(lot.countryIso),
     auction: listed(lot.auction && `a-${lot.auction.id}`),
     dealer: listed(lot.dealer && `s-${lot.dealer.id}`),
-    // The first value finds every lot whose coin type is known.
-    coinType: type === undefined ? [] : ['catalog', `catalog-${catalogIdOf(type)}`],
   };
-}
-
-/** Lots are sorted by their first possible year; for a reign this is its first year. */
-function yearOf({ years }: LotDescription): Pick<LotSortKeys, 'year'> {
-  return years && years.certainty !== 'uncertain' ? { year: years.value.first } : {};
 }
 
 function biddingOf(lot: LotPresentation): string[] {

@@ -13,7 +13,10 @@ export type Certainty = 'sure' | 'likely' | 'uncertain';
 interface Read<K extends string> extends Span {
   readonly kind: K;
   readonly certainty: Certainty;
-  /** Why it was read, as a sentence of the rule or reader. The words that it rests on are those of its span. */
+  /**
+   * Why it was read, as a sentence of the rule or reader: a constant, because sentences would be made for every lot, and always there, because a recorder for
+   * traces would give each reader two ways to return. The words that it rests on are those of its span.
+   */
   readonly because: string;
 }
 

@@ -3,10 +3,17 @@ import type { StoredRecord } from '@obverse/event-log';
 import { lookAtLog } from './look-at-log';
 
 const record = (offset: number): StoredRecord => ({
-  ...{ topic: topics.lotsRejected, partition: 0, offset, key: `k${offset}`, value: Buffer.from('{}') },
+  topic: topics.lotsRejected,
+  partition: 0,
+  offset,
+  key: `k${offset}`,
+  value: Buffer.from('{}'),
   timestamp: Date.parse('2026-11-21T10:00:00Z') + offset,
   headers: {
-    ...{ 'x-service': 'indexer', 'x-step': 'decode', 'x-error-class': 'RangeError', 'x-error-message': `no ${offset}` },
+    'x-service': 'indexer',
+    'x-step': 'decode',
+    'x-error-class': 'RangeError',
+    'x-error-message': `no ${offset}`,
     ...(offset % 2 === 0 ? { 'x-source-topic': topics.lotsObserved } : {}),
   },
 });

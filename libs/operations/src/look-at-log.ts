@@ -43,7 +43,13 @@ async function newestLetters(
     newest: newest.map(({ letter, record }) => {
       const { partition, offset, rejectedAt, service, step, error, reason, seller } = letter;
       return {
-        ...{ partition, offset, rejectedAt, service, step, error, reason },
+        partition,
+        offset,
+        rejectedAt,
+        service,
+        step,
+        error,
+        reason,
         ...(seller === undefined ? {} : { seller }),
         canRedrive: 'topic' in redriveTarget(record),
       };

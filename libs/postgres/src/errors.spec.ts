@@ -4,10 +4,32 @@ const coded = (code: string, message = 'from the driver') => Object.assign(new E
 
 describe('isAway', () => {
   it.each([
-    ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-    ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EMFILE', 'ENFILE', 'ENOENT'],
-    ...['08006', '40001', '40P01', '53100', '53300', '55P03', '25006'],
-    ...['57014', '57P01', '57P02', '57P03', '57P05', '58030'],
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ECONNABORTED',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENETDOWN',
+    'EMFILE',
+    'ENFILE',
+    'ENOENT',
+    '08006',
+    '40001',
+    '40P01',
+    '53100',
+    '53300',
+    '55P03',
+    '25006',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+    '57P05',
+    '58030',
   ])('returns true for code %s', (code) => expect(isAway(coded(code))).toBe(true));
 
   it.each([

@@ -8,6 +8,14 @@ export { filtersOf, type LinkedConditions, type Position } from './plan/build-lo
 export { combined, type Conditions } from './plan/combine-conditions';
 export { firstSimilar, similarQuery } from './plan/similar';
 export { isSameSpecimen, specimenKeysOf } from './plan/specimen';
-export { interpretationsOf, only, type Interpretation, type Interpretations } from './understanding/interpretations';
+export {
+  interpretationsOf,
+  only,
+  understoodBy,
+  type Interpretation,
+  type Interpretations,
+  type Understand,
+} from './understanding/interpretations';
+export { exactTitle, nearTitle, resultTitle, vanishedTitle, type UnknownName } from './titles/result-title';
 export { type Chosen } from './find/choose-candidate';
 export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

@@ -1,4 +1,3 @@
 export { formatMessage, type CompiledMessage, type MessageValues } from './format';
 export * from './keys';
 export * from './languages';
-export type { TextValues } from './text-values.generated';

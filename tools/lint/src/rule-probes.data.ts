@@ -64,6 +64,7 @@ export const typescriptProbes: Probes = {
   'eslint(use-isnan)': 'export const f = (n: number) => n === NaN;',
   'eslint(valid-typeof)': "export const f = (n: unknown) => typeof n === 'nubmer';",
   'obverse(glossary)': 'export const nextWalkAt = 1;',
+  'obverse(literal-spread)': 'export const lot = { id: 1, ...{ bids: 2 } };',
   'typescript(await-thenable)': 'export const f = async (n: number) => {\n  await n;\n};',
   'typescript(ban-ts-comment)': '// @ts-ignore\nexport const n = 1;',
   'typescript(no-array-delete)': 'export function f(list: number[]) {\n  delete list[0];\n}',

@@ -5,6 +5,9 @@ import { familyOf } from './families';
 import { politeness } from './politeness/politeness-monitor';
 import { type MarketSize, sellersOf } from './market-view';
 
+// The market writes the descriptors of its sellers, because their addresses depend on its port and they are no part of the product: the registry holds real
+// companies only. The market imports no project of ours; the format of the descriptor is the contract, and a test reads what is written here.
+
 /** The first line of every file written here. Identifies files of an earlier run. */
 const MARK = '# Written by tools/market: an invented seller.';
 

@@ -139,11 +139,7 @@ function migrationsOf({ migrations }: DataSource): readonly string[] {
 }
 
 function factsOf({ topics, images, tables }: Manifest): Record<string, unknown> {
-  return {
-    tables: tables.length,
-    records: recordsOf(topics),
-    ...{ pictures: images.count, pictureBytes: images.bytes },
-  };
+  return { tables: tables.length, records: recordsOf(topics), pictures: images.count, pictureBytes: images.bytes };
 }
 
 function sentenceOf({ tables, topics, images, registry }: Manifest): string {

@@ -165,7 +165,10 @@ async function contentOf(log: EventLog): Promise<unknown[]> {
 }
 
 const fieldsOf = ({ topic, partition, key, value, headers, timestamp }: StoredRecord) => ({
-  ...{ topic, partition, key, timestamp },
+  topic,
+  partition,
+  key,
+  timestamp,
   value: Buffer.from(value).toString('base64'),
   headers: { ...headers },
 });

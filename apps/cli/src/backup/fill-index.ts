@@ -43,7 +43,10 @@ export async function fillIndex(
     const generation = await index.rebuild.begin();
     const groupId = `restore-${operation.id}`;
     await replayRanges(operation, parts, {
-      ...{ title: `Building ${generation}`, groupId, given: everything, ranges },
+      title: `Building ${generation}`,
+      groupId,
+      given: everything,
+      ranges,
       write: (batch) => index.rebuild.write(batch),
     });
     await removeGroup(log, groupId);

@@ -205,7 +205,10 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       expect(await world.operations.find(id)).toMatchObject({ state: 'requested', held: false });
       await world.startIndexer();
       const parts = {
-        ...{ log: world.log, letters: world.letters, operations: world.operations, terminal: world.terminal },
+        log: world.log,
+        letters: world.letters,
+        operations: world.operations,
+        terminal: world.terminal,
         clock: { now: () => performance.now(), sleep: (ms: number) => sleep(ms) },
         signal: new AbortController().signal,
       };
@@ -215,7 +218,9 @@ export function describeDeadLetters(makeEngines: MakeEngines): void {
       await Promise.all([carryOutRedrive(operation, parts), carryOutRedrive(operation, parts)]);
       await carryOutRedrive(operation, parts);
       expect(await world.operations.find(id)).toMatchObject({
-        ...{ state: 'done', who: 'user:7', result: { sent: 1, taken: 1 } },
+        state: 'done',
+        who: 'user:7',
+        result: { sent: 1, taken: 1 },
       });
       expect(await requestedRedrives(world.operations)).toEqual([]);
       expect(await world.records(topics.lotsObserved)).toBe(1);

@@ -1,6 +1,5 @@
 import {
   describeLot,
-  loadDictionary,
   relaxations,
   suggest,
   traceLot,
@@ -10,6 +9,7 @@ import {
   type Dictionary,
 } from '@obverse/numismatics';
 import { Command, InvalidArgumentError } from 'commander';
+import { knownDictionary } from '../shared/known-dictionary';
 import { collect } from '../shared/options';
 import { table, type Column } from '../shared/table';
 import type { Terminal } from '../shared/terminal';
@@ -67,7 +67,7 @@ function understandCommand(terminal: Terminal): Command {
     )
     .argument('<query>', 'the text of the search')
     .action((query: string, { language, json }: LanguageOptions) => {
-      const dictionary = loadDictionary();
+      const dictionary = knownDictionary();
       const understood = understandQuery(dictionary, query, language);
       if (json) return terminal.print(JSON.stringify(understood));
       terminal.print(table(understoodLines(understood), columns));
@@ -91,7 +91,7 @@ function describeCommand(terminal: Terminal): Command {
         ...(description ? { description } : {}),
         ...(attributes ? { attributes } : {}),
       };
-      const dictionary = loadDictionary();
+      const dictionary = knownDictionary();
       if (trace) return printTrace(dictionary, traceLot(dictionary, words), json, terminal);
       const described = describeLot(dictionary, words);
       terminal.print(json ? JSON.stringify(described) : table(descriptionLines(dictionary, described), columns));
@@ -110,7 +110,7 @@ function suggestCommand(terminal: Terminal): Command {
     .description('the suggestions for a text that is being typed')
     .argument('<text>', 'the text typed so far')
     .action((text: string, { language, json }: LanguageOptions) => {
-      const suggestions = suggest(loadDictionary(), text, language);
+      const suggestions = suggest(knownDictionary(), text, language);
       if (json) return terminal.print(JSON.stringify(suggestions));
       const lines = suggestions.map(({ title, kind, tag, detail, text: whole }) => ({
         what: kind,

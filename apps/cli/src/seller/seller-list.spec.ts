@@ -95,8 +95,20 @@ describe('the list of sellers', () => {
   it('contains the counts of the frontier on request, and none for sellers that were never crawled', () => {
     const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
     const kestrel = {
-      ...{ ...none, sellerKey: 'kestrel', run: 7, running: true, pagesPlanned: 12, pagesFetched: 30, pagesFailed: 1 },
-      ...{ lotsOpen: 900, lotsClosed: 80, lotsAway: 2, lotsPlanned: 44, lotsDue: 3, lotsChanged: 5, lotsFailed: 6 },
+      ...none,
+      sellerKey: 'kestrel',
+      run: 7,
+      running: true,
+      pagesPlanned: 12,
+      pagesFetched: 30,
+      pagesFailed: 1,
+      lotsOpen: 900,
+      lotsClosed: 80,
+      lotsAway: 2,
+      lotsPlanned: 44,
+      lotsDue: 3,
+      lotsChanged: 5,
+      lotsFailed: 6,
       picturesWaiting: 70,
     };
     const counted = listSellers(all, { ...facts, counts: [kestrel] }, { form: ['shop'] });

@@ -37,10 +37,11 @@ import {
   type LotIndex,
 } from '@obverse/lot-index';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
-import { loadDictionary } from '@obverse/numismatics';
+import { documentsVersion } from '@obverse/operations/replay';
 import { shippedPlatforms } from '@obverse/sellers';
 import type { Command } from 'commander';
 import { OperatorError } from '@obverse/operations';
+import { knownDictionary } from './known-dictionary';
 import { readRegistry } from './registry';
 
 /** The file in the data folder of `npm start` with the settings of its services. */
@@ -153,7 +154,7 @@ class OpenStack implements Stack {
   async context(): Promise<NormaliseContext> {
     const { sellers } = readRegistry(this.#setting('SELLER_REGISTRY'));
     const rates = await this.exchangeRates();
-    return contextOf(loadDictionary(), sellers, ratesOf(await rates.days(), await rates.others()));
+    return contextOf(knownDictionary(), sellers, ratesOf(await rates.days(), await rates.others()), documentsVersion());
   }
 
   async exchangeRates(): Promise<ExchangeRateRepository> {

@@ -18,6 +18,7 @@ import { lotIdOf, shippedRates } from '@obverse/lots';
 import { contextOf, normalise, type NormaliseContext } from '@obverse/normaliser';
 import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
+import { documentsVersion } from '@obverse/operations/replay';
 import { loadRegistry } from '@obverse/sellers';
 import { eventually } from '@obverse/testing';
 import { migratedDatabase } from '../../../../jest/migrated-database';
@@ -80,7 +81,8 @@ export async function makeWorld(
   await index.prepare();
   const settings = settingsOf(databaseUrl, engines, registry);
   const terminal = new RecordingTerminal();
-  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates);
+  const version = documentsVersion();
+  const context = () => contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, version);
   let indexer: Consumption | undefined;
   const stopIndexer = async () => {
     await indexer?.stop();

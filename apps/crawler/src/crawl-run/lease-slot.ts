@@ -11,22 +11,22 @@ import type {
 import type { PageRequest, SellerDescriptor } from '@obverse/sellers';
 import type { Logger } from '@obverse/service-kit';
 import type { CrawlerMetrics } from '../metrics';
-import type { PictureObserver } from '../observation/picture-observer';
+import type { PicturePublisher } from '../observation/picture-publisher';
 import { RunHealthCheck } from '../health-check/run-health-check';
-import { PageWork, type PageWorkParts } from './page-work';
+import { RequestHandler, type RequestHandlerParts } from './request-handler';
 import { endedRun } from './ended-run';
-import { lotWork, type LotWork } from './lot-work';
+import { lotRequests, type LotRequest } from './lot-requests';
 import { lotCeilingMs, nextPace, nextRunAt, stalestSeconds } from '../revisit/revisit-policy';
 import { wantedPage } from '../keys/wanted-page';
 
-export interface LeaseSlotParts extends PageWorkParts {
+export interface LeaseSlotParts extends RequestHandlerParts {
   readonly sellerCrawls: SellerCrawlRepository;
   readonly runHealth: RunHealthRepository;
   readonly pictures: PictureRepository;
   /** Whether pictures of the seller are being fetched. */
   readonly isPicturesServed: (sellerId: number) => boolean;
   readonly logos: LogoRepository;
-  readonly pictureObserver: Pick<PictureObserver, 'observe'>;
+  readonly picturePublisher: Pick<PicturePublisher, 'publish'>;
   readonly startRequests: (seller: SellerDescriptor) => readonly PageRequest[];
   readonly metrics: CrawlerMetrics;
   readonly logger: Logger;
@@ -43,7 +43,9 @@ export interface LeaseSlotLimits {
 
 export const defaultLeaseSlotLimits: LeaseSlotLimits = { slotMs: 60_000, picturesMs: 5_000, maxPages: 20_000 };
 
-type Work = { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> } | LotWork;
+type CrawlRequest =
+  | { readonly kind: 'list'; readonly id: string; readonly page: FrontierPage<PageRequest> }
+  | LotRequest;
 
 /** Pages that are read, published or stored while the host's next response is awaited. */
 const MAX_PAGES_IN_PROCESSING = 3;
@@ -55,7 +57,7 @@ const PROBES = 10;
 /** The period in which one crawler works on one leased seller: reads what is due, stores each result, and releases the seller. */
 export class LeaseSlot {
   private readonly inFlight = new Map<string, Promise<void>>();
-  private readonly queue: Work[] = [];
+  private readonly queue: CrawlRequest[] = [];
   private crawlRun: {
     number: number;
     running: boolean;
@@ -63,7 +65,7 @@ export class LeaseSlot {
     startedAt: number | null;
   } & Pick<SellerLease, 'intervalSeconds' | 'newsSum' | 'observedSeconds' | 'completedAt' | 'completedRun'>;
   private failure: unknown;
-  private readonly work: PageWork;
+  private readonly handler: RequestHandler;
   private readonly healthCheck: RunHealthCheck;
 
   /** `leaseState.signal` is aborted when the lease is lost or the service stops; `mayWork` returns whether the lease is still valid. */
@@ -84,7 +86,7 @@ export class LeaseSlot {
       startedAt: lease.startedAt?.getTime() ?? null,
     };
     this.healthCheck = new RunHealthCheck(parts, lease, leaseState.holder);
-    this.work = new PageWork(parts, seller, lease, this.healthCheck, leaseState.signal, limits.maxPages);
+    this.handler = new RequestHandler(parts, seller, lease, this.healthCheck, leaseState.signal, limits.maxPages);
   }
 
   /** Resolves when the seller is released or lost. Rejects, after releasing it, with an error that a retry does not resolve. */
@@ -94,7 +96,7 @@ export class LeaseSlot {
     try {
       await Promise.all([this.countPages(), this.healthCheck.open()]);
       await this.setCeiling();
-      await this.observePictures();
+      await this.publishPictures();
       while (this.mayContinue() && parts.now() < endsAt && (await this.step()));
     } catch (error) {
       this.failure ??= error;
@@ -104,21 +106,21 @@ export class LeaseSlot {
       this.failure ??= error;
     });
     const now = parts.now();
-    const notBefore = Math.max(now, this.work.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
+    const notBefore = Math.max(now, this.handler.pause?.until ?? 0, this.failure === undefined ? 0 : now + 10_000);
     await parts.outageRetry.run('database', () =>
       parts.sellerCrawls.release(
         lease.sellerId,
         leaseState.holder,
         new Date(now),
         new Date(notBefore),
-        this.work.pause?.reason,
+        this.handler.pause?.reason,
       ),
     );
     if (this.failure !== undefined && !leaseState.signal.aborted) throw asError(this.failure);
   }
 
   private mayContinue(): boolean {
-    return !this.leaseState.signal.aborted && this.work.pause === undefined && this.failure === undefined;
+    return !this.leaseState.signal.aborted && this.handler.pause === undefined && this.failure === undefined;
   }
 
   /** False when nothing is due. */
@@ -128,12 +130,12 @@ export class LeaseSlot {
     if (!this.crawlRun.running && this.crawlRun.nextRunAt <= this.parts.now() && !(await this.beginRun())) return false;
     const inFlight = [...this.inFlight.values()];
     const room = this.seller.politeness.concurrency + MAX_PAGES_IN_PROCESSING - inFlight.length;
-    const work = room > 0 ? await this.nextWork() : undefined;
-    if (work) {
-      this.launch(work);
+    const request = room > 0 ? await this.nextRequest() : undefined;
+    if (request) {
+      this.launch(request);
       return true;
     }
-    // A page that ended while the frontier was read may have added work: the frontier is read again before the run may end.
+    // A page that ended while the frontier was read may have added requests: the frontier is read again before the run may end.
     if (inFlight.length > 0) {
       await Promise.race(inFlight);
       return true;
@@ -161,7 +163,7 @@ export class LeaseSlot {
     this.crawlRun = { ...this.crawlRun, number, running: true, startedAt };
     const wanted = startRequests(this.seller).map(wantedPage);
     await outageRetry.run('database', () => pages.want(sellerId, number, wanted, new Date(startedAt)));
-    this.work.pagesLeft = this.limits.maxPages - wanted.length;
+    this.handler.pagesLeft = this.limits.maxPages - wanted.length;
     return true;
   }
 
@@ -187,7 +189,7 @@ export class LeaseSlot {
     const end = { now: new Date(at), complete, recheckUnseen, nextRunAt: next, ...pace, summary };
     await outageRetry.run('database', () => sellerCrawls.finish(sellerId, this.leaseState.holder, number, end));
     if (recovered) await outageRetry.run('database', () => lots.retryFailed(sellerId, new Date(now())));
-    if (isCredible) await this.work.spotChecks.draw(number, new Date(began), next);
+    if (isCredible) await this.handler.spotChecks.draw(number, new Date(began), next);
     this.crawlRun = {
       ...this.crawlRun,
       ...pace,
@@ -212,53 +214,53 @@ export class LeaseSlot {
     const { sellerId, newsSum, observedSeconds } = this.lease;
     const known = this.healthCheck.lotsOpen;
     const lotsOpen = known > 0 ? known : await outageRetry.run('database', () => lots.countOpen(sellerId));
-    this.work.ceilingMs = lotCeilingMs({ lotsOpen, newsSum, observedSeconds });
+    this.handler.ceilingMs = lotCeilingMs({ lotsOpen, newsSum, observedSeconds });
   }
 
   private async countPages(): Promise<void> {
     const { pages, outageRetry } = this.parts;
     const known = await outageRetry.run('database', () => pages.count(this.lease.sellerId, this.crawlRun.number));
-    this.work.pagesLeft = this.limits.maxPages - known;
+    this.handler.pagesLeft = this.limits.maxPages - known;
   }
 
-  private async nextWork(): Promise<Work | undefined> {
-    if (this.queue.length === 0) this.queue.push(...(await this.dueWork()));
+  private async nextRequest(): Promise<CrawlRequest | undefined> {
+    if (this.queue.length === 0) this.queue.push(...(await this.dueRequests()));
     return this.queue.shift();
   }
 
   /** List pages and lot pages alternate: new lots are read while list pages are still due. */
-  private async dueWork(): Promise<readonly Work[]> {
+  private async dueRequests(): Promise<readonly CrawlRequest[]> {
     const { pages, lots, outageRetry, now } = this.parts;
     const { sellerId } = this.lease;
     const at = new Date(now());
     const limit = 12 + this.inFlight.size;
-    // Work that ends while the frontier is read may be in the answer as due.
+    // A request that ends that ends while the frontier is read may be in the answer as due.
     const begun = new Set(this.inFlight.keys());
     const duePages = this.crawlRun.running
       ? await outageRetry.run('database', () => pages.due(sellerId, this.crawlRun.number, at, limit))
       : [];
     const dueLots = await outageRetry.run('database', () => lots.due(sellerId, at, limit));
-    const lists: Work[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
-    return interleave<Work>(lotWork(dueLots, at.getTime()), lists).filter(({ id }) => !begun.has(id));
+    const lists: CrawlRequest[] = duePages.map((page) => ({ kind: 'list', id: page.pageKey, page }));
+    return interleave<CrawlRequest>(lotRequests(dueLots, at.getTime()), lists).filter(({ id }) => !begun.has(id));
   }
 
-  private launch(work: Work): void {
-    const done = this.workOn(work)
+  private launch(request: CrawlRequest): void {
+    const done = this.handle(request)
       .catch((error: unknown) => {
         this.failure ??= error;
       })
-      .finally(() => this.inFlight.delete(work.id));
-    this.inFlight.set(work.id, done);
+      .finally(() => this.inFlight.delete(request.id));
+    this.inFlight.set(request.id, done);
   }
 
-  private workOn(work: Work): Promise<void> {
-    switch (work.kind) {
+  private handle(request: CrawlRequest): Promise<void> {
+    switch (request.kind) {
       case 'list':
-        return this.work.readList(work.page, this.crawlRun);
+        return this.handler.handleList(request.page, this.crawlRun);
       case 'results':
-        return this.work.readResults(work.lot, work.pageKey, this.crawlRun);
+        return this.handler.handleResults(request.lot, request.pageKey, this.crawlRun);
       case 'lot':
-        return this.work.readLot(work.lot, this.crawlRun);
+        return this.handler.handleLot(request.lot, this.crawlRun);
     }
   }
 
@@ -268,7 +270,7 @@ export class LeaseSlot {
     const until = now() + this.limits.picturesMs;
     const { sellerId } = this.lease;
     while (this.mayContinue() && now() < until) {
-      if (await this.observePictures()) continue;
+      if (await this.publishPictures()) continue;
       const at = new Date(now());
       const isWaiting = await outageRetry.run(
         'database',
@@ -281,9 +283,9 @@ export class LeaseSlot {
     return false;
   }
 
-  /** Runs only while no page of the seller is in flight, so that two observations of one lot keep their order. False when there was nothing to observe. */
-  private async observePictures(): Promise<boolean> {
-    return this.leaseState.mayWork() && (await this.parts.pictureObserver.observe(this.lease));
+  /** Runs only while no page of the seller is in flight, so that two observations of one lot keep their order. False when there was nothing to publish. */
+  private async publishPictures(): Promise<boolean> {
+    return this.leaseState.mayWork() && (await this.parts.picturePublisher.publish(this.lease));
   }
 }
 

@@ -2,14 +2,14 @@ import type { CrawlError } from '@obverse/crawling';
 import type { DueLot, FrontierLotRepository, SellerLease } from '@obverse/database';
 import type { RunHealthCheck } from '../health-check/run-health-check';
 import type { FaultReporter } from '../observation/fault-reporter';
-import type { LotObserver } from '../observation/lot-observer';
+import type { LotPublisher } from '../observation/lot-publisher';
 import type { OutageRetry } from '../outage/outage-retry';
 import { removalDecision, removalSign, type LotPage } from '../revisit/lot-state';
 import { dueByCeiling } from '../revisit/revisit-policy';
 
 export interface RemovedLotsParts {
   readonly lots: Pick<FrontierLotRepository, 'noteOutcome' | 'noteRemovalSign'>;
-  readonly lotObserver: Pick<LotObserver, 'observeGone'>;
+  readonly lotPublisher: Pick<LotPublisher, 'publishGone'>;
   readonly faults: Pick<FaultReporter, 'report'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
@@ -28,8 +28,12 @@ export class RemovedLots {
     const { lots, outageRetry, now } = this.parts;
     const { healthCheck } = this;
     const decision = removalDecision({
-      ...{ lot, completedRun, now: now(), sign: removalSign(lot, answered) },
-      ...{ hasAnomaly: healthCheck.hasAnomaly, isWithinLimit: healthCheck.mayRemove(lot.seenRun) },
+      lot,
+      completedRun,
+      now: now(),
+      sign: removalSign(lot, answered),
+      hasAnomaly: healthCheck.hasAnomaly,
+      isWithinLimit: healthCheck.mayRemove(lot.seenRun),
     });
     switch (decision) {
       case 'none':
@@ -50,8 +54,8 @@ export class RemovedLots {
 
   /** Publishes the lot as gone. Its page is read again at `dueAt`, or never. */
   async close(lot: DueLot, dueAt?: Date): Promise<void> {
-    const { lots, lotObserver, faults, outageRetry, now } = this.parts;
-    const problems = await lotObserver.observeGone(this.lease, lot, new Date(now()).toISOString());
+    const { lots, lotPublisher, faults, outageRetry, now } = this.parts;
+    const problems = await lotPublisher.publishGone(this.lease, lot, new Date(now()).toISOString());
     await faults.report(this.lease, lot.url, problems);
     const outcome = { state: 'away', dueAt } as const;
     await outageRetry.run('database', () =>

@@ -1,27 +1,16 @@
 import type { SellerParameters } from '@obverse/crawling';
-import type { DueLot, LotMoveRepository, SellerLease } from '@obverse/database';
+import type { DueLot, SellerLease } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import pLimit from 'p-limit';
-import type { LotObserver } from '../observation/lot-observer';
-import type { OutageRetry } from '../outage/outage-retry';
+import { moveLot, type MoveLotParts } from './move-lot';
 
-export interface SessionLotsParts {
-  readonly lotMoves: Pick<LotMoveRepository, 'move'>;
-  readonly lotObserver: Pick<LotObserver, 'remove'>;
-  readonly outageRetry: OutageRetry;
-  readonly now: () => number;
-}
-
-/**
- * Joins lots that were known by a session to the lots that are known without it. The old id becomes an alias, through which saved lists and addresses reach
- * the lot, and pictures and price points follow it.
- */
+/** Joins lots that were known by a session to the lots that are known without it. */
 export class SessionLots {
   /** Several sessions lead to one lot: of two moves at once, each would create it. */
   private readonly oneAtATime = pLimit(1);
 
   constructor(
-    private readonly parts: SessionLotsParts,
+    private readonly parts: MoveLotParts,
     private readonly lease: Pick<SellerLease, 'sellerKey'>,
     private readonly parameters: Pick<SellerParameters, 'clean'>,
   ) {}
@@ -30,18 +19,9 @@ export class SessionLots {
   async join(lot: DueLot): Promise<boolean> {
     const sourceId = this.parameters.clean(lot.sourceId);
     if (sourceId === lot.sourceId) return false;
-    await this.oneAtATime(() => this.joinOne(lot, sourceId));
-    return true;
-  }
-
-  /** The tombstone comes first: a crash after it leaves the lot due under its old id, and everything is repeated. */
-  private async joinOne(lot: DueLot, sourceId: string): Promise<void> {
-    const { lotMoves, lotObserver, outageRetry, now } = this.parts;
-    await lotObserver.remove(lot);
-    const newId = lotIdOf(this.lease.sellerKey, sourceId);
-    const url = this.parameters.clean(lot.url);
     // A lot that is not known under the new id yet is published when its page is read, which is due at once.
-    const move = { oldId: lot.lotId, newId, sourceId, url, partition: null, offset: null };
-    await outageRetry.run('database', () => lotMoves.move([move], [], new Date(now())));
+    const to = { newId: lotIdOf(this.lease.sellerKey, sourceId), sourceId, url: this.parameters.clean(lot.url) };
+    await this.oneAtATime(() => moveLot(this.parts, lot, to));
+    return true;
   }
 }

@@ -9,7 +9,7 @@ import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { migratedDatabase } from '../../../../jest/migrated-database';
 import { CrawlBed, until } from '../testing/crawl-bed';
 import { truthOf } from '../testing/market-field';
-import { shortPauseMs } from '../crawl-run/page-work';
+import { shortPauseMs } from '../crawl-run/request-handler';
 
 const MINUTE_MS = 60_000;
 /** Faults of the market, and the text that the status of the seller must contain. */

@@ -218,7 +218,7 @@ function differences(
   observations: readonly LoggedObservation[],
   truth: readonly TruthLot[],
 ): readonly string[] {
-  const context = contextOf(dictionary, field.sellers, shippedRates);
+  const context = contextOf(dictionary, field.sellers, shippedRates, 'tested');
   const last = new Map(observations.map(({ lot }) => [lot.lotId, lot]));
   const known = new Set(truth.map((lot) => lotIdOf(lot.sellerKey, lot.sourceId) as string));
   const invented = [...last.values()].filter(({ lotId }) => !known.has(lotId));

@@ -25,12 +25,12 @@ describe('a seller that breaks', () => {
 
   const status = async () => new RunHealthRepository(bed.source).status('shop');
   const isNow = async (state: string) =>
-    until(`it is ${state}`, async () => {
+    bed.runUntil(`it is ${state}`, async () => {
       const { state: found } = (await status()) ?? {};
       return found === state;
     });
   const metricShows = (state: string) =>
-    until(`the metric shows ${state}`, async () =>
+    bed.runUntil(`the metric shows ${state}`, async () =>
       (await metrics.text()).split('\n').some((line) => {
         const isHealth = line.startsWith('obverse_crawler_seller_health{') && line.includes(`state="${state}"`);
         return isHealth && line.includes('seller="shop"') && line.endsWith(' 1');
@@ -59,7 +59,7 @@ describe('a seller that breaks', () => {
     listing(numbers(LOTS).map((number) => product(number, { price: '12.00' })));
     await isNow('well');
     await metricShows('well');
-    await until('the new prices', async () => (await bed.published()).includes('1 coin-1 InStock 12.00'));
+    await bed.runUntil('the new prices', async () => (await bed.published()).includes('1 coin-1 InStock 12.00'));
     expect((await bed.published()).every((extracted) => /\d\.00$/.test(extracted))).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('a seller that breaks', () => {
       by: 'ada',
       because: 'sold out at a fair',
     });
-    await until(
+    await bed.runUntil(
       'its lots are gone',
       async () => (await bed.published()).filter((extracted) => extracted.includes('Gone')).length === LOTS - 5,
     );
@@ -113,8 +113,7 @@ describe('a seller whose lot pages are gone', () => {
     bed = await CrawlBed.open(await migratedDatabase());
     shop = await TinyShop.open('shop');
     addAll();
-    // Runs begin when they are asked for: the pages of missing lots are read after a run, and a run that began meanwhile would count some of them.
-    bed.crawl([shop.descriptor({ revisit: { minSeconds: 3_600, maxSeconds: 3_600 } })], { metrics });
+    bed.crawl([shop.descriptor()], { metrics });
     await bed.untilRunsEnd(1);
     await run();
   });
@@ -144,7 +143,7 @@ describe('a seller whose lot pages are gone', () => {
     });
   };
   const status = async () => new RunHealthRepository(bed.source).status('shop');
-  const isNow = async (state: string) => until(`it is ${state}`, async () => (await status())?.state === state);
+  const isNow = async (state: string) => bed.runUntil(`it is ${state}`, async () => (await status())?.state === state);
 
   it('keeps most lots open', async () => {
     for (const number of numbers.slice(22)) shop.products.delete(`coin-${number}`);

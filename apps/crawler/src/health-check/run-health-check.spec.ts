@@ -78,67 +78,71 @@ const isHeld = ({ held }: { readonly held?: string }) => held !== undefined;
 describe('RunHealthCheck', () => {
   it('holds lots back when ten in a row lack a field, and returns the published ones to be read again', async () => {
     const { healthCheck } = await checkWith();
-    const admitted = numbers(11).map((number) => healthCheck.admit(...ownPage(number, {})));
-    expect(admitted.map(isHeld)).toEqual([...Array<boolean>(9).fill(false), true, true]);
-    expect(admitted[9]).toMatchObject({ extracted: emptyPage, held: expect.stringContaining('have a price') });
+    const validated = numbers(11).map((number) => healthCheck.validatePage(...ownPage(number, {})));
+    expect(validated.map(isHeld)).toEqual([...Array<boolean>(9).fill(false), true, true]);
+    expect(validated[9]).toMatchObject({ extracted: emptyPage, held: expect.stringContaining('have a price') });
     expect(healthCheck.state).toBe('broken');
     expect(healthCheck.takeLotsToReread()).toEqual(numbers(10).map(String));
     expect(healthCheck.takeLotsToReread()).toEqual([]);
   });
 
-  it('admits a lot without a price among others, and lots with a price while the seller is broken', async () => {
+  it('accepts a lot without a price among others, and lots with a price while the seller is broken', async () => {
     const { healthCheck } = await checkWith();
     const some = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
-      healthCheck.admit(...ownPage(number, number % 4 === 0 ? {} : price)),
+      healthCheck.validatePage(...ownPage(number, number % 4 === 0 ? {} : price)),
     );
     expect(some.some(isHeld)).toBe(false);
     for (let number = 11; number < 100 && healthCheck.state !== 'broken'; number += 1)
-      healthCheck.admit(...ownPage(number, {}));
-    expect(isHeld(healthCheck.admit(...ownPage(100, price)))).toBe(false);
-    expect(isHeld(healthCheck.admit(...ownPage(101, {})))).toBe(true);
+      healthCheck.validatePage(...ownPage(number, {}));
+    expect(isHeld(healthCheck.validatePage(...ownPage(100, price)))).toBe(false);
+    expect(isHeld(healthCheck.validatePage(...ownPage(101, {})))).toBe(true);
   });
 
-  it('admits sold lots without a price', async () => {
+  it('accepts sold lots without a price', async () => {
     const { healthCheck } = await checkWith();
-    const admitted = numbers(30).map((number) => healthCheck.admit(...ownPage(number, { availability: 'OutOfStock' })));
-    expect(admitted.some(isHeld)).toBe(false);
+    const validated = numbers(30).map((number) =>
+      healthCheck.validatePage(...ownPage(number, { availability: 'OutOfStock' })),
+    );
+    expect(validated.some(isHeld)).toBe(false);
   });
 
   it('returns a stop reason after five pages held back', async () => {
     const { healthCheck } = await checkWith();
-    for (const number of numbers(13)) healthCheck.admit(...ownPage(number, {}));
+    for (const number of numbers(13)) healthCheck.validatePage(...ownPage(number, {}));
     expect(healthCheck.stopReason).toBeUndefined();
-    healthCheck.admit(...ownPage(14, {}));
+    healthCheck.validatePage(...ownPage(14, {}));
     expect(healthCheck.stopReason).toMatch(/^looks broken: .* have a price/);
   });
 
-  it('admits gone lots up to a limit', async () => {
+  it('accepts gone lots up to a limit', async () => {
     const { healthCheck } = await checkWith();
-    const admitted = Array.from({ length: 18 }, (_, number) => healthCheck.admit(...gone(number)));
-    expect(admitted.filter(isHeld)).toHaveLength(3);
-    expect(admitted.slice(0, 15).some(isHeld)).toBe(false);
+    const validated = Array.from({ length: 18 }, (_, number) => healthCheck.validatePage(...gone(number)));
+    expect(validated.filter(isHeld)).toHaveLength(3);
+    expect(validated.slice(0, 15).some(isHeld)).toBe(false);
     expect(healthCheck.state).toBe('broken');
   });
 
-  it('admits gone pages of lots whose bidding has ended', async () => {
+  it('accepts gone pages of lots whose bidding has ended', async () => {
     const { healthCheck } = await checkWith();
-    const admitted = numbers(40).map((number) => healthCheck.admit(...gone(number), { isOver: true }));
-    expect(admitted.some(isHeld)).toBe(false);
+    const validated = numbers(40).map((number) => healthCheck.validatePage(...gone(number), { isOver: true }));
+    expect(validated.some(isHeld)).toBe(false);
   });
 
-  it('admits gone pages of lots that the lists of an accepted run lack, and a few of others', async () => {
+  it('accepts gone pages of lots that the lists of an accepted run lack, and a few of others', async () => {
     const { healthCheck } = await checkWith({ accepted: { by: 'ada', because: 'a clearance' } });
     await healthCheck.check(summary);
     await healthCheck.begin(3);
-    expect(numbers(40).some((number) => isHeld(healthCheck.admit(...gone(number), { seenRun: 1 })))).toBe(false);
-    expect(numbers(40).filter((number) => isHeld(healthCheck.admit(...gone(number), { seenRun: 2 })))).toHaveLength(25);
+    expect(numbers(40).some((number) => isHeld(healthCheck.validatePage(...gone(number), { seenRun: 1 })))).toBe(false);
+    expect(
+      numbers(40).filter((number) => isHeld(healthCheck.validatePage(...gone(number), { seenRun: 2 }))),
+    ).toHaveLength(25);
   });
 
   it('does not count pages without a lot that complete lists lack', async () => {
     const { healthCheck, kept } = await checkWith();
     const fault = { where: 'page', reason: 'not a product’s page', snippet: '', scope: 'page' } as const;
     for (const number of numbers(40))
-      healthCheck.admit(
+      healthCheck.validatePage(
         { kind: 'lot', sourceId: String(number) },
         { ...emptyPage, faults: [fault] },
         { isMissing: true },
@@ -212,7 +216,7 @@ describe('RunHealthCheck', () => {
     expect(await unchanged.healthCheck.check(summary)).toEqual({ state: 'broken', recovered: false });
     expect(unchanged.kept.at(-1)).toMatchObject({ run: 2, state: 'broken', since, anomalies });
     const { healthCheck, kept } = await checkWith({ runs });
-    healthCheck.admit(...ownPage(1, price));
+    healthCheck.validatePage(...ownPage(1, price));
     expect(await healthCheck.check(summary)).toEqual({ state: 'well', recovered: true });
     expect(kept.at(-1)).toMatchObject({ state: 'well', since: new Date(now), anomalies: [] });
   });
@@ -221,8 +225,8 @@ describe('RunHealthCheck', () => {
     const { healthCheck, kept } = await checkWith({
       accepted: { by: 'ada', because: 'prices on request from now on' },
     });
-    const admitted = Array.from({ length: 20 }, (_, number) => healthCheck.admit(...ownPage(number, {})));
-    expect(admitted.some(isHeld)).toBe(false);
+    const validated = Array.from({ length: 20 }, (_, number) => healthCheck.validatePage(...ownPage(number, {})));
+    expect(validated.some(isHeld)).toBe(false);
     expect(await healthCheck.check(summary)).toMatchObject({ state: 'well' });
     const [accepted] = kept.slice(-1);
     expect(accepted?.anomalies[0]?.text).toContain('ada accepted the seller as it is: prices on request');
@@ -234,20 +238,20 @@ describe('RunHealthCheck', () => {
           ]
         : [],
     });
-    expect(isHeld(next.healthCheck.admit(...ownPage(1, {})))).toBe(false);
+    expect(isHeld(next.healthCheck.validatePage(...ownPage(1, {})))).toBe(false);
     expect(await next.healthCheck.check(summary)).toMatchObject({ state: 'well' });
   });
 
   it('counts the figures of pages, with the most frequent reasons of faults', async () => {
     const { healthCheck, kept } = await checkWith();
     const fault = { where: 'products[1]', reason: 'no price in 3 variants', snippet: '', scope: 'item' } as const;
-    healthCheck.admit(
+    healthCheck.validatePage(
       { kind: 'list' },
       { ...emptyPage, faults: [fault, { ...fault, reason: 'no price in 4 variants' }] },
     );
-    healthCheck.admit(...ownPage(1, { ...price, saleKind: 'auction', endsAt: '2026-11-23T12:00:00.000Z' }));
-    healthCheck.admit({ kind: 'lot', sourceId: '2' }, emptyPage);
-    healthCheck.admit(...gone(3));
+    healthCheck.validatePage(...ownPage(1, { ...price, saleKind: 'auction', endsAt: '2026-11-23T12:00:00.000Z' }));
+    healthCheck.validatePage({ kind: 'lot', sourceId: '2' }, emptyPage);
+    healthCheck.validatePage(...gone(3));
     await healthCheck.save();
     const expected: Partial<RunFigures> = { extracted: 1, titled: 1, priced: 1, pictured: 0, auctioned: 1, dated: 1 };
     expect(kept.at(-1)?.figures).toMatchObject({ ...expected, unread: 3, asked: 3, gone: 1 });

@@ -38,7 +38,7 @@ export interface HealthCheckParts {
   readonly now: () => number;
 }
 
-export interface Admission {
+export interface PageValidation {
   /** Empty when the page is held back, except for the pages that it links to. */
   readonly extracted: ExtractedPage;
   /** Why the page is held back: nothing of it is published. */
@@ -46,7 +46,7 @@ export interface Admission {
 }
 
 /** The lot of a lot page. */
-interface AdmittedLot {
+interface ValidatedLot {
   readonly isOver?: boolean;
   readonly isMissing?: boolean;
   readonly seenRun?: number;
@@ -179,11 +179,11 @@ export class RunHealthCheck {
    * pages, so a missing one is no anomaly. `isMissing`: complete lists lack the lot, so a page without it is no anomaly either. `seenRun`: the run whose
    * lists last named the lot of a lot page.
    */
-  admit(
+  validatePage(
     request: Pick<PageRequest, 'kind' | 'sourceId'>,
     extracted: ExtractedPage,
-    { isOver = false, isMissing = false, seenRun = Infinity }: AdmittedLot = {},
-  ): Admission {
+    { isOver = false, isMissing = false, seenRun = Infinity }: ValidatedLot = {},
+  ): PageValidation {
     if (extracted.gone === true && (isOver || this.isAcceptedMissing(seenRun))) return { extracted };
     const page = this.countPage(request, extracted, isMissing);
     const anomaly = this.accepted || isAccepted(this.current) ? undefined : this.findAnomaly(page);
@@ -206,7 +206,7 @@ export class RunHealthCheck {
   }
 
   /** Only the pages to which a page with an anomaly links are used. */
-  private hold(request: Pick<PageRequest, 'kind'>, { next }: ExtractedPage, anomaly: Anomaly): Admission {
+  private hold(request: Pick<PageRequest, 'kind'>, { next }: ExtractedPage, anomaly: Anomaly): PageValidation {
     this.pagesHeld += 1;
     if (!this.anomalies.some(({ kind }) => kind === anomaly.kind)) this.markBroken(anomaly);
     const held = `held back, because ${anomaly.text}`;

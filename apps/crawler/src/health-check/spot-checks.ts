@@ -1,7 +1,7 @@
 import { CrawlError } from '@obverse/crawling';
 import type { BelievedLots, DueLot, FrontierLotRepository, SellerLease } from '@obverse/database';
 import type { LotStatement } from '@obverse/sellers';
-import type { LotObserver } from '../observation/lot-observer';
+import type { LotPublisher } from '../observation/lot-publisher';
 import type { OutageRetry } from '../outage/outage-retry';
 import { isUnlisted, ownStatement, removalSign, type LotPage } from '../revisit/lot-state';
 import type { RunHealthCheck } from './run-health-check';
@@ -9,7 +9,7 @@ import { deviationOf, spotCheckSize, toleratedDeviation, type ReplacedPage } fro
 
 export interface SpotCheckParts {
   readonly lots: Pick<FrontierLotRepository, 'countBelieved' | 'drawSpotChecks'>;
-  readonly lotObserver: Pick<LotObserver, 'lastStatement'>;
+  readonly lotPublisher: Pick<LotPublisher, 'lastStatement'>;
   readonly outageRetry: OutageRetry;
   readonly now: () => number;
   readonly random: () => number;
@@ -26,10 +26,7 @@ export class SpotChecks {
   /** After a run that was not broken: its lists named the lots. */
   async draw(run: number, startedAt: Date, nextRunAt: Date): Promise<void> {
     const { lots, outageRetry, now, random } = this.parts;
-    const which: BelievedLots = {
-      ...{ sellerId: this.lease.sellerId, run },
-      ...{ knownBefore: startedAt, until: nextRunAt },
-    };
+    const which: BelievedLots = { sellerId: this.lease.sellerId, run, knownBefore: startedAt, until: nextRunAt };
     const counts = await outageRetry.run('database', () => lots.countBelieved(which));
     const size = spotCheckSize(counts, this.healthCheck.spotCheckBudget);
     if (size.due + size.others === 0) return;
@@ -46,7 +43,7 @@ export class SpotChecks {
     const lastRead = Math.max(lot.readAt?.getTime() ?? 0, (lot.lastObservedAt ?? lot.firstObservedAt).getTime());
     const tolerated = toleratedDeviation(this.parts.now() - lastRead, ceilingMs);
     if (found === 'as stored') return this.healthCheck.noteSpotCheck(tolerated);
-    const stored = await this.parts.lotObserver.lastStatement(lot);
+    const stored = await this.parts.lotPublisher.lastStatement(lot);
     if (!stored) return;
     const deviation = deviationOf(stored, found);
     const { sourceId, url } = lot;

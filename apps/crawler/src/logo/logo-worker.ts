@@ -1,16 +1,16 @@
 import { messageOf, SkipLot } from '@obverse/crawling';
-import type { CompanyVisitRepository, DueCompanyVisit, DueLogo, LogoRepository } from '@obverse/database';
+import type { CompanyPageRepository, DueCompanyPage, DueLogo, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { BackgroundWork } from '../background/background-work';
 import { isFinal, isInternal, retryAfterMs } from '../background/picture-faults';
 import type { WorkerParts } from '../background/worker-parts';
-import type { CompanyVisitor } from './company-visit';
+import type { CompanyHandler } from './company-handler';
 import type { LogoKeeper } from './logo-keeper';
 
 export interface LogoWorkerParts extends WorkerParts {
-  readonly visits: CompanyVisitRepository;
+  readonly companyPages: CompanyPageRepository;
   readonly logos: LogoRepository;
-  readonly visitor: Pick<CompanyVisitor, 'visit'>;
+  readonly companyHandler: Pick<CompanyHandler, 'handle'>;
   readonly keeper: Pick<LogoKeeper, 'keep'>;
 }
 
@@ -23,11 +23,11 @@ const RETRY_CAP_MS = 24 * 60 * 60_000;
 /** A home page that must not be requested is tried again after this time; robots.txt may have changed. */
 const REFUSED_MS = 30 * 24 * 60 * 60_000;
 
-/** Visits the home pages of companies and fetches the logos found on pages, with a lower priority than pages of lots. */
+/** Reads the home pages of companies and fetches the logos found on pages, with a lower priority than pages of lots. */
 export class LogoWorker {
   private readonly work: BackgroundWork;
   private readonly wanted = new Set<number>();
-  /** One visit or fetch per seller, so that a busy host does not delay the logos of others. */
+  /** One page or logo per seller, so that a busy host does not delay the logos of others. */
   private readonly underWay = new Map<number, Promise<void>>();
 
   constructor(private readonly parts: LogoWorkerParts) {
@@ -52,7 +52,7 @@ export class LogoWorker {
 
   /** Returns false when nothing was due. */
   private async round(): Promise<boolean> {
-    const { heldSellers, outageRetry, visits, logos, now } = this.parts;
+    const { heldSellers, outageRetry, companyPages, logos, now } = this.parts;
     // Without the log nothing could be published.
     if (outageRetry.isAway('event-log')) return false;
     const free = heldSellers().filter(({ sellerId }) => !this.underWay.has(sellerId));
@@ -61,12 +61,12 @@ export class LogoWorker {
     const ids = [...sellers.keys()];
     await this.want(ids);
     const [at, retryAt] = [new Date(now()), new Date(now() + TAKEN_MS)];
-    const visit = await outageRetry.run('database', () => visits.take(ids, at, retryAt));
-    const logo = visit ? undefined : await outageRetry.run('database', () => logos.take(ids, at, retryAt));
-    const due = visit ?? logo;
+    const page = await outageRetry.run('database', () => companyPages.take(ids, at, retryAt));
+    const logo = page ? undefined : await outageRetry.run('database', () => logos.take(ids, at, retryAt));
+    const due = page ?? logo;
     const seller = due && sellers.get(due.sellerId);
     if (!due || !seller) return false;
-    const work = visit ? this.visit(visit, seller) : logo && this.fetch(logo, seller);
+    const work = page ? this.handle(page, seller) : logo && this.fetch(logo, seller);
     if (work) this.underWay.set(due.sellerId, this.finish(due.sellerId, work));
     return true;
   }
@@ -74,19 +74,19 @@ export class LogoWorker {
   private async want(sellerIds: readonly number[]): Promise<void> {
     const fresh = sellerIds.filter((id) => !this.wanted.has(id));
     if (fresh.length === 0) return;
-    const { visits, outageRetry, now } = this.parts;
-    await outageRetry.run('database', () => visits.want(fresh, new Date(now())));
+    const { companyPages, outageRetry, now } = this.parts;
+    await outageRetry.run('database', () => companyPages.want(fresh, new Date(now())));
     for (const id of fresh) this.wanted.add(id);
   }
 
-  private async visit(due: DueCompanyVisit, seller: SellerDescriptor): Promise<void> {
-    const { visitor, visits, outageRetry } = this.parts;
+  private async handle(due: DueCompanyPage, seller: SellerDescriptor): Promise<void> {
+    const { companyHandler, companyPages, outageRetry } = this.parts;
     try {
-      await visitor.visit(due, seller, this.work.signal);
+      await companyHandler.handle(due, seller, this.work.signal);
     } catch (error) {
       if (this.work.signal.aborted) return;
       const dueAt = error instanceof SkipLot ? this.later(REFUSED_MS) : this.retryAt(error, due.attempts);
-      await outageRetry.run('database', () => visits.fail(due.sellerId, messageOf(error), dueAt));
+      await outageRetry.run('database', () => companyPages.fail(due.sellerId, messageOf(error), dueAt));
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { decodeMessage, topics } from '@obverse/contracts';
-import { CompanyVisitRepository, LogoRepository } from '@obverse/database';
+import { CompanyPageRepository, LogoRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { logoKeyOf } from '@obverse/service-kit';
 import sharp from 'sharp';
@@ -38,8 +38,8 @@ describe('logos', () => {
   };
   const crawl = (more: Partial<SellerDescriptor> = {}, options: Parameters<CrawlBed['crawl']>[1] = {}) =>
     bed.crawl([shop.descriptor(more)], options);
-  const visited = () =>
-    until('the visit', async () => {
+  const homePageRead = () =>
+    bed.runUntil('the reading of the home page', async () => {
       const [row] = await bed.source.query('SELECT due_at > $1 AS done FROM company_visit', [
         new Date(Date.now() + DAY_MS / 2),
       ]);
@@ -50,7 +50,7 @@ describe('logos', () => {
     home('<header><a href="/"><img class="logo" src="/logo.svg"></a></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
     crawl();
-    await visited();
+    await homePageRead();
     const logoUrl = `${shop.home}logo.svg`;
     expect(await observed()).toEqual([
       {
@@ -67,8 +67,8 @@ describe('logos', () => {
     expect(kept).toMatchObject({ width: 320, height: 160, backOnBlack: '#ffffff' });
     expect(bed.images.has(logoKeyOf(kept?.hash ?? ''))).toBe(true);
     await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-    await until('another visit', () => shop.requestCount('/logo.svg') > 1);
-    await visited();
+    await bed.runUntil('another reading', () => shop.requestCount('/logo.svg') > 1);
+    await homePageRead();
     expect(await observed()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe('logos', () => {
     answers('/page.png', 'image/png', '<!doctype html><script>1</script>');
     answers('/icon.png', 'image/png', await picture(96));
     crawl();
-    await visited();
+    await homePageRead();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}icon.png`]);
     expect(shop.requestCount('/inside.png')).toBe(0);
     expect(bed.images.size).toBe(1);
@@ -91,36 +91,36 @@ describe('logos', () => {
     answers('/site.webmanifest', 'application/manifest+json', '{"icons":[{"src":"/m.png","sizes":"192x192"}]}');
     answers('/m.png', 'image/png', await picture(192));
     crawl();
-    await visited();
+    await homePageRead();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}m.png`]);
   });
 
   it('are published as missing when the page has none', async () => {
     home('<h1>Münzen</h1>');
     crawl();
-    await visited();
+    await homePageRead();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([undefined]);
   });
 
   it('are kept when the page shows something else for a day', async () => {
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
-    const visits = new CompanyVisitRepository(bed.source);
+    const companyPages = new CompanyPageRepository(bed.source);
     crawl();
-    await visited();
+    await homePageRead();
     home('<h1>Back soon</h1>');
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM company_visit');
-    const visitAgain = async () => {
+    const readAgain = async () => {
       const asked = shop.requestCount('/');
       await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-      await until('another visit', () => shop.requestCount('/') > asked);
-      await visited();
+      await bed.runUntil('another reading', () => shop.requestCount('/') > asked);
+      await homePageRead();
     };
-    await visitAgain();
+    await readAgain();
     expect(await observed()).toHaveLength(1);
-    await visitAgain();
+    await readAgain();
     expect((await observed()).map(({ logoUrl }) => logoUrl)).toEqual([`${shop.home}logo.svg`, undefined]);
-    expect(await visits.take([sellerId], new Date(), new Date())).toBeUndefined();
+    expect(await companyPages.take([sellerId], new Date(), new Date())).toBeUndefined();
   });
 
   it('of an auction house on a portal are not searched on the portal’s front page', async () => {
@@ -129,7 +129,7 @@ describe('logos', () => {
     const portal = { platform: 'numisbids', options: {} } as Partial<SellerDescriptor>;
     const seller = { ...shop.descriptor(), form: 'auction-house', ...portal } as SellerDescriptor;
     bed.crawl([seller]);
-    await visited();
+    await homePageRead();
     expect(await observed()).toEqual([]);
     expect(shop.requestCount('/logo.svg')).toBe(0);
   });
@@ -147,7 +147,7 @@ describe('logos', () => {
     home('<header><img class="logo" src="/logo.svg"></header>');
     answers('/logo.svg', 'image/svg+xml', svg);
     await bed.source.query('UPDATE company_visit SET due_at = $1', [new Date()]);
-    await visited();
+    await homePageRead();
     expect(await observed()).toHaveLength(1);
   });
 });
@@ -163,7 +163,7 @@ describe('a sale’s logo', () => {
     await bed.untilRunsEnd(1);
     const [{ seller_id: sellerId }] = await bed.source.query('SELECT seller_id FROM seller_crawl');
     await logos.want(sellerId, [url, url, `${shop.home}nothing.png`], new Date());
-    await until('both have been fetched', async () => {
+    await bed.runUntil('both have been fetched', async () => {
       const rows = await bed.source.query('SELECT 1 FROM logo WHERE state = 0');
       return rows.length === 0;
     });

@@ -30,7 +30,12 @@ export function lotObserved(
   return {
     ...rest,
     ...(images && { images: images.map(({ url }) => withHash(url, hashes.get(url))) }),
-    ...{ type: 'LotObserved', version: 3, lotId, sellerKey, observedAt, firstObservedAt: first },
+    type: 'LotObserved',
+    version: 3,
+    lotId,
+    sellerKey,
+    observedAt,
+    firstObservedAt: first,
   };
 }
 

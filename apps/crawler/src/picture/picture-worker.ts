@@ -39,7 +39,9 @@ const RETRY_CAP_MS = 60 * 60_000;
 
 /**
  * Fetches the pictures of lots and makes their sizes, with a lower priority than pages. Pictures that visitors asked for and those of the newest lots
- * come first; all others are the stock, which is fetched within a share of the processor's time (ADR 0048).
+ * come first; all others are the stock, which is fetched within a share of the processor's time, first come first served: newest first would keep the old
+ * pictures of a busy seller waiting for ever. The share is of time and not of pictures, whose costs differ by a factor of ten. The gateway notes what visitors
+ * ask for in `picture.asked_at`, its one column in a table of the crawler.
  */
 export class PictureWorker {
   private readonly work: BackgroundWork;

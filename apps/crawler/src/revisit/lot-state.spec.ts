@@ -9,7 +9,11 @@ const stored: LotStatement = { sourceId: '7', url: 'https://shop.example/7', tit
 const rules = { now, completedRun: 3 };
 type Known = Pick<DueLot, 'sourceId' | 'state' | 'listClosed' | 'seenRun' | 'contentHash'>;
 const lot = (more: Partial<Known> = {}): Known => ({
-  ...{ sourceId: '7', state: 'open', listClosed: false, seenRun: 3, contentHash: fingerprint(stored) },
+  sourceId: '7',
+  state: 'open',
+  listClosed: false,
+  seenRun: 3,
+  contentHash: fingerprint(stored),
   ...more,
 });
 const page = (more: Partial<LotStatement> = {}) => {
@@ -23,7 +27,7 @@ const auction = (availability: LotStatement['availability'], endsAt = now + HOUR
   page({ saleKind: 'auction', availability, endsAt: new Date(endsAt).toISOString() });
 const fault = { where: 'price', reason: 'no price', snippet: '', scope: 'item' } as const;
 
-describe('a visit of its page means that a lot', () => {
+describe('a fetch of its page means that a lot', () => {
   it.each([
     ['is the same: the page is unchanged', lot(), { found: 'unchanged', extracted: emptyPage }, 'same', undefined],
     ['is the same: the page states the same', lot(), page(), 'same', 'open'],
@@ -59,8 +63,8 @@ describe('a visit of its page means that a lot', () => {
       undefined,
     ],
     ['is back', lot({ state: 'away' }), page(), 'back', 'open'],
-  ] as const)('%s', (_, known, visit, meaning, state) => {
-    const result = lotState(known, visit, rules);
+  ] as const)('%s', (_, known, fetched, meaning, state) => {
+    const result = lotState(known, fetched, rules);
     expect([result.meaning, 'state' in result ? result.state : undefined]).toEqual([meaning, state]);
   });
 

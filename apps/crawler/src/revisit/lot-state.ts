@@ -25,7 +25,7 @@ export interface LotPage {
   readonly answer: FetchAnswer;
 }
 
-/** What a visit of its own page means for a lot. Only a lot that is not `unknown` has a new state. */
+/** What a fetch of its own page means for a lot. Only a lot that is not `unknown` has a new state. */
 export type LotState =
   /** Without a statement when the host answered that the page is unchanged. */
   | { readonly meaning: 'same'; readonly state?: 'open'; readonly statement?: LotStatement }

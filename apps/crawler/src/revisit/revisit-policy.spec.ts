@@ -6,7 +6,7 @@ import {
   dueByCeiling,
   listedPlan,
   lotAfterFailure,
-  lotAfterVisit,
+  lotAfterFetch,
   nextRunAt,
 } from './revisit-policy';
 
@@ -32,19 +32,29 @@ const known = (more: Partial<KnownLot> = {}): KnownLot => ({
 /** Lists that the next run reads. */
 const sighting = { run: 4, pageKey: '70', at: at(0) };
 const lot = (more: Partial<DueLot> = {}): DueLot => ({
-  ...{ lotId: 'shop:7', sourceId: '7', url: 'https://shop.example/7', context: null },
-  ...{ attempts: 0, state: 'open', listClosed: false, resultOnList: false, sale: null, seenOn: null },
-  ...{
-    endsAt: null,
-    dueAt: at(0),
-    seenRun: 3,
-    removalRun: null,
-    readAt: null,
-    spotCheck: false,
-    etag: null,
-    lastModified: null,
-  },
-  ...{ firstObservedAt: at(-DAY), lastObservedAt: at(-DAY), contentHash: '1', logPartition: 0, logOffset: 0 },
+  lotId: 'shop:7',
+  sourceId: '7',
+  url: 'https://shop.example/7',
+  context: null,
+  attempts: 0,
+  state: 'open',
+  listClosed: false,
+  resultOnList: false,
+  sale: null,
+  seenOn: null,
+  endsAt: null,
+  dueAt: at(0),
+  seenRun: 3,
+  removalRun: null,
+  readAt: null,
+  spotCheck: false,
+  etag: null,
+  lastModified: null,
+  firstObservedAt: at(-DAY),
+  lastObservedAt: at(-DAY),
+  contentHash: '1',
+  logPartition: 0,
+  logOffset: 0,
   ...more,
 });
 const page = (more: Partial<LotStatement>) => {
@@ -62,7 +72,7 @@ const page = (more: Partial<LotStatement>) => {
 };
 const unchanged = { found: 'unchanged' as const, extracted: emptyPage };
 
-describe('a lot that a list names is visited next', () => {
+describe('a lot that a list names is fetched next', () => {
   it.each([
     ['now, when it is new', { digest: '1' }, undefined, at(0), 'open'],
     ['as before, when nothing changed', { digest: '1' }, known(), at(2 * DAY), 'open'],
@@ -112,7 +122,7 @@ describe('a lot that a list names is visited next', () => {
     expect([isSpotCheck('1'), isSpotCheck('2')]).toEqual([true, false]);
   });
 
-  it('is visited as before when another list of the same run prints it differently', () => {
+  it('is fetched as before when another list of the same run prints it differently', () => {
     const plan = (seenOn: string, digest: string | null = '1') =>
       listedPlan({ digest: '2', listClosed: false }, known({ seenRun: 4, seenOn, digest }), sighting, 0);
     expect(plan('71')).toEqual({ state: 'open', dueAt: at(2 * DAY), spotCheck: true, digest: '1' });
@@ -122,7 +132,7 @@ describe('a lot that a list names is visited next', () => {
   });
 });
 
-describe('a lot that another page states completely is visited next', () => {
+describe('a lot that another page states completely is fetched next', () => {
   it.each([
     ['at its new due time, when it is new', { dueAt: at(3 * DAY) }, undefined, at(3 * DAY)],
     ['as before, when that is soon enough and not too soon', { dueAt: at(3 * DAY) }, at(2 * DAY), at(2 * DAY)],
@@ -137,7 +147,7 @@ describe('a lot that another page states completely is visited next', () => {
   });
 });
 
-describe('a lot whose state a list states is visited next', () => {
+describe('a lot whose state a list states is fetched next', () => {
   it.each([
     ['as before, without an end', { state: 'open', dueAt: byCeiling } as const, at(HOUR)],
     ['as before, once it has ended', { state: 'open', dueAt: byCeiling, endsAt: iso(-HOUR) } as const, at(HOUR)],
@@ -145,7 +155,7 @@ describe('a lot whose state a list states is visited next', () => {
   ])('%s', (_, plan, expected) => expect(dueAfterListing(plan, at(HOUR), now)).toMatchObject({ dueAt: expected }));
 });
 
-describe('a lot whose page was visited is visited next', () => {
+describe('a lot whose page was fetched is fetched next', () => {
   const ended = { saleKind: 'auction', availability: 'Closed', endsAt: iso(-HOUR) } as const;
   it.each([
     ['within the ceiling, with a fixed price', lot(), page({}), byCeiling],
@@ -157,8 +167,8 @@ describe('a lot whose page was visited is visited next', () => {
     ['never, when it is sold', lot(), page({ saleKind: 'auction', availability: 'Sold' }), undefined],
     ['never, when no result is expected any more', lot(), page({ ...ended, endsAt: iso(-31 * DAY) }), undefined],
     ['never, when its page is gone', lot(), { found: 'gone', extracted: { ...emptyPage, gone: true } }, undefined],
-  ] as const)('%s', (_, before, visit, dueAt) => {
-    const result = lotAfterVisit(before, visit, now, { completedRun: 3, ceilingMs });
+  ] as const)('%s', (_, before, page, dueAt) => {
+    const result = lotAfterFetch(before, page, now, { completedRun: 3, ceilingMs });
     expect(result.kind === 'read' && result.revisit.dueAt).toEqual(dueAt);
   });
 
@@ -178,7 +188,7 @@ describe('a lot whose page was visited is visited next', () => {
   );
 });
 
-describe('a seller is visited next', () => {
+describe('a seller is crawled next', () => {
   it.each([
     ['an interval after its last run began', -10 * MINUTE, 0, at(50 * MINUTE)],
     ['up to a tenth later', -10 * MINUTE, 1, at(56 * MINUTE)],

@@ -5,7 +5,7 @@ import type { LotStatement } from '@obverse/sellers';
 import { fingerprint } from '../keys/fingerprint';
 import { endOf, isOpen, isResultExpected, lotState, type LotPage } from './lot-state';
 
-// When a seller, a list page and a lot are visited next; `results-policy.ts` adds the sales that have ended. Everything here is pure; the frontier stores the due times and orders by them.
+// When a seller is crawled, and a list page and a lot are fetched next; `results-policy.ts` adds the sales that have ended. Everything here is pure; the frontier stores the due times and orders by them.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -175,7 +175,7 @@ export interface RevisitRules {
   readonly ceilingMs: number;
   /** A list page stated that the lot is closed. The state printed on the lot page takes precedence. */
   readonly listClosed?: boolean;
-  /** Time from its end to the first visit, milliseconds; {@link endGraceMs} by default. */
+  /** Time from its end to the first fetch, milliseconds; {@link endGraceMs} by default. */
   readonly graceMs?: number;
 }
 
@@ -205,7 +205,9 @@ export function dueAfterEnd(endsAt: number, now: number, graceMs: number = endGr
 
 /**
  * What a list means for a lot that it names: a new one, one that was away and one with news become due at their own pages, and one whose end of bidding the
- * list shows first shortly after that. Of several lists that name it in one run, the first decides. `graceMs`: time from the end to the first visit.
+ * list shows first shortly after that. A list that shows nothing new is no reason for a request: without digests, such as a sitemap without times of change, a
+ * fixed price is due by its ceiling only. Of several lists that name it in one run, the first decides, because programs print one lot differently on them; a
+ * digest for each list is no way out, because a page shifts its lots to the next one when a lot is added. `graceMs`: time from the end to the first fetch.
  */
 export function listedPlan(
   { digest, endsAt, listClosed }: Pick<ListedEntry, 'digest' | 'endsAt' | 'listClosed'>,
@@ -260,11 +262,11 @@ export function dueAfterListing(revisit: LotPlan, dueAt: Date | null, now: numbe
   return revisit.state === 'open' && dueAt !== null && !isBiddingOpen ? { ...revisit, dueAt } : revisit;
 }
 
-export type LotVisitResult =
+export type LotDisposition =
   | { readonly kind: 'read'; readonly revisit: LotPlan }
   | { readonly kind: 'unread'; readonly reason: string; readonly retry: LotRetry };
 
-export interface LotVisitRules {
+export interface LotFetchRules {
   /** The last complete run. */
   readonly completedRun: number;
   /** As of {@link lotCeilingMs}, milliseconds. */
@@ -277,13 +279,13 @@ export interface LotVisitRules {
 const UNREADABLE_PAUSE_MS = 6 * HOUR_MS;
 
 /** The next state and due time of a lot after its page was read. */
-export function lotAfterVisit(
+export function lotAfterFetch(
   lot: DueLot,
-  visit: Pick<LotPage, 'found' | 'extracted'>,
+  page: Pick<LotPage, 'found' | 'extracted'>,
   now: number,
-  { resultsPaceMs = endGraceMs, ceilingMs, completedRun }: LotVisitRules,
-): LotVisitResult {
-  const state = lotState(lot, visit, { now, completedRun });
+  { resultsPaceMs = endGraceMs, ceilingMs, completedRun }: LotFetchRules,
+): LotDisposition {
+  const state = lotState(lot, page, { now, completedRun });
   const graceMs = lot.resultOnList ? resultsPaceMs : endGraceMs;
   const read = (revisit: LotPlan) => ({ kind: 'read', revisit }) as const;
   const readWith = (statement: LotStatement) =>

@@ -46,7 +46,11 @@ describe('isSameCoin', () => {
 
 describe('isOwnPage', () => {
   const evidence = (more: Partial<RedirectEvidence>): RedirectEvidence => ({
-    ...{ lot: { seenRun: 5 }, before, after: before, other: undefined, completedRun: 5 },
+    lot: { seenRun: 5 },
+    before,
+    after: before,
+    other: undefined,
+    completedRun: 5,
     ...more,
   });
   const dukat = statement({ title: 'Dukat Ungarn', price: eur('480') });

@@ -9,6 +9,8 @@ import { createCrawler, type Crawler, type CrawlerOptions } from '../crawler';
 /** A real database and log, pictures in memory, and crawlers, for the crawler's integration tests. */
 export class CrawlBed {
   readonly images = new Map<string, Uint8Array>();
+  /** The crawlers' clock is ahead by so much, milliseconds. */
+  ahead = 0;
   private readonly crawlers: Crawler[] = [];
   private constructor(
     readonly source: DataSource,
@@ -44,11 +46,17 @@ export class CrawlBed {
       holder: `crawler-${this.crawlers.length}`,
       pollMs: 50,
       workerIdleMs: 50,
+      now: () => this.now(),
       ...more,
     });
     this.crawlers.push(crawler);
     crawler.start();
     return crawler;
+  }
+
+  /** The time of the crawlers, epoch milliseconds. */
+  now(): number {
+    return Date.now() + this.ahead;
   }
 
   async records(topic: string): Promise<readonly StoredRecord[]> {
@@ -82,10 +90,27 @@ export class CrawlBed {
 
   /** Resolves when every seller has ended this number of runs. */
   async untilRunsEnd(runs: number): Promise<void> {
-    await until(`${runs} runs`, async () => {
+    await this.runUntil(`${runs} runs`, async () => {
       const all = await this.runs();
       return all.length > 0 && all.every(({ number, running }) => number > runs || (number === runs && !running));
     });
+  }
+
+  /** As {@link until}, and advances the crawlers' clock over the pauses between runs. */
+  async runUntil(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+    await until(what, async () => {
+      if (await holds()) return true;
+      await this.skipPause();
+      return false;
+    });
+  }
+
+  /** To the time at which the next seller is due, when no crawler holds a seller. */
+  private async skipPause(): Promise<void> {
+    const [row] = await this.source.query<{ next: Date; held: boolean }[]>(
+      'SELECT min(next_work_at) AS next, bool_or(leased_by IS NOT NULL) AS held FROM seller_crawl WHERE paused_at IS NULL HAVING count(*) > 0',
+    );
+    if (row && !row.held) this.ahead = Math.max(this.ahead, row.next.getTime() - Date.now());
   }
 
   private imageStore(): PictureWriter {

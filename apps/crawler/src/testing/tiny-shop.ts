@@ -58,8 +58,9 @@ export class TinyShop {
       languages: ['de'],
       currency: 'EUR',
       timezone: 'Europe/Berlin',
-      politeness: { intervalMs: 20, concurrency: 1 },
-      revisit: { minSeconds: 1, maxSeconds: 1 },
+      politeness: { intervalMs: 1, concurrency: 1 },
+      // A run does not begin unless a test waits for it (`CrawlBed.runUntil`).
+      revisit: { minSeconds: 3_600, maxSeconds: 3_600 },
       permission: 'open',
       verified: { state: 'sample' },
       since: '2026-11-21',

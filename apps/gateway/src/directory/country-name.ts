@@ -1,4 +1,5 @@
-import { type Country, userLanguages, type Language } from '@obverse/contracts';
+import type { Country } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 
 interface CountryNames {
   readonly names: Intl.DisplayNames;
@@ -6,7 +7,7 @@ interface CountryNames {
 }
 
 const byLanguage = new Map<Language, CountryNames>(
-  userLanguages.map((language) => [
+  languages.map((language) => [
     language,
     {
       names: new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),

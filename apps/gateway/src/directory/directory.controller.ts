@@ -1,4 +1,5 @@
-import { endpoints, type Language } from '@obverse/contracts';
+import { endpoints } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../edge/http/serves';

@@ -1,4 +1,5 @@
-import type { Country, Org, Language } from '@obverse/contracts';
+import type { Country, Org } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AuctionRepository } from '@obverse/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';

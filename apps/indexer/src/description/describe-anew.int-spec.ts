@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeMessage, topicDefinitions, topics } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, migrate, OperationRepository } from '@obverse/database';
+import { createDataSource, DeadLetterRepository, OperationRepository } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf, shippedRates } from '@obverse/lots';
@@ -8,11 +8,10 @@ import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser
 import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { StoppedError } from '@obverse/operations';
-import { DESCRIBE_ANEW, describeAnew, noteFirstVersion } from '@obverse/operations/replay';
-import { testDatabase } from '../../../../jest/test-database';
-import { documentsVersion } from './documents-version';
+import { DESCRIBE_ANEW, describeAnew, documentsVersion, noteFirstVersion } from '@obverse/operations/replay';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 
-const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined };
+const context: NormaliseContext = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
 const lots = Array.from({ length: 40 }, (_, number) =>
   lotObserved({ sourceId: `lot-${number}`, lotId: lotIdOf('kestrel-coins', `lot-${number}`) }),
 );
@@ -26,9 +25,8 @@ describe('lots after an upgrade', () => {
   let operations: OperationRepository;
 
   beforeAll(async () => {
-    const url = await testDatabase();
+    const url = await migratedDatabase();
     database = await createDataSource({ url, poolSize: 4 });
-    await migrate(database);
     operations = new OperationRepository(database);
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);
@@ -47,7 +45,12 @@ describe('lots after an upgrade', () => {
 
   const describeBy = (version: string, signal = new AbortController().signal) =>
     describeAnew({
-      ...{ log, index, context, operations, version, signal, notes: new DeadLetterRepository(database) },
+      log,
+      index,
+      context: { ...context, version },
+      operations,
+      signal,
+      notes: new DeadLetterRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

@@ -15,7 +15,6 @@ import type { IndexerConfig } from '../config';
 import { CONSUMER_GROUP } from '../consumer/indexer-consumer';
 import { NORMALISE_CONTEXT } from '../lot/normalise-context';
 import { logReporter } from '../log-reporter';
-import { DOCUMENTS_VERSION } from './documents-version';
 
 const LOOK_EVERY_S = 60;
 /** The other indexers have reported by then. */
@@ -35,7 +34,6 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(LOT_INDEX) private readonly index: LotIndex,
     @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
-    @Inject(DOCUMENTS_VERSION) private readonly version: string,
     @Inject(CONFIG) private readonly config: IndexerConfig,
     private readonly operations: OperationRepository,
     private readonly letters: DeadLetterRepository,
@@ -53,7 +51,12 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { log, operations, version, who } = this;
+    const {
+      log,
+      operations,
+      context: { version },
+      who,
+    } = this;
     await noteFirstVersion({ operations, version, who }, async () =>
       (await log.committed(CONSUMER_GROUP, topics.lotsObserved)).some(({ next }) => next > 0),
     );
@@ -68,9 +71,9 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async look(): Promise<boolean> {
-    const { statuses, version } = this;
+    const { statuses } = this;
     const now = new Date();
-    if (!areAllOfVersion(version, await statuses.all(), now)) return false;
+    if (!areAllOfVersion(this.context.version, await statuses.all(), now)) return false;
     // One of several indexers: they would all begin the same operation.
     if (!(await statuses.claim(DESCRIBE_ANEW, LOOK_EVERY_S * 0.9, now))) return false;
     await this.describe().catch((error: unknown) => {
@@ -81,10 +84,16 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   private describe(): Promise<void> {
-    const { log, index, context, version, operations, letters, stopping, who } = this;
+    const { log, index, context, operations, letters, stopping, who } = this;
     const { signal } = stopping;
     return describeAnew({
-      ...{ log, index, context, version, operations, notes: letters, signal, who },
+      log,
+      index,
+      context,
+      operations,
+      notes: letters,
+      signal,
+      who,
       rate: this.config.DESCRIBE_ANEW_PER_SECOND,
       terminal: logReporter(this.logger, { operation: DESCRIBE_ANEW }),
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms, undefined, { signal }).catch(() => undefined) },

@@ -3,12 +3,10 @@ import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { LotModule } from '../lot/lot.module';
 import { DescribeAnewWorker } from './describe-anew.worker';
-import { DOCUMENTS_VERSION, documentsVersion } from './documents-version';
 
 /** Keeps the documents of all lots those of this version (ADR 0055). */
 @Module({
   imports: [DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository]), LotModule],
-  providers: [DescribeAnewWorker, { provide: DOCUMENTS_VERSION, useFactory: documentsVersion }],
-  exports: [DOCUMENTS_VERSION],
+  providers: [DescribeAnewWorker],
 })
 export class DescriptionModule {}

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, ExchangeRateRepository, migrate, type DataSource } from '@obverse/database';
+import { createDataSource, ExchangeRateRepository, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotIndex, type SortOrder } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { lotObserved } from '@obverse/normaliser/testing';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { eventually } from '@obverse/testing';
-import { testDatabase } from '../../../../jest/test-database';
-import { indexer } from '../indexer-service';
+import { migratedDatabase } from '../../../../jest/migrated-database';
+import { indexerOfTest } from '../indexer.factory';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -52,10 +52,16 @@ describe('a file of other exchange rates', () => {
 
   const start = async () => {
     const env = {
-      ...{ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: url, EVENT_LOG_URL: url, LOT_INDEX_URL: url },
-      ...{ EXCHANGE_RATES_URL: 'off', EXCHANGE_RATES_FILE: file, SELLER_REGISTRY: folder },
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: url,
+      EVENT_LOG_URL: url,
+      LOT_INDEX_URL: url,
+      EXCHANGE_RATES_URL: 'off',
+      EXCHANGE_RATES_FILE: file,
+      SELLER_REGISTRY: folder,
     };
-    const service = await startService(indexer, { env });
+    const service = await startService(indexerOfTest, { env });
     services.push(service);
     return service;
   };
@@ -66,9 +72,8 @@ describe('a file of other exchange rates', () => {
     });
 
   beforeAll(async () => {
-    url = await testDatabase();
+    url = await migratedDatabase();
     database = await createDataSource({ url, poolSize: 2 });
-    await migrate(database);
     rates = new ExchangeRateRepository(database);
     log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
     await log.ensureTopics(topicDefinitions);

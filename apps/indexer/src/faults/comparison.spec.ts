@@ -10,6 +10,7 @@ const documentOf = (price: string): LotDocument => {
     dictionary,
     seller: () => undefined,
     rates: shippedRates,
+    version: 'tested',
   });
   if (made.deleted) throw new Error('a tombstone');
   return made;

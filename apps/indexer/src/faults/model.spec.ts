@@ -4,7 +4,7 @@ import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
 import { expectedOf, missingChanges } from './model';
 
-const context = { dictionary, seller: () => undefined, rates: shippedRates };
+const context = { dictionary, seller: () => undefined, rates: shippedRates, version: 'tested' };
 const seen = (second: number, given: Partial<LotObserved> = {}) =>
   lotObserved({ observedAt: `2026-11-21T10:00:0${second}.000Z`, ...given });
 const id = seen(1).lotId as LotId;

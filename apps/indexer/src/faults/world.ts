@@ -53,7 +53,7 @@ export class World {
     readonly log: EventLog,
     readonly index: LotIndex,
   ) {
-    this.context = contextOf(dictionary, loadRegistry(registry).sellers, shippedRates);
+    this.context = contextOf(dictionary, loadRegistry(registry).sellers, shippedRates, 'tested');
   }
 
   static async create(engines: Engines): Promise<World> {

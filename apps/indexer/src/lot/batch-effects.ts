@@ -29,7 +29,6 @@ export class BatchEffects {
   readonly changes: LotChanged[] = [];
   readonly points: PricePoint[] = [];
   private readonly candidates = new Map<LotId, Candidate>();
-  /** With what the next write of a lot is compared. */
   private readonly current: Map<LotId, LotWrite>;
   private readonly repeated: ReadonlySet<LotId>;
 
@@ -45,6 +44,11 @@ export class BatchEffects {
 
   get newest(): readonly Candidate[] {
     return [...this.candidates.values()];
+  }
+
+  /** With what the next write of a lot is compared. */
+  heldOf(id: LotId): LotWrite | undefined {
+    return this.current.get(id);
   }
 
   /** In the order of the log. */

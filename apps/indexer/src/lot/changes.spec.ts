@@ -5,7 +5,7 @@ import { dictionary } from '@obverse/numismatics/testing';
 import { changesOf } from './changes';
 import { lotObserved } from '@obverse/normaliser/testing';
 
-const context = { dictionary, seller: () => undefined, rates: shippedRates };
+const context = { dictionary, seller: () => undefined, rates: shippedRates, version: 'tested' };
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const write = (given: Parameters<typeof lotObserved>[0]): LotWrite => normalise(lotObserved(given), context);
 const live = (given: Parameters<typeof lotObserved>[0]) => write(given) as LotDocument;

@@ -68,7 +68,10 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: EVENT_LOG, useValue: log },
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
-      { provide: NORMALISE_CONTEXT, useValue: { dictionary, seller: sellerOf, rates: shippedRates } },
+      {
+        provide: NORMALISE_CONTEXT,
+        useValue: { dictionary, seller: sellerOf, rates: shippedRates, version: 'tested' },
+      },
     ],
   }).compile();
   const projection = module.get(LotProjection);
@@ -103,6 +106,21 @@ describe('the lot projection', () => {
     expect(changes()).toEqual(['new', 'price', 'sold']);
     expect(live().map(({ bidState }) => bidState)).toEqual(['Sold']);
     expect(points.map(({ amount }) => amount)).toEqual(['120.00', '110', '110']);
+  });
+
+  it('keeps the description of a lot whose words did not change, from the index and from within a batch', async () => {
+    const { projection, documents } = await setup();
+    await projection.project([received({ observedAt: at(1) })]);
+    const [held] = documents.values();
+    if (!held || held.deleted) throw new Error('no document');
+    documents.set(held.id, { ...held, terms: ['kept'] });
+    await projection.project([
+      received({ observedAt: at(2), price: eur('110') }),
+      received({ observedAt: at(3), price: eur('90') }),
+    ]);
+    expect(documents.get(held.id)).toMatchObject({ version: versionOf(at(3)), terms: ['kept'] });
+    await projection.project([received({ observedAt: at(4), title: 'Hadrian, 117-138. Denarius, Rome.' })]);
+    expect(documents.get(held.id)).toMatchObject({ terms: expect.arrayContaining(['hadrian']) as string[] });
   });
 
   it('publishes the same changes again after a batch ended between them and the index', async () => {

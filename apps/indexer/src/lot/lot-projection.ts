@@ -4,7 +4,7 @@ import { DealerRepository, PricePointRepository, type DealerWrite } from '@obver
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
-import { normalise, normaliseAll, removalOf, type NormaliseContext } from '@obverse/normaliser';
+import { normaliseEach, removalOf, SLICE, type HeldOf, type NormaliseContext } from '@obverse/normaliser';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -88,7 +88,7 @@ export class LotProjection {
       if (from > 0) await hooks.heartbeat?.();
       // Other batches of this process send and receive between two slices.
       await setImmediate();
-      const found = sliceOf(batch.slice(from, from + SLICE), this.context);
+      const found = sliceOf(batch.slice(from, from + SLICE), this.context, (id) => effects.heldOf(id));
       effects.add(found.normalised);
       rejected.push(...found.rejected);
     }
@@ -146,34 +146,27 @@ async function timed<T>(step: ProjectionStep, hooks: ProjectionHooks, work: () =
   }
 }
 
-/** Lots that are described together: enough to describe them at the full rate, few enough for about 50 ms on a slow machine. */
-const SLICE = 128;
-
-/** One record that cannot be normalised must not stop the others: the records of its slice are then normalised one by one. */
-function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext): Documents {
-  const made = attempt(() =>
-    normaliseAll(
-      slice.map(({ message }) => message),
-      context,
-    ),
+/** The documents of some records, and the records that cannot be normalised. */
+function sliceOf(slice: readonly ObservedLot[], context: NormaliseContext, held: HeldOf): Documents {
+  const made = normaliseEach(
+    slice.map(({ message }) => message),
+    context,
+    held,
   );
-  if (made instanceof Error)
-    return writesOf(slice, ({ message }) => ({ at: message.observedAt, write: normalise(message, context) }));
-  const normalised = slice.flatMap(({ record, message }, place) => {
-    const write = made[place];
-    return write ? [{ record, at: message.observedAt, write }] : [];
+  return writesOf(slice, ({ message }, place) => {
+    const write = made[place] ?? new Error('An observation has no result.');
+    return write instanceof Error ? write : { at: message.observedAt, write };
   });
-  return { normalised, rejected: [] };
 }
 
 function writesOf<T extends { readonly record: StoredRecord }>(
   given: readonly T[],
-  make: (one: T) => Omit<Normalised, 'record'>,
+  make: (one: T, place: number) => Omit<Normalised, 'record'> | Error,
 ): Documents {
   const normalised: Normalised[] = [];
   const rejected: Rejection[] = [];
-  for (const one of given) {
-    const made = attempt(() => make(one));
+  for (const [place, one] of given.entries()) {
+    const made = attempt(() => make(one, place));
     if (made instanceof Error) rejected.push({ record: one.record, step: 'normalise', error: made });
     else normalised.push({ record: one.record, ...made });
   }
@@ -200,7 +193,7 @@ function dealersIn(batch: readonly ObservedLot[]): DealerWrite[] {
   });
 }
 
-function attempt<T>(work: () => T): T | Error {
+function attempt<T>(work: () => T | Error): T | Error {
   try {
     return work();
   } catch (error) {

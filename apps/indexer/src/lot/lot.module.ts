@@ -2,6 +2,7 @@ import { DealerRepository, PricePointRepository } from '@obverse/database';
 import type { StoredRates } from '@obverse/exchange-rates';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import { Dictionary } from '@obverse/numismatics';
+import { documentsVersion } from '@obverse/operations/replay';
 import { LiveRegistry } from '@obverse/sellers';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { EXCHANGE_RATES, ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
@@ -25,7 +26,7 @@ import { NORMALISE_CONTEXT } from './normalise-context';
       provide: NORMALISE_CONTEXT,
       inject: [Dictionary, LiveRegistry, EXCHANGE_RATES],
       useFactory: (dictionary: Dictionary, registry: LiveRegistry, rates: StoredRates): NormaliseContext =>
-        contextOf(dictionary, registry, rates),
+        contextOf(dictionary, registry, rates, documentsVersion()),
     },
   ],
   exports: [NORMALISE_CONTEXT],

@@ -1,2 +1,2 @@
-/** Token of the `NormaliseContext`: the sellers of the registry and the exchange rates. */
+/** Token of the `NormaliseContext`: the dictionary, the sellers of the registry, the exchange rates, and the version of the documents. */
 export const NORMALISE_CONTEXT = Symbol('NormaliseContext');

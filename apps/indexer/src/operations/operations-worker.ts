@@ -1,5 +1,6 @@
 import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
+import type { NormaliseContext } from '@obverse/normaliser';
 import {
   carryOutRedrive,
   freshnessName,
@@ -14,7 +15,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { DOCUMENTS_VERSION } from '../description/documents-version';
+import { NORMALISE_CONTEXT } from '../lot/normalise-context';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
 import { logReporter } from '../log-reporter';
 
@@ -35,7 +36,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
-    @Inject(DOCUMENTS_VERSION) private readonly version: string,
+    @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
     private readonly operations: OperationRepository,
     private readonly letters: DeadLetterRepository,
     private readonly statuses: LogStatusRepository,
@@ -93,7 +94,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
     await this.statuses.save({
       name: this.name,
       takenAt,
-      facts: { ...this.metrics.recentFreshness(takenAt.getTime()), version: this.version },
+      facts: { ...this.metrics.recentFreshness(takenAt.getTime()), version: this.context.version },
     });
     // Nearly due counts as due: the clocks of several indexers drift.
     if (await this.statuses.claim(LOG_STATUS, STATUS_EVERY_S * 0.9, takenAt)) {

@@ -1,7 +1,7 @@
 import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
-import { DescriptionModule } from '../description/description.module';
+import { LotModule } from '../lot/lot.module';
 import { IndexerMetricsModule } from '../metrics/indexer-metrics.module';
 import { OperationsWorker } from './operations-worker';
 
@@ -10,7 +10,7 @@ import { OperationsWorker } from './operations-worker';
   imports: [
     DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository]),
     IndexerMetricsModule,
-    DescriptionModule,
+    LotModule,
   ],
   providers: [OperationsWorker],
 })

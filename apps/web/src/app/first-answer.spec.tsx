@@ -15,8 +15,15 @@ window.scrollTo = () => undefined;
 
 const lot = { ...fixtureLot(1), isActive: false };
 const item: CatalogItem = {
-  ...{ id: '4k2j9x0q1m', uiKey: 'thaler', title: 'Maria Theresia, Thaler', facts: [] },
-  ...{ open: [lot], openTotal: 1, past: [], pastTotal: 0, total: 1 },
+  id: '4k2j9x0q1m',
+  uiKey: 'thaler',
+  title: 'Maria Theresia, Thaler',
+  facts: [],
+  open: [lot],
+  openTotal: 1,
+  past: [],
+  pastTotal: 0,
+  total: 1,
 };
 
 /** Opens an address whose page has an embedded answer. Returns the calls that the client makes. */

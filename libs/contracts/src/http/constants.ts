@@ -1,6 +1,3 @@
-/** The languages of the server's texts, the default first. Titles of the dictionaries may have further languages. */
-export { languages as userLanguages, type Language } from '@obverse/texts';
-
 /** Limits of the lists of a user. `ofSearch`: a search names so many at most, because each can have {@link listLimits.lotsOfList} lots. */
 export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500, ofSearch: 8 } as const;
 /** Tags of the lists that every user has. */

@@ -1,4 +1,4 @@
-import type { Language } from './constants';
+import type { Language } from '@obverse/texts';
 
 /** The call that the client makes first on a page, with its answer. The page contains it as JSON. */
 export interface FirstAnswer {

@@ -33,6 +33,7 @@ export const lotSchema = z
     titlePrefix: z.string().optional(),
     titleDetail: z.string().optional(),
     origTitle: z.string(),
+    /** Only in the answers for lots that are asked for by their ids. */
     origDesc: z.string().optional(),
     /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */
     price: decimalSchema.optional(),
@@ -62,10 +63,11 @@ export const lotSchema = z
     number: z.string().optional(),
     /** Titles from the root of the category tree to each category of the lot, in the visitor's language. */
     categoryPaths: z.array(z.array(z.string())),
-    /** The same paths with the tags of their steps, for links. */
+    /** The same paths with the tags of their steps, for links. Only in the answers for lots that are asked for by their ids. */
     categories: z.array(z.array(z.object({ tag: z.string(), title: z.string() }))).optional(),
     /** The catalog item of the lot's coin type; `key` is `uiKey-id`. */
     catalogItem: z.object({ key: z.string(), title: z.string() }).optional(),
+    /** Those of the kind `Attribute`, which repeat the seller's words, only in the answers for lots that are asked for by their ids. */
     properties: z.array(lotPropertySchema),
     /** What is known about the coin, in the visitor's language. Only in the answer for one lot. */
     facts: z.array(factSchema).optional(),

@@ -1,6 +1,6 @@
+import { languages } from '@obverse/texts';
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../values/values';
-import { userLanguages } from './constants';
 import { apiMessages } from '../values/api-messages';
 import { line, lines } from './plain-text';
 
@@ -38,7 +38,7 @@ export const profileSchema = z
     roles: z.array(z.string()),
     currency: currencySchema,
     currencies: z.array(currencySchema),
-    language: z.enum(userLanguages).optional(),
+    language: z.enum(languages).optional(),
     /** The account has a password. */
     hasPassword: z.boolean().optional(),
     favCategory: z.object({ tag: z.string(), title: z.string() }).optional(),
@@ -51,7 +51,7 @@ export const signInSchema = z.strictObject({ username: emailSchema, password: gi
 export const registerSchema = z.strictObject({ email: emailSchema, password: passwordSchema, firstName: nameSchema });
 export const profileChangeSchema = z.strictObject({
   name: nameSchema.optional(),
-  language: z.enum(userLanguages).optional(),
+  language: z.enum(languages).optional(),
 });
 export const passwordChangeSchema = z.strictObject({
   oldPassword: givenPasswordSchema.optional(),

@@ -1,3 +1,7 @@
+// Sessions in addresses are found by fetching a page twice, because no list of their names is complete: with an unknown one every lot would have another id in
+// each run, and visitors would be sent into the crawler's session. Two runs are not compared, because the lots of the first would have the wrong ids; a value
+// that looks like a token is not enough, because keys of products do too. Each name is tested once for a seller, and adapters never see what was dropped.
+
 /** One link of a page: its address without parameters, and its parameters. */
 interface Link {
   readonly base: string;

@@ -77,7 +77,7 @@ export class PoliteFetch {
    * browser, {@link NeedsBrowser}; their `cause` is the original error. When the signal is aborted, throws the signal's reason.
    */
   async get(request: PoliteRequest): Promise<FetchAnswer> {
-    const rules = await this.admit(request.url, request.rules);
+    const rules = await this.checkRobots(request.url, request.rules);
     const { access, urgency, signal } = request;
     const host = hostOf(request.url);
     const paced = (headers?: OriginHeaders) =>
@@ -115,7 +115,7 @@ export class PoliteFetch {
     originHeaders: OriginHeaders | undefined,
   ): Promise<FetchAnswer> {
     const { url, limitBytes, accept, etag = null, lastModified = null, signal } = request;
-    const onRedirect = async (target: URL) => void (await this.admit(target.href, request.rules));
+    const onRedirect = async (target: URL) => void (await this.checkRobots(target.href, request.rules));
     // A rendered page may show other lots although its HTML is unchanged.
     const validators = request.render ? {} : { etag, lastModified };
     const options = { limitBytes, accept, ...validators, signal, onRedirect, originHeaders };
@@ -131,14 +131,14 @@ export class PoliteFetch {
   private async render(answer: FetchAnswer, { rules, limitBytes, signal }: PoliteRequest): Promise<FetchAnswer> {
     if (!this.pages) throw new NeedsBrowser('its pages need a browser, and this program has none');
     const fetchForPage: FetchForPage = async (url, options) => {
-      await this.admit(url, rules);
-      const onRedirect = async (target: URL) => void (await this.admit(target.href, rules));
+      await this.checkRobots(url, rules);
+      const onRedirect = async (target: URL) => void (await this.checkRobots(target.href, rules));
       return this.fetcher.get(url, { ...options, onRedirect });
     };
     return this.pages.render(answer, { limitBytes, fetchForPage, signal });
   }
 
-  private async admit(url: string, rules: PaceRules): Promise<PaceRules> {
+  private async checkRobots(url: string, rules: PaceRules): Promise<PaceRules> {
     let verdict;
     try {
       verdict = await this.robots.check(url, rules);

@@ -180,8 +180,13 @@ export type LotOutcome = Validators & LotPlan;
 export type ListedOutcome = LotPlan & { readonly lotId: string; readonly listedState: string };
 
 const loggedColumns = {
-  ...{ lotId: true, sourceId: true, firstObservedAt: true, lastObservedAt: true },
-  ...{ contentHash: true, logPartition: true, logOffset: true },
+  lotId: true,
+  sourceId: true,
+  firstObservedAt: true,
+  lastObservedAt: true,
+  contentHash: true,
+  logPartition: true,
+  logOffset: true,
 } as const;
 
 /** Every known lot. Table `frontier_lot`, owned by the crawler. */

@@ -62,7 +62,8 @@ describe('sales in the frontier', () => {
         ...more,
       })),
       ({ digest }, known) => ({
-        ...{ state: known?.state ?? 'open', spotCheck: false },
+        state: known?.state ?? 'open',
+        spotCheck: false,
         dueAt: known && known.digest === digest ? known.dueAt : at,
       }),
     );

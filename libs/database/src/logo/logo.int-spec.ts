@@ -59,7 +59,12 @@ describe('logos by company', () => {
 
   it('of a house on a portal are those of its latest sale', async () => {
     const sale = (id: string, logoUrl: string | undefined, version: number) => ({
-      ...{ id, sellerKey: 'house', title: id, url: 'http://p.example/', closed: false, version },
+      id,
+      sellerKey: 'house',
+      title: id,
+      url: 'http://p.example/',
+      closed: false,
+      version,
       ...(logoUrl !== undefined && { logoUrl }),
     });
     await new AuctionRepository(source).save([

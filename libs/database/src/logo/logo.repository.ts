@@ -1,5 +1,5 @@
 import { Any, LessThanOrEqual, type DataSource } from 'typeorm';
-import { CompanyVisitEntity } from '../company/company-visit.entity';
+import { CompanyPageEntity } from '../company/company-page.entity';
 import { shortReason } from '../connection/columns';
 import { Database } from '../connection/database';
 import { LogoEntity } from './logo.entity';
@@ -50,9 +50,17 @@ export class LogoRepository {
   /** Stores the logo that the address has now, whether it was wanted or not. */
   async stored(sellerId: number, url: string, logo: StoredLogo, now: Date): Promise<void> {
     const row = {
-      ...{ url, sellerId, dueAt: now, state: states.stored, attempts: 0, lastError: null },
-      ...{ hash: logo.hash, width: logo.width, height: logo.height },
-      ...{ backOnWhite: logo.backOnWhite ?? null, backOnBlack: logo.backOnBlack ?? null },
+      url,
+      sellerId,
+      dueAt: now,
+      state: states.stored,
+      attempts: 0,
+      lastError: null,
+      hash: logo.hash,
+      width: logo.width,
+      height: logo.height,
+      backOnWhite: logo.backOnWhite ?? null,
+      backOnBlack: logo.backOnBlack ?? null,
     };
     const replaced = ['state', 'attempts', 'hash', 'width', 'height', 'back_on_white', 'back_on_black', 'last_error'];
     await this.database.run((manager) =>
@@ -73,7 +81,7 @@ export class LogoRepository {
     return this.database.run(
       async (manager) =>
         (await manager.existsBy(LogoEntity, { ...due, state: states.wanted })) ||
-        (await manager.existsBy(CompanyVisitEntity, due)),
+        (await manager.existsBy(CompanyPageEntity, due)),
     );
   }
 
@@ -108,7 +116,9 @@ type LogoColumns = Pick<LogoEntity, 'url' | 'hash' | 'width' | 'height' | 'backO
 function logoOf({ url, hash, width, height, backOnWhite, backOnBlack }: LogoColumns): StoredLogo {
   if (hash === null || width === null || height === null) throw new Error(`stored logo ${url} has no hash or size`);
   return {
-    ...{ hash, width, height },
+    hash,
+    width,
+    height,
     ...(backOnWhite === null ? {} : { backOnWhite }),
     ...(backOnBlack === null ? {} : { backOnBlack }),
   };

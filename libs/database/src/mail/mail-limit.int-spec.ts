@@ -14,7 +14,10 @@ const now = new Date('2026-11-24T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const limit = { mails: 3, seconds: 60 };
 const mailTo = (recipient: string, template = 'notice'): NewMail => ({
-  ...{ recipient, template, language: 'en', values: {} },
+  recipient,
+  template,
+  language: 'en',
+  values: {},
   limit,
 });
 

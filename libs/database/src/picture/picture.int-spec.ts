@@ -76,8 +76,11 @@ describe('pictures that are urgent', () => {
     );
   const take = async ({ stock = false, ...more }: Partial<TakePictures> & { stock?: boolean } = {}) => {
     const taken = await pictures.take({
-      ...{ sellerIds: [1, 2], now: minute(5), limit: 10, retryAt: minute(30) },
-      ...{ most: stock ? most : { ...most, stock: 0 } },
+      sellerIds: [1, 2],
+      now: minute(5),
+      limit: 10,
+      retryAt: minute(30),
+      most: stock ? most : { ...most, stock: 0 },
       ...more,
     });
     return taken.map(({ lotId, position, isStock }) => `${lotId}/${position}${isStock ? ' of the stock' : ''}`).sort();

@@ -96,8 +96,14 @@ describe('the purge', () => {
     await sellerDay(before(399));
     await sellerDay(before(401));
     expect(await purges.purge(times)).toEqual({
-      ...{ sessions: 2, tokens: 1, externalSignIns: 1 },
-      ...{ clientErrors: 1, contactMessages: 1, removedLots: 0, mailCounts: 1, sellerDays: 1 },
+      sessions: 2,
+      tokens: 1,
+      externalSignIns: 1,
+      clientErrors: 1,
+      contactMessages: 1,
+      removedLots: 0,
+      mailCounts: 1,
+      sellerDays: 1,
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
     expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['kept', 'valid']);

@@ -143,8 +143,13 @@ describe('the health of crawl runs', () => {
     const days = new SellerDayRepository(source);
     const [first, second, ...others] = await days.since('a', minute(0));
     expect(first).toEqual({
-      ...{ day: '2026-11-22', runs: 2, brokenRuns: 1, lotsSeen: 9, lotsOpen: 7 },
-      ...{ itemsRead: 20, itemsFailed: 6 },
+      day: '2026-11-22',
+      runs: 2,
+      brokenRuns: 1,
+      lotsSeen: 9,
+      lotsOpen: 7,
+      itemsRead: 20,
+      itemsFailed: 6,
     });
     expect([second?.day, second?.runs, others]).toEqual(['2026-11-23', 1, []]);
     expect(await days.since('a', tomorrow)).toHaveLength(1);

@@ -171,8 +171,14 @@ export class RunHealthRepository {
   async keep(sellerId: number, holder: string, checked: CheckedRun): Promise<void> {
     const { run, state, since, checkedAt, anomalies, figures } = checked;
     await this.database.execute(keepRunSql, [
-      ...[sellerId, holder, run, storedState(state), since, checkedAt],
-      ...[JSON.stringify(storedAnomalies(anomalies)), JSON.stringify(figures)],
+      sellerId,
+      holder,
+      run,
+      storedState(state),
+      since,
+      checkedAt,
+      JSON.stringify(storedAnomalies(anomalies)),
+      JSON.stringify(figures),
     ]);
   }
 

@@ -192,7 +192,8 @@ describe('crawl runs and their frontier', () => {
     const names = ['x', 'y', 'z'].map((lotId) => entry(lotId));
     await lots.noteListed(sighting(sellerId, 1), names, planAt(minute(0)));
     const postponed = (_: unknown, known: { readonly dueAt: Date | null } | undefined) => ({
-      ...{ state: 'open' as const, spotCheck: false },
+      state: 'open' as const,
+      spotCheck: false,
       dueAt: new Date((known?.dueAt ?? minute(0)).getTime() + 60_000),
     });
     const rounds = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? names : names.toReversed()));
@@ -278,13 +279,31 @@ describe('crawl runs and their frontier', () => {
     const none = { pagesPlanned: 0, pagesFetched: 0, pagesFailed: 0, lotsOpen: 0, lotsClosed: 0, lotsAway: 0 };
     expect(await new FrontierCountsRepository(source).bySeller(minute(5))).toEqual([
       {
-        ...{ sellerKey: 'a', run: 1, running: true, pagesPlanned: 1, pagesFetched: 1, pagesFailed: 1 },
-        ...{ lotsOpen: 3, lotsClosed: 1, lotsAway: 0, lotsPlanned: 3, lotsDue: 1, lotsFailed: 1, lotsChanged: 1 },
+        sellerKey: 'a',
+        run: 1,
+        running: true,
+        pagesPlanned: 1,
+        pagesFetched: 1,
+        pagesFailed: 1,
+        lotsOpen: 3,
+        lotsClosed: 1,
+        lotsAway: 0,
+        lotsPlanned: 3,
+        lotsDue: 1,
+        lotsFailed: 1,
+        lotsChanged: 1,
         picturesWaiting: 2,
       },
       {
-        ...{ sellerKey: 'b', run: 0, running: false, ...none, lotsPlanned: 0, lotsDue: 0, lotsFailed: 0 },
-        ...{ lotsChanged: 0, picturesWaiting: 0 },
+        sellerKey: 'b',
+        run: 0,
+        running: false,
+        ...none,
+        lotsPlanned: 0,
+        lotsDue: 0,
+        lotsFailed: 0,
+        lotsChanged: 0,
+        picturesWaiting: 0,
       },
     ]);
   });
@@ -298,7 +317,11 @@ describe('crawl runs and their frontier', () => {
     await lots.noteExtracted(sighting(sellerId, 1, minute(2)), catalogue);
     await lots.notePublished(
       ['price', 'bid', 'new', 'new too'].map((lotId) => ({
-        ...{ lotId, contentHash: '1', partition: 0, offset: 1, observedAt: minute(2).toISOString() },
+        lotId,
+        contentHash: '1',
+        partition: 0,
+        offset: 1,
+        observedAt: minute(2).toISOString(),
       })),
     );
     expect(await crawls.summary(sellerId, 1, minute(3))).toMatchObject({ changes: 4, news: 2 });

@@ -140,8 +140,12 @@ export class SellerCrawlRepository {
    */
   async pause(sellerKey: string, by: string, because: string | undefined, now: Date): Promise<boolean> {
     const row = {
-      ...{ sellerKey, nextWorkAt: now, nextRunAt: now },
-      ...{ pausedAt: now, pausedBy: by, pausedBecause: because ?? null },
+      sellerKey,
+      nextWorkAt: now,
+      nextRunAt: now,
+      pausedAt: now,
+      pausedBy: by,
+      pausedBecause: because ?? null,
     };
     const inserted = await this.database.run((manager) =>
       manager
@@ -237,14 +241,17 @@ async function endRun(
     SellerCrawlEntity,
     { sellerId, leasedBy: holder },
     {
-      ...{ running: false, endedAt: end.now, nextRunAt, intervalSeconds, newsSum, observedSeconds },
-      ...{
-        pagesRead,
-        pagesFailed,
-        lotsSeen,
-        changes,
-        ...(end.complete ? { completedAt: end.now, completedRun: number } : {}),
-      },
+      running: false,
+      endedAt: end.now,
+      nextRunAt,
+      intervalSeconds,
+      newsSum,
+      observedSeconds,
+      pagesRead,
+      pagesFailed,
+      lotsSeen,
+      changes,
+      ...(end.complete ? { completedAt: end.now, completedRun: number } : {}),
     },
   );
   return (affected ?? 0) > 0;

@@ -28,7 +28,10 @@ describe('lists of an earlier version', () => {
     const userId = (await new UserRepository(source).add(user, now))?.id ?? '';
     for (const [place, name] of names.entries())
       await source.query('INSERT INTO user_list (user_id, tag, name, created_at) VALUES ($1, $2, $3, $4)', [
-        ...[userId, `list${place}`, name, new Date(now.getTime() + 1 + place)],
+        userId,
+        `list${place}`,
+        name,
+        new Date(now.getTime() + 1 + place),
       ]);
     return userId;
   };

@@ -42,8 +42,13 @@ describe('lists of lots', () => {
   const purge = async (removedLots: Date) => {
     const none = new Date(0);
     const others = {
-      ...{ now: none, sessionsUsed: none, tokens: none },
-      ...{ externalSignIns: none, clientErrors: none, contactMessages: none, sellerDays: none },
+      now: none,
+      sessionsUsed: none,
+      tokens: none,
+      externalSignIns: none,
+      clientErrors: none,
+      contactMessages: none,
+      sellerDays: none,
     };
     return (await new PurgeRepository(source).purge({ ...others, removedLots }))?.removedLots;
   };
@@ -131,7 +136,15 @@ describe('lists of lots', () => {
     const created = await Promise.all(Array.from({ length: 12 }, (_, number) => create(`Denarii ${number}`)));
     expect(created.toSorted()).toEqual([...Array(7).fill('created'), ...Array(5).fill('full')]);
     expect((await lists.of(userId, 1)).map(({ tag }) => tag)).toEqual([
-      ...['fav', 'wtc', 'list2', 'list3', 'list4', 'list5', 'list6', 'list7', 'list8'],
+      'fav',
+      'wtc',
+      'list2',
+      'list3',
+      'list4',
+      'list5',
+      'list6',
+      'list7',
+      'list8',
     ]);
     userId = '00000000-0000-4000-8000-000000000000';
     expect(await create('Denarii')).toBe('full');
@@ -183,7 +196,9 @@ describe('lists of lots', () => {
     expect(await rename('Silver')).toBe('renamed');
     expect((await lists.find(denarii))?.name).toBe('Silver');
     expect([await lists.remove(denarii), await lists.remove(denarii), await rename('Gold')]).toEqual([
-      ...[true, false, 'noList'],
+      true,
+      false,
+      'noList',
     ]);
     expect((await lists.snapshots(userId, ['a'])).size).toBe(0);
   });
@@ -215,7 +230,9 @@ describe('lists of lots', () => {
     expect((await lists.snapshots(userId, ['a'])).get('a')).toEqual({ title: 'mine' });
     await lists.removeBare(userId, ['a', 'b']);
     expect([await idsOf(), await idsOf('wtc'), (await lists.find({ userId: other, tag: 'fav' }))?.lotIds]).toEqual([
-      ...[['a'], ['a'], ['a']],
+      ['a'],
+      ['a'],
+      ['a'],
     ]);
   });
 

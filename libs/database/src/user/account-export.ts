@@ -59,7 +59,9 @@ function belongingsOf({
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
     sessions: sessions.map(presentSession),
     identities: identities.map(({ provider, issuer, subject, email }) => ({
-      ...{ provider, issuer, subject },
+      provider,
+      issuer,
+      subject,
       ...(email === null ? {} : { email }),
     })),
     contactMessages: contactMessages.map(({ createdAt, ...message }) => ({

@@ -40,7 +40,9 @@ export function describeRestore(world: ContractWorld): void {
       const read = await world.log.read(topic.name, 1, range?.earliest ?? -1, 100);
       expect(read.map(({ offset }) => offset)).toEqual([...first, ...second]);
       const content = ({ key, value, headers, timestamp }: StoredRecord) => ({
-        ...{ key, headers: { ...headers }, timestamp },
+        key,
+        headers: { ...headers },
+        timestamp,
         value: Buffer.from(value).toString(),
       });
       expect(read.map(content)).toEqual(stored.map(content));

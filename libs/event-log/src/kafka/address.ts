@@ -9,7 +9,10 @@ export interface KafkaAddress {
   readonly names: KafkaNames;
 }
 
-/** Parses `kafka://host:port,host:port/prefix`; throws for any other text. */
+/**
+ * Parses `kafka://host:port,host:port/prefix`; throws for any other text. Engine and prefix are one setting, for the index too: with two, a forgotten prefix
+ * would make a test use the topics of production.
+ */
 export function parseKafkaUrl(url: string): KafkaAddress {
   const [, hosts, prefix] = ADDRESS.exec(url) ?? [];
   if (!hosts) throw new Error(`${url} is not an address of the form kafka://host:port,host:port/prefix`);

@@ -54,7 +54,7 @@ function makeWorld() {
       },
     },
   };
-  return { ...{ options }, world };
+  return { options, world };
 }
 
 function setUp(records: readonly StoredRecord[]) {

@@ -56,7 +56,7 @@ export class CatchUp {
   private page(serving: Generation, tier: Tier, after: number): Promise<SequencePage> {
     return this.engine.request<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
       body: { query: { range: { _seq_no: { gt: after } } }, sort: [{ _seq_no: 'asc' }], size: PAGE },
-      query: { allow_partial_search_results: false, filter_path: 'hits.hits._source,hits.hits.sort,took' },
+      query: { allow_partial_search_results: false },
       withinMs: PAGE_MS,
     });
   }

@@ -6,7 +6,7 @@ import { hashesField, type KeyHashes, type StoredHashes } from './key-hashes';
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 7;
+export const mappingVersion = 8;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -59,6 +59,7 @@ export const properties = {
   [storedSpecimenField]: { type: 'keyword' },
   photo: { type: 'keyword' },
   sort: { properties: sort },
+  described: { type: 'keyword', index: false, doc_values: false },
   [hashesField]: { properties: hashes },
   /** The number of the move, for a lot that is being moved to the archive (see archive.ts). */
   move: { type: 'long', doc_values: false },

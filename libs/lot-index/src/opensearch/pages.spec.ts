@@ -77,9 +77,14 @@ function countsOf(lots: readonly Lot[]): NonNullable<SearchAnswer['aggregations'
   const photos = lots.flatMap(({ photo }) => photo ?? []);
   const pairs = lots.flatMap(({ specimen, photo }) => (specimen && photo ? `${specimen} ${photo}` : []));
   const counts = {
-    ...{ offers: specimens.length, hashedOffers: specimens.length, specimens: new Set(specimens).size },
-    ...{ photographed: photos.length, hashedPhotographed: photos.length, photos: new Set(photos).size },
-    ...{ both: pairs.length, pairs: new Set(pairs).size },
+    offers: specimens.length,
+    hashedOffers: specimens.length,
+    specimens: new Set(specimens).size,
+    photographed: photos.length,
+    hashedPhotographed: photos.length,
+    photos: new Set(photos).size,
+    both: pairs.length,
+    pairs: new Set(pairs).size,
   };
   return Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, { value }]));
 }

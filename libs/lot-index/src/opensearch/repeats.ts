@@ -23,51 +23,51 @@ export type RepeatsOf = (name: FacetName, value: string) => number;
 
 export const allKeys: Shares = { specimen: 1, photo: 1 };
 
+/** The fields of the facets, made once: this reads thousands of lots. */
+const valueFields = facetNames.map((name) => [name, facetField(name)] as const);
+
 export function keyedLotOf({ fields = {} }: SearchHit, keyFields: Readonly<Record<SpecimenField, string>>): KeyedLot {
-  const keys = specimenFields.flatMap((field) => {
+  const keys: Partial<Record<SpecimenField, string>> = {};
+  for (const field of specimenFields) {
     const key = fields[keyFields[field]]?.[0];
-    return key === undefined ? [] : [[field, String(key)] as const];
-  });
-  const values = facetNames.flatMap((name) => {
-    const found = fields[facetField(name)];
-    return found ? [[name, found.map(String)] as const] : [];
-  });
-  return { keys: Object.fromEntries(keys), values: Object.fromEntries(values) };
+    if (key !== undefined) keys[field] = String(key);
+  }
+  const values: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const [name, field] of valueFields) {
+    const found = fields[field];
+    if (found) values[name] = found.map(String);
+  }
+  return { keys, values };
 }
 
 /** The repeats among lots in their order. A lot that was left out because of a key of which a share was read counts for several. */
 export function repeatsAmong(lots: readonly KeyedLot[], groups: readonly FacetGroup[], shares = allKeys): RepeatsOf {
   const repeats = new Map<string, number>();
-  const known = new Set<string>();
-  for (const { keys, values } of withSharedKeys(lots)) {
+  const sharedKeys = sharedAmong(lots);
+  for (const { keys, values } of lots) {
+    // Where the lots before this one that share a key with it are counted.
+    const before = specimenFields.flatMap((field) => {
+      const places = sharedKeys[field].get(keys[field] ?? '');
+      return places ? [{ places, share: shares[field] }] : [];
+    });
+    if (before.length === 0) continue;
     for (const place of placesOf(values, groups)) {
-      const own = specimenFields.flatMap((field) =>
-        keys[field] === undefined ? [] : [{ field, key: `${place} ${field} ${keys[field]}` }],
-      );
-      const shared = own.find(({ key }) => known.has(key));
-      for (const { key } of own) known.add(key);
-      if (shared) repeats.set(place, (repeats.get(place) ?? 0) + 1 / shares[shared.field]);
+      const shared = before.find(({ places }) => places.has(place));
+      if (shared) repeats.set(place, (repeats.get(place) ?? 0) + 1 / shared.share);
+      for (const { places } of before) places.add(place);
     }
   }
   return (name, value) => repeats.get(placeOf(name, value)) ?? 0;
 }
 
-/** The lots without the keys that no other of them has; those without any key are left out. */
-function withSharedKeys(lots: readonly KeyedLot[]): readonly KeyedLot[] {
-  const counts = new Map<string, number>();
-  const ofField = (field: SpecimenField, key: string) => `${field} ${key}`;
-  for (const { keys } of lots)
-    for (const field of specimenFields) {
-      const place = ofField(field, keys[field] ?? '');
-      counts.set(place, (counts.get(place) ?? 0) + 1);
-    }
-  return lots.flatMap(({ keys, values }) => {
-    const shared = specimenFields.flatMap((field) => {
-      const key = keys[field];
-      return key !== undefined && (counts.get(ofField(field, key)) ?? 0) > 1 ? [[field, key] as const] : [];
-    });
-    return shared.length > 0 ? [{ keys: Object.fromEntries(shared), values }] : [];
-  });
+/** The keys that several of the lots have, each with a set to be filled. */
+function sharedAmong(lots: readonly KeyedLot[]): Readonly<Record<SpecimenField, Map<string, Set<string>>>> {
+  const ofField = (field: SpecimenField) => {
+    const keys = lots.flatMap((lot) => lot.keys[field] ?? []);
+    const once = new Set<string>();
+    return new Map(keys.filter((key) => once.has(key) || !once.add(key)).map((key) => [key, new Set<string>()]));
+  };
+  return { specimen: ofField('specimen'), photo: ofField('photo') };
 }
 
 /** Where a lot is counted: the values of its facets, by the groups to which it belongs. */

@@ -80,7 +80,7 @@ describe('the first lots of specimens', () => {
     expect(found).toEqual([hits[2], hits[3]]);
   });
 
-  it('are found with one request if fewer than a quarter of the lots repeat one', async () => {
+  it('are found with one request if fewer than a fifth of the lots repeat one', async () => {
     const { source } = world(Array.from({ length: 40 }, (_, place) => [`s${place % 5 === 4 ? place - 1 : place}`]));
     const hits = jest.fn(source.hits);
     const { found } = await firstOfEachSpecimen({ ...source, hits }, { after: undefined, skip: 0, count: 26 }, 99);

@@ -37,10 +37,10 @@ export interface Specimens {
 type Known = Readonly<Record<SpecimenField, Set<string>>>;
 
 /**
- * Hits beyond the wanted ones, in place of those that are left out. On the first pages one request is enough with fewer than a quarter of repeated lots,
- * on far ones with fewer than a tenth.
+ * Hits beyond the wanted ones, in place of those that are left out. On the first pages one request is enough with up to a sixth of repeated lots, on far ones with
+ * fewer than a tenth. Each spare hit is read with its document.
  */
-const spareFor = (wanted: number) => Math.ceil(Math.min(wanted, 500) * 0.15 + wanted * 0.1) + 5;
+const spareFor = (wanted: number) => Math.ceil(wanted * 0.1) + 3;
 /** Where most lots are left out, as at the end of a result, each window is twice as large as the one before, up to this size. */
 const LARGEST_DOUBLED = 10_000;
 

@@ -116,7 +116,6 @@ export async function readMany<Source>(
 ): Promise<readonly (Source | undefined)[]> {
   const answer = await engine.request<ManyAnswer<Source>>('POST', '/_mget', {
     body: { docs },
-    query: { filter_path: 'docs._id,docs._source,docs.error.type,docs.error.reason' },
     ...(signal && { signal }),
     ...(withinMs !== undefined && { withinMs }),
   });

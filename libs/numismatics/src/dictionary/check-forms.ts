@@ -39,15 +39,8 @@ function clashes(entries: readonly NamedEntry[]): Fault[] {
 
 /** Every claim on a form, in the order of the entries. */
 export function claimsByForm(entries: readonly NamedEntry[]): ReadonlyMap<string, readonly Claim[]> {
-  const byForm = new Map<string, Claim[]>();
-  for (const entry of entries) {
-    for (const form of entry.forms) {
-      const claims = byForm.get(form.form);
-      if (claims) claims.push({ entry, form });
-      else byForm.set(form.form, [{ entry, form }]);
-    }
-  }
-  return byForm;
+  const claims = entries.flatMap((entry) => entry.forms.map((form): Claim => ({ entry, form })));
+  return Map.groupBy(claims, ({ form }) => form.form);
 }
 
 /** Whether a reader could take the form for either entry without any context to distinguish them. */

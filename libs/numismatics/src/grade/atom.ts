@@ -2,7 +2,7 @@ import { measureUnits, praised } from './grade-words.data';
 import { formOf } from '../text/form';
 import type { GradeForm } from './grade-forms';
 import { WordAnswers } from '../text/tokens';
-import { binds, formAt, gapAfter, gapBetween, latinForm, type Reader } from './grade-reader';
+import { binds, formBetween, gapAfter, gapBetween, latinForm, type Reader } from './grade-reader';
 
 /** Forms found at one place: one spelling, which several scales may share. */
 export interface Atom {
@@ -25,22 +25,11 @@ export function atomAt(reader: Reader, from: number): Atom | undefined {
   const token = tokens[from];
   const reach = token === undefined ? 0 : reaches.of(token.word, reader.table.reach);
   for (let to = Math.min(tokens.length, from + reach); to > from; to--) {
-    const known = reader.table.forms.get(formBetween(reader, from, to));
+    const known = reader.table.forms.get(formBetween(reader.text.tokens, from, to));
     const forms = known?.filter((form) => canStand(reader, form, from, to));
     if (forms !== undefined && forms.length > 0) return { from, to, forms };
   }
   return fusedAt(reader, from);
-}
-
-function formBetween({ text: { tokens } }: Reader, from: number, to: number): string {
-  let form = '';
-  for (let place = from; place < to; place++) {
-    const token = tokens[place];
-    if (!token) break;
-    const spaced = place > from && !token.unspaced && tokens[place - 1]?.unspaced === false;
-    form += spaced ? ` ${formAt(token)}` : formAt(token);
-  }
-  return form;
 }
 
 function canStand(reader: Reader, form: GradeForm, from: number, to: number): boolean {

@@ -152,7 +152,11 @@ function placed(reader: Reader, form: GradeForm, from: number, to: number, signe
   if (from === 0 && endsText(reader, to)) return form.form.length > 2;
   const before = reader.text.tokens[from - 1];
   const at = {
-    ...{ reader, form, from, to, signed },
+    reader,
+    form,
+    from,
+    to,
+    signed,
     remarked: remarkAt(reader, to) !== undefined,
     afterNumber: before !== undefined && NUMBER.test(before.form),
   };

@@ -9,3 +9,13 @@ export function startOf(form: string): readonly [string, number] {
   const tokens = form.split(' ');
   return [tokens[0] ?? '', tokens.length];
 }
+
+/** First token of forms → number of tokens of the longest one. */
+export function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
+  const reach = new Map<string, number>();
+  for (const form of forms) {
+    const [start, length] = startOf(form);
+    reach.set(start, Math.max(reach.get(start) ?? 0, length));
+  }
+  return reach;
+}

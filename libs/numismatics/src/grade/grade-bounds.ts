@@ -3,7 +3,7 @@ import { formOf } from '../text/form';
 import type { Certainty, GradeEvidence, Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { boundWords, type BoundMeaning } from './bound-words.data';
-import { startOf } from './form-start';
+import { reachOf } from './form-start';
 import { betweenWords, conditionLinks, conditionWords, rangeWords } from './grade-words.data';
 import { gradeAt, readerOf } from './read-grades';
 import { lowered, raised, raisedNumber } from './scale';
@@ -48,15 +48,11 @@ const fillers: ReadonlySet<string> = new Set([...conditionLinks, ...Object.value
 
 function phrasesOf(words: readonly (readonly [string, Phrase])[]): Phrases {
   const forms = new Map<string, Phrase>();
-  const reach = new Map<string, number>();
   for (const [text, phrase] of words) {
     const form = formOf(text);
-    if (form === '' || forms.has(form)) continue;
-    forms.set(form, phrase);
-    const [start, length] = startOf(form);
-    reach.set(start, Math.max(reach.get(start) ?? 0, length));
+    if (form !== '' && !forms.has(form)) forms.set(form, phrase);
   }
-  return { forms, reach };
+  return { forms, reach: reachOf(forms.keys()) };
 }
 
 /** One text, read in the normal way and as a text in which a grade is expected. */

@@ -69,6 +69,18 @@ export function formAt({ form }: Token): string {
   return latinForm(form);
 }
 
+/** The form of several tokens, with a space where their script has one. */
+export function formBetween(tokens: Tokenised['tokens'], from: number, to: number): string {
+  let form = '';
+  for (let place = from; place < to; place++) {
+    const token = tokens[place];
+    if (!token) break;
+    const spaced = place > from && !token.unspaced && tokens[place - 1]?.unspaced === false;
+    form += spaced ? ` ${formAt(token)}` : formAt(token);
+  }
+  return form;
+}
+
 export function latinForm(form: string): string {
   const { length } = form;
   if (length > MAX_LOOKALIKE || (form.charCodeAt(0) < 0x80 && form.charCodeAt(length - 1) < 0x80)) return form;

@@ -2,7 +2,7 @@ import { derived } from '../dictionary/derived';
 import type { Dictionary } from '../dictionary/dictionary';
 import { wordTest } from '../text/tokens';
 import { suffixOf } from './atom';
-import { startOf } from './form-start';
+import { reachOf, startOf } from './form-start';
 import { derivedForms, gradeForms, isNumeric, numberOf, type GradeForm } from './grade-forms';
 import type { GradeTable } from './lookup-tables';
 import { remarkTable } from './remarks';
@@ -110,15 +110,6 @@ function endsOf(
     if (lower && upper && lower.order < range.order && range.order < upper.order) return [lower, upper];
   }
   return undefined;
-}
-
-function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
-  const reach = new Map<string, number>();
-  for (const form of forms) {
-    const [start, length] = startOf(form);
-    reach.set(start, Math.max(reach.get(start) ?? 0, length));
-  }
-  return reach;
 }
 
 function servicesOf(dictionary: Dictionary): ReadonlySet<string> {

@@ -43,9 +43,9 @@ export const numberScales: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Grades of four letters or fewer that are words, not abbreviations. */
-export const shortWords: readonly string[] = [
-  ...['good', 'fine', 'fair', 'poor', 'gem', 'beau', 'bela', 'goed', 'neuf', 'çil', 'pruf', 'пруф'],
-];
+export const shortWords: readonly string[] = wordList(
+  'good, fine, fair, poor, gem, beau, bela, goed, neuf, çil, pruf, пруф',
+);
 
 /** Weak abbreviations that in their language and usual spelling hardly mean anything else. */
 export const trustedCodes: Readonly<Record<string, readonly string[]>> = {

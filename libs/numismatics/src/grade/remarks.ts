@@ -1,6 +1,6 @@
 import type { Dictionary, Sense } from '../dictionary/dictionary';
 import type { Span } from '../evidence';
-import { startOf } from './form-start';
+import { reachOf } from './form-start';
 import type { RemarkForm, RemarkTable } from './lookup-tables';
 import { binds, endsSentence, formAt, gapBetween, type Reader } from './grade-reader';
 import { wordList } from '../text/word-list';
@@ -22,15 +22,9 @@ const LABELS: ReadonlySet<string> = new Set(
 );
 
 export function remarkTable(dictionary: Dictionary): RemarkTable {
-  const forms = new Map<string, readonly RemarkForm[]>();
-  const reach = new Map<string, number>();
-  for (const [form, senses] of dictionary.formsOf('remark')) {
-    if (form === '+') continue;
-    forms.set(form, senses.map(remarkForm));
-    const [start, length] = startOf(form);
-    reach.set(start, Math.max(reach.get(start) ?? 0, length));
-  }
-  return { forms, reach };
+  const remarks = [...dictionary.formsOf('remark')].filter(([form]) => form !== '+');
+  const forms = new Map(remarks.map(([form, senses]) => [form, senses.map(remarkForm)]));
+  return { forms, reach: reachOf(forms.keys()) };
 }
 
 function remarkForm({ entry, languages, weak }: Sense): RemarkForm {

@@ -29,7 +29,10 @@ export type Finding =
   | 'struck facts'
   | 'category';
 
-/** A decision about a lot: a declaration of what it needs and what it decides, and the decision for a batch of lots. */
+/**
+ * A decision about a lot: a declaration of what it needs and what it decides, and the decision for a batch of lots. Each rule runs over the whole batch before
+ * the next begins: one lot at a time costs several times as much, because code and tables of all rules do not fit into the processor's caches.
+ */
 export interface Rule {
   readonly decides: Finding;
   /** Runs after the rules that decide these. */

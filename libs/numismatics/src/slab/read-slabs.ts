@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary/dictionary';
 import { gradeAt, readerOf } from '../grade/read-grades';
 import { remarksAround } from '../grade/remarks';
-import { formAt, gapBetween, type Reader } from '../grade/grade-reader';
+import { formAt, formBetween, gapBetween, type Reader } from '../grade/grade-reader';
 import type { GradeEvidence, SlabEvidence, Span } from '../evidence';
 import { mayRead, mayReadAt, Reads } from '../text/scan';
 import type { Tokenised } from '../text/tokens';
@@ -63,17 +63,6 @@ function longestForm(
   for (let to = Math.min(tokens.length, from + longest); to > from; to--)
     if (known(formBetween(tokens, from, to))) return to;
   return undefined;
-}
-
-function formBetween(tokens: Tokenised['tokens'], from: number, to: number): string {
-  let form = '';
-  for (let place = from; place < to; place++) {
-    const token = tokens[place];
-    if (!token) break;
-    const spaced = place > from && !token.unspaced && tokens[place - 1]?.unspaced === false;
-    form += spaced ? ` ${formAt(token)}` : formAt(token);
-  }
-  return form;
 }
 
 interface Label {

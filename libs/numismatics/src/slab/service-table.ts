@@ -1,7 +1,7 @@
 import { derived } from '../dictionary/derived';
 import type { Dictionary } from '../dictionary/dictionary';
 import { formOf } from '../text/form';
-import { startOf } from '../grade/form-start';
+import { reachOf } from '../grade/form-start';
 import { latinForm } from '../grade/grade-reader';
 import { PhraseTable, phrasesOf } from '../text/phrase-table';
 import { wordTest, type Word } from '../text/tokens';
@@ -66,15 +66,6 @@ function makeTable(dictionary: Dictionary): ServiceTable {
 function patternOf(number: string): RegExp {
   const parts = [...number].map((letter) => (letter === '#' ? '[0-9]' : letter === ' ' ? ' ' : `\\${letter}`));
   return new RegExp(`^${parts.join('').replaceAll(/\\([A-Z])/g, '$1')}$`);
-}
-
-function reachOf(forms: Iterable<string>): ReadonlyMap<string, number> {
-  const reach = new Map<string, number>();
-  for (const form of forms) {
-    const [start, length] = startOf(form);
-    reach.set(start, Math.max(reach.get(start) ?? 0, length));
-  }
-  return reach;
 }
 
 /** The phrases for sealed coins, folded once. */

@@ -47,7 +47,7 @@ export const wordsOfCertificates: readonly string[] = wordList(`
 /** A number follows: `№ 7012`. */
 export const numberWords: readonly string[] = [
   ...wordsOfCertificates,
-  ...['nr', 'no', 'number', 'nummer', 'numéro', 'número', 'номер', 'ref', '编号', '番号', 'numer', 'číslo'],
+  ...wordList('nr, no, number, nummer, numéro, número, номер, ref, 编号, 番号, numer, číslo'),
 ];
 
 /** The number of a kind of coin in the list of a service follows: `PCGS Coin #507130`. */

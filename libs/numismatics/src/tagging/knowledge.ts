@@ -31,7 +31,7 @@ export class Knowledge {
   private readonly lists = new Map<string, readonly Concept[]>();
   private readonly namings = new Map<string, Map<string, Naming | null>>();
   private readonly facts = new Map<Entry, EntryFacts>();
-  private rulersOfName: ReadonlyMap<string, readonly Entry[]> | undefined;
+  private rulersOfName: ReadonlyMap<string | undefined, readonly Entry[]> | undefined;
   private unitsElsewhere: ReadonlyMap<string, readonly Entry[]> | undefined;
   private signs: ReadonlyMap<string, readonly Concept[]> | undefined;
   private readonly parents = new Map<string, ReadonlySet<string>>();
@@ -136,18 +136,9 @@ export class Knowledge {
     );
   }
 
-  private rulersByName(): ReadonlyMap<string, readonly Entry[]> {
-    if (this.rulersOfName) return this.rulersOfName;
-    const found = new Map<string, Entry[]>();
-    for (const ruler of this.dictionary.all('ruler')) {
-      const { name } = ruler.facts;
-      if (name === undefined) continue;
-      const others = found.get(name);
-      if (others) others.push(ruler);
-      else found.set(name, [ruler]);
-    }
-    this.rulersOfName = found;
-    return found;
+  private rulersByName(): ReadonlyMap<string | undefined, readonly Entry[]> {
+    this.rulersOfName ??= Map.groupBy(this.dictionary.all('ruler'), ({ facts }) => facts.name);
+    return this.rulersOfName;
   }
 
   private elsewhere(): ReadonlyMap<string, readonly Entry[]> {

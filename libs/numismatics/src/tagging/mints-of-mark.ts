@@ -11,12 +11,10 @@ export function mintsOfMark(dictionary: Dictionary, mark: string): readonly Entr
 
 const marksOf = derived((source): ReadonlyMap<string, readonly EntryFacts[]> => {
   const knowledge = knowledgeOf(source);
-  const found = new Map<string, EntryFacts[]>();
-  for (const entry of source.all('mint'))
-    for (const mark of new Set((entry.facts.marks ?? []).map((text) => fold(text)))) {
-      const mints = found.get(mark);
-      if (mints) mints.push(knowledge.factsOf(entry));
-      else found.set(mark, [knowledge.factsOf(entry)]);
-    }
-  return found;
+  const marked = source.all('mint').flatMap((entry) => {
+    const marks = new Set((entry.facts.marks ?? []).map((text) => fold(text)));
+    return [...marks].map((mark) => ({ mark, mint: knowledge.factsOf(entry) }));
+  });
+  const byMark = Map.groupBy(marked, ({ mark }) => mark);
+  return new Map([...byMark].map(([mark, mints]) => [mark, mints.map(({ mint }) => mint)]));
 });

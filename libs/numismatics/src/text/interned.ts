@@ -151,7 +151,7 @@ let answered = 0;
 const ANY = {};
 
 /**
- * What a table says of a form, kept with the word: texts share their words, and a word is at hand where a large table is not. Only for tables that
+ * What a table says of a form, kept with the word: texts share their words, and a word is at hand where a table of 100,000 forms is not in the processor's caches. Only for tables that
  * never change; create one per use, at module level. Of several tables of one use a word keeps the answer of the last.
  */
 export class WordAnswers<Table extends object, Answer> {

@@ -19,7 +19,10 @@ export type ReaderName = keyof typeof Reads;
 /** Whether a reader may start at a word: never false where it would find something. */
 export type StartTest = (word: Word) => boolean;
 
-/** Marks the tokens of a text with the readers that may start there. Each word is tested once, each token looked up once. */
+/**
+ * Marks the tokens of a text with the readers that may start there. Each word is tested once, each token looked up once. One scan for all readers, because most
+ * tokens start nothing; a mask and no list of places for each reader, because readers also look at the tokens around a place.
+ */
 export class Scanner {
   private readonly maskOf: (word: Word) => number;
 

@@ -22,7 +22,11 @@ type Row = readonly [han: string, names: string, first: number, last: number, co
 
 const erasOf = (calendar: EastAsianEra['calendar'], rows: readonly Row[]): readonly EastAsianEra[] =>
   rows.map(([han, names, first, last, coins]) => ({
-    ...{ calendar, han: han.split(' '), names: wordList(names), first, last },
+    calendar,
+    han: han.split(' '),
+    names: wordList(names),
+    first,
+    last,
     ...(coins && { coins }),
   }));
 

@@ -2,8 +2,18 @@ import type { Operation } from '@obverse/database';
 import { CancelSignal } from './cancel-signal';
 
 const operation: Operation = {
-  ...{ id: 'a', command: 'replay', arguments: {}, plan: {}, result: {}, who: 'mo@desk', state: 'running', held: true },
-  ...{ startedAt: new Date(), finishedAt: null, error: null, cancelled: null },
+  id: 'a',
+  command: 'replay',
+  arguments: {},
+  plan: {},
+  result: {},
+  who: 'mo@desk',
+  state: 'running',
+  held: true,
+  startedAt: new Date(),
+  finishedAt: null,
+  error: null,
+  cancelled: null,
 };
 
 beforeEach(() => jest.useFakeTimers());

@@ -13,17 +13,17 @@ it('an account is shown by its address while it exists', async () => {
 
 it('an operation names who wanted it and who cancelled it', async () => {
   const operation: Operation = {
-    ...{
-      id: 'a',
-      command: 'replay',
-      arguments: {},
-      plan: {},
-      result: {},
-      who: 'mo@desk',
-      state: 'stopped',
-      held: false,
-    },
-    ...{ startedAt: new Date(), finishedAt: new Date(), error: 'cancelled by user:1: too slow' },
+    id: 'a',
+    command: 'replay',
+    arguments: {},
+    plan: {},
+    result: {},
+    who: 'mo@desk',
+    state: 'stopped',
+    held: false,
+    startedAt: new Date(),
+    finishedAt: new Date(),
+    error: 'cancelled by user:1: too slow',
     cancelled: { by: 'user:1', because: 'too slow' },
   };
   const own = { ...operation, who: 'user:1', error: null, cancelled: null };

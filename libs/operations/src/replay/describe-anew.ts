@@ -12,8 +12,6 @@ const EVERYTHING: ReplayArguments = { sellers: [], offsets: [], into: 'serving' 
 
 export interface DescribeParts extends ReplayParts {
   readonly operations: Audit & Pick<OperationRepository, 'list'>;
-  /** Of the code and the dictionaries that make documents. */
-  readonly version: string;
   /** As in the operations log. */
   readonly who: string;
 }
@@ -23,7 +21,8 @@ export interface DescribeParts extends ReplayParts {
  * killed, stopped or failed continues; one that an operator cancelled does not. Does nothing while another process has it.
  */
 export async function describeAnew(parts: DescribeParts): Promise<void> {
-  const { operations, log, version, who } = parts;
+  const { operations, log, who } = parts;
+  const { version } = parts.context;
   const [latest] = await operations.list({ command: DESCRIBE_ANEW, limit: 1 });
   const work = async (operation: RunningOperation) => (await replay(operation, EVERYTHING, parts)).counts;
   switch (stepAfter(latest, version)) {
@@ -43,7 +42,7 @@ export async function describeAnew(parts: DescribeParts): Promise<void> {
 
 /** Notes at the first start of an indexer, before it has a document, that all documents will be of this version. */
 export async function noteFirstVersion(
-  { operations, version, who }: Pick<DescribeParts, 'operations' | 'version' | 'who'>,
+  { operations, version, who }: Pick<DescribeParts, 'operations' | 'who'> & { readonly version: string },
   hasDocuments: () => Promise<boolean>,
 ): Promise<void> {
   const [latest] = await operations.list({ command: DESCRIBE_ANEW, limit: 1 });

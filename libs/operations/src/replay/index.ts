@@ -1,5 +1,6 @@
 export * from './counts';
 export * from './describe-anew';
+export * from './documents-version';
 export * from './group';
 export * from './observations';
 export * from './offset-range';

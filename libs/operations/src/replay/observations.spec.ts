@@ -6,7 +6,7 @@ import { dictionary } from '@obverse/numismatics/testing';
 import { normaliseAll } from './observations';
 
 const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`;
-const context = { dictionary, rates: shippedRates, seller: () => undefined };
+const context = { dictionary, rates: shippedRates, seller: () => undefined, version: 'tested' };
 const all = new Set<string>();
 let offset = 0;
 const recordOf = (value: Uint8Array, key: string = lotObserved().lotId): StoredRecord => ({

@@ -1,8 +1,8 @@
-import { decodeRecord } from '@obverse/contracts';
+import { decodeRecord, type LotObserved } from '@obverse/contracts';
 import { isTombstone, type StoredRecord } from '@obverse/event-log';
 import type { LotWrite } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
-import { normalise, removalOf, type NormaliseContext } from '@obverse/normaliser';
+import { normaliseEach, removalOf, type NormaliseContext } from '@obverse/normaliser';
 
 /** A record that could not be processed, with the reason. The replay continues. */
 export interface Fault {
@@ -29,13 +29,12 @@ export interface NormaliseOptions {
 }
 
 /** Normalises records of `lots.observed`. */
-export function normaliseAll(records: readonly StoredRecord[], { context, sellers }: NormaliseOptions): Normalised {
+export function normaliseAll(records: readonly StoredRecord[], options: NormaliseOptions): Normalised {
   const newest = new Map<LotId, LotWrite>();
   const faults: Fault[] = [];
   let superseded = 0;
   let passedOver = 0;
-  for (const record of records) {
-    const made = writeOf(record, context, sellers);
+  for (const made of madeOf(records, options)) {
     if (made === 'of another seller') {
       passedOver++;
     } else if ('reason' in made) {
@@ -49,24 +48,38 @@ export function normaliseAll(records: readonly StoredRecord[], { context, seller
   return { writes: [...newest.values()], superseded, passedOver, faults };
 }
 
-function writeOf(
-  record: StoredRecord,
-  context: NormaliseContext,
-  sellers: ReadonlySet<string>,
-): LotWrite | Fault | 'of another seller' {
-  let step: Fault['step'] = 'decode';
+type Made = LotWrite | Fault | 'of another seller';
+
+/** One result for each record, in their order. */
+function madeOf(records: readonly StoredRecord[], { context, sellers }: NormaliseOptions): readonly Made[] {
+  const read = records.map((record) => ({ record, found: readRecord(record, sellers) }));
+  const observations = read.flatMap(({ found }) => (isObservation(found) ? [found] : []));
+  const documents = normaliseEach(observations, context).values();
+  return read.map(({ record, found }) => {
+    if (!isObservation(found)) return found;
+    const made = documents.next().value;
+    if (!made) throw new Error('An observation has no result.');
+    return made instanceof Error ? faultOf(record, 'normalise', made) : made;
+  });
+}
+
+function readRecord(record: StoredRecord, sellers: ReadonlySet<string>): LotObserved | Made {
   try {
-    if (isTombstone(record)) {
-      // A tombstone names no seller.
-      return sellers.size > 0 ? 'of another seller' : removalOf(record.key, record.timestamp);
-    }
+    // A tombstone names no seller.
+    if (isTombstone(record)) return sellers.size > 0 ? 'of another seller' : removalOf(record.key, record.timestamp);
     const observation = decodeRecord('LotObserved', record);
-    if (sellers.size > 0 && !sellers.has(observation.sellerKey)) return 'of another seller';
-    step = 'normalise';
-    return normalise(observation, context);
+    return sellers.size > 0 && !sellers.has(observation.sellerKey) ? 'of another seller' : observation;
   } catch (error) {
-    return { at: placeOf(record), step, reason: error instanceof Error ? error.message : String(error) };
+    return faultOf(record, 'decode', error);
   }
+}
+
+function isObservation(found: LotObserved | Made): found is LotObserved {
+  return typeof found === 'object' && 'type' in found && found.type === 'LotObserved';
+}
+
+function faultOf(record: StoredRecord, step: Fault['step'], error: unknown): Fault {
+  return { at: placeOf(record), step, reason: error instanceof Error ? error.message : String(error) };
 }
 
 export function placeOf({ topic, partition, offset }: StoredRecord): string {

@@ -76,7 +76,10 @@ describe('the conditions of an address', () => {
 
   it('hold together with those of similar lots', () => {
     const similar = {
-      ...{ now: 1, terms: ['owl'], filters: { material: ['met-silver'] }, excludedIds: ['0123456789abc' as LotId] },
+      now: 1,
+      terms: ['owl'],
+      filters: { material: ['met-silver'] },
+      excludedIds: ['0123456789abc' as LotId],
       ...({ order: 'relevance', skip: 0, take: 25, ranking: [{ terms: ['x'], filters: {} }] } as const),
     };
     const found = addressConditions(
@@ -104,7 +107,10 @@ describe('the query of a page', () => {
   } as const;
   it('has the position, the ranks of its order and the documents', () =>
     expect(buildLotQuery(conditions(), page)).toMatchObject({
-      ...{ skip: 50, take: 25, order: 'relevance', withDocuments: true },
+      skip: 50,
+      take: 25,
+      order: 'relevance',
+      withDocuments: true,
       ranking: page.ranking,
     }));
   it('has no ranks in another order, and no documents without lots', () => {

@@ -8,7 +8,11 @@ describe('combined conditions', () => {
   it('need the terms, phrases and groups of both', () => {
     const first: Conditions = { ...all, terms: ['x'], phrases: [['x', 'y']], anyOf: [{ terms: ['m'] }] };
     expect(combined(first, { terms: ['x', 'z'], titleTerms: ['t'], anyOf: [{ terms: ['n'] }] })).toEqual({
-      ...{ now: 1, filters: {}, terms: ['x', 'z'], phrases: [['x', 'y']], titleTerms: ['t'] },
+      now: 1,
+      filters: {},
+      terms: ['x', 'z'],
+      phrases: [['x', 'y']],
+      titleTerms: ['t'],
       anyOf: [{ terms: ['m'] }, { terms: ['n'] }],
     });
   });

@@ -1,4 +1,4 @@
-import { userLanguages, type Language } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 import type { LotQuery, RankConditions } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
@@ -65,7 +65,7 @@ describe('the language of the visitor', () => {
   it.each(['or 1912', 'Frederick II', 'Bela'])('does not change what a text means: %s', (query) => {
     const conditionsIn = (language: Language) =>
       interpretationsOf({ query, selectedFilters: [] }, { ...options, language }).exact.conditions;
-    for (const language of userLanguages) expect(conditionsIn(language)).toEqual(conditionsIn('en'));
+    for (const language of languages) expect(conditionsIn(language)).toEqual(conditionsIn('en'));
   });
 });
 

@@ -1,4 +1,5 @@
-import { filterRows, type Understood, type UnderstoodPart, type Language } from '@obverse/contracts';
+import { filterRows, type Understood, type UnderstoodPart } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { RankConditions } from '@obverse/lot-index';
 import type { ExchangeRates } from '@obverse/lots';
 import {
@@ -58,7 +59,13 @@ export interface InterpretOptions {
   readonly linked?: LinkedConditions;
   /** Folded words of lots that are not to be corrected. */
   readonly known?: ReadonlySet<string>;
+  /** Reads a text by the dictionary. Default: {@link understoodBy}. One that keeps what it read saves reading a search again for its filters and next pages. */
+  readonly understand?: Understand;
 }
+
+/** What decides how a dictionary reads a text. */
+export type TextOptions = Pick<InterpretOptions, 'language' | 'known'>;
+export type Understand = (text: string, options: TextOptions) => UnderstoodQuery;
 
 /** Reads the text of a search. Pure. */
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
@@ -67,7 +74,8 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   if (query === undefined) return only(alone('exact', criteria, address, options));
   if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
   const { dictionary } = options;
-  const understand = (text: string) => understoodWith(dictionary, text, options);
+  const { understand: read = understoodBy(dictionary) } = options;
+  const understand = (text: string) => read(text, options);
   const understood = understand(query);
   const whole = interpretationOf(dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
@@ -109,13 +117,14 @@ export function only(exact: Interpretation): Interpretations {
 
 /**
  * The language of the visitor is that of titles and no hint for the words: people search in several languages, and a suggestion in another one would find
- * other lots than it counts.
+ * other lots than it counts. Pure.
  */
-function understoodWith(dictionary: Dictionary, text: string, { known, language }: InterpretOptions): UnderstoodQuery {
-  return understandQuery(dictionary, text, undefined, {
-    ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
-    ...(language === undefined ? {} : { titles: language }),
-  });
+export function understoodBy(dictionary: Dictionary): Understand {
+  return (text, { known, language }) =>
+    understandQuery(dictionary, text, undefined, {
+      ...(known && known.size > 0 ? { knows: (word: string) => known.has(word) } : {}),
+      ...(language === undefined ? {} : { titles: language }),
+    });
 }
 
 function alone(name: string, criteria: Criteria, conditions: Conditions, { linked }: InterpretOptions): Interpretation {

@@ -1,5 +1,7 @@
 import { cut } from '../readers/text/text';
-import type { FetchedPage } from './platform-adapter';
+import { withParam } from '../readers/text/url';
+import { unreadable } from './lot-extraction';
+import { emptyPage, type ExtractedPage, type FetchedPage } from './platform-adapter';
 
 /** A list that continues beyond this page ignores its page number. */
 const LAST_PAGE = 1000;
@@ -26,6 +28,23 @@ export function repetition(page: FetchedPage, ids: readonly string[]): string | 
 /** A fault reason when the list exceeds any real length. */
 export function endlessness(page: FetchedPage): string | undefined {
   return pageNumber(page) >= LAST_PAGE ? `page ${pageNumber(page)} is not the last` : undefined;
+}
+
+/**
+ * What was extracted from a page of a list that does not state its length, with the next page; unreadable when it repeats the preceding one. `ids` are the lots
+ * on it, in its order; `parameter` is the one of the address that has the number.
+ */
+export function continuedList(
+  page: FetchedPage,
+  ids: readonly string[],
+  parameter: string,
+  extracted: Partial<ExtractedPage>,
+): ExtractedPage {
+  const circle = repetition(page, ids) ?? endlessness(page);
+  if (circle !== undefined) return unreadable(page, circle);
+  const context = nextContext(page, ids);
+  const url = withParam(page.request.url, parameter, context.page);
+  return { ...emptyPage, ...extracted, next: [{ kind: 'list', url, context }] };
 }
 
 /** Distinguishes two pages of a list, even if both begin with the same lots. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../languages';
 import { languagesIn, readGrammar, readTexts, TEXTS } from './read-texts';
-import { placeholdersOf, textValuesSource } from './text-values';
+import { placeholdersOf, textTypesSource } from './text-types';
 
 const english = readTexts(TEXTS, 'en');
 const others = languages.filter((language) => language !== 'en');
@@ -13,7 +13,7 @@ it('lists the languages that have a folder, English first', () => {
 });
 
 it('has the types of the English texts', () => {
-  expect(readFileSync(path.join(TEXTS, 'src/text-values.generated.ts'), 'utf8')).toBe(textValuesSource(english));
+  expect(readFileSync(path.join(TEXTS, 'src/text-types.generated.ts'), 'utf8')).toBe(textTypesSource(english));
 });
 
 describe.each(others)('the texts of %s', (language) => {

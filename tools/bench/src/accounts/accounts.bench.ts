@@ -63,12 +63,12 @@ async function equalTimes(visitor: AccountVisitor, known: readonly string[], con
     visitor.startReset(address),
   );
   return {
-    ...{
-      signInKnownMs: signIn.knownMs,
-      signInUnknownMs: signIn.unknownMs,
-      signInDifferenceMs: medianDifference(signIn),
-    },
-    ...{ resetKnownMs: reset.knownMs, resetUnknownMs: reset.unknownMs, resetDifferenceMs: medianDifference(reset) },
+    signInKnownMs: signIn.knownMs,
+    signInUnknownMs: signIn.unknownMs,
+    signInDifferenceMs: medianDifference(signIn),
+    resetKnownMs: reset.knownMs,
+    resetUnknownMs: reset.unknownMs,
+    resetDifferenceMs: medianDifference(reset),
   };
 }
 

@@ -11,6 +11,7 @@ export function marketContext(dictionary: Dictionary): NormaliseContext {
   return {
     dictionary,
     rates: shippedRates,
+    version: 'measured',
     seller: (key) => {
       const found = sellers.get(key);
       return (

@@ -1,16 +1,20 @@
 import type { EventLog, OutgoingRecord } from '@obverse/event-log';
 import type { BenchContext } from '../bench';
-import { observedRecord } from '../lots/observed-lot';
+import { observedLot, recordOf } from '../lots/observed-lot';
 
 const BATCH = 1_000;
 const IN_FLIGHT = 4;
 
-/** The records of the first `count` lots, created and encoded before the measurement. */
-export function preparedRecords(count: number, { progress, signal }: BenchContext): readonly OutgoingRecord[] {
+/** One record of each of the first `count` lots, created and encoded before the measurement. */
+export function preparedRecords(
+  count: number,
+  { progress, signal }: BenchContext,
+  lotOf = observedLot,
+): readonly OutgoingRecord[] {
   progress(`making ${count} lots`);
   return Array.from({ length: count }, (_, number) => {
     if (number % 10_000 === 0) signal.throwIfAborted();
-    return observedRecord(number);
+    return recordOf(lotOf(number));
   });
 }
 

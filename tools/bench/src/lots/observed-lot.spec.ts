@@ -1,6 +1,6 @@
-import { decodeMessage } from '@obverse/contracts';
+import { decodeMessage, type LotObserved } from '@obverse/contracts';
 import { normalise } from '@obverse/normaliser';
-import { observedLot, observedRecord } from './observed-lot';
+import { changedLot, observedLot, recordOf } from './observed-lot';
 import { benchContext, benchSellers } from './sellers';
 
 const numbers = Array.from({ length: 2_000 }, (_, index) => index);
@@ -15,13 +15,27 @@ describe('observedLot', () => {
 
   it('returns valid records of the size of real ones', () => {
     const bytes = numbers.map((number) => {
-      const { key, value } = observedRecord(number);
+      const { key, value } = recordOf(observedLot(number));
       expect(decodeMessage('LotObserved', value).lotId).toBe(key);
       return value.byteLength;
     });
     const mean = bytes.reduce((sum, size) => sum + size, 0) / bytes.length;
     expect(mean).toBeGreaterThan(1_200);
     expect(mean).toBeLessThan(1_500);
+  });
+
+  it('can be followed by a later observation in the same words with another offer', () => {
+    const offerOf = ({ price, bidCount, availability, realized, observedAt: _, ...words }: LotObserved) => ({
+      offer: { price, bidCount, availability, realized },
+      words,
+    });
+    for (const [number, lot] of lots.entries()) {
+      const changed = decodeMessage('LotObserved', recordOf(changedLot(number)).value);
+      const [before, after] = [offerOf(lot), offerOf(changed)];
+      expect(changed.observedAt > lot.observedAt).toBe(true);
+      expect(after.words).toEqual(before.words);
+      expect(after.offer).not.toEqual(before.offer);
+    }
   });
 
   it('covers sixty sellers, eight languages, shops and auctions, open and ended lots', () => {

@@ -6,6 +6,7 @@ import { between, pick, pickZipf, randomOf, zipf, type Random } from './seeded';
 import { vocabularies, type Vocabulary } from './vocabulary.data';
 
 export const lotsSeed = 1780;
+const changesSeed = 1781;
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const HOUR = 3_600_000;
@@ -52,9 +53,19 @@ export function observedLot(number: number): LotObserved {
   };
 }
 
-/** The same observation as a record of the log. */
-export function observedRecord(number: number): { readonly key: string; readonly value: Uint8Array } {
+/** The lot some days later in the same words, with another price, another bid or its result, as nearly all observations of a known lot. */
+export function changedLot(number: number): LotObserved {
   const lot = observedLot(number);
+  const random = randomOf(changesSeed + number);
+  return {
+    ...lot,
+    observedAt: new Date(Date.parse(lot.observedAt) + between(random, 1, 30) * DAY).toISOString(),
+    ...(lot.saleKind === 'fixed' ? changedOffer(random, lot) : changedBids(random, lot)),
+  };
+}
+
+/** An observation as a record of the log. */
+export function recordOf(lot: LotObserved): { readonly key: string; readonly value: Uint8Array } {
   return { key: lot.lotId, value: encodeMessage(lot) };
 }
 
@@ -112,6 +123,23 @@ function shopTermsOf(random: Random, { currency }: BenchSeller): Partial<LotObse
     price: { amount: amountOf(random), currency },
     availability: random() < 0.85 ? 'InStock' : 'OutOfStock',
   };
+}
+
+function changedOffer(random: Random, { price, availability }: LotObserved): Partial<LotObserved> {
+  const isSoldNow = availability === 'InStock' && random() < 0.2;
+  if (isSoldNow || !price) return { availability: 'OutOfStock' };
+  return {
+    price: { ...price, amount: (Number(price.amount) * (0.7 + random() * 0.25)).toFixed(2) },
+    availability: 'InStock',
+  };
+}
+
+function changedBids(random: Random, { startPrice, bidCount = 0, availability }: LotObserved): Partial<LotObserved> {
+  if (!startPrice) return {};
+  const bids = bidCount + between(random, 1, 4);
+  const price = { ...startPrice, amount: (Number(startPrice.amount) * (1 + bids / 10)).toFixed(2) };
+  const isOver = availability !== 'Open' || random() < 0.5;
+  return { bidCount: bids, price, availability: isOver ? 'Sold' : 'Open', ...(isOver && { realized: price }) };
 }
 
 function auctionTermsOf(

@@ -52,6 +52,7 @@ export function benchContext(): NormaliseContext {
   return {
     dictionary: loadDictionary(),
     rates: shippedRates,
+    version: 'measured',
     seller: (key) => {
       const seller = byKey.get(key);
       return seller && { orgKey: orgKeyOf(seller.number), title: seller.name, countryIso: seller.country };

@@ -60,7 +60,8 @@ export async function auctionWeek(engines: SimulationEngines, context: BenchCont
 
 function siteOf(house: House): Site {
   return {
-    ...{ key: house.key, seed: house.seed },
+    key: house.key,
+    seed: house.seed,
     descriptor: { form: 'auction-house', platform: 'auction-catalogue', options: houseOptions },
     pageAt: (url, now) => pageAt(house, url, now),
   };

@@ -80,7 +80,10 @@ function saleOf(definition: HouseDefinition, number: number, firstEndsAt: number
   const together =
     Math.max(...ends.map(({ lastEndsAt }) => lastEndsAt)) + between(random, ...definition.publication.afterMs);
   const lots = ends.map(({ endsAt, extensions, lastEndsAt }, place) => ({
-    ...{ id: `${number}-${place + 1}`, endsAt, extensions, startPrice: between(random, 5, 200) * 10 },
+    id: `${number}-${place + 1}`,
+    endsAt,
+    extensions,
+    startPrice: between(random, 5, 200) * 10,
     bids: random() < 0.12 ? 0 : between(random, 1, 14),
     publishedAt:
       definition.publication.kind === 'live'

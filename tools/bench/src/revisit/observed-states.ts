@@ -21,7 +21,8 @@ export async function observedStates(log: EventLog): Promise<ReadonlyMap<string,
         const { sellerKey, sourceId, availability, observedAt, title, price } = decodeMessage('LotObserved', value);
         const of = states.get(`${sellerKey} ${sourceId}`) ?? [];
         of.push({
-          ...{ at: Date.parse(observedAt), title },
+          at: Date.parse(observedAt),
+          title,
           ...(price && { price: Number(price.amount) }),
           ...(availability !== undefined && { availability }),
         });

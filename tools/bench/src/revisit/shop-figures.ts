@@ -81,16 +81,11 @@ export function longestUnread(
   from: number,
   to: number,
 ): number {
-  const byLot = new Map<number, number[]>();
-  for (const { lot, at } of reads) {
-    const of = byLot.get(lot);
-    if (of) of.push(at);
-    else byLot.set(lot, [at]);
-  }
+  const byLot = Map.groupBy(reads, ({ lot }) => lot);
   let longest = 0;
   for (const { number, deletedAt } of stock) {
     const end = Math.min(to, deletedAt);
-    const own = (byLot.get(number) ?? []).filter((at) => at < end);
+    const own = (byLot.get(number) ?? []).map(({ at }) => at).filter((at) => at < end);
     own.forEach((at, place) => {
       const next = own[place + 1] ?? end;
       if (next > from) longest = Math.max(longest, next - at);

@@ -76,7 +76,8 @@ function simulatedShops(lots: number): readonly Shop[] {
 
 function siteOf(shop: Shop): Site {
   return {
-    ...{ key: shop.key, seed: shop.seed },
+    key: shop.key,
+    seed: shop.seed,
     descriptor: { form: 'shop', platform: 'generic-shop', options: shopOptions },
     pageAt: (url, now) => shopPageAt(shop, url, now),
   };
@@ -91,7 +92,10 @@ function rowOf(shop: Shop, server: SiteServer, states: StatesOf) {
   const longestMs = longestCeilingMs(shop, FROM, TO);
   const delays = hiddenDelays(shop, states, { from: FROM, to: TO, ceilingMs: longestMs });
   return {
-    ...{ shop, least, ceilingMs, delays },
+    shop,
+    least,
+    ceilingMs,
+    delays,
     isHiding: shop.list !== 'availability',
     days: lotDays(shop, states, FROM, TO),
     unreadPerCeiling: longestUnread(shop, server.lotReads(shop.key), FROM, TO) / longestMs,

@@ -49,7 +49,9 @@ function lotPage(shop: Shop, number: number, url: URL, now: number): SitePage {
 
 function productPage(number: number, { title, price, isForSale }: StockState): string {
   const offers = {
-    ...{ '@type': 'Offer', price: price.toFixed(2), priceCurrency: 'EUR' },
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
     availability: `https://schema.org/${isForSale ? 'InStock' : 'OutOfStock'}`,
   };
   const data = { '@context': 'https://schema.org', '@type': 'Product', name: title, sku: `C${number}`, offers };

@@ -21,7 +21,10 @@ const lot: StockLot = {
 };
 const shop: Shop = { ...definition, stock: [lot] };
 const observed = (days: number, availability: string, more: Partial<ObservedState> = {}): ObservedState => ({
-  ...{ at: at(days), title: state.title, price: state.price, availability },
+  at: at(days),
+  title: state.title,
+  price: state.price,
+  availability,
   ...more,
 });
 

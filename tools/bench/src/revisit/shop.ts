@@ -75,8 +75,11 @@ export function shopOf(definition: ShopDefinition, from: number, to: number): Sh
 
 function lotOf(number: number, listedAt: number, to: number, pace: number, random: Random): StockLot {
   const listing: StockEvent = {
-    ...{ at: listedAt, change: 'listing', isForSale: true },
-    ...{ title: titleOf(random), price: between(random, 20, 900) },
+    at: listedAt,
+    change: 'listing',
+    isForSale: true,
+    title: titleOf(random),
+    price: between(random, 20, 900),
   };
   const events: [StockEvent, ...StockEvent[]] = [listing];
   let last = listing;

@@ -65,12 +65,20 @@ export async function crawlSite(
   const random = randomOf(site.seed);
   const holder = `bench ${site.key}`;
   const crawler = crawlerParts({
-    ...{ source, log, holder, random, now: clock.now, pacer: clock.pacer(random), lingerMs: 0 },
+    source,
+    log,
+    holder,
+    random,
+    now: clock.now,
+    pacer: clock.pacer(random),
+    lingerMs: 0,
     images: { put: refuse, has: refuse, remove: refuse },
     logger: createLogger('bench', 'silent'),
     metrics: new Metrics('bench'),
     sellers: () => new Map([[seller.key, seller]]),
-    ...{ contact: 'bench@obverse.example', loopbackSuffix: SITE_SUFFIX, sellersAtOnce: 1 },
+    contact: 'bench@obverse.example',
+    loopbackSuffix: SITE_SUFFIX,
+    sellersAtOnce: 1,
   });
   const crawls = new SellerCrawlRepository(source);
   await crawls.register([seller.key], new Date(clock.now()));
@@ -111,9 +119,19 @@ function sellerOf({ key, descriptor }: Site, home: string): SellerDescriptor {
     name: `${key}.yaml`,
     // JSON is valid YAML.
     text: JSON.stringify({
-      ...{ key, number: 1, names: [key], home, country: 'DE', languages: ['en'], ...descriptor },
-      ...{ currency: 'EUR', timezone: 'UTC', permission: 'open', enabled: true },
-      ...{ verified: { state: 'sample', on: '2026-11-01' }, since: '2026-11-01' },
+      key,
+      number: 1,
+      names: [key],
+      home,
+      country: 'DE',
+      languages: ['en'],
+      ...descriptor,
+      currency: 'EUR',
+      timezone: 'UTC',
+      permission: 'open',
+      enabled: true,
+      verified: { state: 'sample', on: '2026-11-01' },
+      since: '2026-11-01',
     }),
   });
   if ('reason' in read) throw new Error(`${key}: ${read.reason}`);

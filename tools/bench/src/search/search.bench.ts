@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createLotIndex } from '@obverse/lot-index';
+import type { SearchResult } from '@obverse/contracts';
 import type { Bench, BenchContext } from '../bench';
 import { lotsSeed } from '../lots/observed-lot';
 import { randomOf } from '../lots/seeded';
@@ -9,12 +10,14 @@ import { clusterSettings, startWorld } from '../system/cluster-world';
 import { sampleMemory } from '../system/memory-sampler';
 import { withReleases } from '../system/releases';
 import { ServiceProcess } from '../system/service-process';
+import { processorMs } from '../system/processor-time';
 import { withFolder } from '../system/throw-away-folder';
 import { fillIndex } from './corpus';
-import { countingProxy, type CountingProxy } from './counting-proxy';
+import { countingProxy } from './counting-proxy';
 import { crowd, steadyLoad } from './crowd';
 import { ReferenceEngine } from './reference';
-import { broadSearches, narrowSearches, relaxedSearches, typedText } from './searches';
+import { SearchCosts, type SearchMeters } from './search-costs';
+import { broadSearches, narrowSearches, relaxedSearches, typedText, type PairedSearch } from './searches';
 import { Visitor } from './visitor';
 
 const PREFIX = 'search';
@@ -31,10 +34,8 @@ const MOST_GROWTH_MB = 20;
 /** Searches with more hits belong to the broad ones. */
 const NARROW_HITS = 100_000;
 
-interface Measured extends Pick<BenchContext, 'progress' | 'signal'> {
+interface Measured extends Pick<BenchContext, 'progress' | 'signal'>, SearchMeters {
   readonly visitor: Visitor;
-  readonly reference: ReferenceEngine;
-  readonly proxy: CountingProxy;
 }
 type Figures = Record<string, number>;
 
@@ -63,44 +64,19 @@ export const searchBench: Bench = {
           }),
           (one) => one.stop(),
         );
-        const measured: Measured = { ...context, visitor: new Visitor(gateway.url), reference, proxy };
-        const single: Figures = {
+        const meters = { reference, proxy, gatewayPid: gateway.pid, enginePid: world.openSearchPid };
+        const measured: Measured = { ...context, ...meters, visitor: new Visitor(gateway.url) };
+        const figures = {
+          lots: context.lots,
           ...(await narrow(measured)),
           ...(await relaxed(measured)),
           ...(await broad(measured)),
           ...(await deepPages(measured)),
           ...(await smallCalls(measured)),
+          ...(await manyVisitors(gateway, context)),
         };
-        context.progress(`${USERS} visitors for ${USER_SECONDS} s`);
-        const memory = sampleMemory(gateway.pid);
-        const many = await crowd(gateway.url, USERS, USER_SECONDS);
-        const { peakMb, growthMb } = memory.end();
-        // Fifty visitors without pauses use all that the gateway can serve.
-        const twice = Math.max(1, 2 * many.perSecond);
-        context.progress(`${Math.round(twice)} searches a second for ${OVERLOAD_SECONDS} s`);
-        const overload = await steadyLoad(gateway.url, twice, OVERLOAD_SECONDS);
         await gateway.assertRunning();
-        return {
-          seed: String(lotsSeed),
-          figures: {
-            lots: context.lots,
-            ...single,
-            usersPerSecond: many.perSecond,
-            usersErrors: many.errors,
-            usersRefused: many.refused,
-            usersP50Ms: many.p50Ms,
-            usersP95Ms: many.p95Ms,
-            gatewayPeakMb: peakMb,
-            gatewayGrowthMb: growthMb,
-            overloadAskedPerSecond: twice,
-            overloadPerSecond: overload.perSecond,
-            overloadRefused: overload.refused,
-            overloadRefusedP95Ms: overload.refusedP95Ms,
-            overloadErrors: overload.errors,
-            overloadSlowestMs: overload.slowestMs,
-          },
-          bars,
-        };
+        return { seed: String(lotsSeed), figures, bars };
       }),
     ),
 };
@@ -122,6 +98,9 @@ const bars: readonly BarSpec[] = [
   { name: 'gatewayGrowthMb', limit: MOST_GROWTH_MB, better: 'lower' },
   { name: 'plainRequests', limit: 2, better: 'lower' },
   { name: 'plainShardQueries', limit: 8, better: 'lower' },
+  { name: 'plainBodyP95Bytes', limit: 4_000, better: 'lower' },
+  { name: 'plainGatewayProcessorMs', limit: 8, better: 'lower' },
+  { name: 'plainEngineOfReference', limit: 1.3, better: 'lower' },
   { name: 'relaxedRequests', limit: 3, better: 'lower' },
   { name: 'relaxedShardQueries', limit: 16, better: 'lower' },
   { name: 'overloadErrors', limit: 0, better: 'lower' },
@@ -130,24 +109,31 @@ const bars: readonly BarSpec[] = [
 ];
 
 /** Searches never made before, each by the gateway and by the engine alone, in alternating order. */
-async function narrow({ visitor, reference, proxy, progress, signal }: Measured): Promise<Figures> {
+async function narrow({ visitor, progress, signal, ...meters }: Measured): Promise<Figures> {
   progress('searches with words and filters');
+  const { reference, enginePid } = meters;
   const searches = narrowSearches(randomOf(1));
   const times: { readonly ours: number; readonly plain: number }[] = [];
-  const [requests, queries]: [number[], number[]] = [[], []];
+  const costs = new SearchCosts(meters);
+  const plainProcessor: number[] = [];
+  const searchPlain = async (next: PairedSearch) => {
+    const before = processorMs(enginePid);
+    const { ms } = await reference.search(next);
+    return { ms, processor: processorMs(enginePid) - before };
+  };
   for (let made = 0; times.length < SAMPLES + WARM_UP; made += 1) {
     signal.throwIfAborted();
     const next = searches.next().value;
-    const first = made % 2 === 0 ? await reference.search(next) : undefined;
-    const [before, shards] = [proxy.requests(), await reference.shardQueries()];
-    const { ms, result } = await visitor.searchWithFacets(next.search);
-    if (result.understood?.relaxed || result.totalCount > NARROW_HITS || result.totalCount === 0) continue;
+    const first = made % 2 === 0 ? await searchPlain(next) : undefined;
     // If it finds few lots, the engine is asked for near ones, as in a relaxed search.
-    if (result.totalCount >= ENOUGH) {
-      requests.push(proxy.requests() - before);
-      queries.push((await reference.shardQueries()) - shards);
-    }
-    const plain = first ?? (await reference.search(next));
+    const counts = ({ totalCount }: SearchResult) => times.length >= WARM_UP && totalCount >= ENOUGH;
+    const { ms, result } = await costs.measure(
+      () => visitor.searchWithFacets(next.search),
+      (found) => isNarrow(found.result) && counts(found.result),
+    );
+    if (!isNarrow(result)) continue;
+    const plain = first ?? (await searchPlain(next));
+    if (counts(result)) plainProcessor.push(plain.processor);
     times.push({ ours: ms, plain: plain.ms });
   }
   const counted = times.slice(WARM_UP);
@@ -159,33 +145,40 @@ async function narrow({ visitor, reference, proxy, progress, signal }: Measured)
     referenceP50Ms: plainP50,
     referenceP95Ms: percentile(plain, 0.95) ?? NaN,
     narrowOfReference: oursP50 / plainP50,
-    plainRequests: percentile(requests, 0.5) ?? NaN,
-    plainShardQueries: percentile(queries, 0.5) ?? NaN,
+    ...costs.figures('plain'),
+    plainEngineOfReference: costs.engineMs / mean(plainProcessor),
   };
 }
 
-async function relaxed({ visitor, reference, proxy, progress, signal }: Measured): Promise<Figures> {
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function isNarrow({ understood, totalCount }: SearchResult): boolean {
+  return !understood?.relaxed && totalCount > 0 && totalCount <= NARROW_HITS;
+}
+
+async function relaxed({ visitor, progress, signal, ...meters }: Measured): Promise<Figures> {
   progress('searches that are relaxed');
   const searches = relaxedSearches(randomOf(2));
   const plainSearches = narrowSearches(randomOf(3));
-  const [times, plainTimes, requests, queries]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [times, plainTimes]: [number[], number[]] = [[], []];
+  const costs = new SearchCosts(meters);
   for (let made = 0; made < SAMPLES * 2 && times.length < SAMPLES / 2; made += 1) {
     signal.throwIfAborted();
     const plain = plainSearches.next().value;
     plainTimes.push((await visitor.searchWithFacets(plain.search)).ms);
-    const [before, shards] = [proxy.requests(), await reference.shardQueries()];
-    const { ms, result } = await visitor.searchWithFacets(searches.next().value);
-    if (!result.understood?.relaxed) continue;
-    times.push(ms);
-    requests.push(proxy.requests() - before);
-    queries.push((await reference.shardQueries()) - shards);
+    const { ms, result } = await costs.measure(
+      () => visitor.searchWithFacets(searches.next().value),
+      (found) => found.result.understood?.relaxed !== undefined,
+    );
+    if (result.understood?.relaxed) times.push(ms);
   }
   const p50 = percentile(times, 0.5) ?? NaN;
   return {
     relaxedP50Ms: p50,
     relaxedOfPlain: p50 / (percentile(plainTimes, 0.5) ?? NaN),
-    relaxedRequests: percentile(requests, 0.5) ?? NaN,
-    relaxedShardQueries: percentile(queries, 0.5) ?? NaN,
+    ...costs.figures('relaxed'),
   };
 }
 
@@ -246,5 +239,34 @@ async function smallCalls({ visitor, progress }: Measured): Promise<Figures> {
     suggestP95Ms: percentile(suggestions.slice(20), 0.95) ?? NaN,
     lotP95Ms: percentile(lots.slice(20), 0.95) ?? NaN,
     lotRepeatedP95Ms: percentile(repeated, 0.95) ?? NaN,
+  };
+}
+
+/** Fifty visitors without pauses, who use all that the gateway can serve, then twice as many searches. */
+async function manyVisitors(
+  gateway: Pick<ServiceProcess, 'url' | 'pid'>,
+  { progress }: Pick<BenchContext, 'progress'>,
+): Promise<Figures> {
+  progress(`${USERS} visitors for ${USER_SECONDS} s`);
+  const memory = sampleMemory(gateway.pid);
+  const many = await crowd(gateway.url, USERS, USER_SECONDS);
+  const { peakMb, growthMb } = memory.end();
+  const twice = Math.max(1, 2 * many.perSecond);
+  progress(`${Math.round(twice)} searches a second for ${OVERLOAD_SECONDS} s`);
+  const overload = await steadyLoad(gateway.url, twice, OVERLOAD_SECONDS);
+  return {
+    usersPerSecond: many.perSecond,
+    usersErrors: many.errors,
+    usersRefused: many.refused,
+    usersP50Ms: many.p50Ms,
+    usersP95Ms: many.p95Ms,
+    gatewayPeakMb: peakMb,
+    gatewayGrowthMb: growthMb,
+    overloadAskedPerSecond: twice,
+    overloadPerSecond: overload.perSecond,
+    overloadRefused: overload.refused,
+    overloadRefusedP95Ms: overload.refusedP95Ms,
+    overloadErrors: overload.errors,
+    overloadSlowestMs: overload.slowestMs,
   };
 }

@@ -13,6 +13,7 @@ export interface ClusterWorld {
   readonly kafkaUrl: string;
   /** `http://127.0.0.1:port`. A prefix after it selects a separate index. */
   readonly openSearchUrl: string;
+  readonly openSearchPid: number;
   readonly postgresUrl: string;
 }
 
@@ -32,7 +33,13 @@ export async function startWorld(
     startPostgres({ port: 0, dataDir: path.join(folder, 'postgres') }).then((engine) => releases.add(engine, stop)),
   ]);
   await writeRegistry(path.join(folder, 'sellers'));
-  return { folder, kafkaUrl: kafka.url, openSearchUrl: openSearch.url, postgresUrl: postgres.url };
+  return {
+    folder,
+    kafkaUrl: kafka.url,
+    openSearchUrl: openSearch.url,
+    openSearchPid: openSearch.pid,
+    postgresUrl: postgres.url,
+  };
 }
 
 /** Like Promise.all, but waits for all starts to end: an engine that starts after another one failed could not be stopped. */

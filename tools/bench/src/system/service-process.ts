@@ -116,7 +116,10 @@ async function migrate({ settings }: ServiceOptions): Promise<void> {
   const { DATABASE_URL: url = '' } = settings;
   const env = {
     ...inherited(),
-    ...{ EVENT_LOG_ADAPTER: 'postgres', EVENT_LOG_URL: url, LOT_INDEX_ADAPTER: 'postgres', LOT_INDEX_URL: url },
+    EVENT_LOG_ADAPTER: 'postgres',
+    EVENT_LOG_URL: url,
+    LOT_INDEX_ADAPTER: 'postgres',
+    LOT_INDEX_URL: url,
     ...settings,
   };
   await promisify(execFile)(process.execPath, [path.join(root, 'apps/cli/dist/main.js'), 'migrate'], { env });

@@ -76,7 +76,13 @@ async function saleLogos(seller: SellerDescriptor): Promise<ReadonlySet<string>>
 it('has sellers with logos of every kind, and sellers without a logo', () => {
   const kinds = new Set(truths.map(({ logo }) => logo?.file ?? 'none'));
   expect([...kinds].sort()).toEqual([
-    ...['dark-pixels', 'drawing', 'light-pixels', 'none', 'page', 'refers-outside', 'vast'],
+    'dark-pixels',
+    'drawing',
+    'light-pixels',
+    'none',
+    'page',
+    'refers-outside',
+    'vast',
   ]);
   expect(truths.filter(({ logo }) => logo?.shown).length).toBeGreaterThan(truths.length / 2);
 });

@@ -1,4 +1,4 @@
-import { userLanguages } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { bothScreens, lotPathOf, open, register, Site, SUITE_LIMIT_MS } from './product-spec/site.factory';
@@ -6,21 +6,30 @@ import { bothScreens, lotPathOf, open, register, Site, SUITE_LIMIT_MS } from './
 jest.setTimeout(SUITE_LIMIT_MS);
 
 const pages = [
-  ...['/', '/search/open', '/search/open/t-zzqqxx', '/search/open/met-silver', '/auctions/open', '/auctions/closed'],
-  ...[
-    '/sellers',
-    '/sellers/shops',
-    '/contact',
-    '/terms-of-use',
-    '/privacy-policy',
-    '/style-guide',
-    '/lists',
-    '/account',
-  ],
+  '/',
+  '/search/open',
+  '/search/open/t-zzqqxx',
+  '/search/open/met-silver',
+  '/auctions/open',
+  '/auctions/closed',
+  '/sellers',
+  '/sellers/shops',
+  '/contact',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/style-guide',
+  '/lists',
+  '/account',
 ];
 const dialogs = [
-  ...['/#m-login', '/#m-register', '/#m-reset-password', '/#m-need-signin', '/#m-category', '/#m-search-help'],
-  ...['/search/open#m-value', '/search/open#m-keys'],
+  '/#m-login',
+  '/#m-register',
+  '/#m-reset-password',
+  '/#m-need-signin',
+  '/#m-category',
+  '/#m-search-help',
+  '/search/open#m-value',
+  '/search/open#m-keys',
 ];
 const themes = ['light', 'dark'] as const;
 
@@ -91,7 +100,7 @@ describe('no barrier', () => {
     }
   });
 
-  it.each(userLanguages)(
+  it.each(languages)(
     'a control is named by the label that is seen, on any page and in any dialog: %s',
     async (language) => {
       for (const screen of bothScreens) {

@@ -1,4 +1,4 @@
-import { userLanguages } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import type { Page } from 'playwright-core';
 import { bothScreens, lotPathOf, Site, SUITE_LIMIT_MS } from './product-spec/site.factory';
 
@@ -40,7 +40,7 @@ describe('the delivered first view', () => {
   afterEach(async () => expect(await site.leave()).toEqual([]));
 
   // The client is kept away from the first visit, which its entry reports as an error.
-  it.each(bothScreens.flatMap((screen) => userLanguages.map((language) => ({ screen, language }))))(
+  it.each(bothScreens.flatMap((screen) => languages.map((language) => ({ screen, language }))))(
     'has the boxes of the client: $screen, $language',
     async (look) => {
       for (const path of pages) {

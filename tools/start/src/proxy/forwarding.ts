@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
-]);
+const HOP_BY_HOP = new Set(
+  'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
 /** Methods that change nothing, so that a request can be sent twice (RFC 9110, section 9.2.1). */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -96,7 +96,7 @@ function longClusterSteps({ results, longFiles }: StepsInput, after: string): Te
  * `visit.browser.e2e-spec.ts`, and each would start its own engines.
  */
 export const embeddedOnly: readonly string[] = [
-  'apps/crawler/src/visit/browser-pages.browser.e2e-spec.ts',
+  'apps/crawler/src/fetch-chain/browser-pages.browser.e2e-spec.ts',
   'tools/start/src/e2e/bad-input.e2e-spec.ts',
   'tools/start/src/e2e/collector.browser.e2e-spec.ts',
   'tools/start/src/e2e/offline.browser.e2e-spec.ts',

@@ -14,6 +14,7 @@ const documentOf = (source: string, given: Partial<LotDocument> = {}): LotDocume
   const made = normalise(lotObserved({ sourceId: source, lotId: idOf(source) }), {
     dictionary,
     rates: shippedRates,
+    version: 'tested',
     seller: () => undefined,
   });
   if (made.deleted) throw new Error('a lot for sale is no tombstone');

@@ -39,8 +39,16 @@ export function signedCurrency(body: string, country: string): string | undefine
 
 /** The names by which zones with several are known. */
 const usualZones: ReadonlySet<string> = new Set([
-  ...['America/New_York', 'America/Denver', 'America/Toronto', 'America/Vancouver', 'America/Mexico_City'],
-  ...['America/Sao_Paulo', 'America/Argentina/Buenos_Aires', 'Australia/Sydney', 'Europe/Moscow', 'Asia/Shanghai'],
+  'America/New_York',
+  'America/Denver',
+  'America/Toronto',
+  'America/Vancouver',
+  'America/Mexico_City',
+  'America/Sao_Paulo',
+  'America/Argentina/Buenos_Aires',
+  'Australia/Sydney',
+  'Europe/Moscow',
+  'Asia/Shanghai',
 ]);
 
 /** The time zones of a country, without those that have had the same time as another one for the last years. */

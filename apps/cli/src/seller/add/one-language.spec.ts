@@ -5,23 +5,28 @@ import { groupsOf } from './product-paths';
 
 const seller = (...languages: string[]) =>
   sellerDescriptorSchema.parse({
-    ...{
-      key: 'sample-shop',
-      number: 12,
-      names: ['Sample'],
-      home: 'https://a.example',
-      form: 'shop',
-      platform: 'generic-shop',
-    },
-    ...{ permission: 'open', verified: { state: 'sample' }, since: '2026-11-21', country: 'DE', currency: 'EUR' },
-    ...{ timezone: 'Europe/Berlin', languages },
+    key: 'sample-shop',
+    number: 12,
+    names: ['Sample'],
+    home: 'https://a.example',
+    form: 'shop',
+    platform: 'generic-shop',
+    permission: 'open',
+    verified: { state: 'sample' },
+    since: '2026-11-21',
+    country: 'DE',
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    languages,
   });
 /** Pages with links to their versions. */
 const webOf = (versions: Readonly<Record<string, string>>) =>
   new SellerWeb(
     {
       get: async ({ url }) => ({
-        ...{ url, status: 200, headers: {} },
+        url,
+        status: 200,
+        headers: {},
         body: Buffer.from(
           Object.entries(versions)
             .map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${path}">`)

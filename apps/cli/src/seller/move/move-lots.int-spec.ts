@@ -20,15 +20,19 @@ const KEY = 'shop';
 const HOME = 'https://shop.example';
 const descriptor = (platform: string, options?: object): SellerDescriptor =>
   sellerDescriptorSchema.parse({
-    ...{ key: KEY, number: 1, names: ['Shop'], home: `${HOME}/`, country: 'DE', form: 'shop', languages: ['de'] },
-    ...{
-      currency: 'EUR',
-      timezone: 'Europe/Berlin',
-      verified: { state: 'never' },
-      since: '2026-11-22',
-      platform,
-      options,
-    },
+    key: KEY,
+    number: 1,
+    names: ['Shop'],
+    home: `${HOME}/`,
+    country: 'DE',
+    form: 'shop',
+    languages: ['de'],
+    currency: 'EUR',
+    timezone: 'Europe/Berlin',
+    verified: { state: 'never' },
+    since: '2026-11-22',
+    platform,
+    options,
   });
 const before = descriptor('woocommerce');
 const after = descriptor('generic-shop', { sitemapPath: '/sitemap.xml', productPath: '^/product/' });

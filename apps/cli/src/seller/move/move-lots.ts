@@ -40,6 +40,8 @@ export function mayChangeIds(before: SellerDescriptor, after: SellerDescriptor):
 
 /**
  * Gives the known lots of a seller the ids of its new descriptor. What would happen is printed, and done only when confirmed; the seller is then paused.
+ * A move, because ids cannot be independent of the platform: a number survives a renamed page, and a path is all that other shops have. Not while the seller
+ * is crawled, because doubles would be visible until the run ends. Interrupted, it is repeated as a whole: observations and tombstones have versions.
  * Throws {@link OperatorError} when it is not confirmed, or when the lists cannot be read whole: nothing is changed then.
  */
 export async function moveLots(before: SellerDescriptor, after: SellerDescriptor, parts: MoveParts): Promise<void> {

@@ -1,5 +1,6 @@
-import { apiMessages, type ApiErrorBody, type Language } from '@obverse/contracts';
+import { apiMessages, type ApiErrorBody } from '@obverse/contracts';
 import { DatabaseUnavailableError } from '@obverse/database';
+import type { Language } from '@obverse/texts';
 import { InvalidCriteriaError } from '@obverse/search';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { apiMessages, needsBody, type Endpoint, type Language } from '@obverse/contracts';
+import { apiMessages, needsBody, type Endpoint } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { messageIn } from '../language/messages';

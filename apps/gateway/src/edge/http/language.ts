@@ -1,4 +1,5 @@
-import { languageHeader, userLanguages, type Language } from '@obverse/contracts';
+import { languageHeader } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 import { acceptedLanguages } from './accepted-languages';
 
 /** The language of the answer: the client's choice, otherwise the first accepted language that the server has, otherwise English. */
@@ -11,5 +12,5 @@ export function languageOf(headers: Readonly<Record<string, string | string[] | 
 }
 
 function known(code: string | string[] | undefined): Language | undefined {
-  return userLanguages.find((language) => language === code);
+  return languages.find((language) => language === code);
 }

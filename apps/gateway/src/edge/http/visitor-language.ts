@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { languageOf } from './language';
 

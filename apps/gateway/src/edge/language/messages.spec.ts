@@ -1,4 +1,5 @@
-import { apiMessages, endpoints, userLanguages } from '@obverse/contracts';
+import { apiMessages, endpoints } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import { NotFoundException, PayloadTooLargeException, UnauthorizedException } from '@nestjs/common';
 import { answerTo } from '../http/api-exception.filter';
 import { EndpointInputPipe } from '../http/endpoint-input.pipe';
@@ -8,7 +9,7 @@ import { messageIn } from './messages';
 const sentences = Object.values(apiMessages);
 
 describe('messageIn', () => {
-  it.each(userLanguages.filter((language) => language !== 'en'))('words every sentence anew in %s', (language) => {
+  it.each(languages.filter((language) => language !== 'en'))('words every sentence anew in %s', (language) => {
     const worded = sentences.map((sentence) => messageIn(language, sentence));
     expect(worded.filter((text) => sentences.some((sentence) => sentence === text))).toEqual([]);
     expect(new Set(worded).size).toBe(sentences.length);

@@ -1,4 +1,5 @@
-import { endpoints, apiMessages, type Endpoint, userLanguages, type Language } from '@obverse/contracts';
+import { endpoints, apiMessages, type Endpoint } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 import { examples } from '@obverse/contracts/openapi';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -70,7 +71,7 @@ function ofLibrary({ schema }: Call, value: unknown, language: Language): Readon
 }
 
 function expectOwnWords(call: Call, value: unknown): void {
-  for (const language of userLanguages) {
+  for (const language of languages) {
     const said = faultsOf(call, value, language);
     const foreign = ofLibrary(call, value, language);
     expect(said.filter((text) => foreign.has(text) || /invalid input|expected|received|undefined/i.test(text))).toEqual(

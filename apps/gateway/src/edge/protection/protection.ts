@@ -96,10 +96,7 @@ function partsOf({ params, query, body }: FastifyRequest) {
   return { params, query, body };
 }
 
-const noQuery = new EndpointInputPipe({
-  ...{ method: 'GET', path: '/api/', summary: '' },
-  query: z.strictObject({}),
-});
+const noQuery = new EndpointInputPipe({ method: 'GET', path: '/api/', summary: '', query: z.strictObject({}) });
 
 function refuseQuery({ query, headers }: FastifyRequest): void {
   noQuery.transform({ params: undefined, query, body: undefined, language: languageOf(headers) });

@@ -25,18 +25,22 @@ function contentSecurityPolicy(pictures: string | undefined) {
 
 /** The site uses none of these. */
 const refusedFeatures = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
-  ...[
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'serial',
-    'usb',
-  ],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
 ];
 const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
 

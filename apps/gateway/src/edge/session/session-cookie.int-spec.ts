@@ -7,7 +7,9 @@ describe('the cookie of a session on a site with TLS', () => {
   let world: UserWorld;
   beforeAll(async () => {
     world = await startUserWorld([], {
-      ...{ PUBLIC_URL: 'https://coins.example', SESSION_DAYS: '2', SESSION_IDLE_DAYS: '1' },
+      PUBLIC_URL: 'https://coins.example',
+      SESSION_DAYS: '2',
+      SESSION_IDLE_DAYS: '1',
     });
   });
   afterAll(() => world.stop());

@@ -78,7 +78,9 @@ describe('throttles', () => {
   const send = async (http: FastifyInstance, endpoint: Endpoint, address: string, payload: object) => {
     const headers = { 'x-forwarded-for': address };
     const answer = await http.inject({
-      ...{ method: endpoint.method, url: endpoint.path, headers },
+      method: endpoint.method,
+      url: endpoint.path,
+      headers,
       ...(endpoint.body ? { payload } : {}),
     });
     return {

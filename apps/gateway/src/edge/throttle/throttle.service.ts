@@ -114,8 +114,13 @@ export class ThrottleService implements OnModuleInit, BeforeApplicationShutdown 
 
   private inDatabase(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      ...{ keyPrefix, points, duration },
-      ...{ storeClient: this.counts, storeType: 'client', tableName: this.counts.tableName, tableCreated: true },
+      keyPrefix,
+      points,
+      duration,
+      storeClient: this.counts,
+      storeType: 'client',
+      tableName: this.counts.tableName,
+      tableCreated: true,
       clearExpiredByTimeout: false,
       // Calls beyond the limit are refused without a statement until the time has passed.
       inMemoryBlockOnConsumed: points + 1,

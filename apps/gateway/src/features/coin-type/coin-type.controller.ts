@@ -1,4 +1,5 @@
-import { endpoints, type CatalogItem, type Language } from '@obverse/contracts';
+import { endpoints, type CatalogItem } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';

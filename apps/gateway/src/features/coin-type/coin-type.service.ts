@@ -3,7 +3,7 @@ import type { LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
 import { slug } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
-import { presentLot, type PresentContext } from '../lot/present-lot';
+import { presentCard, type PresentContext } from '../lot/present-lot';
 import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
 import { readBy } from '../lot/read';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
@@ -57,7 +57,7 @@ function documentsOf({ open, past }: TypeOfLots): readonly LotDocument[] {
 
 function presentType({ id, open, past, surroundings }: HydratedType, context: PresentContext): CatalogItem {
   const documents = documentsOf({ id, open, past });
-  const lots = documents.map((document) => presentLot(document, context, surroundings(document)));
+  const lots = documents.map((document) => presentCard(document, context, surroundings(document)));
   const facts = coinTypeFactsOf(context.dictionary, documents, context.language);
   const title = coinTypeTitleOf(documents, facts, context.language);
   const openCount = open.documents?.length ?? 0;

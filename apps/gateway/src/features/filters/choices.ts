@@ -1,10 +1,5 @@
-import {
-  filterPropertySchema,
-  isConceptFilter,
-  userLanguages,
-  type CountedFilter,
-  type Language,
-} from '@obverse/contracts';
+import { filterPropertySchema, isConceptFilter, type CountedFilter } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 import { categoryLine, formOf, Dictionary } from '@obverse/numismatics';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -95,7 +90,7 @@ export class Choices {
   private namesOf(name: CountedFilter, occurrences: Occurrences): NameTable {
     if (isConceptFilter(name)) return conceptNames(this.dictionary, name);
     const titlesOf = (tag: string) =>
-      userLanguages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
+      languages.flatMap((language) => this.titles.choice(name, tag, language)?.title ?? []);
     const derived = this.derivedFrom(occurrences);
     derived.names ??= new NameTable(
       new Map([...occurrences.keys()].map((tag) => [tag, { names: [...titlesOf(tag), tag].map(formOf) }])),

@@ -1,4 +1,5 @@
-import { endpoints, filterOf, type Filter, type Language } from '@obverse/contracts';
+import { endpoints, filterOf, type Filter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ export class FiltersController {
     const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
     const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
     const currency = await this.presentation.currencyOf(request);
-    const visitor = { now: this.clock(), currency, request };
+    const visitor = { now: this.clock(), currency, language, request };
     return all === undefined
       ? this.taxonomies.filters(options, visitor, language)
       : this.taxonomies.allChoices(filterOf(all), options, visitor, language);

@@ -1,11 +1,5 @@
-import {
-  apiErrorSchema,
-  endpoints,
-  filterPropertySchema,
-  filterSchema,
-  type TaxonomyName,
-  type Language,
-} from '@obverse/contracts';
+import { apiErrorSchema, endpoints, filterPropertySchema, filterSchema, type TaxonomyName } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf } from '@obverse/lots';
 import { z } from 'zod';

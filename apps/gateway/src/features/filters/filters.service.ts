@@ -5,9 +5,9 @@ import {
   type CalledFilter,
   type CountedFilter,
   type Filter,
-  type Language,
   type SpecificFilter,
 } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { FacetCounts, FacetName } from '@obverse/lot-index';
 import { textIn } from '@obverse/texts/server';
 import { categoryLine, Dictionary } from '@obverse/numismatics';

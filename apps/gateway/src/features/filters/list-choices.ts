@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { formOf } from '@obverse/numismatics';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

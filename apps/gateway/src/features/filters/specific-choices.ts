@@ -1,4 +1,5 @@
-import { filterRows, type FilterOptions, type Language, type SpecificFilter } from '@obverse/contracts';
+import { filterRows, type FilterOptions, type SpecificFilter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotDocument, LotQuery } from '@obverse/lot-index';
 import { Dictionary } from '@obverse/numismatics';
 import { CLOCK, type Clock } from '@obverse/service-kit';

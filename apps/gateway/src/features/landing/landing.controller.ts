@@ -1,4 +1,5 @@
-import { endpoints, type Landing, type Language } from '@obverse/contracts';
+import { endpoints, type Landing } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { VisitorLanguage } from '../../edge/http/visitor-language';

@@ -39,7 +39,7 @@ export class LandingService {
         context.now,
       ),
     ]);
-    const items = await this.presentation.lots(page?.documents ?? [], context);
+    const items = await this.presentation.cards(page?.documents ?? [], context);
     return {
       auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
       previewAuctions: auctions.items,

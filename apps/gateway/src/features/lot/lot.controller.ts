@@ -1,4 +1,5 @@
-import { endpoints, type Lot, type Language } from '@obverse/contracts';
+import { endpoints, type Lot } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotId } from '@obverse/lots';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -7,7 +7,7 @@ import { NothingFoundError } from '../../edge/http/errors';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { ALL_STEPS } from './other-places';
-import { presentLot, type PresentContext } from './present-lot';
+import { presentCard, presentLot, type PresentContext } from './present-lot';
 import { PresentationService, type SurroundingsOf } from './presentation.service';
 import { readBy } from './read';
 import { SimilarLots } from './similar-lots.service';
@@ -43,7 +43,7 @@ export class LotService {
     present: ({ document, own, similar, ofSimilar }, context) => ({
       ...presentLot(document, context, own(document)),
       facts: coinTypeFactsOf(context.dictionary, [document], context.language),
-      relevant: similar.map((one) => presentLot(one, context, ofSimilar(one))),
+      relevant: similar.map((one) => presentCard(one, context, ofSimilar(one))),
     }),
   });
 
@@ -51,7 +51,8 @@ export class LotService {
   async find(ids: readonly LotId[], context: PresentContext): Promise<Lot[]> {
     const found = await this.aliases.load('lot', ids, (some) => this.load(some));
     const documents = ids.flatMap((id) => found.get(id) ?? []);
-    return this.presentation.lots(documents, context);
+    const surroundings = await this.presentation.surroundings(documents, context);
+    return documents.map((document) => presentLot(document, context, surroundings(document)));
   }
 
   /** Throws {@link NothingFoundError}. An old id finds the present lot. */

@@ -2,7 +2,7 @@ import { lotSchema } from '@obverse/contracts';
 import { ExchangeRateTable, shippedRates, type DealerId, type LotId, type OrgKey } from '@obverse/lots';
 import type { LotDocument } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
-import { presentLot, type PresentContext } from './present-lot';
+import { presentCard, presentLot, type PresentContext } from './present-lot';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const context: PresentContext = {
@@ -125,5 +125,24 @@ describe('presentLot', () => {
   it('marks a lot as new for a day', () => {
     expect(presentLot(document(), context).isNew).toBe(true);
     expect(presentLot(document({}, { firstObserved: now - 25 * 3_600_000 }), context).isNew).toBe(false);
+  });
+});
+
+describe('presentCard', () => {
+  const detailed = document({
+    origDesc: 'Belorbeerter Kopf nach rechts.',
+    properties: [
+      { tag: 'met-silver', kind: 'Material', title: 'Silver' },
+      { tag: 'gewicht', kind: 'Attribute', title: 'Gewicht: 3,20 g' },
+    ],
+  });
+
+  it('is the lot without its description and the words of the seller', () => {
+    const { origDesc, categories, properties, ...shared } = presentLot(detailed, context);
+    expect(origDesc).toBe('Belorbeerter Kopf nach rechts.');
+    expect(categories).toEqual([]);
+    expect(properties).toHaveLength(2);
+    expect(presentCard(detailed, context)).toEqual({ ...shared, properties: properties.slice(0, 1) });
+    expect(lotSchema.parse(presentCard(detailed, context))).toEqual(presentCard(detailed, context));
   });
 });

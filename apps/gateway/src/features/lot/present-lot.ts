@@ -1,6 +1,7 @@
-import { filterRows, type Lot, type LotPlace, type Language } from '@obverse/contracts';
+import { filterRows, type Lot, type LotPlace } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotFacts } from '@obverse/database';
-import type { LotDocument } from '@obverse/lot-index';
+import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
 import { coinTypeIdOf } from '../titles/coin-type-tag';
@@ -31,15 +32,25 @@ export interface LotSurroundings {
   readonly facts?: LotFacts | undefined;
 }
 
-/** A document in the form of the contract. Pure. */
-export function presentLot(
+/** A document in the form of the contract, with all that the seller states. Pure. */
+export function presentLot(document: LotDocument, context: PresentContext, surroundings: LotSurroundings = {}): Lot {
+  const { lot } = document;
+  return {
+    ...presentCard(document, context, surroundings),
+    categories: categoriesOf(document, context),
+    properties: lot.properties.map((property) => shownProperty(property, context)),
+    ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
+  };
+}
+
+/** A document as lists show it: without the seller's description and attributes, which would be most of the answer. Pure. */
+export function presentCard(
   document: LotDocument,
   context: PresentContext,
   { offers = [], facts }: LotSurroundings = {},
 ): Lot {
   const places = placesOf(offers, context);
   const { lot } = document;
-  const categories = categoryPathsOf(context.dictionary, document.facets.category ?? [], context.language);
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
   return {
     id: document.id,
@@ -51,12 +62,10 @@ export function presentLot(
     isNew: context.now - document.sort.firstObserved < NEW_FOR_MS,
     firstSeenOn: new Date(document.sort.firstObserved).toISOString(),
     isActive: isActive(document, context.now),
-    categoryPaths: categories.map((path) => path.map(({ title }) => title)),
-    categories,
-    properties: lot.properties.map((property) => ({
-      ...property,
-      title: propertyTitle(context.dictionary, property, context.language),
-    })),
+    categoryPaths: categoriesOf(document, context).map((path) => path.map(({ title }) => title)),
+    properties: lot.properties
+      .filter(({ kind }) => kind !== 'Attribute')
+      .map((property) => shownProperty(property, context)),
     imageCount: lot.imageCount,
     inLists: [],
     observedOn: lot.observedAt,
@@ -73,12 +82,19 @@ export function presentLot(
   };
 }
 
+function categoriesOf({ facets }: LotDocument, { dictionary, language }: PresentContext) {
+  return categoryPathsOf(dictionary, facets.category ?? [], language);
+}
+
+function shownProperty(property: LotProperty, { dictionary, language }: PresentContext): Lot['properties'][number] {
+  return { ...property, title: propertyTitle(dictionary, property, language) };
+}
+
 /** Facts that the contract takes as they are, and that not every lot states. */
 function statedOf(lot: LotDocument['lot']): Partial<Lot> {
   return {
     ...(lot.titlePrefix ? { titlePrefix: lot.titlePrefix } : {}),
     ...(lot.titleDetail ? { titleDetail: lot.titleDetail } : {}),
-    ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
     ...(lot.estimate ? { estimate: { ...lot.estimate } } : {}),
     ...(lot.bidCount === undefined ? {} : { bidCount: lot.bidCount }),
     ...(lot.closedOn ? { closedOn: lot.closedOn } : {}),

@@ -1,4 +1,5 @@
-import type { Lot, Language } from '@obverse/contracts';
+import type { Lot } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotDocument } from '@obverse/lot-index';
 import { currenciesOf, type RatesByTime } from '@obverse/lots';
 import { Dictionary } from '@obverse/numismatics';
@@ -11,7 +12,7 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchab
 import { VisitorService } from '../../edge/session/visitor.service';
 import { LotFactsService } from './lot-facts.service';
 import { otherPlaces, type OtherPlaces, type PlacesOptions } from './other-places';
-import { presentLot, type LotSurroundings, type PresentContext } from './present-lot';
+import { presentCard, type LotSurroundings, type PresentContext } from './present-lot';
 
 /** The currency of users who have not chosen one (docs/product.md). */
 export const defaultCurrency = 'USD';
@@ -58,10 +59,10 @@ export class PresentationService {
     return chosen !== null && this.currencies().includes(chosen) ? chosen : defaultCurrency;
   }
 
-  /** The lots in the order of the documents, without their other offers. */
-  async lots(documents: readonly LotDocument[], context: PresentContext): Promise<Lot[]> {
+  /** The lots of a list in the order of the documents, without their other offers. */
+  async cards(documents: readonly LotDocument[], context: PresentContext): Promise<Lot[]> {
     const surroundings = await this.surroundings(documents, context);
-    return documents.map((document) => presentLot(document, context, surroundings(document)));
+    return documents.map((document) => presentCard(document, context, surroundings(document)));
   }
 
   /** What is known about each lot in addition to its document. With `places` also its other offers, which takes a query of the index if a lot has a specimen key. */

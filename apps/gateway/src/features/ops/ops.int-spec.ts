@@ -76,7 +76,11 @@ describe('the operations page', () => {
       paused: true,
     });
     expect(await newest()).toMatchObject({
-      ...{ command: 'seller pause', seller: 'kestrel', who: email, why: 'The shop moves house', state: 'done' },
+      command: 'seller pause',
+      seller: 'kestrel',
+      who: email,
+      why: 'The shop moves house',
+      state: 'done',
     });
     expect(await mo.call(crawl, kestrel)).toMatchObject({ status: 409, body: { message: apiMessages.sellerPaused } });
     expect((await newest())?.command).toBe('seller pause');

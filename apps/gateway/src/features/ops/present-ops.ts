@@ -15,7 +15,12 @@ export function presentSeller({ seller, state, reasons, pause, status }: ListedS
   const figures = status?.figures ?? undefined;
   const errors = faultsOf(status);
   return {
-    ...{ key, name: names[0] ?? key, country, form, platform, state },
+    key,
+    name: names[0] ?? key,
+    country,
+    form,
+    platform,
+    state,
     reasons: [...reasons],
     paused: pause !== undefined,
     running: status?.running ?? false,
@@ -41,7 +46,10 @@ export function presentOperation(operation: Operation): OpsOperation {
   const { seller, why } = operation.arguments;
   const progress = progressOf(operation);
   return {
-    ...{ id, command, who, state: statusOf(operation) },
+    id,
+    command,
+    who,
+    state: statusOf(operation),
     ...(typeof seller === 'string' ? { seller } : {}),
     ...(typeof why === 'string' ? { why } : {}),
     startedAt: startedAt.toISOString(),

@@ -1,4 +1,5 @@
-import type { Language, SearchOrder, SearchRequest } from '@obverse/contracts';
+import type { SearchOrder, SearchRequest } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotQuery } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { words, Dictionary } from '@obverse/numismatics';
@@ -23,7 +24,9 @@ import {
   orderOf,
   pageQuery,
   type PageRequest,
+  type Understand,
 } from '@obverse/search';
+import { keptTexts } from './kept-texts';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
 import { positionOf, resolutionOf } from './nav';
 import { nextIteration } from './next-iteration';
@@ -63,12 +66,16 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 /** Finds the lots of a search: reads its text, corrects it by the words of lots, and gives conditions up if it finds little. */
 @Injectable()
 export class LotFinder {
+  private readonly understand: Understand;
+
   constructor(
     private readonly dictionary: Dictionary,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
     private readonly links: LinkedConditionsService,
-  ) {}
+  ) {
+    this.understand = keptTexts(dictionary);
+  }
 
   /** One page. Throws InvalidCriteriaError for criteria that cannot be applied, and UnauthorizedException
    * for a list of a visitor who is not signed in. */
@@ -149,6 +156,7 @@ export class LotFinder {
       ...(language === undefined ? {} : { language }),
       linked: linked.conditions,
       known,
+      understand: this.understand,
     });
     // An impossible search also finds no lots with fewer conditions.
     return linked.emptiness ? only(interpretations.exact) : interpretations;

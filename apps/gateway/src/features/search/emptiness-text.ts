@@ -1,4 +1,5 @@
-import { filterOf, isSpecificFilter, type Language } from '@obverse/contracts';
+import { filterOf, isSpecificFilter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { Criteria, Emptiness } from '@obverse/search';
 import type { TagTitles } from '../titles/tag-titles';

@@ -1,4 +1,5 @@
-import { searchParamsSchema, type SearchParams, type SearchResult, type Language } from '@obverse/contracts';
+import { searchParamsSchema, type SearchParams, type SearchResult } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { FastifyRequest } from 'fastify';
 import type { PresentationService } from '../lot/presentation.service';
 import { KeptResults } from './kept-results.service';

@@ -1,4 +1,5 @@
-import type { Language, SearchRequest, SearchResult } from '@obverse/contracts';
+import type { SearchRequest, SearchResult } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

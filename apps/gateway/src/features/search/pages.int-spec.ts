@@ -8,8 +8,27 @@ const corpus = knownLots.slice(0, 800).map(documentOf);
 
 /** Words of which some never occur together, and some in no lot. */
 const word = fc.constantFrom(
-  ...['silver', 'gold', 'denarius', 'thaler', 'ducat', 'aureus', 'Trajan', 'Hadrian', 'Rome', 'Joachimsthal'],
-  ...['1780', '1750-1760', '1923', 'vf', 'at least xf', 'owl', 'zqxwv', '-gold', 'Reichstaler', 'or', '5'],
+  'silver',
+  'gold',
+  'denarius',
+  'thaler',
+  'ducat',
+  'aureus',
+  'Trajan',
+  'Hadrian',
+  'Rome',
+  'Joachimsthal',
+  '1780',
+  '1750-1760',
+  '1923',
+  'vf',
+  'at least xf',
+  'owl',
+  'zqxwv',
+  '-gold',
+  'Reichstaler',
+  'or',
+  '5',
 );
 const search = fc.record(
   {

@@ -1,7 +1,8 @@
-import type { Language, SearchResult } from '@obverse/contracts';
+import type { SearchResult } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { LotDocument } from '@obverse/lot-index';
 import type { FoundLots } from '../query/lot-finder';
-import { exactTitle, nearTitle, vanishedTitle } from './result-title';
+import { exactTitle, nearTitle, vanishedTitle } from '@obverse/search';
 import type { Vanished } from './vanished-lots.service';
 
 /** Lots of a result under one title. */

@@ -95,11 +95,17 @@ describe('prices in many currencies', () => {
   it('name the day and the publisher of the rates that they were converted at', async () => {
     const found = new Map((await search('price-asc')).map((one) => [one.origValuta ?? one.id, one]));
     expect(found.get('GBP')).toMatchObject({
-      ...{ price: '7.00', valuta: 'USD', origPrice: '5.41', rateDate: bankDay.date },
+      price: '7.00',
+      valuta: 'USD',
+      origPrice: '5.41',
+      rateDate: bankDay.date,
       rateSource: 'European Central Bank',
     });
     expect(found.get('RUB')).toMatchObject({
-      ...{ price: '3.00', valuta: 'USD', origPrice: '273', rateDate: bankDay.date },
+      price: '3.00',
+      valuta: 'USD',
+      origPrice: '273',
+      rateDate: bankDay.date,
       rateSource: 'Bank X, European Central Bank',
     });
     expect(found.get('USD')).not.toHaveProperty('rateDate');

@@ -1,4 +1,5 @@
-import { endpoints, type SearchResult, type Suggestion, type Language } from '@obverse/contracts';
+import { endpoints, type SearchResult, type Suggestion } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Controller, Headers, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguages } from '../../edge/http/accepted-languages';

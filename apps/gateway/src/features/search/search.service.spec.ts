@@ -1,4 +1,5 @@
-import { type Language, type SearchParams, searchParamsSchema } from '@obverse/contracts';
+import { type SearchParams, searchParamsSchema } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
 import type { LotQuery } from '@obverse/lot-index';
 import { shippedRates } from '@obverse/lots';
@@ -47,8 +48,14 @@ async function searchWith(
   };
   const module = await Test.createTestingModule({
     providers: [
-      ...[SearchService, SubjectNames, LotFinder, LinkedConditionsService, TagTitles, CompanyDirectory],
-      ...[PresentationService, VanishedLots],
+      SearchService,
+      SubjectNames,
+      LotFinder,
+      LinkedConditionsService,
+      TagTitles,
+      CompanyDirectory,
+      PresentationService,
+      VanishedLots,
       { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
       { provide: USER_LISTS, useValue: listsOfNobody },
@@ -144,7 +151,13 @@ describe('a single concept', () => {
 describe('a result', () => {
   it('has the total, the pages and a nav', async () => {
     expect(await searchWith({ take: 25, page: 2 }, { hits: () => 60 })).toMatchObject({
-      ...{ totalCount: 60, pageTotal: 3, skip: 25, take: 25, nav: '2.next', isEmpty: false, criteriaEmpty: true },
+      totalCount: 60,
+      pageTotal: 3,
+      skip: 25,
+      take: 25,
+      nav: '2.next',
+      isEmpty: false,
+      criteriaEmpty: true,
     });
   });
 
@@ -163,7 +176,8 @@ describe('a result', () => {
     const tag = `sim-${example.id}`;
     const result = await searchWith(filters({ name: 'similar', tag }), { hits: () => 60 });
     expect(result).toMatchObject({
-      ...{ orderBy: 'relevance', title: 'Lots similar to “Coin example”, all lots' },
+      orderBy: 'relevance',
+      title: 'Lots similar to “Coin example”, all lots',
       dic: { lot: { [tag]: { title: 'Coin example' } } },
       properties: [{ name: 'similar', tag, title: 'Coin example' }],
     });

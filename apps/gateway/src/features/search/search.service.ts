@@ -1,9 +1,10 @@
 import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import { isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
+import { isCriteriaEmpty, orderOptionsOf, ordersForResult, resultTitle, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { presentLot, type PresentContext } from '../lot/present-lot';
+import { countryName } from '../../directory/country-name';
+import { presentCard, type PresentContext } from '../lot/present-lot';
 import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
 import { readBy } from '../lot/read';
 import { LotFinder, type FoundLots } from '../query/lot-finder';
@@ -14,7 +15,6 @@ import { countsAhead } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness-text';
 import { portionsOf, type Portion } from './portions';
 import { dictionaryOf } from './result-dictionary';
-import { resultTitle } from './result-title';
 import { SubjectNames, type OtherNames } from './subject-names.service';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
 
@@ -92,7 +92,7 @@ export class SearchService {
     const portions = shown.portions.map(({ documents: ofPortion, isOver, ...portion }) => ({
       ...portion,
       items: ofPortion.map((document) => ({
-        ...presentLot(document, context, surroundings(document)),
+        ...presentCard(document, context, surroundings(document)),
         ...(isOver ? { isActive: false, isNew: false } : {}),
       })),
     }));
@@ -141,6 +141,7 @@ export class SearchService {
       auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
       seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
       orgs: tagsOf(criteria, 'company').flatMap((key) => org(key)?.title ?? []),
+      countries: tagsOf(criteria, 'country').map((code) => countryName(code, language)),
       similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
       lists: linked.listNames,
       unknown,

@@ -1,12 +1,9 @@
 import type { SearchResult } from '@obverse/contracts';
 import { AuctionRepository, DealerRepository } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import type { Criteria } from '@obverse/search';
+import type { Criteria, UnknownName } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import { orWithout } from '../../edge/database/dispensable';
-
-/** What an address names that neither a lot of the result nor the database has. */
-export type UnknownName = 'auction' | 'seller';
 
 /** Names of the sale and the dealer of a search that its lots do not have. */
 export interface OtherNames {

@@ -1,4 +1,5 @@
-import type { Suggestion, Language } from '@obverse/contracts';
+import type { Suggestion } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';

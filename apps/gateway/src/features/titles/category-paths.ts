@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { categoryLine, type Dictionary } from '@obverse/numismatics';
 import { conceptChoice } from './concept-titles';
 

@@ -1,4 +1,5 @@
-import { coinTypeFilters, filterRows, type CatalogItem, type Language } from '@obverse/contracts';
+import { coinTypeFilters, filterRows, type CatalogItem } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { LotDocument } from '@obverse/lot-index';
 import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';

@@ -1,4 +1,5 @@
-import { conceptFilters, filterRows, userLanguages } from '@obverse/contracts';
+import { conceptFilters, filterRows } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import { dictionary } from '@obverse/numismatics/testing';
 import { conceptNames } from '../filters/concept-names';
 import { conceptChoice } from './concept-titles';
@@ -70,7 +71,7 @@ describe('conceptNames', () => {
       const lost = dictionary
         .entriesOf(filterRows[name].concept)
         .flatMap(({ id }) =>
-          userLanguages
+          languages
             .map((language) => conceptChoice(dictionary, name, id, language)?.title ?? '')
             .filter((title) => /[\p{L}\p{N}]/u.test(title) && !find(name, title).includes(id)),
         );

@@ -1,5 +1,6 @@
 import { categoryLine, titleOf, type Entry, type EntryOf, type Dictionary } from '@obverse/numismatics';
-import { filterRows, type ConceptFilter, type Language } from '@obverse/contracts';
+import { filterRows, type ConceptFilter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 
 export interface Choice {
   readonly tag: string;

@@ -1,4 +1,5 @@
-import { isConceptFilter, type CalledFilter, type Language } from '@obverse/contracts';
+import { isConceptFilter, type CalledFilter } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import { Injectable } from '@nestjs/common';
 import { Dictionary } from '@obverse/numismatics';

@@ -1,7 +1,7 @@
-import type { Lot, Language } from '@obverse/contracts';
+import type { Lot } from '@obverse/contracts';
 import { textIn } from '@obverse/texts/server';
 import { shownStateOf, type ShownState } from '@obverse/lots';
-import type { PlainKey } from '@obverse/texts';
+import type { Language, PlainKey } from '@obverse/texts';
 
 /** `$1,250.00` from a decimal string, which is not converted to a float. */
 export function moneyText(amount: string, currency: string, language: Language): string {

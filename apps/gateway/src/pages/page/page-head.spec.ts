@@ -102,8 +102,14 @@ const payloads = [
 describe.each(payloads)('the payload %j', (payload) => {
   const lot: Lot = {
     ...fixtureLot,
-    ...{ title: payload, titlePrefix: payload, titleDetail: payload, origDesc: payload, number: payload },
-    ...{ org: { title: payload, form: 1 }, auction: { title: payload }, dicAuction: 'a-1' },
+    title: payload,
+    titlePrefix: payload,
+    titleDetail: payload,
+    origDesc: payload,
+    number: payload,
+    org: { title: payload, form: 1 },
+    auction: { title: payload },
+    dicAuction: 'a-1',
     categoryPaths: [[payload]],
     categories: [[{ tag: 'c-100', title: payload }]],
     facts: [{ title: payload, value: payload, filter: { name: 'material', tag: 'met-silver' } }],

@@ -43,6 +43,10 @@ export function orgPath(key: string): string {
   return buildSearchPath({ company: key });
 }
 
+/**
+ * The first picture has no number, as the contract defines the address of one picture; the nth further one ends with `-n`. The id finds the file, so the
+ * readable part may change with the title without breaking a stored address.
+ */
 export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position: number): string {
   const nth = position === 0 ? '' : `-${position}`;
   return `/images/${encodeURIComponent(keyOf(lot))}-${size}${nth}.${lot.ext}`;

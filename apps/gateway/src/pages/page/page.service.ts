@@ -1,4 +1,5 @@
-import { searchParamsOf, searchParamsSchema, type SearchState, type Language } from '@obverse/contracts';
+import { searchParamsOf, searchParamsSchema, type SearchState } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AuctionRepository, type AuctionRow } from '@obverse/database';
 import { CLOCK, CONFIG, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import type { FirstAnswer, Language } from '@obverse/contracts';
+import type { FirstAnswer } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 
 /** An object of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -12,8 +12,8 @@ import {
   type Lot,
   type SearchResult,
   type SearchState,
-  type Language,
 } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import { countryName } from '../../directory/country-name';
 import { countText, lotDescription } from './lot-words';

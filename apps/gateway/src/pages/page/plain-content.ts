@@ -5,8 +5,8 @@ import {
   type Fact,
   type Lot,
   type SearchResult,
-  type Language,
 } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import { escapeHtml } from '../../edge/http/escape-html';
 import { countText, priceAndState } from './lot-words';

@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { escapeHtml } from '../../edge/http/escape-html';
 import { jsonInHtml } from './json-in-html';
 import type { PageHead } from './page';

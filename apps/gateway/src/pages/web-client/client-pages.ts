@@ -1,4 +1,5 @@
-import type { FirstViewModule, Language, RenderFirstView } from '@obverse/contracts';
+import type { FirstViewModule, RenderFirstView } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

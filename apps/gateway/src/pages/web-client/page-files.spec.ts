@@ -20,11 +20,20 @@ const manifest = readManifest(
 describe('filesOfPage', () => {
   it('names the client, and the code and texts of the page that it loads later, each once', () => {
     expect(filesOfPage(manifest, '/lot/x', 'de')).toEqual([
-      ...['/assets/react.js', '/assets/main.js', '/assets/common.js', '/assets/de.js'],
-      ...['/assets/lot.js', '/assets/gallery.js', '/assets/coin-de.js'],
+      '/assets/react.js',
+      '/assets/main.js',
+      '/assets/common.js',
+      '/assets/de.js',
+      '/assets/lot.js',
+      '/assets/gallery.js',
+      '/assets/coin-de.js',
     ]);
     expect(filesOfPage(manifest, '/search/open', 'de')).toEqual([
-      ...['/assets/react.js', '/assets/main.js', '/assets/common.js', '/assets/de.js', '/assets/search.js'],
+      '/assets/react.js',
+      '/assets/main.js',
+      '/assets/common.js',
+      '/assets/de.js',
+      '/assets/search.js',
     ]);
   });
 
@@ -46,7 +55,9 @@ describe('a template', () => {
     const page = plainPage({ page: 'plain', name: 'contact' }, 'it');
     const files = ['/assets/a.js', '/assets/b.js'];
     const written = renderPage(templateOf(html), page, {
-      ...{ origin: 'https://a.example', path: '/contact', files },
+      origin: 'https://a.example',
+      path: '/contact',
+      files,
       view: undefined,
     });
     const places = [

@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { z } from 'zod';
 
 const chunkSchema = z.object({

@@ -1,4 +1,5 @@
-import { endpoints, type Language } from '@obverse/contracts';
+import { endpoints } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Controller } from '@nestjs/common';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
 import { VisitorLanguage } from '../../edge/http/visitor-language';

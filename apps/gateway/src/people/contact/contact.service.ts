@@ -1,4 +1,5 @@
-import type { contactSchema, Language } from '@obverse/contracts';
+import type { contactSchema } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { ContactMessageRepository } from '@obverse/database';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { returnPathOf, type ExternalSignInError, type Language } from '@obverse/contracts';
+import { returnPathOf, type ExternalSignInError } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { ExternalSignIn } from '@obverse/database';
 import { CONFIG, LOGGER, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';

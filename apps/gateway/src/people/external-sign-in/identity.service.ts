@@ -1,4 +1,5 @@
-import { apiMessages, type ExternalSignInError, type IdentityProvider, type Language } from '@obverse/contracts';
+import { apiMessages, type ExternalSignInError, type IdentityProvider } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { ExternalIdentityRepository, type LinkOutcome, type NewExternalIdentity, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

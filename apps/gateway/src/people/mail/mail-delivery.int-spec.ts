@@ -10,7 +10,9 @@ const HOUR_MS = 3600 * SECOND_MS;
 const begin = Date.parse('2026-11-24T10:00:00Z');
 const secret = 'https://coins.example/?token=secret';
 const mailTo = (recipient: string): NewMail => ({
-  ...{ recipient, template: 'reset-password', language: 'en' },
+  recipient,
+  template: 'reset-password',
+  language: 'en',
   values: { name: 'Ada', link: secret },
 });
 const unlimited = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { Language } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { MailLimit, NewMail, User } from '@obverse/database';
 import { CONFIG } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

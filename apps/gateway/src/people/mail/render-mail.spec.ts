@@ -1,4 +1,4 @@
-import { userLanguages, type Language } from '@obverse/contracts';
+import { languages, type Language } from '@obverse/texts';
 import type { OutboxMail } from '@obverse/database';
 import type { GatewayConfig } from '../../config';
 import { Mails } from './mails';
@@ -34,7 +34,7 @@ describe('mails', () => {
     expect(names.toSorted()).toEqual(Object.keys(mailTemplates).toSorted());
   });
 
-  const everyMail = userLanguages.flatMap((language) =>
+  const everyMail = languages.flatMap((language) =>
     samples(ada, language).map((sample) => [`${sample[0].template} ${language}`, ...sample] as const),
   );
   it.each(everyMail)('%s: contains its links and its values in text and HTML', (_, mail, contents) => {
@@ -50,9 +50,9 @@ describe('mails', () => {
   });
 
   it('differ in each language', () => {
-    const subjects = userLanguages.map((language) => samples(ada, language).map(([mail]) => rendered(mail).subject));
+    const subjects = languages.map((language) => samples(ada, language).map(([mail]) => rendered(mail).subject));
     for (const place of samples(ada, 'en').keys())
-      expect(new Set(subjects.map((ofLanguage) => ofLanguage[place])).size).toBe(userLanguages.length);
+      expect(new Set(subjects.map((ofLanguage) => ofLanguage[place])).size).toBe(languages.length);
   });
 
   const bad = `<script>alert("1")</script> & 'x'`;

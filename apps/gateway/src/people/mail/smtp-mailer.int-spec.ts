@@ -22,7 +22,11 @@ describe('SmtpMailer', () => {
     delivered: () =>
       Promise.resolve(
         server.received.map(({ parsed: { to, replyTo, subject, text, html } }) => ({
-          ...{ to: [to].flat()[0]?.text, replyTo: replyTo?.value[0], subject, text, html: html || undefined },
+          to: [to].flat()[0]?.text,
+          replyTo: replyTo?.value[0],
+          subject,
+          text,
+          html: html || undefined,
         })),
       ),
     refuse: () => {

@@ -22,7 +22,8 @@ export class SmtpMailer implements Mailer {
       url: options.url,
       ...timeLimits,
       // No text of a mail can name a file or an address to be read.
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
     this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
   }
@@ -35,7 +36,9 @@ export class SmtpMailer implements Mailer {
       // As an object: the library would search a text for several addresses.
       to: { name: '', address: to },
       ...(replyTo ? { replyTo: { ...replyTo } } : {}),
-      ...{ subject, text, html },
+      subject,
+      text,
+      html,
       // RFC 3834: an absence notice is no answer to it.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });

@@ -5,8 +5,11 @@ import { PurgeService } from './purge.service';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const required = {
-  ...{ DATABASE_URL: 'postgres://db/obverse', LOT_INDEX_URL: 'postgres://db/obverse', SELLER_REGISTRY: 'sellers' },
-  ...{ IMAGE_DIR: 'images', MAIL_DIR: 'mail' },
+  DATABASE_URL: 'postgres://db/obverse',
+  LOT_INDEX_URL: 'postgres://db/obverse',
+  SELLER_REGISTRY: 'sellers',
+  IMAGE_DIR: 'images',
+  MAIL_DIR: 'mail',
 };
 
 /** The times with which a purge is made, as days before now. */
@@ -25,8 +28,14 @@ async function daysWith(env: Record<string, string>): Promise<Readonly<Record<st
 describe('the daily purge', () => {
   it('keeps each kind of row for its time', async () => {
     expect(await daysWith({})).toEqual({
-      ...{ now: 0, sessionsUsed: 30, tokens: 0, clientErrors: 30, contactMessages: 365 },
-      ...{ externalSignIns: 1 / 24, removedLots: 1 / 24, sellerDays: 400 },
+      now: 0,
+      sessionsUsed: 30,
+      tokens: 0,
+      clientErrors: 30,
+      contactMessages: 365,
+      externalSignIns: 1 / 24,
+      removedLots: 1 / 24,
+      sellerDays: 400,
     });
   });
 

@@ -157,8 +157,12 @@ describe('mail of the gateway', () => {
       const user = await newUser();
       const { port } = running.service;
       const headers = {
-        ...{ host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
-        ...{ 'x-forwarded-proto': 'http', 'x-original-host': 'evil.example', 'content-type': 'application/json' },
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+        'x-forwarded-proto': 'http',
+        'x-original-host': 'evil.example',
+        'content-type': 'application/json',
       };
       const status = await new Promise((resolve, reject) =>
         httpRequest({ host: '127.0.0.1', port, path: resetStart.path, method: 'POST', headers }, (answer) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiMessages, type Language } from '@obverse/contracts';
+import { apiMessages } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

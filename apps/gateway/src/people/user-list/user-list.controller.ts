@@ -1,4 +1,5 @@
-import { endpoints, type Profile, type Language } from '@obverse/contracts';
+import { endpoints, type Profile } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import type { User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Controller, Req } from '@nestjs/common';

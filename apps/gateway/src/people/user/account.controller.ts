@@ -1,4 +1,5 @@
-import { endpoints, type Profile, type Language } from '@obverse/contracts';
+import { endpoints, type Profile } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';

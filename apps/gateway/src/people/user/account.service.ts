@@ -3,8 +3,8 @@ import {
   type accountRemovalSchema,
   type emailChangeSchema,
   type passwordChangeSchema,
-  type Language,
 } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { listLimits, type Profile, type UserList, type Language } from '@obverse/contracts';
+import { listLimits, type Profile, type UserList } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { UserListRepository, type StoredList, type User } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';

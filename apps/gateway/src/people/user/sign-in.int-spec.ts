@@ -22,7 +22,12 @@ describe('registering and signing in', () => {
       const { status, body } = await browser.register('ada@example.org', { firstName: '  Ada ', language: 'de' });
       expect(status).toBe(200);
       expect(profileSchema.parse(body)).toMatchObject({
-        ...{ valid: true, name: 'Ada', email: 'ada@example.org', roles: ['user'], currency: 'USD', language: 'de' },
+        valid: true,
+        name: 'Ada',
+        email: 'ada@example.org',
+        roles: ['user'],
+        currency: 'USD',
+        language: 'de',
         hasPassword: true,
         lists: [
           { tag: 'fav', title: 'Favoriten', ids: [], count: 0 },
@@ -56,7 +61,9 @@ describe('registering and signing in', () => {
       expect(await profileOf('owner@example.org')).toMatchObject({ name: 'Owner' });
       expect(await world.mailsTo('Owner@example.org')).toEqual([
         {
-          ...{ recipient: 'Owner@example.org', template: 'email-taken', language: 'fr' },
+          recipient: 'Owner@example.org',
+          template: 'email-taken',
+          language: 'fr',
           values: { link: 'http://localhost:8080/#m-login', resetLink: 'http://localhost:8080/#m-reset-password' },
         },
       ]);

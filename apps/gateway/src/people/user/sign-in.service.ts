@@ -1,4 +1,5 @@
-import { apiMessages, type registerSchema, type signInSchema, type Language } from '@obverse/contracts';
+import { apiMessages, type registerSchema, type signInSchema } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { MailOutboxRepository, UserRepository, type User } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';

@@ -75,15 +75,25 @@ describe('two users', () => {
     );
     await new ExternalSignInRepository(database).add(
       {
-        ...{ stateHash: state, browserHash: hashOf(newToken()), provider: provider.provider },
-        ...{ nonce: 'n', codeVerifier: 'c', returnUrl: '/', userId },
+        stateHash: state,
+        browserHash: hashOf(newToken()),
+        provider: provider.provider,
+        nonce: 'n',
+        codeVerifier: 'c',
+        returnUrl: '/',
+        userId,
       },
       now,
     );
     const asToken = (hash: Buffer) => hash.toString('base64url');
     return {
-      ...{ email: victimEmail, userId, sessionId, sessionHash: asToken(row.hash) },
-      ...{ resetHash: asToken(reset), changeHash: asToken(change), stateHash: asToken(state) },
+      email: victimEmail,
+      userId,
+      sessionId,
+      sessionHash: asToken(row.hash),
+      resetHash: asToken(reset),
+      changeHash: asToken(change),
+      stateHash: asToken(state),
     };
   };
 

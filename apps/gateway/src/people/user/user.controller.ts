@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { endpoints, type Profile, type Language } from '@obverse/contracts';
+import { endpoints, type Profile } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
 import { AccountExportRepository, exportAccount } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Controller, Inject, Req, StreamableFile } from '@nestjs/common';

@@ -233,10 +233,16 @@ describe('a user', () => {
     expect(status).toBe(200);
     const exported = accountExportSchema.strict().parse(body);
     expect(exported).toMatchObject({
-      ...{ email, name: 'Ada', roles: ['user'], currency: 'CHF', language: 'en', favCategory: 'c-10500' },
+      email,
+      name: 'Ada',
+      roles: ['user'],
+      currency: 'CHF',
+      language: 'en',
+      favCategory: 'c-10500',
       sessions: [{ device: 'Firefox on Linux' }],
       identities: [{ provider: 'example', issuer: 'https://id.example', subject: 'subject-1' }],
-      ...{ pendingEmail: 'pending@example.org', emailVerifiedAt: expect.any(String) },
+      pendingEmail: 'pending@example.org',
+      emailVerifiedAt: expect.any(String),
       contactMessages: [{ firstName: 'Ada', email: 'Export@example.org', message: 'Hello', language: 'en' }],
       lists: [
         { tag: 'fav', name: 'Favorites', lots: [{ id, title: 'Denarius', addedAt: '2026-11-21T10:00:00.000Z' }] },

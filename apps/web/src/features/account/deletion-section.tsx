@@ -6,9 +6,10 @@ import { forgetUser } from '../../shared/user/forget-user';
 import { paths } from '../../shared/lib/paths';
 import { pageChange } from '../../shared/lib/reload-page';
 import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { Field, Form } from '../../shared/ui/form';
 import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
+import { PresentPassword } from './present-password';
 import { useRemoveAccount } from './api/account';
 import styles from './account-section.module.css';
 
@@ -34,16 +35,7 @@ export function DeletionSection({ profile }: { readonly profile: Profile }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {profile.hasPassword && (
-          <PasswordField
-            label={t('account.presentPassword')}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {profile.hasPassword && <PresentPassword value={password} onChange={setPassword} />}
         <AccountErrors error={removal.error} />
         <div>
           <button

@@ -2,9 +2,10 @@ import type { Profile } from '@obverse/contracts';
 import { useState } from 'react';
 import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
-import { Field, Form, PasswordField } from '../../shared/ui/form';
+import { Field, Form } from '../../shared/ui/form';
 import { Section } from '../../shared/ui/section';
 import { AccountErrors } from './account-errors';
+import { PresentPassword } from './present-password';
 import { useChangeEmail } from './api/account';
 import { Saved } from './saved';
 
@@ -31,16 +32,7 @@ export function EmailSection({ profile }: { readonly profile: Profile }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {profile.hasPassword && (
-          <PasswordField
-            label={t('account.presentPassword')}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
+        {profile.hasPassword && <PresentPassword value={password} onChange={setPassword} />}
         <AccountErrors error={change.error} />
         {change.isSuccess && <Saved text={t('account.emailSent')} />}
         <div>

@@ -7,8 +7,19 @@ import { OpsPage } from './ops-page';
 
 const operator = { ...fixtureUser, roles: ['user', 'ops'] };
 const seller = (key: string, more: Partial<OpsSeller> = {}): OpsSeller => ({
-  ...{ key, name: `House ${key}`, country: 'DE', form: 'shop', platform: 'shopify', state: 'well', reasons: [] },
-  ...{ paused: false, running: false, run: 3, endedAt: '2025-11-20T10:00:00.000Z', lots: 1200, errors: 2 },
+  key,
+  name: `House ${key}`,
+  country: 'DE',
+  form: 'shop',
+  platform: 'shopify',
+  state: 'well',
+  reasons: [],
+  paused: false,
+  running: false,
+  run: 3,
+  endedAt: '2025-11-20T10:00:00.000Z',
+  lots: 1200,
+  errors: 2,
   coverage: 0.9999,
   ...more,
 });
@@ -18,17 +29,36 @@ const sellers = [
   seller('amber', { state: 'paused', paused: true, reasons: ['by mo@desk: moving house'] }),
 ];
 const operation: OpsOperation = {
-  ...{ id: '20261121-0a1b2', command: 'seller pause', seller: 'amber', who: 'mo@desk', why: 'moving house' },
-  ...{ state: 'done', startedAt: '2026-11-21T10:02:00.000Z', canCancel: false, counts: {} },
+  id: '20261121-0a1b2',
+  command: 'seller pause',
+  seller: 'amber',
+  who: 'mo@desk',
+  why: 'moving house',
+  state: 'done',
+  startedAt: '2026-11-21T10:02:00.000Z',
+  canCancel: false,
+  counts: {},
 };
 
 const replay: OpsOperation = {
-  ...{ id: '20261121-9z9z9', command: 'replay', who: 'mo@desk', state: 'running', canCancel: true, progress: 0.5 },
-  ...{ startedAt: '2026-11-21T10:02:00.000Z', counts: { read: 500 } },
+  id: '20261121-9z9z9',
+  command: 'replay',
+  who: 'mo@desk',
+  state: 'running',
+  canCancel: true,
+  progress: 0.5,
+  startedAt: '2026-11-21T10:02:00.000Z',
+  counts: { read: 500 },
 };
 const letter = (offset: number, canRedrive: boolean): OpsDeadLetter => ({
-  ...{ partition: 0, offset, rejectedAt: '2026-11-21T10:00:00.000Z', service: 'indexer', step: 'decode' },
-  ...{ error: 'RangeError', reason: `unknown version ${offset}`, canRedrive },
+  partition: 0,
+  offset,
+  rejectedAt: '2026-11-21T10:00:00.000Z',
+  service: 'indexer',
+  step: 'decode',
+  error: 'RangeError',
+  reason: `unknown version ${offset}`,
+  canRedrive,
 });
 const status: OpsStatus = {
   takenAt: '2026-11-21T10:02:00.000Z',
@@ -159,7 +189,10 @@ it('shows lag and freshness, as the indexers reported them', async () => {
   expect(lag.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['lots.observed', '1,200']);
   const fresh = within(screen.getByRole('table', { name: 'Time from the page to the search, last ten minutes' }));
   expect(fresh.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['host/1', '340', '0.6 sec', '2.1 sec'],
+    'host/1',
+    '340',
+    '0.6 sec',
+    '2.1 sec',
   ]);
 });
 

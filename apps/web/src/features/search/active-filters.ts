@@ -88,8 +88,19 @@ export function clearedState({ status, order, pageSize }: SearchState): SearchSt
   });
 }
 
+/** What concepts of a coin are, in the text of a search and as its filters. */
+export const conceptTitles = {
+  category: 'search.asCategory',
+  ruler: 'search.asRuler',
+  denomination: 'search.asDenomination',
+  material: 'search.asMaterial',
+  mint: 'search.asMint',
+  grade: 'search.asGrade',
+} as const satisfies Partial<Record<RemovableFilter, MessageKey>>;
+
 /** A tag says nothing to a visitor: a value whose title is not known yet, or does not exist, is named by its kind. */
 const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
+  ...conceptTitles,
   userList: 'search.myLists',
   status: 'search.status',
   outcome: 'search.asSale',
@@ -99,13 +110,7 @@ const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
   auction: 'search.thisAuction',
   dealer: 'search.thisSeller',
   similar: 'search.similarLots',
-  category: 'search.asCategory',
-  denomination: 'search.asDenomination',
-  material: 'search.asMaterial',
-  grade: 'search.asGrade',
   slab: 'search.slabbed',
-  ruler: 'search.asRuler',
-  mint: 'search.asMint',
 };
 
 function titleOf(

@@ -2,6 +2,7 @@ import { withFilter, type SearchState, type Understood, type UnderstoodPart } fr
 import { t, type MessageKey } from '../../shared/language/messages';
 import { formatter } from '../../shared/lib/formatter';
 import { withQuery } from '../../shared/search/search-box-logic';
+import { conceptTitles } from './active-filters';
 
 export interface WordChip {
   /** Position of the first word; unique among the chips. */
@@ -16,13 +17,8 @@ export interface WordChip {
 
 /** Meaning of a part of the query. Parts without a label are not shown. */
 const labels: Readonly<Record<string, MessageKey>> = {
-  category: 'search.asCategory',
+  ...conceptTitles,
   realm: 'search.asRealm',
-  ruler: 'search.asRuler',
-  denomination: 'search.asDenomination',
-  material: 'search.asMaterial',
-  mint: 'search.asMint',
-  grade: 'search.asGrade',
   slab: 'search.asSlab',
   years: 'search.asYears',
   undated: 'search.asDate',

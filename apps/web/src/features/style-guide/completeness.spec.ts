@@ -3,6 +3,9 @@ import path from 'node:path';
 
 const source = path.join(__dirname, '../..');
 
+// The sources are read, because a list kept by hand forgets the next component, and functions of a build have no names. The guide imports features with dynamic
+// imports: a static one would move what it shows into a file of its own, which the first view of that page would load too.
+
 /** Components that the style guide does not show, and why. */
 const notShown: Readonly<Record<string, string>> = {
   // Pages and what only arranges the parts of one. The visual baseline shows them.

@@ -3,9 +3,9 @@ import {
   type CompiledMessage,
   type Language,
   type MessageValues,
+  type PlaceholdersOf,
   type PlainKey,
   type TextKey,
-  type TextValues,
   type ValuesOf,
 } from '@obverse/texts';
 import { Fragment, createElement, type ReactNode } from 'react';
@@ -60,7 +60,7 @@ function formatted(key: ClientKey, values: MessageValues): string {
 /** Separates the elements from the text: a character that no text contains. */
 const MARK = '\uE000';
 
-type ElementsOf<K extends TextKey> = Readonly<Record<keyof TextValues[K] & string, ReactNode>>;
+type ElementsOf<K extends TextKey> = Readonly<Record<keyof PlaceholdersOf<K> & string, ReactNode>>;
 
 /** A text whose placeholders are elements, such as links. */
 export function tElements<K extends ClientKey>(key: K, elements: ElementsOf<K>): ReactNode {

@@ -33,7 +33,8 @@ export function conditionsOf(query: LotQuery): Clause {
 
 /** All conditions of a rank hold. */
 export function fulfils(conditions: RankConditions): Clause {
-  return { bool: { filter: filtersOf(conditions), must_not: exclusionsOf(conditions) } };
+  const exclusions = exclusionsOf(conditions);
+  return { bool: { filter: filtersOf(conditions), ...(exclusions.length > 0 && { must_not: exclusions }) } };
 }
 
 /** Every lot that is not deleted. */

@@ -27,7 +27,9 @@ it('counts only the given facets, with the given depth', () => {
     },
   });
   expect(facetsRequest(planOf({}, ['org']), { ...counting, limit: 5_000 })).toMatchObject({
-    aggs: { org: { aggs: { 'of-org': { terms: { size: 7_510, shard_size: 7_510 } } } } },
+    aggs: {
+      org: { aggs: { 'of-org': { terms: { field: 'facets.org', size: 7_510, show_term_doc_count_error: true } } } },
+    },
   });
 });
 

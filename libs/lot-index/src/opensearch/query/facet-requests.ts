@@ -75,14 +75,19 @@ export interface FacetCounting {
 }
 
 /**
- * Counts of the plan's facets. Each tier returns its `depth` most frequent values. If it has more, the sum may be wrong, and the engine returns an error
+ * Counts of the plan's facets. Each tier returns its `depth` most frequent values, or more than `size` if that is not less. If it has more, the sum may be wrong, and the engine returns an error
  * bound above 0. Values beyond the limit show whether the error can change the first ones (see facets.ts).
  */
 export function facetsRequest({ lots, groups }: FacetPlan, { limit, depth, keyed }: FacetCounting): Clause {
   const size = Math.ceil(limit * 1.5) + SPARE_VALUES;
   const termsOf = (name: FacetName) => ({
     // Most frequent first, equal counts by value: the engine's own order.
-    terms: { field: facetField(name), size, shard_size: Math.max(size, depth), show_term_doc_count_error: true },
+    terms: {
+      field: facetField(name),
+      size,
+      ...(depth > size && { shard_size: depth }),
+      show_term_doc_count_error: true,
+    },
   });
   const aggs = groups.map((group) => [
     groupKey(group),

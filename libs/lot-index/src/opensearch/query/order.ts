@@ -33,7 +33,7 @@ export function sortOf(query: Ordered): readonly Clause[] {
   const [field, direction] = fields[query.order];
   return [
     ...(ranksOf(query).length > 0 ? [{ _score: { order: 'desc' } }] : []),
-    // An index of an older mapping may not have the field yet.
+    // An index of an older mapping may not have the field yet. `_last` is the default, but without it a search after a position leaves out lots without a key.
     { [`sort.${field}`]: { order: direction, missing: '_last', unmapped_type: 'long' } },
     { id: { order: 'asc' } },
   ];

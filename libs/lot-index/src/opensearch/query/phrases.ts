@@ -3,5 +3,5 @@ import type { Clause } from './clause';
 
 /** The words of each phrase must be adjacent. The mark between parts of a text has its own position, so no phrase matches across it. */
 export function hasPhrases(phrases: LotQuery['phrases'] = []): readonly Clause[] {
-  return phrases.map((phrase) => ({ match_phrase: { text: { query: phrase.join(' '), slop: 0 } } }));
+  return phrases.map((phrase) => ({ match_phrase: { text: phrase.join(' ') } }));
 }

@@ -2,6 +2,7 @@ import { categorySource } from '../../adapter-kit/shop/category-source';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
+import { idNumber } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { BigcommerceOptions } from './options';
 
@@ -27,11 +28,11 @@ const list: ListLayout = {
     'a[href]@href',
   ],
   id: (block) =>
-    numberIn(block.line('@data-entity-id')) ??
-    numberIn(block.line('[data-entity-id]@data-entity-id')) ??
-    numberIn(block.line('[data-product-id]@data-product-id')) ??
-    numberIn(block.line('input[name="products[]"]@value')) ??
-    numberIn(/product_id=(\d+)/.exec(block.line('a[href*="product_id="]@href', 2048) ?? '')?.[1]),
+    idNumber(block.line('@data-entity-id')) ??
+    idNumber(block.line('[data-entity-id]@data-entity-id')) ??
+    idNumber(block.line('[data-product-id]@data-product-id')) ??
+    idNumber(block.line('input[name="products[]"]@value')) ??
+    idNumber(/product_id=(\d+)/.exec(block.line('a[href*="product_id="]@href', 2048) ?? '')?.[1]),
   digest: ['[data-product-price-with-tax]', '[data-product-price-without-tax]', '.card-figcaption-button'],
   next: ['.pagination-item--next a@href', '.pagination-list .next a@href', 'link[rel="next"]@href'],
   categories: [
@@ -50,10 +51,10 @@ const list: ListLayout = {
 const product: ProductLayout = {
   isProduct: '.productView',
   id: (page) =>
-    numberIn(page.line('.productView [name="product_id"]@value')) ??
-    numberIn(page.line('form[data-cart-item-add] input[name="product_id"]@value')) ??
-    numberIn(page.line('.productView@data-entity-id')) ??
-    numberIn(page.line('[data-product-id]@data-product-id')),
+    idNumber(page.line('.productView [name="product_id"]@value')) ??
+    idNumber(page.line('form[data-cart-item-add] input[name="product_id"]@value')) ??
+    idNumber(page.line('.productView@data-entity-id')) ??
+    idNumber(page.line('[data-product-id]@data-product-id')),
   otherProducts:
     '.card, .productCarousel, [data-product-carousel], .modal, #tab-related, #tab-similar, .productReviews',
   title: ['.productView-title', 'h1'],
@@ -98,8 +99,4 @@ export const bigcommerceAdapter = shopAdapter<BigcommerceOptions>({
 
 function pathname(url: string): string {
   return new URL(url).pathname;
-}
-
-function numberIn(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
 }

@@ -8,9 +8,9 @@ import {
   type PlatformAdapter,
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { continuedList, pageNumber } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
-import { below, onSite, withParam } from '../../readers/text/url';
+import { below, onSite } from '../../readers/text/url';
 import { catawikiLot } from './lot';
 import type { CatawikiOptions } from './options';
 
@@ -51,16 +51,7 @@ function readList(props: JsonRecord, page: FetchedPage, seller: Seller): Extract
   if (listed.size === 0) {
     return number === 1 || faults.length > 0 ? unreadable(page, `page ${number} contains no readable lot`) : emptyPage;
   }
-  const ids = [...listed.keys()];
-  const circle = repetition(page, ids) ?? endlessness(page);
-  if (circle !== undefined) return unreadable(page, circle);
-  const following = nextContext(page, ids);
-  return {
-    ...emptyPage,
-    listed: [...listed.values()],
-    faults,
-    next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],
-  };
+  return continuedList(page, [...listed.keys()], 'page', { listed: [...listed.values()], faults });
 }
 
 function listedLot(lot: JsonRecord, seller: Seller): ListedLot | undefined {

@@ -8,9 +8,9 @@ import {
   type PlatformAdapter,
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { continuedList, pageNumber } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
-import { below, onSite, withParam } from '../../readers/text/url';
+import { below, onSite } from '../../readers/text/url';
 import { delcampeLot } from './lot';
 import type { DelcampeOptions } from './options';
 
@@ -52,14 +52,5 @@ function readList(html: HtmlFragment, page: FetchedPage, seller: Seller): Extrac
     listed.set(id, { sourceId: id, page: { kind: 'lot', url, sourceId: id }, digest: digest.join('|') });
   }
   if (listed.size === 0) return unreadable(page, 'no row can be read as a lot');
-  const ids = [...listed.keys()];
-  const circle = repetition(page, ids) ?? endlessness(page);
-  if (circle !== undefined) return unreadable(page, circle);
-  const following = nextContext(page, ids);
-  return {
-    ...emptyPage,
-    listed: [...listed.values()],
-    faults,
-    next: [{ kind: 'list', url: withParam(page.request.url, 'page', following.page), context: following }],
-  };
+  return continuedList(page, [...listed.keys()], 'page', { listed: [...listed.values()], faults });
 }

@@ -7,12 +7,12 @@ import {
   type PlatformAdapter,
   type PlatformSeller,
 } from '../../adapter-kit/platform-adapter';
-import { endlessness, nextContext, pageNumber, repetition } from '../../adapter-kit/numbered-list';
+import { continuedList, pageNumber } from '../../adapter-kit/numbered-list';
 import { itemFault, refusal, unreadable } from '../../adapter-kit/lot-extraction';
 import { htmlToLine } from '../../readers/text/text';
 import { asRecord, type JsonRecord, scalarOf } from '../../readers/text/json';
 import { asList } from '../../readers/structured-data/json-ld';
-import { below, withParam } from '../../readers/text/url';
+import { below } from '../../readers/text/url';
 import { hibidLot, lotId } from './lot';
 import type { HibidOptions } from './options';
 
@@ -42,8 +42,6 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
   const refs = asList(found?.['results']).flatMap((result) => scalarOf(asRecord(result)?.['__ref']) ?? []);
   // After the last page the search is missing; on the first page that is an error.
   if (refs.length === 0) return number === 1 ? unreadable(page, 'no search of lots in the page data') : emptyPage;
-  const circle = repetition(page, refs) ?? endlessness(page);
-  if (circle !== undefined) return unreadable(page, circle);
   const results = refs.map((ref) => {
     const lot = asRecord(cache[ref]);
     const id = lot && lotId(lot);
@@ -54,14 +52,11 @@ function readList(cache: JsonRecord, page: FetchedPage, seller: Seller): Extract
   const auctions = new Map<string, AuctionStatement>();
   for (const result of results)
     if ('auction' in result && result.auction) auctions.set(result.auction.sourceId, result.auction);
-  const following = nextContext(page, refs);
-  return {
-    ...emptyPage,
+  return continuedList(page, refs, 'apage', {
     lots: results.flatMap((result) => ('extracted' in result && result.extracted ? [result.extracted] : [])),
     auctions: [...auctions.values()],
     faults: results.flatMap(({ faults }) => faults),
-    next: [{ kind: 'list', url: withParam(page.request.url, 'apage', following.page), context: following }],
-  };
+  });
 }
 
 /** As the site builds it: the number identifies the lot, the words are for people. */

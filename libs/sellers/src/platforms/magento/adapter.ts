@@ -3,6 +3,7 @@ import { jsonScripts } from '../../readers/structured-data/embedded-json';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { asRecord, recordsOf, scalarOf } from '../../readers/text/json';
+import { idNumber } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import { graphqlSource } from './graphql';
 import type { MagentoOptions } from './options';
@@ -24,9 +25,9 @@ const list: ListLayout = {
   item: '.products.wrapper .product-item, .products-grid .product-item, .products-list .product-item',
   link: ['a.product-item-link@href', 'a.product-item-photo@href', '.product-item-name a@href', 'a@href'],
   id: (block, url) =>
-    numberIn(block.line('.price-box@data-product-id')) ??
-    numberIn(block.line('input[name="product"]@value')) ??
-    numberIn(block.line('[data-product-id]@data-product-id')) ??
+    idNumber(block.line('.price-box@data-product-id')) ??
+    idNumber(block.line('input[name="product"]@value')) ??
+    idNumber(block.line('[data-product-id]@data-product-id')) ??
     viewedId(url),
   digest: ['[data-price-type="finalPrice"]@data-price-amount', '.stock'],
   next: ['.pages a.action.next@href', '.pages-item-next a@href', 'link[rel="next"]@href'],
@@ -48,9 +49,9 @@ const list: ListLayout = {
 const product: ProductLayout = {
   isProduct: 'body.catalog-product-view, #product_addtocart_form, .product-info-main',
   id: (page, url) =>
-    numberIn(page.line('#product_addtocart_form input[name="product"]@value')) ??
-    numberIn(page.line('.product-info-main .price-box@data-product-id')) ??
-    numberIn(page.line('input[name="product"][type="hidden"]@value')) ??
+    idNumber(page.line('#product_addtocart_form input[name="product"]@value')) ??
+    idNumber(page.line('.product-info-main .price-box@data-product-id')) ??
+    idNumber(page.line('input[name="product"][type="hidden"]@value')) ??
     viewedId(url),
   otherProducts:
     '.block.related, .block.upsell, .block.crosssell, .block.widget, .products.wrapper, .block-compare, .block-wishlist, .minicart-wrapper',
@@ -108,8 +109,4 @@ function galleryOf(body: string): string[] {
 /** `catalog/product/view/id/123` is Magento's address of a product without a rewrite. */
 function viewedId(url: string): string | undefined {
   return /\/catalog\/product\/view\/id\/(\d{1,12})(?:\/|$)/.exec(url)?.[1];
-}
-
-function numberIn(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
 }

@@ -4,12 +4,13 @@ import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
 import type { ListLayout, ProductLayout } from '../../adapter-kit/shop/shop-layout';
 import { sitemapSource } from '../../adapter-kit/shop/sitemap-source';
 import type { HtmlFragment } from '../../readers/markup/html';
+import { idNumber } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import type { OpencartOptions } from './options';
 
 /** `?route=product/product&product_id=42`; search engine friendly addresses contain no number. */
 export function productIdOf(url: string): string | undefined {
-  return numberIn(new URL(url).searchParams.get('product_id') ?? undefined);
+  return idNumber(new URL(url).searchParams.get('product_id') ?? undefined);
 }
 
 /** `?route=product/category&path=20_27`, or a friendly address, to which version 4 may append the route: `/thalers?route=product/category`. */
@@ -34,7 +35,7 @@ const list: ListLayout = {
   // Version 4 has the product's number next to the block, in the form around both.
   item: '#content form:has(> .product-thumb), #content :not(form) > .product-thumb, #content .product-list > div:not(.product-thumb):not(:has(.product-thumb)), .main-products .product-thumb',
   link: ['h4 a@href', '.description h4 a@href', '.name a@href', '.image a@href', 'a@href'],
-  id: (block, url) => numberIn(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
+  id: (block, url) => idNumber(block.line('input[name="product_id"]@value')) ?? calledId(block) ?? productIdOf(url),
   address: withoutListState,
   digest: ['.price', '.price-new', '.stock, .stat-1, .outofstock'],
   next: ['.pagination li.active + li a@href', '.pagination b + a@href', 'link[rel="next"]@href'],
@@ -56,9 +57,9 @@ const list: ListLayout = {
 const product: ProductLayout = {
   isProduct: '#product-product, #product-info, #button-cart, .product-info',
   id: (page, url) =>
-    numberIn(page.line('#product input[name="product_id"]@value')) ??
-    numberIn(page.line('#input-product-id@value')) ??
-    numberIn(page.line('input[name="product_id"]@value')) ??
+    idNumber(page.line('#product input[name="product_id"]@value')) ??
+    idNumber(page.line('#input-product-id@value')) ??
+    idNumber(page.line('input[name="product_id"]@value')) ??
     productIdOf(url),
   otherProducts: '.product-thumb, .product-layout, .product-module, .box-product, #tab-related, #tab-review, #cart',
   title: ['#content h1', 'h1'],
@@ -110,8 +111,4 @@ function withoutListState(url: string): string {
   const [page = url, query = ''] = url.split('?', 2);
   const kept = query.split('&').filter((pair) => pair !== '' && !/^(?:page|sort|order|limit)=/.test(pair));
   return kept.length === 0 ? page : `${page}?${kept.join('&')}`;
-}
-
-function numberIn(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
 }

@@ -1,3 +1,4 @@
+import { idNumber } from '../../readers/text/text';
 import { below } from '../../readers/text/url';
 import { categorySource } from '../../adapter-kit/shop/category-source';
 import { shopAdapter } from '../../adapter-kit/shop/shop-adapter';
@@ -40,7 +41,7 @@ const list: ListLayout = {
     'a.product-name@href',
     'a@href',
   ],
-  id: (block, url) => numberIn(block.line('@data-id-product')) ?? productIdOf(url),
+  id: (block, url) => idNumber(block.line('@data-id-product')) ?? productIdOf(url),
   digest: ['.price, .product-miniature__price, .product-price', '.product-flag, .badge, .availability'],
   next: ['.pagination a.next:not(.disabled)@href', '.pagination a[rel="next"]@href', '#pagination_next a@href'],
   categories: [
@@ -62,7 +63,7 @@ const list: ListLayout = {
 
 const product: ProductLayout = {
   isProduct: 'body#product, body.page-product, #add-to-cart-or-refresh, #product_page_product_id, #buy_block',
-  id: (page, url) => numberIn(page.line('input[name="id_product"]@value')) ?? productIdOf(url),
+  id: (page, url) => idNumber(page.line('input[name="id_product"]@value')) ?? productIdOf(url),
   otherProducts:
     '.product-miniature, .product-accessories, .product-pack, .featured-products, .ajax_block_product, .modal',
   title: ['h1[itemprop="name"]', '#main h1', '.product__name', 'h1'],
@@ -113,7 +114,3 @@ export const prestashopAdapter = shopAdapter<PrestashopOptions>({
   ],
   product,
 });
-
-function numberIn(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
-}

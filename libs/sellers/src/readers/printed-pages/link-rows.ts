@@ -32,13 +32,7 @@ const several = Symbol('links of several lots');
 export function linkRows(links: readonly LotLink[], boxes?: RegExp): ReadonlyMap<string, LinkRow> {
   const chains = links.map(({ sourceId, link }) => ({ sourceId, link, around: [link, ...link.around()] }));
   const owners = ownersOf(chains);
-  const bySourceId = new Map<string, Chain[]>();
-  for (const chain of chains) {
-    const known = bySourceId.get(chain.sourceId);
-    if (known) known.push(chain);
-    else bySourceId.set(chain.sourceId, [chain]);
-  }
-  const rows = [...bySourceId].map(([sourceId, all]): [string, LinkRow] => {
+  const rows = [...Map.groupBy(chains, ({ sourceId }) => sourceId)].map(([sourceId, all]): [string, LinkRow] => {
     const inList = all.filter(({ around }) => !around.some((one) => isBox(one, boxes)));
     const used = inList.length > 0 ? inList : all;
     const [first] = used;

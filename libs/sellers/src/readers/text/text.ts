@@ -125,3 +125,8 @@ function collapse(text: string): string {
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 }
+
+/** The text when it is a number with which shop programs count their products. */
+export function idNumber(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? text : undefined;
+}

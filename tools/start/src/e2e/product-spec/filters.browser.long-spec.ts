@@ -11,7 +11,11 @@ const section = (page: Page, title: string) =>
 /** An answer of the taxonomy with this number of values in one filter. */
 function filterWith(count: number) {
   const properties = Array.from({ length: count }, (_, index) => ({
-    ...{ tag: `val-example-${index}`, title: `Example ${index + 1}`, desc: '3', leaf: true, isManual: false },
+    tag: `val-example-${index}`,
+    title: `Example ${index + 1}`,
+    desc: '3',
+    leaf: true,
+    isManual: false,
   }));
   return { name: 'value', title: 'Denomination', type: 'Choice', properties };
 }

@@ -113,7 +113,11 @@ describe('routes and dialogs', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     expect(await drawer.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()).toEqual([
-      ...['Search', 'Webshops', 'Marketplaces', 'Auctions', 'Companies'],
+      'Search',
+      'Webshops',
+      'Marketplaces',
+      'Auctions',
+      'Companies',
     ]);
     await page.goBack();
     await drawer.waitFor({ state: 'detached' });

@@ -1,0 +1,90 @@
+import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
+import { dictionary } from '@obverse/numismatics/testing';
+import { pluralTitle } from './plural';
+import { nearTitle, resultTitle, type ResultNames } from './result-title';
+
+type Filters = NonNullable<SearchParams['selectedFilters']>;
+const filters = (tags: Readonly<Record<string, string>>): Filters =>
+  Object.entries(tags).map(([name, tag]) => ({ name: name as Filters[number]['name'], tag }));
+const inAll = (given: Partial<SearchParams>, names: ResultNames = { orgs: [], countries: [] }) =>
+  languages.map((language) => resultTitle(dictionary, searchParamsSchema.parse(given), names, language));
+
+describe('the title of a result', () => {
+  it('says which coins and which lots, in each language', () => {
+    const selectedFilters = filters({ material: 'met-silver', value: 'val-denarius', king: 'k-1436' });
+    expect(inAll({ selectedFilters, status: 'open' })).toEqual([
+      'Silver denarii of Trajan, open lots',
+      'Denare aus Silber von Trajan, laufende Lose',
+      'Deniers romains en argent de Trajan, lots en cours',
+      'Denarios de plata de Trajano, lotes abiertos',
+      'Denari in argento di Traiano, lotti aperti',
+      'Denar rzymski (srebro) – Trajan, otwarte pozycje',
+      'Denarii in zilver van Trajanus, lopende kavels',
+      'Денарии (серебро) — Траян, открытые лоты',
+    ]);
+  });
+
+  it.each<[Partial<SearchParams>, string]>([
+    [{}, 'All lots'],
+    [{ status: 'ended' }, 'Ended lots'],
+    [{ status: 'open', selectedFilters: filters({ bidding: 'shop' }) }, 'Open lots in shops'],
+    [{ status: 'open', hasBids: true }, 'Open lots with bids'],
+    [
+      {
+        status: 'open',
+        selectedFilters: [
+          { name: 'bidding', tag: 'auction' },
+          { name: 'bidding', tag: 'hasbid' },
+        ],
+      },
+      'Open lots with bids',
+    ],
+    [{ selectedFilters: filters({ outcome: 'sold' }) }, 'Sold lots'],
+    [{ query: 'owl', status: 'open' }, '“owl”, open lots'],
+    [{ query: 'owl', selectedFilters: filters({ material: 'met-gold' }) }, 'Gold coins, with “owl”, all lots'],
+    [{ userList: 'fav' }, 'Favorites, all lots'],
+    [{ selectedFilters: filters({ catalog: 'catalog-0123456789' }) }, 'Lots of one type, all lots'],
+  ])('of %j is %s', (given, title) => expect(inAll(given)[0]).toBe(title));
+
+  it('names the countries of sellers', () => {
+    const selectedFilters = filters({ location: 'loc-rome', country: 'DE' });
+    expect(inAll({ selectedFilters }, { orgs: [], countries: ['Germany'] })[0]).toBe(
+      'Minted in Rome, sellers in Germany, all lots',
+    );
+  });
+
+  it('does not interpret the typed text as a pattern', () =>
+    expect(inAll({ query: "$& {x} $'" })[0]).toBe("“$& {x} $'”, all lots"));
+
+  it('has the French preposition before a vowel', () =>
+    expect(inAll({ selectedFilters: filters({ king: 'k-1401' }) })[2]).toMatch(
+      /^Monnaies (?:d’[AEIOUÉ]|de [^AEIOUÉ])/,
+    ));
+});
+
+it.each([
+  [
+    'val-denarius',
+    ['Denarii', 'Denare', 'Deniers romains', 'Denarios', 'Denari', 'Denar rzymski', 'Denarii', 'Денарии'],
+  ],
+  ['val-thaler', ['Thalers', 'Taler', 'Thalers', 'Táleros', 'Talleri', 'Talary', 'Talers', 'Талеры']],
+  ['val-ducat', ['Ducats', 'Dukaten', 'Ducats', 'Ducados', 'Ducati', 'Dukaty', 'Dukaten', 'Дукаты']],
+])('the plural of %s is known in each language', (tag, expected) =>
+  expect(languages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
+);
+
+it('names everything that near lots lack, once', () => {
+  const dropped = ['Louis IX', 'denier', 'denier'].map((text) => ({ text }));
+  expect(languages.map((language) => nearTitle(dropped, language))).toEqual([
+    'Without “Louis IX” and “denier”',
+    'Ohne „Louis IX“ und „denier“',
+    'Sans « Louis IX » et « denier »',
+    'Sin «Louis IX» y «denier»',
+    'Senza «Louis IX» e «denier»',
+    'Bez „Louis IX” i „denier”',
+    'Zonder “Louis IX” en “denier”',
+    'Без «Louis IX» и «denier»',
+  ]);
+  expect(nearTitle([], 'en')).toBe('Lots that contain the words');
+});
