@@ -110,8 +110,12 @@ export const config = defineConfig(
       default: '1000',
     }),
     REQUEST_DEADLINE_MS: setting(count, {
-      doc: 'Time limit of a request, milliseconds; then its searches are cancelled and the answer is 503.',
+      doc: 'Time limit of a request, milliseconds; then its searches are cancelled, PostgreSQL is not waited for, and the answer is 503.',
       default: '10000',
+    }),
+    DATABASE_WAIT_MS: setting(count, {
+      doc: 'Longest wait for data of PostgreSQL that an answer is sent without if need be, such as the lists of the visitor, milliseconds. After three waits without an answer PostgreSQL is not asked until it answers again.',
+      default: '1000',
     }),
     PAGE_DATA_MS: setting(count, {
       doc: 'Longest time that a page waits for its data, milliseconds; then it is delivered without them.',

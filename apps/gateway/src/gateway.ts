@@ -56,17 +56,17 @@ export const gateway: ServiceDefinition<typeof config> = {
     addSingleHost(http);
     addJsonBodies(http);
     await http.register(cookie);
-    addProtection(http, {
-      visitors: app.get(VisitorService),
-      throttles: app.get(ThrottleService),
-      publicUrl: PUBLIC_URL,
-      logger: app.get<Logger>(LOGGER),
-    });
     const metrics = app.get(GatewayMetrics);
     addRequestScopes(http, {
       admission: app.get(Admission),
       deadlineMs: REQUEST_DEADLINE_MS,
       onAborted: (by) => metrics.searchAborted(by),
+    });
+    addProtection(http, {
+      visitors: app.get(VisitorService),
+      throttles: app.get(ThrottleService),
+      publicUrl: PUBLIC_URL,
+      logger: app.get<Logger>(LOGGER),
     });
     addCacheHeaders(http);
     await http.register(compress, { threshold: 1024 });

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities';
 import { migrations } from './migrations';
+import { ping } from './connection/database';
 import { nameDatabaseError } from './connection/errors';
+import { SourceWithBreaker, type WorkBreaker } from './connection/source-with-breaker';
 import { TimedClient } from './connection/timed-client';
 
 export interface DatabaseOptions {
@@ -15,6 +17,8 @@ export interface DatabaseOptions {
   /** A query that takes longer fails, and its connection is closed, milliseconds. Default: no limit. */
   readonly queryTimeoutMs?: number;
   readonly applicationName?: string;
+  /** Makes the breaker of all work of the repositories. `probe` asks the database past the breaker. Default: no breaker. */
+  readonly breaker?: (probe: () => Promise<void>) => WorkBreaker;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface DatabaseOptions {
  * restarts of the server. Close it with `destroy()`.
  */
 export async function createDataSource(options: DatabaseOptions): Promise<DataSource> {
-  const source = new DataSource({
+  const settings: DataSourceOptions = {
     type: 'postgres',
     url: options.url,
     poolSize: Math.max(2, options.poolSize),
@@ -37,7 +41,13 @@ export async function createDataSource(options: DatabaseOptions): Promise<DataSo
       keepAlive: true,
       ...(options.queryTimeoutMs !== undefined && { Client: TimedClient, query_timeout: options.queryTimeoutMs }),
     },
-  });
+  };
+  const source: DataSource = options.breaker
+    ? new SourceWithBreaker(
+        settings,
+        options.breaker(() => ping(source)),
+      )
+    : new DataSource(settings);
   try {
     return await source.initialize();
   } catch (error) {

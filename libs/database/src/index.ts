@@ -4,6 +4,7 @@ export * from './company/company.repository';
 export * from './company/company-page.repository';
 export { createDataSource, type DatabaseOptions } from './data-source';
 export { DatabaseUnavailableError } from './connection/errors';
+export type { WorkBreaker } from './connection/source-with-breaker';
 export { migrate } from './connection/migrate';
 export { assertMigrated, pendingMigrations, SchemaOutdatedError } from './connection/schema-state';
 export { ping } from './connection/database';

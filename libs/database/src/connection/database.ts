@@ -1,19 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { nameDatabaseError } from './errors';
+import { SourceWithBreaker, type WorkBreaker } from './source-with-breaker';
 
 /** The repositories' access to TypeORM. An outage reaches the caller as `DatabaseUnavailableError`. */
 export class Database {
-  constructor(private readonly source: DataSource) {}
+  private readonly breaker: WorkBreaker;
+
+  constructor(private readonly source: DataSource) {
+    this.breaker = source instanceof SourceWithBreaker ? source.breaker : (work) => work();
+  }
 
   /** Each statement of `work` runs on a connection of the pool. */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(() => work(this.source.manager));
+    return this.breaker(() => named(() => work(this.source.manager)));
   }
 
   /** All statements of `work` are committed, or none. */
   inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(() => this.source.transaction(work));
+    return this.breaker(() => named(() => this.source.transaction(work)));
   }
 
   /** {@link queryRows} outside a transaction. */
@@ -48,9 +53,9 @@ export async function execute(
   return affected ?? records.length;
 }
 
-/** Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. */
+/** Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. Asks the database whatever the breaker of the source says. */
 export async function ping(source: DataSource): Promise<void> {
-  await new Database(source).execute('SELECT 1');
+  await named(() => execute(source.manager, 'SELECT 1'));
 }
 
 async function runRaw(manager: EntityManager, sql: string, parameters: readonly unknown[]): Promise<RawResult> {

@@ -4,6 +4,7 @@ import {
   ping,
   poolUse,
   SchemaOutdatedError,
+  type DatabaseOptions,
   type DataSource,
 } from '@obverse/database';
 import {
@@ -23,6 +24,14 @@ import { Metrics } from '../metrics';
 /** Token of the connected TypeORM `DataSource`, to which all migrations of this build were applied. */
 export const DATA_SOURCE = Symbol('DataSource');
 
+/** Token of the breaker of all work of the repositories, if a service has one; provided by a global module. */
+export const DATABASE_BREAKER = Symbol('DatabaseBreaker');
+/** Makes the breaker; `probe` asks the database past it. */
+export type DatabaseBreaker = NonNullable<DatabaseOptions['breaker']>;
+
+/** Token of the {@link DatabaseModuleOptions}. */
+const OPTIONS = Symbol('DatabaseModuleOptions');
+
 interface DatabaseSettings {
   readonly DATABASE_URL: string;
 }
@@ -30,6 +39,8 @@ interface DatabaseSettings {
 export interface DatabaseModuleOptions {
   /** Connections this process may hold. */
   readonly poolSize: number;
+  /** The service is not ready while the database is away. Default true. */
+  readonly isRequired?: boolean;
 }
 
 /** Longer than any query of a service; a query without an answer for so long is on a connection that is lost. */
@@ -41,20 +52,28 @@ const QUERY_TIMEOUT_MS = 60_000;
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DATA_SOURCE) private readonly source: DataSource,
+    @Inject(OPTIONS) private readonly options: DatabaseModuleOptions,
     private readonly health: Health,
     private readonly shutdown: Shutdown,
     private readonly metrics: Metrics,
   ) {}
 
-  static forRoot({ poolSize }: DatabaseModuleOptions): DynamicModule {
+  static forRoot(options: DatabaseModuleOptions): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
+        { provide: OPTIONS, useValue: options },
         {
           provide: DATA_SOURCE,
-          inject: [CONFIG, INSTANCE_NAME],
-          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string) =>
-            connect({ url: DATABASE_URL, poolSize, applicationName, queryTimeoutMs: QUERY_TIMEOUT_MS }),
+          inject: [CONFIG, INSTANCE_NAME, { token: DATABASE_BREAKER, optional: true }],
+          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string, breaker?: DatabaseBreaker) =>
+            connect({
+              url: DATABASE_URL,
+              poolSize: options.poolSize,
+              applicationName,
+              queryTimeoutMs: QUERY_TIMEOUT_MS,
+              ...(breaker && { breaker }),
+            }),
         },
       ],
       exports: [DATA_SOURCE],
@@ -75,7 +94,8 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.health.add('database', () => ping(this.source));
+    const { isRequired = true } = this.options;
+    this.health.add('database', () => ping(this.source), { isRequired });
     countConnections(this.metrics, this.source);
   }
 
@@ -100,7 +120,7 @@ function countConnections(metrics: Metrics, source: DataSource): void {
 @Module({})
 class RepositoriesModule {}
 
-async function connect(options: Parameters<typeof createDataSource>[0]): Promise<DataSource> {
+async function connect(options: DatabaseOptions): Promise<DataSource> {
   const source = await createDataSource(options);
   try {
     await assertMigrated(source);

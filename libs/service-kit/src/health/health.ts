@@ -3,9 +3,12 @@ export interface CheckResult {
   readonly ok: boolean;
   /** Why it failed. */
   readonly reason?: string;
+  /** It failed, and the service is ready without it. */
+  readonly optional?: true;
 }
 
 export interface Readiness {
+  /** Every check passes that the service is not ready without. */
   readonly ok: boolean;
   readonly checks: readonly CheckResult[];
 }
@@ -23,6 +26,7 @@ export interface HealthOptions {
 interface Entry {
   readonly name: string;
   readonly check: HealthCheck;
+  readonly isRequired: boolean;
   checkedAt: number;
   result: Promise<CheckResult> | undefined;
 }
@@ -40,14 +44,17 @@ export class Health {
     this.now = options.now ?? Date.now;
   }
 
-  /** `check` resolves when the dependency works, and throws with the reason when it does not. */
-  add(name: string, check: HealthCheck): void {
-    this.entries.push({ name, check, checkedAt: 0, result: undefined });
+  /**
+   * `check` resolves when the dependency works, and throws with the reason when it does not. The service is ready without a dependency that is not
+   * required; the failed check is reported.
+   */
+  add(name: string, check: HealthCheck, { isRequired = true }: { readonly isRequired?: boolean } = {}): void {
+    this.entries.push({ name, check, isRequired, checkedAt: 0, result: undefined });
   }
 
   async readiness(): Promise<Readiness> {
     const checks = await Promise.all(this.entries.map((entry) => this.check(entry)));
-    return { ok: checks.every((check) => check.ok), checks };
+    return { ok: checks.every((check) => check.ok || check.optional), checks };
   }
 
   private check(entry: Entry): Promise<CheckResult> {
@@ -59,6 +66,7 @@ export class Health {
         name: entry.name,
         ok: false,
         reason: error instanceof Error ? error.message : String(error),
+        ...(entry.isRequired ? {} : { optional: true }),
       }),
     );
     return entry.result;
