@@ -37,8 +37,7 @@ const POOL_SIZE = 5;
 @Module({
   imports: [
     DatabaseBreakerModule,
-    // Searches are answered without the database. With the embedded index the check of the index covers it.
-    DatabaseModule.forRoot({ poolSize: POOL_SIZE, isRequired: false }),
+    DatabaseModule.forRoot({ poolSize: POOL_SIZE }),
     LotIndexModule,
     CacheModule,
     SellerRegistryModule.forRoot(),

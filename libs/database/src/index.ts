@@ -2,7 +2,7 @@ export * from './auction/auction.repository';
 export { TableCopy, type MovedRecords, type SequenceValue, type TableSink } from './backup/table-copy';
 export * from './company/company.repository';
 export * from './company/company-page.repository';
-export { createDataSource, type DatabaseOptions } from './data-source';
+export { createDataSource, createSourceWithBreaker, type BreakerMaker, type DatabaseOptions } from './data-source';
 export { DatabaseUnavailableError } from './connection/errors';
 export type { WorkBreaker } from './connection/source-with-breaker';
 export { migrate } from './connection/migrate';

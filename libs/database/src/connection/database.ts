@@ -8,7 +8,7 @@ export class Database {
   private readonly breaker: WorkBreaker;
 
   constructor(private readonly source: DataSource) {
-    this.breaker = source instanceof SourceWithBreaker ? source.breaker : (work) => work();
+    this.breaker = source instanceof SourceWithBreaker ? source.work : (work) => work();
   }
 
   /** Each statement of `work` runs on a connection of the pool. */
@@ -53,9 +53,15 @@ export async function execute(
   return affected ?? records.length;
 }
 
-/** Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. Asks the database whatever the breaker of the source says. */
+/**
+ * Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. Asks the database whatever the breaker of the source says,
+ * and opens the source if Postgres was away at the start.
+ */
 export async function ping(source: DataSource): Promise<void> {
-  await named(() => execute(source.manager, 'SELECT 1'));
+  await named(async () => {
+    if (source instanceof SourceWithBreaker) await source.open();
+    await execute(source.manager, 'SELECT 1');
+  });
 }
 
 async function runRaw(manager: EntityManager, sql: string, parameters: readonly unknown[]): Promise<RawResult> {
@@ -73,7 +79,8 @@ interface RawResult {
   readonly records: readonly unknown[];
 }
 
-async function named<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work; an outage is thrown as {@link DatabaseUnavailableError}. */
+export async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

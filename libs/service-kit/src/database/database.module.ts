@@ -1,9 +1,11 @@
 import {
   assertMigrated,
   createDataSource,
+  createSourceWithBreaker,
   ping,
   poolUse,
   SchemaOutdatedError,
+  type BreakerMaker,
   type DatabaseOptions,
   type DataSource,
 } from '@obverse/database';
@@ -11,6 +13,7 @@ import {
   Global,
   Inject,
   Module,
+  Optional,
   type DynamicModule,
   type OnApplicationShutdown,
   type OnModuleInit,
@@ -24,13 +27,11 @@ import { Metrics } from '../metrics';
 /** Token of the connected TypeORM `DataSource`, to which all migrations of this build were applied. */
 export const DATA_SOURCE = Symbol('DataSource');
 
-/** Token of the breaker of all work of the repositories, if a service has one; provided by a global module. */
+/**
+ * Token of what makes the breaker of all work of the repositories; provided by a global module. A service that has one starts and is ready while the
+ * database is away.
+ */
 export const DATABASE_BREAKER = Symbol('DatabaseBreaker');
-/** Makes the breaker; `probe` asks the database past it. */
-export type DatabaseBreaker = NonNullable<DatabaseOptions['breaker']>;
-
-/** Token of the {@link DatabaseModuleOptions}. */
-const OPTIONS = Symbol('DatabaseModuleOptions');
 
 interface DatabaseSettings {
   readonly DATABASE_URL: string;
@@ -39,8 +40,6 @@ interface DatabaseSettings {
 export interface DatabaseModuleOptions {
   /** Connections this process may hold. */
   readonly poolSize: number;
-  /** The service is not ready while the database is away. Default true. */
-  readonly isRequired?: boolean;
 }
 
 /** Longer than any query of a service; a query without an answer for so long is on a connection that is lost. */
@@ -52,28 +51,29 @@ const QUERY_TIMEOUT_MS = 60_000;
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DATA_SOURCE) private readonly source: DataSource,
-    @Inject(OPTIONS) private readonly options: DatabaseModuleOptions,
+    @Optional() @Inject(DATABASE_BREAKER) private readonly breaker: BreakerMaker | undefined,
     private readonly health: Health,
     private readonly shutdown: Shutdown,
     private readonly metrics: Metrics,
   ) {}
 
-  static forRoot(options: DatabaseModuleOptions): DynamicModule {
+  static forRoot({ poolSize }: DatabaseModuleOptions): DynamicModule {
     return {
       module: DatabaseModule,
       providers: [
-        { provide: OPTIONS, useValue: options },
         {
           provide: DATA_SOURCE,
           inject: [CONFIG, INSTANCE_NAME, { token: DATABASE_BREAKER, optional: true }],
-          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string, breaker?: DatabaseBreaker) =>
-            connect({
-              url: DATABASE_URL,
-              poolSize: options.poolSize,
-              applicationName,
-              queryTimeoutMs: QUERY_TIMEOUT_MS,
-              ...(breaker && { breaker }),
-            }),
+          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string, breaker?: BreakerMaker) =>
+            connect(
+              {
+                url: DATABASE_URL,
+                poolSize,
+                applicationName,
+                queryTimeoutMs: QUERY_TIMEOUT_MS,
+              },
+              breaker,
+            ),
         },
       ],
       exports: [DATA_SOURCE],
@@ -94,13 +94,14 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    const { isRequired = true } = this.options;
-    this.health.add('database', () => ping(this.source), { isRequired });
+    this.health.add('database', () => ping(this.source), { isRequired: this.breaker === undefined });
     countConnections(this.metrics, this.source);
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('database', () => this.source.destroy());
+    return this.shutdown.step('database', async () => {
+      if (this.source.isInitialized) await this.source.destroy();
+    });
   }
 }
 
@@ -120,16 +121,24 @@ function countConnections(metrics: Metrics, source: DataSource): void {
 @Module({})
 class RepositoriesModule {}
 
-async function connect(options: DatabaseOptions): Promise<DataSource> {
+async function connect(options: DatabaseOptions, breaker: BreakerMaker | undefined): Promise<DataSource> {
+  try {
+    return await (breaker ? createSourceWithBreaker(options, breaker) : createMigratedSource(options));
+  } catch (error) {
+    // A restart does not help, so the process ends as for a wrong setting.
+    if (error instanceof SchemaOutdatedError)
+      throw new ConfigError(options.applicationName ?? 'The service', [error.message]);
+    throw error;
+  }
+}
+
+async function createMigratedSource(options: DatabaseOptions): Promise<DataSource> {
   const source = await createDataSource(options);
   try {
     await assertMigrated(source);
     return source;
   } catch (error) {
     await source.destroy();
-    // A restart does not help, so the process ends as for a wrong setting.
-    if (error instanceof SchemaOutdatedError)
-      throw new ConfigError(options.applicationName ?? 'The service', [error.message]);
     throw error;
   }
 }

@@ -93,3 +93,40 @@ describe.each([
     await eventually('a passed check', async () => (await readiness()).status === 'ok');
   });
 });
+
+describe('a gateway that starts while its database is away', () => {
+  let line: CuttableLine;
+  let running: RunningGateway;
+
+  beforeAll(async () => {
+    const env: Record<string, string> = {};
+    running = await startGateway([lot({ source: 'a1' })], {
+      env,
+      furnish: async ({ databaseUrl }) => {
+        const { hostname, port } = new URL(databaseUrl);
+        line = await CuttableLine.open(hostname, Number(port));
+        line.cut();
+        env['DATABASE_URL'] = databaseUrl.replace(`:${port}/`, `:${line.port}/`);
+      },
+    });
+  });
+  afterAll(async () => {
+    await running?.stop();
+    await line?.close();
+  });
+
+  it('answers searches, and its users when the database is there', async () => {
+    const user = new Browser(running.service.url);
+    const statusOf = async () => (await (await fetch(`${running.service.url}/health/ready`)).json()) as object;
+    expect(await user.call(search, { body: every })).toMatchObject({ status: 200, body: { totalCount: 1 } });
+    expect(await statusOf()).toEqual({ status: 'degraded' });
+    expect(await user.signIn('ada@rome.example')).toMatchObject({
+      status: 503,
+      body: { message: apiMessages.database },
+    });
+    line.mend();
+    await eventually('a passed check', async () => JSON.stringify(await statusOf()) === '{"status":"ok"}');
+    await eventually('an account', async () => (await user.register('ada@rome.example')).status === 200);
+    expect(await user.call(endpoints.user.sessions)).toMatchObject({ status: 200 });
+  });
+});
