@@ -27,6 +27,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly writer: Writer;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
+  private readonly control: Control;
 
   constructor(config: { readonly url: string }) {
     const { node, prefix } = parseAddress(config.url);
@@ -44,6 +45,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     super(new OpenSearchReader(engine, control, names, 'serving'));
     this.engine = engine;
+    this.control = control;
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
@@ -53,6 +55,10 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
 
   async prepare(): Promise<void> {
     await this.prepareStore();
+  }
+
+  async repair(): Promise<readonly string[]> {
+    return this.control.repair();
   }
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
