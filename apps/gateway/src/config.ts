@@ -105,6 +105,10 @@ export const config = defineConfig(
       doc: 'Longest wait, milliseconds; then the answer is 503. It is 503 at once for a request that would probably wait for more than half of it.',
       default: '800',
     }),
+    WARM_UP_MS: setting(z.coerce.number().int().min(0), {
+      doc: 'A gateway that starts repeats usual searches until each takes at most half of SEARCH_QUEUE_MS; after this time it is ready anyway, milliseconds. 0: it asks once.',
+      default: '60000',
+    }),
     PASSWORD_QUEUE_MS: setting(count, {
       doc: 'Longest wait of a sign-in, or of another request with a password, milliseconds; then the answer is 503.',
       default: '1000',

@@ -24,7 +24,7 @@ const ROUNDS = 4;
 const LOOK_MS = 250;
 export const services = ['crawler', 'indexer', 'gateway'] as const;
 /** The waits of an installation, which outages are about. */
-const asInstalled = { DATABASE_WAIT_MS: '1000' };
+const asInstalled = { DATABASE_WAIT_MS: '1000', WARM_UP_MS: '60000' };
 const account = { email: 'ada@rome.example', password: 'a fine denarius', firstName: 'Ada' };
 
 /** A stack that suffers faults under searches, changes of lists and crawling, and what must hold during and after them (ADR 0045). */
