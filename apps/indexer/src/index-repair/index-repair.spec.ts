@@ -1,5 +1,5 @@
 import { IndexUnavailableError } from '@obverse/lot-index';
-import { createLogger, Metrics, Shutdown } from '@obverse/service-kit';
+import { createLogger, Metrics } from '@obverse/service-kit';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
 import { IndexRepairWorker } from './index-repair.worker';
 
@@ -8,9 +8,10 @@ async function look(repair: () => Promise<readonly string[]>) {
   const metrics = new Metrics('indexer');
   const logger = createLogger('indexer', 'silent');
   const logged = [jest.spyOn(logger, 'warn'), jest.spyOn(logger, 'error')];
-  const worker = new IndexRepairWorker({ repair }, new IndexerMetrics(metrics), new Shutdown(logger), logger);
+  const worker = new IndexRepairWorker({ repair }, new IndexerMetrics(metrics), logger);
   worker.onApplicationBootstrap();
-  await worker.beforeApplicationShutdown();
+  await new Promise((resolve) => setImmediate(resolve));
+  worker.beforeApplicationShutdown();
   const count = /obverse_indexer_index_repairs_total\{[^}]*\} (\d+)/.exec(await metrics.text())?.[1];
   return { count, logged: logged.flatMap((spy) => spy.mock.calls.map(([facts]) => facts)) };
 }

@@ -1,5 +1,5 @@
 import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
-import { BackgroundLoop, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
+import { BackgroundLoop, LOGGER, type Logger } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { IndexerMetrics } from '../metrics/indexer-metrics';
@@ -15,7 +15,6 @@ export class IndexRepairWorker implements OnApplicationBootstrap, BeforeApplicat
   constructor(
     @Inject(LOT_INDEX) private readonly index: Pick<LotIndex, 'repair'>,
     private readonly metrics: IndexerMetrics,
-    private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const round = () => this.look();
@@ -26,8 +25,9 @@ export class IndexRepairWorker implements OnApplicationBootstrap, BeforeApplicat
     this.loop.start();
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('repair of the lot index', () => this.loop.stop());
+  /** A running look is not waited for: while the index hangs it would take the time of the other steps, and its one change is atomic. */
+  beforeApplicationShutdown(): void {
+    void this.loop.stop();
   }
 
   private async look(): Promise<boolean> {
