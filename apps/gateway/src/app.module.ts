@@ -5,6 +5,7 @@ import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
+import { DatabaseBreakerModule } from './edge/database/database-breaker.module';
 import { CoinTypeModule } from './features/coin-type/coin-type.module';
 import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
@@ -36,6 +37,7 @@ const POOL_SIZE = 5;
 
 @Module({
   imports: [
+    DatabaseBreakerModule,
     DatabaseModule.forRoot({ poolSize: POOL_SIZE }),
     LotIndexModule,
     CacheModule,

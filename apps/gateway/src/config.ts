@@ -99,13 +99,21 @@ export const config = defineConfig(
       doc: 'Longest wait, milliseconds; then the answer is 503. It is 503 at once for a request that would probably wait for more than half of it.',
       default: '800',
     }),
+    WARM_UP_MS: setting(z.coerce.number().int().min(0), {
+      doc: 'A gateway that starts repeats usual searches until each takes at most half of SEARCH_QUEUE_MS; after this time it is ready anyway, milliseconds. 0: it asks once.',
+      default: '60000',
+    }),
     PASSWORD_QUEUE_MS: setting(count, {
       doc: 'Longest wait of a sign-in, or of another request with a password, milliseconds; then the answer is 503.',
       default: '1000',
     }),
     REQUEST_DEADLINE_MS: setting(count, {
-      doc: 'Time limit of a request, milliseconds; then its searches are cancelled and the answer is 503.',
+      doc: 'Time limit of a request, milliseconds; then its searches are cancelled, PostgreSQL is not waited for, and the answer is 503.',
       default: '10000',
+    }),
+    DATABASE_WAIT_MS: setting(count, {
+      doc: 'Longest wait for data of PostgreSQL that an answer is sent without if need be, such as the lists of the visitor, milliseconds. After three waits without an answer PostgreSQL is not asked until it answers again.',
+      default: '1000',
     }),
     PAGE_DATA_MS: setting(count, {
       doc: 'Longest time that a page waits for its data, milliseconds; then it is delivered without them.',

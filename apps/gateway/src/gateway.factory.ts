@@ -197,6 +197,11 @@ export async function startGateway(
       MANAGEMENT_PORT: '0',
       THROTTLE_FACTOR: '0',
       PAGE_DATA_MS: '10000',
+      // Tests do not wait for a machine at rest.
+      WARM_UP_MS: '0',
+      // A busy machine may stand still for longer than visitors wait.
+      REQUEST_DEADLINE_MS: '60000',
+      DATABASE_WAIT_MS: '60000',
       // A busy machine takes seconds for the hash of a password.
       PASSWORD_QUEUE_MS: '60000',
       PUBLIC_URL: 'http://localhost:8080',

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
 import { Dictionary, loadDictionary, prepareSuggestions } from '@obverse/numismatics';
 import {
+  CONFIG,
   LOGGER,
   Metrics,
   pictureOrigin,
@@ -13,7 +14,7 @@ import {
 import { Admission } from './edge/admission/admission';
 import { addRequestScopes } from './edge/admission/request-scopes';
 import { AppModule } from './app.module';
-import { config } from './config';
+import { config, type GatewayConfig } from './config';
 import { answerTo } from './edge/http/api-exception.filter';
 import { answerBrokenRequest } from './edge/http/broken-request';
 import { addCacheHeaders } from './edge/http/cache-policy';
@@ -25,7 +26,7 @@ import { GatewayMetrics } from './edge/metrics/gateway-metrics';
 import { addRequestMetrics } from './edge/metrics/request-metrics';
 import { languageOf } from './edge/http/language';
 import { VisitorService } from './edge/session/visitor.service';
-import { warmUp } from './features/system/warm-up';
+import { askWithin, warmUp } from './features/system/warm-up';
 import { prepareConceptNames } from './features/filters/concept-names';
 import { ThrottleService } from './edge/throttle/throttle.service';
 import { serveWebClient } from './pages/web-client/web-client';
@@ -56,23 +57,28 @@ export const gateway: ServiceDefinition<typeof config> = {
     addSingleHost(http);
     addJsonBodies(http);
     await http.register(cookie);
-    addProtection(http, {
-      visitors: app.get(VisitorService),
-      throttles: app.get(ThrottleService),
-      publicUrl: PUBLIC_URL,
-      logger: app.get<Logger>(LOGGER),
-    });
     const metrics = app.get(GatewayMetrics);
     addRequestScopes(http, {
       admission: app.get(Admission),
       deadlineMs: REQUEST_DEADLINE_MS,
       onAborted: (by) => metrics.searchAborted(by),
     });
+    addProtection(http, {
+      visitors: app.get(VisitorService),
+      throttles: app.get(ThrottleService),
+      publicUrl: PUBLIC_URL,
+      logger: app.get<Logger>(LOGGER),
+    });
     addCacheHeaders(http);
     await http.register(compress, { threshold: 1024 });
     if (WEB_DIR) await serveWebClient(app, WEB_DIR, PUBLIC_URL);
   },
-  ready: (app) => warmUp(app.getHttpAdapter().getInstance(), app.get<Logger>(LOGGER)),
+  ready: (app) => {
+    const { SEARCH_QUEUE_MS, WARM_UP_MS: limitMs } = app.get<GatewayConfig>(CONFIG);
+    const ask = askWithin(app.getHttpAdapter().getInstance());
+    // Behind requests that take longer, later ones are refused.
+    return warmUp({ ask, barMs: SEARCH_QUEUE_MS / 2, limitMs, logger: app.get<Logger>(LOGGER) });
+  },
 };
 
 /** The root module with its dictionary, and the tables that are made from it before the first request. */

@@ -7,6 +7,7 @@ import { AuctionModule } from './auction/auction.module';
 import { CompanyModule } from './company/company.module';
 import { ConsumerModule } from './consumer/consumer.module';
 import { DescriptionModule } from './description/description.module';
+import { IndexRepairModule } from './index-repair/index-repair.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateRefreshModule } from './exchange-rate/rate-refresh.module';
 import { LotModule } from './lot/lot.module';
@@ -24,6 +25,7 @@ const POOL_SIZE = 6;
     AuctionModule,
     CompanyModule,
     ConsumerModule,
+    IndexRepairModule,
     OperationsModule,
     DescriptionModule,
   ],

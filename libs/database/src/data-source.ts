@@ -1,8 +1,11 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities';
 import { migrations } from './migrations';
-import { nameDatabaseError } from './connection/errors';
+import { ping } from './connection/database';
+import { DatabaseUnavailableError, nameDatabaseError } from './connection/errors';
+import { assertMigrated } from './connection/schema-state';
+import { SourceWithBreaker, type WorkBreaker } from './connection/source-with-breaker';
 import { TimedClient } from './connection/timed-client';
 
 export interface DatabaseOptions {
@@ -17,12 +20,41 @@ export interface DatabaseOptions {
   readonly applicationName?: string;
 }
 
+/** Makes the breaker of all work of the repositories. `probe` asks the database past the breaker. */
+export type BreakerMaker = (probe: () => Promise<void>) => WorkBreaker;
+
 /**
  * A connected pool over all of Obverse's tables. Throws {@link DatabaseUnavailableError} when the server does not answer; a connected pool survives
  * restarts of the server. Close it with `destroy()`.
  */
 export async function createDataSource(options: DatabaseOptions): Promise<DataSource> {
-  const source = new DataSource({
+  const source = new DataSource(settingsOf(options));
+  try {
+    return await source.initialize();
+  } catch (error) {
+    throw nameDatabaseError(error);
+  }
+}
+
+/**
+ * A pool as {@link createDataSource} makes it, all work of which goes through a breaker. While Postgres is away it is returned all the same: the work is
+ * refused until a `ping` finds Postgres back, with all migrations of this build. Throws SchemaOutdatedError when one is missing at the start.
+ */
+export async function createSourceWithBreaker(options: DatabaseOptions, breakerOf: BreakerMaker): Promise<DataSource> {
+  const breaker = breakerOf(() => ping(source));
+  const source: SourceWithBreaker = new SourceWithBreaker(settingsOf(options), { breaker, check: assertMigrated });
+  try {
+    await source.open();
+  } catch (error) {
+    if (nameDatabaseError(error) instanceof DatabaseUnavailableError) return source;
+    if (source.isInitialized) await source.destroy();
+    throw error;
+  }
+  return source;
+}
+
+function settingsOf(options: DatabaseOptions): DataSourceOptions {
+  return {
     type: 'postgres',
     url: options.url,
     poolSize: Math.max(2, options.poolSize),
@@ -37,10 +69,5 @@ export async function createDataSource(options: DatabaseOptions): Promise<DataSo
       keepAlive: true,
       ...(options.queryTimeoutMs !== undefined && { Client: TimedClient, query_timeout: options.queryTimeoutMs }),
     },
-  });
-  try {
-    return await source.initialize();
-  } catch (error) {
-    throw nameDatabaseError(error);
-  }
+  };
 }

@@ -6,7 +6,7 @@ type Stored = ExchangeRates & { readonly storedAt: string };
 const stored = (date: string, storedAt: string): Stored => ({ date, perEuro: { USD: '1.1' }, storedAt });
 
 describe('stored rates', () => {
-  const opened = async (answers: readonly (readonly Stored[] | Error)[]) => {
+  const opened = async (answers: readonly (readonly Stored[] | Error)[], areRequired = true) => {
     const asked: (string | undefined)[] = [];
     const left = [...answers];
     const days = (since?: string): Promise<readonly Stored[]> => {
@@ -16,6 +16,7 @@ describe('stored rates', () => {
     };
     const rates = await StoredRates.open({
       rates: { days, others: () => Promise.resolve([]) },
+      areRequired,
       onError: () => undefined,
     });
     rates.close();
@@ -47,6 +48,13 @@ describe('stored rates', () => {
     expect(rates.latest.date).toBe('2026-11-19');
     await expect(opened([new Error('away')])).rejects.toThrow('away');
   });
+
+  it('are the shipped ones until they can be read, where they are not required', async () => {
+    const { rates } = await opened([new Error('away'), [stored('2026-11-19', '2026-11-19T15:10:00Z')]], false);
+    expect(rates.latest).toEqual(referenceRates);
+    await rates.refresh();
+    expect(rates.latest.date).toBe('2026-11-19');
+  });
 });
 
 it('rates of other sources complete the days, also those stored later', async () => {
@@ -59,6 +67,7 @@ it('rates of other sources complete the days, also those stored later', async ()
   };
   const rates = await StoredRates.open({
     rates: { days: () => Promise.resolve([]), others },
+    areRequired: true,
     onError: () => undefined,
   });
   rates.close();

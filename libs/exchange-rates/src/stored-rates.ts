@@ -9,9 +9,13 @@ import {
 } from '@obverse/lots';
 
 const DEFAULT_EVERY_MS = 5 * 60_000;
+/** The pause after a read that failed, milliseconds. */
+const RETRY_MS = 10_000;
 
 export interface StoredRatesOptions {
   readonly rates: Pick<ExchangeRateRepository, 'days' | 'others'>;
+  /** Opening fails when the rates cannot be read. Otherwise the day that ships with the code is used until then. */
+  readonly areRequired: boolean;
   /** Called when reading new days failed; the rates read before stay in use. */
   readonly onError: (error: unknown) => void;
   /** How often new days are read, milliseconds. */
@@ -31,15 +35,17 @@ export class StoredRates implements RatesByTime {
   private table = shippedRates;
   private readonly readUntil: { days?: string; others?: string } = {};
   private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   private constructor(private readonly options: StoredRatesOptions) {}
 
-  /** Throws when the rates cannot be read: a service that started without them would convert with older rates than other services. */
+  /** Throws when rates that are required cannot be read: the service would convert with older rates than others, and store the result. */
   static async open(options: StoredRatesOptions): Promise<StoredRates> {
     const stored = new StoredRates(options);
-    await stored.refresh();
-    stored.timer = setInterval(() => void stored.refresh().catch(options.onError), options.everyMs ?? DEFAULT_EVERY_MS);
-    stored.timer.unref();
+    await stored.follow((error) => {
+      if (options.areRequired) throw error;
+      options.onError(error);
+    });
     return stored;
   }
 
@@ -67,12 +73,25 @@ export class StoredRates implements RatesByTime {
     if (days.length + others.length > 0) this.table = ratesOf([...this.days.values()], [...this.others.values()]);
   }
 
+  /** Reads the new rates, and later again. */
+  private async follow(onError: (error: unknown) => void): Promise<void> {
+    let pauseMs = this.options.everyMs ?? DEFAULT_EVERY_MS;
+    try {
+      await this.refresh();
+    } catch (error) {
+      onError(error);
+      pauseMs = Math.min(RETRY_MS, pauseMs);
+    }
+    if (!this.isClosed) this.timer = setTimeout(() => void this.follow(this.options.onError), pauseMs).unref();
+  }
+
   private noteRead(what: 'days' | 'others', storedAt: string): void {
     const until = this.readUntil[what];
     if (until === undefined || storedAt > until) this.readUntil[what] = storedAt;
   }
 
   close(): void {
-    clearInterval(this.timer);
+    this.isClosed = true;
+    clearTimeout(this.timer);
   }
 }

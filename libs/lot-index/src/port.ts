@@ -23,6 +23,12 @@ export interface LotIndex {
   prepare(): Promise<void>;
 
   /**
+   * Restores those deleted parts that can be restored from the others, such as aliases, while services use the index. Returns their names. Does nothing
+   * before `prepare`, and creates no part empty. Safe to call from several services at once.
+   */
+  repair(): Promise<readonly string[]>;
+
+  /**
    * Writes a batch to the serving generation and to one that is being rebuilt. Returns one outcome for each write, in the order given. Throws
    * {@link IndexUnavailableError} if nothing was written; if a part was written, the others have the outcome `retry`.
    */
@@ -59,7 +65,7 @@ export interface LotIndex {
 
   rebuild: IndexRebuild;
 
-  /** Resolves if a search works now: every part of the serving generation exists and answers. Throws {@link IndexUnavailableError} with the reason. */
+  /** Resolves if a search works now: every part of the serving generation that is searched exists and answers. Throws {@link IndexUnavailableError} with the reason. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -251,7 +257,7 @@ export class IndexUnavailableError extends Error {
 
 /**
  * A part of the serving generation does not exist: it was deleted, or the index was never prepared. This is not an outage, and not an empty result. It
- * lasts until `prepare` or a rebuild restores the part.
+ * lasts until `prepare`, `repair` or a rebuild restores the part.
  */
 export class IndexLostError extends IndexUnavailableError {
   override readonly name = 'IndexLostError';

@@ -1,4 +1,4 @@
-import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
+import { CursorInvalidError, IndexLostError, IndexUnavailableError } from '@obverse/lot-index';
 import { createLogger } from '@obverse/service-kit';
 import { answerTo } from '../edge/http/api-exception.filter';
 import { IndexRefusedError } from '../edge/admission/errors';
@@ -66,4 +66,11 @@ it('passes on other errors, which do not mean that the index is away', async () 
   const { state, ask } = setup(new CursorInvalidError('of another order'));
   for (let call = 0; call < 5; call += 1) await expect(ask()).rejects.toBeInstanceOf(CursorInvalidError);
   expect(state.refused).toBe(0);
+});
+
+it('goes on while a part of the index is deleted', async () => {
+  const { state, index, ask } = setup(new IndexLostError('no alias for reads by id'));
+  for (let call = 0; call < 5; call += 1) await expect(index.get([])).rejects.toBeInstanceOf(IndexLostError);
+  state.error = undefined;
+  expect([await ask(), state.refused]).toEqual([{ ids: [], total: 0 }, 0]);
 });

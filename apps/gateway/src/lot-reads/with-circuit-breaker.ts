@@ -1,4 +1,4 @@
-import { IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
+import { IndexLostError, IndexUnavailableError, type LotIndex } from '@obverse/lot-index';
 import { CircuitBreaker, CircuitOpenError, type Logger } from '@obverse/service-kit';
 import type { SearchableIndex } from './searchable-index';
 import { IndexRefusedError } from '../edge/admission/errors';
@@ -22,7 +22,8 @@ export function withCircuitBreaker(
   const breaker = new CircuitBreaker({
     probe: () => index.ping(),
     onFailure: (error) => logger.warn({ err: error }, 'the lot index does not answer'),
-    isFailure: (error) => error instanceof IndexUnavailableError,
+    // A part that was deleted is answered at once: reads of the other parts go on.
+    isFailure: (error) => error instanceof IndexUnavailableError && !(error instanceof IndexLostError),
     clock,
   });
   const call = async <T>(read: () => Promise<T>): Promise<T> => {

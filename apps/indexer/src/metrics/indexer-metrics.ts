@@ -32,6 +32,7 @@ export class IndexerMetrics {
   private readonly batchSizes;
   private readonly commits;
   private readonly freshness;
+  private readonly indexRepairs;
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
@@ -63,6 +64,10 @@ export class IndexerMetrics {
       help: 'Time from the page seen to the lot searchable, by the form of the seller: shop, auction-house, marketplace, unknown.',
       labelNames: ['form'],
       buckets: SECONDS,
+    });
+    this.indexRepairs = metrics.counter({
+      name: 'obverse_indexer_index_repairs_total',
+      help: 'Deleted parts of the lot index that this process restored, such as aliases.',
     });
     this.rejectedRecords = metrics.counter({
       name: 'obverse_indexer_rejected_total',
@@ -111,6 +116,10 @@ export class IndexerMetrics {
   /** Of the last minutes, for the operations page. */
   recentFreshness(now: number): Freshness {
     return this.recent.figures(now);
+  }
+
+  indexRepaired(parts: number): void {
+    this.indexRepairs.inc(parts);
   }
 
   step(step: ProjectionStep, milliseconds: number): void {

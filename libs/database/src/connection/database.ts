@@ -1,19 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { nameDatabaseError } from './errors';
+import { SourceWithBreaker, type WorkBreaker } from './source-with-breaker';
 
 /** The repositories' access to TypeORM. An outage reaches the caller as `DatabaseUnavailableError`. */
 export class Database {
-  constructor(private readonly source: DataSource) {}
+  private readonly breaker: WorkBreaker;
+
+  constructor(private readonly source: DataSource) {
+    this.breaker = source instanceof SourceWithBreaker ? source.work : (work) => work();
+  }
 
   /** Each statement of `work` runs on a connection of the pool. */
   run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(() => work(this.source.manager));
+    return this.breaker(() => named(() => work(this.source.manager)));
   }
 
   /** All statements of `work` are committed, or none. */
   inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return named(() => this.source.transaction(work));
+    return this.breaker(() => named(() => this.source.transaction(work)));
   }
 
   /** {@link queryRows} outside a transaction. */
@@ -57,9 +62,15 @@ export async function databaseTime(source: DataSource): Promise<Date> {
 
 const timeRow = z.object({ now: z.date() });
 
-/** Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. */
+/**
+ * Resolves when the database answers; throws {@link DatabaseUnavailableError} when it does not. Asks the database whatever the breaker of the source says,
+ * and opens the source if Postgres was away at the start.
+ */
 export async function ping(source: DataSource): Promise<void> {
-  await new Database(source).execute('SELECT 1');
+  await named(async () => {
+    if (source instanceof SourceWithBreaker) await source.open();
+    await execute(source.manager, 'SELECT 1');
+  });
 }
 
 async function runRaw(manager: EntityManager, sql: string, parameters: readonly unknown[]): Promise<RawResult> {
@@ -77,7 +88,8 @@ interface RawResult {
   readonly records: readonly unknown[];
 }
 
-async function named<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work; an outage is thrown as {@link DatabaseUnavailableError}. */
+export async function named<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { Database } from './database';
+import { named, queryRows } from './database';
 
 /** The database lacks migrations of this build. */
 export class SchemaOutdatedError extends Error {
@@ -9,7 +9,7 @@ export class SchemaOutdatedError extends Error {
 
 /** The names of the migrations of this build that were not applied, in their order. Changes nothing. */
 export async function pendingMigrations(source: DataSource): Promise<readonly string[]> {
-  const applied = await appliedMigrations(source);
+  const applied = await named(() => appliedMigrations(source));
   return source.migrations
     .map((migration) => migration.name ?? migration.constructor.name)
     .filter((name) => !applied.has(name))
@@ -32,12 +32,13 @@ export async function assertMigrated(source: DataSource): Promise<void> {
 const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0]);
 
 async function appliedMigrations(source: DataSource): Promise<ReadonlySet<string>> {
-  const database = new Database(source);
-  const [found] = await database.rows(
+  // Past the breaker: it lets no work through before this is known.
+  const [found] = await queryRows(
+    source.manager,
     z.object({ exists: z.boolean() }),
     "SELECT to_regclass('migrations') IS NOT NULL AS exists",
   );
   if (!found?.exists) return new Set();
-  const rows = await database.rows(z.object({ name: z.string() }), 'SELECT name FROM migrations');
+  const rows = await queryRows(source.manager, z.object({ name: z.string() }), 'SELECT name FROM migrations');
   return new Set(rows.map(({ name }) => name));
 }

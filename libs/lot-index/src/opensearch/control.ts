@@ -5,7 +5,7 @@ import type { Engine } from './engine';
 import { isMissing, refusalOf } from './errors';
 import type { Names } from './names';
 import { hasTemplates, readInventory, type Inventory } from './inventory';
-import { isDifferent, recoveredRoles, repairActions, withLosses } from './losses';
+import { isDifferent, missingAliases, recoveredRoles, repairActions, withLosses } from './losses';
 import { aliasesOf, changeActions, rolesOf, unprepared, type Roles, type RolesChange } from './roles';
 
 /** An attempt fails when another service changed the roles first; two are enough unless many rebuild at once. */
@@ -28,14 +28,28 @@ export class Control {
     private readonly names: Names,
   ) {}
 
-  /**
-   * Creates the index that stores the roles, or restores it from the aliases of the other indexes. Safe to call from several services at once. Then
-   * compares the roles with the indexes and aliases that exist: aliases are restored, and generations that lost an index are marked.
-   */
+  /** Creates the index that stores the roles, or restores it from the aliases of the other indexes; then {@link repair}. Safe to call from several services at once. */
   async prepare(): Promise<void> {
     if (!(await this.stored())) await this.create();
-    const roles = await this.read();
-    if (isDifferent(this.names, await this.inventory(), roles)) await this.change((found) => found, { verified: true });
+    await this.repair();
+  }
+
+  /**
+   * Compares the roles with the indexes and aliases that exist: aliases are restored, generations that lost an index are marked, and the index that
+   * stores the roles is restored. Changes nothing where `prepare` was never called. Returns what was restored.
+   */
+  async repair(): Promise<readonly string[]> {
+    const stored = await this.stored();
+    if (!stored && !(await hasTemplates(this.engine, this.names))) return [];
+    if (!stored) await this.create();
+    const roles = stored ?? (await this.read());
+    const inventory = await this.inventory();
+    if (!isDifferent(this.names, inventory, roles)) return stored ? [] : [this.names.control];
+    // Another service changed the roles between the two reads: its change made the difference.
+    if ((await this.read()).epoch !== roles.epoch) return [];
+    await this.change((found) => found, { verified: true });
+    const missing = missingAliases(this.names, inventory, withLosses(this.names, inventory, roles));
+    return stored ? missing : [this.names.control, ...missing];
   }
 
   inventory(): Promise<Inventory> {

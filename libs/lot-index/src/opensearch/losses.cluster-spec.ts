@@ -155,13 +155,51 @@ it.each(['serving', 'serving-open', 'serving-ended'])(
   async (alias) => {
     await withInstallation(async ({ index, store, restarted }) => {
       await store.request('DELETE', `/_all/_alias/${store.prefix}-${alias}`);
-      await expect(index.ping()).rejects.toThrow(IndexLostError);
+      await expect(expectWhole(index)).rejects.toThrow(IndexLostError);
       await restarted();
       await expectWhole(index);
       expect((await index.write([lotDocument(5)]))[0]?.outcome).toBe('applied');
     });
   },
 );
+
+it('restores deleted aliases and roles while it is used, and names them once', async () => {
+  await withInstallation(async ({ index, store, named }) => {
+    const { prefix } = store;
+    expect(await index.repair()).toEqual([]);
+    await store.request('DELETE', `/_all/_alias/${prefix}-serving`);
+    await expectLost(index);
+    const restored = ['open-g2', 'ended-g2'].map((short) => `${prefix}-serving of ${named(short)}`);
+    expect((await index.repair()).toSorted()).toEqual(restored.toSorted());
+    await expectWhole(index);
+    await store.request('DELETE', `/_all/_alias/${prefix}-serving-ended`);
+    // Searches work without it, so the index is ready.
+    await index.ping();
+    expect(await index.repair()).toEqual([`${prefix}-serving-ended of ${named('ended-g2')}`]);
+    await store.request('DELETE', `/${named('control')}`);
+    expect(await index.repair()).toEqual([named('control')]);
+    expect(await index.repair()).toEqual([]);
+    expect((await index.write([lotDocument(5)]))[0]?.outcome).toBe('applied');
+    await index.rebuild.begin();
+    expect(await index.repair()).toEqual([]);
+  });
+});
+
+it('creates nothing where it was never prepared, and no deleted index empty', async () => {
+  const store = testIndex('losses');
+  const index = new OpenSearchLotIndex({ url: store.url });
+  try {
+    expect(await index.repair()).toEqual([]);
+    await expectLost(index);
+    await index.prepare();
+    await store.request('DELETE', `/${store.prefix}-lots-*`);
+    expect(await index.repair()).toEqual([]);
+    await expectLost(index);
+  } finally {
+    await index.close();
+    await store.drop();
+  }
+});
 
 it.each(['open-g2', 'ended-g2'])('does not search without %s if only its alias was deleted', async (short) => {
   await withInstallation(async ({ index, store, restarted, named }) => {

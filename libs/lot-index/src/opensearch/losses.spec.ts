@@ -1,5 +1,5 @@
 import type { Inventory } from './inventory';
-import { isDifferent, missingOf, recoveredRoles, repairActions, unusedOf, withLosses } from './losses';
+import { isDifferent, missingAliases, missingOf, recoveredRoles, repairActions, unusedOf, withLosses } from './losses';
 import { mappingVersion } from './mapping';
 import { Names } from './names';
 import { aliasesOf, type Roles } from './roles';
@@ -51,6 +51,7 @@ describe('the comparison with the cluster', () => {
     const bare = inventoryOf(roles);
     bare.get(openIndex)?.delete('coins-serving');
     expect(isDifferent(names, bare, roles)).toBe(true);
+    expect(missingAliases(names, bare, roles)).toEqual([`coins-serving of ${openIndex}`]);
     const stray = inventoryOf(roles);
     stray.get(names.index(previous, 'open'))?.set('coins-serving', undefined);
     expect(isDifferent(names, stray, roles)).toBe(true);

@@ -32,14 +32,19 @@ export function withLosses(names: Names, inventory: Inventory, roles: Roles): Ro
   return moving === undefined ? others : marked;
 }
 
+/** The aliases of lots that these roles have and the cluster lacks, `alias of index`. */
+export function missingAliases(names: Names, inventory: Inventory, roles: Roles): readonly string[] {
+  return aliasesOf(names, roles)
+    .filter(({ index, alias }) => index !== names.control && inventory.get(index)?.has(alias) !== true)
+    .map(({ index, alias }) => `${alias} of ${index}`);
+}
+
 /** Whether the cluster has other indexes or aliases than these roles. */
 export function isDifferent(names: Names, inventory: Inventory, roles: Roles): boolean {
   const isMarked = (of: Roles) => roleNames.map((role) => of[role]?.lost === true).join();
   return (
     isMarked(withLosses(names, inventory, roles)) !== isMarked(roles) ||
-    aliasesOf(names, roles).some(
-      ({ index, alias }) => index !== names.control && inventory.get(index)?.has(alias) !== true,
-    ) ||
+    missingAliases(names, inventory, roles).length > 0 ||
     strayAliases(names, inventory, roles).length > 0
   );
 }

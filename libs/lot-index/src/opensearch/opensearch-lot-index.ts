@@ -30,6 +30,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly forgetting: Forgetting;
   private readonly archivist: Archivist;
   private readonly prepareStore: () => Promise<void>;
+  private readonly control: Control;
 
   constructor(config: { readonly url: string }) {
     const { node, prefix, tls } = parseAddress(config.url);
@@ -47,6 +48,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     super(new OpenSearchReader(engine, control, names, 'serving'));
     this.engine = engine;
+    this.control = control;
     this.archive = archive;
     this.archivist = archivist;
     this.writer = writer;
@@ -57,6 +59,10 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
 
   async prepare(): Promise<void> {
     await this.prepareStore();
+  }
+
+  async repair(): Promise<readonly string[]> {
+    return this.control.repair();
   }
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {

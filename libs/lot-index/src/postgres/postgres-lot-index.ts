@@ -35,6 +35,11 @@ export class PostgresLotIndex extends LotIndexReads implements LotIndex {
     await this.prepareStore();
   }
 
+  /** Tables have no aliases; a deleted table is restored by a rebuild. */
+  async repair(): Promise<readonly string[]> {
+    return [];
+  }
+
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
     return this.writer.write(batch, servingAndRebuilding, options);
   }

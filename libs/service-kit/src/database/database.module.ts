@@ -1,15 +1,19 @@
 import {
   assertMigrated,
   createDataSource,
+  createSourceWithBreaker,
   ping,
   poolUse,
   SchemaOutdatedError,
+  type BreakerMaker,
+  type DatabaseOptions,
   type DataSource,
 } from '@obverse/database';
 import {
   Global,
   Inject,
   Module,
+  Optional,
   type DynamicModule,
   type OnApplicationShutdown,
   type OnModuleInit,
@@ -22,6 +26,12 @@ import { Metrics } from '../metrics';
 
 /** Token of the connected TypeORM `DataSource`, to which all migrations of this build were applied. */
 export const DATA_SOURCE = Symbol('DataSource');
+
+/**
+ * Token of what makes the breaker of all work of the repositories; provided by a global module. A service that has one starts and is ready while the
+ * database is away.
+ */
+export const DATABASE_BREAKER = Symbol('DatabaseBreaker');
 
 interface DatabaseSettings {
   readonly DATABASE_URL: string;
@@ -41,6 +51,7 @@ const QUERY_TIMEOUT_MS = 60_000;
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(DATA_SOURCE) private readonly source: DataSource,
+    @Optional() @Inject(DATABASE_BREAKER) private readonly breaker: BreakerMaker | undefined,
     private readonly health: Health,
     private readonly shutdown: Shutdown,
     private readonly metrics: Metrics,
@@ -52,9 +63,17 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
       providers: [
         {
           provide: DATA_SOURCE,
-          inject: [CONFIG, INSTANCE_NAME],
-          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string) =>
-            connect({ url: DATABASE_URL, poolSize, applicationName, queryTimeoutMs: QUERY_TIMEOUT_MS }),
+          inject: [CONFIG, INSTANCE_NAME, { token: DATABASE_BREAKER, optional: true }],
+          useFactory: ({ DATABASE_URL }: DatabaseSettings, applicationName: string, breaker?: BreakerMaker) =>
+            connect(
+              {
+                url: DATABASE_URL,
+                poolSize,
+                applicationName,
+                queryTimeoutMs: QUERY_TIMEOUT_MS,
+              },
+              breaker,
+            ),
         },
       ],
       exports: [DATA_SOURCE],
@@ -75,12 +94,14 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.health.add('database', () => ping(this.source));
+    this.health.add('database', () => ping(this.source), { isRequired: this.breaker === undefined });
     countConnections(this.metrics, this.source);
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('database', () => this.source.destroy());
+    return this.shutdown.step('database', async () => {
+      if (this.source.isInitialized) await this.source.destroy();
+    });
   }
 }
 
@@ -100,16 +121,24 @@ function countConnections(metrics: Metrics, source: DataSource): void {
 @Module({})
 class RepositoriesModule {}
 
-async function connect(options: Parameters<typeof createDataSource>[0]): Promise<DataSource> {
+async function connect(options: DatabaseOptions, breaker: BreakerMaker | undefined): Promise<DataSource> {
+  try {
+    return await (breaker ? createSourceWithBreaker(options, breaker) : createMigratedSource(options));
+  } catch (error) {
+    // A restart does not help, so the process ends as for a wrong setting.
+    if (error instanceof SchemaOutdatedError)
+      throw new ConfigError(options.applicationName ?? 'The service', [error.message]);
+    throw error;
+  }
+}
+
+async function createMigratedSource(options: DatabaseOptions): Promise<DataSource> {
   const source = await createDataSource(options);
   try {
     await assertMigrated(source);
     return source;
   } catch (error) {
     await source.destroy();
-    // A restart does not help, so the process ends as for a wrong setting.
-    if (error instanceof SchemaOutdatedError)
-      throw new ConfigError(options.applicationName ?? 'The service', [error.message]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { ExchangeRateRepository } from '@obverse/database';
+import { ExchangeRateRepository, type BreakerMaker } from '@obverse/database';
 import { StoredRates } from '@obverse/exchange-rates';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DatabaseModule } from '../database';
+import { DATABASE_BREAKER, DatabaseModule } from '../database';
 import { Shutdown } from '../lifecycle';
 import { LOGGER, type Logger } from '../logging';
 
@@ -14,10 +14,11 @@ export const EXCHANGE_RATES = Symbol('StoredRates');
   providers: [
     {
       provide: EXCHANGE_RATES,
-      inject: [ExchangeRateRepository, LOGGER],
-      useFactory: (rates: ExchangeRateRepository, logger: Logger): Promise<StoredRates> =>
+      inject: [ExchangeRateRepository, LOGGER, { token: DATABASE_BREAKER, optional: true }],
+      useFactory: (rates: ExchangeRateRepository, logger: Logger, breaker?: BreakerMaker): Promise<StoredRates> =>
         StoredRates.open({
           rates,
+          areRequired: breaker === undefined,
           onError: (err) => logger.warn({ err }, 'exchange rates cannot be read; those known stay in force'),
         }),
     },

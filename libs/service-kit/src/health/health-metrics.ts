@@ -5,7 +5,7 @@ import type { Health } from './health';
 export function reportHealth(metrics: Metrics, health: Health): void {
   metrics.gauge({
     name: 'obverse_dependency_ok',
-    help: 'Checks of readiness: 1 when what the service depends on works, 0 when it does not.',
+    help: 'Checks of the dependencies: 1 when what the service depends on works, 0 when it does not.',
     labelNames: ['dependency'],
     async collect() {
       const { checks } = await health.readiness();

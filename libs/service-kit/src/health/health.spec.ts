@@ -34,6 +34,18 @@ describe('Health', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
+  it('is ready without a dependency that is not required, and does not wait for its check but the first time', async () => {
+    const health = new Health({ keepMs: 0 });
+    const hanging = Promise.withResolvers<void>();
+    const checks = [() => Promise.reject(new Error('refused')), () => hanging.promise, () => Promise.resolve()];
+    health.add('database', () => checks.shift()?.() ?? Promise.resolve(), { isRequired: false });
+    const refused = { ok: true, checks: [{ name: 'database', ok: false, reason: 'refused', optional: true }] };
+    expect(await health.readiness()).toEqual(refused);
+    expect(await health.readiness()).toEqual(refused);
+    expect(await health.readiness()).toEqual({ ok: true, checks: [{ name: 'database', ok: true }] });
+    hanging.resolve();
+  });
+
   it('fails a check that exceeds the time limit', async () => {
     const health = new Health({ timeLimitMs: 5 });
     health.add('database', () => new Promise(() => undefined));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Health } from '../health';
+import type { Health, Readiness } from '../health';
 import { withoutSecrets } from '../logging';
 import type { Metrics } from '../metrics';
 
@@ -16,14 +16,15 @@ const notKept = { 'cache-control': 'no-store' };
 export function addOperationRoutes(http: FastifyInstance, { health, metrics }: Operations): void {
   addLiveRoute(http);
   http.get(READY, async (_, reply) => {
-    const { ok, checks } = await health.readiness();
+    const readiness = await health.readiness();
+    const { ok, checks } = readiness;
     const shown = checks.map((check) =>
       check.reason === undefined ? check : { ...check, reason: withoutSecrets(check.reason) },
     );
     return reply
       .code(ok ? 200 : 503)
       .headers(notKept)
-      .send({ status: statusOf(ok), checks: shown });
+      .send({ status: statusOf(readiness), checks: shown });
   });
   http.get('/metrics', async (_, reply) => {
     const text = await metrics.text();
@@ -35,11 +36,11 @@ export function addOperationRoutes(http: FastifyInstance, { health, metrics }: O
 export function addStatusRoutes(http: FastifyInstance, health: Health): void {
   addLiveRoute(http);
   http.get(READY, async (_, reply) => {
-    const { ok } = await health.readiness();
+    const readiness = await health.readiness();
     return reply
-      .code(ok ? 200 : 503)
+      .code(readiness.ok ? 200 : 503)
       .headers(notKept)
-      .send({ status: statusOf(ok) });
+      .send({ status: statusOf(readiness) });
   });
 }
 
@@ -47,6 +48,8 @@ function addLiveRoute(http: FastifyInstance): void {
   http.get(LIVE, (_, reply) => reply.headers(notKept).send({ status: 'ok' }));
 }
 
-function statusOf(ok: boolean): 'ok' | 'failing' {
-  return ok ? 'ok' : 'failing';
+/** Degraded: ready, and something is away that some calls need. */
+function statusOf({ ok, checks }: Readiness): 'ok' | 'degraded' | 'failing' {
+  if (!ok) return 'failing';
+  return checks.every((check) => check.ok) ? 'ok' : 'degraded';
 }

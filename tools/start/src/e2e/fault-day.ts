@@ -23,10 +23,15 @@ const MEMORY_FACTOR = 2;
 const ROUNDS = 4;
 const LOOK_MS = 250;
 export const services = ['crawler', 'indexer', 'gateway'] as const;
+/** The waits of an installation, which outages are about. */
+const asInstalled = { DATABASE_WAIT_MS: '1000', WARM_UP_MS: '60000' };
 const account = { email: 'ada@rome.example', password: 'a fine denarius', firstName: 'Ada' };
 
 /** A stack that suffers faults under searches, changes of lists and crawling, and what must hold during and after them (ADR 0045). */
 export class FaultDay {
+  /** Searches and pages of all times under load. */
+  asked = 0;
+
   private constructor(
     readonly stack: Stack,
     readonly discard: () => Promise<void>,
@@ -37,7 +42,11 @@ export class FaultDay {
 
   /** Resolves when the index equals the market, whose clock stands still from now on. `early` happens as soon as the stack runs. */
   static async begin(options: TestStackOptions = {}, early?: (stack: Stack) => Promise<void>): Promise<FaultDay> {
-    const { stack, discard } = await startTestStack({ market: { lots: LOTS }, ...options });
+    const { stack, discard } = await startTestStack({
+      market: { lots: LOTS },
+      ...options,
+      env: { ...asInstalled, ...options.env },
+    });
     try {
       await early?.(stack);
       await new MarketTruth(stack.truthUrl).stopClock();
@@ -68,6 +77,7 @@ export class FaultDay {
     await work();
     expect(await untilGood(() => this.succeeds(load), Boolean, BACK_MS)).toBe(true);
     await Promise.all([load.stop(), history.stop()]);
+    this.asked += load.asked;
     return [...load.failures, ...history.failures.slice(before)];
   }
 

@@ -36,7 +36,7 @@ const tolerated: Readonly<Record<string, Readonly<Record<'embedded' | 'cluster',
 /** The account is read as a stream: when the database goes away after the first bytes, the answer can only be broken off. */
 const streamed = { what: 'read', needs: 'postgres', reason: 'SocketError: other side closed' } as const;
 
-const sentences: readonly string[] = [apiMessages.unavailable, apiMessages.busy];
+const sentences: readonly string[] = [apiMessages.unavailable, apiMessages.database, apiMessages.busy];
 
 /** Whether requests of visitors fail while the part is away for long. */
 export function isNeeded(part: string, profile: 'embedded' | 'cluster'): boolean {

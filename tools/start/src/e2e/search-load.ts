@@ -6,6 +6,8 @@ export interface LoadFailure {
   /** 0: no answer, or a broken one. */
   readonly status: number;
   readonly reason: string;
+  /** When it failed, by `performance.now()`. */
+  readonly at: number;
 }
 
 export interface LoadOptions {
@@ -45,9 +47,10 @@ export function searchLoad({ url, workers, check = () => undefined }: LoadOption
       const answer = await fetch(`${url}${path}`, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       const text = await answer.text();
       const reason = answer.ok ? what === 'search' && check(JSON.parse(text)) : messageOf(text);
-      if (reason !== false && reason !== undefined) failures.push({ what, status: answer.status, reason });
+      if (reason !== false && reason !== undefined)
+        failures.push({ what, status: answer.status, reason, at: performance.now() });
     } catch (error) {
-      failures.push({ what, status: 0, reason: String((error as Error).cause ?? error) });
+      failures.push({ what, status: 0, reason: String((error as Error).cause ?? error), at: performance.now() });
     }
     asked += 1;
   };

@@ -26,7 +26,11 @@ export class RequestScope {
   private ended = false;
   private released = false;
 
-  constructor(private readonly admission: Admission) {}
+  constructor(
+    private readonly admission: Admission,
+    /** When its time is over, by the clock of `performance.now()`. */
+    readonly deadline = Infinity,
+  ) {}
 
   get signal(): AbortSignal {
     return this.controller.signal;

@@ -19,14 +19,17 @@ export interface RequestScopesOptions {
   readonly onAborted: (by: AbortedBy) => void;
 }
 
-/** Gives each request a scope: it is aborted when the client disconnects or the time limit passes, and ends with the answer. */
+/**
+ * Gives each request a scope: it is aborted when the client disconnects or the time limit passes, and ends with the answer. Hooks that are added later run
+ * within it.
+ */
 export function addRequestScopes(
   http: FastifyInstance,
   { admission, deadlineMs, onAborted }: RequestScopesOptions,
 ): void {
   const scopes = new WeakMap<FastifyRequest, RequestScope>();
   http.addHook('onRequest', (request, reply, done) => {
-    const scope = new RequestScope(admission);
+    const scope = new RequestScope(admission, performance.now() + deadlineMs);
     scopes.set(request, scope);
     const abort = (by: AbortedBy, reason: Error): void => {
       if (scope.signal.aborted) return;
@@ -44,14 +47,17 @@ export function addRequestScopes(
       if (!isSent) abort('client', new ClientGoneError('the client disconnected'));
       void scope.end();
     });
-    done();
+    scope.run(done);
   });
-  // Not in `onRequest`: the events of a body that is read later run in the context of its connection.
+  // Once more: the events of a body that is read run in the context of its connection.
+  http.addHook('preValidation', (request, _reply, done) => {
+    const scope = scopes.get(request);
+    if (scope) scope.run(done);
+    else done();
+  });
   http.addHook('preHandler', (request, _reply, done) => {
     const scope = scopes.get(request);
-    if (!scope) return done();
-    const run = (): void => scope.run(done);
-    if (request.routeOptions.config.readsIndex) scope.admit().then(run, done);
-    else run();
+    if (scope && request.routeOptions.config.readsIndex) scope.admit().then(() => done(), done);
+    else done();
   });
 }

@@ -1,4 +1,5 @@
 import { apiMessages, type ApiErrorBody } from '@obverse/contracts';
+import { DatabaseUnavailableError } from '@obverse/database';
 import type { Language } from '@obverse/texts';
 import { InvalidCriteriaError } from '@obverse/search';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
@@ -100,9 +101,10 @@ const retryLaterSchema = z.object({
   isCounted: z.boolean().default(false),
 });
 
-/** What does not answer: the search, the server with all its places taken, or one of its stores. */
+/** What does not answer: the search, the database, the server with all its places taken, or another of its stores. */
 function passingMessage(error: unknown, isRefusal: boolean): string {
   if (error instanceof IndexUnavailableError) return apiMessages.unavailable;
+  if (error instanceof DatabaseUnavailableError) return apiMessages.database;
   return isRefusal ? apiMessages.busy : apiMessages.away;
 }
 

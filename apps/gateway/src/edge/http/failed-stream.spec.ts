@@ -38,7 +38,7 @@ describe('a stream that fails before its first byte', () => {
   it.each(['gzip', 'identity'])('is answered with a message that a client of %s can read', async (encoding) => {
     const answer = await app.inject({ url: '/export', headers: { 'accept-encoding': encoding } });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ message: apiMessages.away, errors: [] });
+    expect(answer.json()).toEqual({ message: apiMessages.database, errors: [] });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.headers).not.toHaveProperty('content-disposition');
   });

@@ -20,7 +20,7 @@ describe('answerTo', () => {
     ['an error of Fastify', Object.assign(new Error('no JSON'), { statusCode: 400 }), 400, apiMessages.badRequest],
     ['the index away', new IndexUnavailableError('away'), 503, apiMessages.unavailable],
     ['an index that is not asked', new IndexRefusedError('away'), 503, apiMessages.unavailable],
-    ['the database away', new DatabaseUnavailableError('away'), 503, apiMessages.away],
+    ['the database away', new DatabaseUnavailableError('away'), 503, apiMessages.database],
     ['the pictures away', new ImagesAwayError('away'), 503, apiMessages.away],
     ['no place for a search', new OverloadedError('full'), 503, apiMessages.busy],
     ['no place for a password', new PasswordsBusyError('full'), 503, apiMessages.busy],

@@ -30,6 +30,7 @@ export class GatewayMetrics {
   private readonly rejected;
   private readonly aborted;
   private readonly indexRefusals;
+  private readonly databaseRefusals;
   private readonly passwordsRejected;
   private readonly mails;
   private readonly webhooks;
@@ -76,6 +77,10 @@ export class GatewayMetrics {
     this.indexRefusals = metrics.counter({
       name: 'obverse_gateway_index_refusals_total',
       help: 'Reads of the lot index refused by the circuit breaker.',
+    });
+    this.databaseRefusals = metrics.counter({
+      name: 'obverse_gateway_database_refusals_total',
+      help: 'Work for the database refused by the circuit breaker.',
     });
     this.passwordsRejected = metrics.counter({
       name: 'obverse_gateway_passwords_rejected_total',
@@ -151,6 +156,10 @@ export class GatewayMetrics {
 
   indexRefused(): void {
     this.indexRefusals.inc();
+  }
+
+  databaseRefused(): void {
+    this.databaseRefusals.inc();
   }
 
   mailAttempted(outcome: DeliveryOutcome): void {

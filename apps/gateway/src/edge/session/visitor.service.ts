@@ -1,9 +1,10 @@
-import { DatabaseUnavailableError, UserSessionRepository, type User, type UserSession } from '@obverse/database';
+import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
 import { FRESH_SIGN_IN_MINUTES, type Role } from '@obverse/contracts';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config';
+import { orWithout } from '../database/dispensable';
 import { NothingFoundError } from '../http/errors';
 import { SessionCookie } from './session-cookie';
 import { hashOf } from './secret-token';
@@ -45,13 +46,8 @@ export class VisitorService {
    * As {@link of}; while the database is away every visitor counts as not signed in. For what visitors without an account get too, so that searches are
    * answered. Never where the answer would show more to them.
    */
-  async orAnonymous(request: FastifyRequest): Promise<SignedIn | undefined> {
-    try {
-      return await this.of(request);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return undefined;
-      throw error;
-    }
+  orAnonymous(request: FastifyRequest): Promise<SignedIn | undefined> {
+    return orWithout(undefined, () => this.of(request));
   }
 
   /** Throws {@link UnauthorizedException} for a visitor who is not signed in. */

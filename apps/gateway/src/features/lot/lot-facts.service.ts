@@ -1,6 +1,7 @@
-import { DatabaseUnavailableError, LotFactsRepository, type LotFacts } from '@obverse/database';
+import { LotFactsRepository, type LotFacts } from '@obverse/database';
 import type { LotId } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
+import { orWithout } from '../../edge/database/dispensable';
 
 export type FactsOf = (id: LotId) => LotFacts | undefined;
 
@@ -11,16 +12,8 @@ export class LotFactsService {
 
   /** Without facts while the database is away: lots are shown all the same. */
   async of(ids: readonly LotId[]): Promise<FactsOf> {
-    const known = new Map((await this.find(ids)).map((facts) => [facts.lotId, facts]));
+    const found = await orWithout<readonly LotFacts[]>([], () => this.facts.find(ids));
+    const known = new Map(found.map((facts) => [facts.lotId, facts]));
     return (id) => known.get(id);
-  }
-
-  private async find(ids: readonly LotId[]): Promise<readonly LotFacts[]> {
-    try {
-      return await this.facts.find(ids);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return [];
-      throw error;
-    }
   }
 }

@@ -1,9 +1,10 @@
 import { filterRows } from '@obverse/contracts';
-import { DatabaseUnavailableError, type AliasKind } from '@obverse/database';
+import type { AliasKind } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { orWithout } from '../../edge/database/dispensable';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
 import {
@@ -102,12 +103,7 @@ export class LinkedConditionsService {
   /** Empty while the database is away: the ids are then searched as they are. */
   private async present(kind: AliasKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    try {
-      return await this.aliases.resolve(kind, ids);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return new Map();
-      throw error;
-    }
+    return orWithout<ReadonlyMap<string, string>>(new Map(), () => this.aliases.resolve(kind, ids));
   }
 }
 

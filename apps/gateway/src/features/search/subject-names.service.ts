@@ -1,8 +1,9 @@
 import type { SearchResult } from '@obverse/contracts';
-import { AuctionRepository, DatabaseUnavailableError, DealerRepository } from '@obverse/database';
+import { AuctionRepository, DealerRepository } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { Criteria, UnknownName } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
+import { orWithout } from '../../edge/database/dispensable';
 
 /** Names of the sale and the dealer of a search that its lots do not have. */
 export interface OtherNames {
@@ -21,16 +22,19 @@ export class SubjectNames {
     private readonly dealers: DealerRepository,
   ) {}
 
-  /** Of the sale and the dealer of the search, unless one of the lots has the name; and which of them are unknown. */
+  /**
+   * Of the sale and the dealer of the search, unless one of the lots has the name; and which of them are unknown. Without names while the database is
+   * away: the client then shows "This auction".
+   */
   async of(documents: readonly LotDocument[], { auction, seller }: Named): Promise<OtherNames> {
     const lots = documents.map(({ lot }) => lot);
     const [auctions, sellers] = await Promise.all([
       auction === undefined || lots.some((lot) => lot.auction?.id === auction)
         ? undefined
-        : readable(this.auctions.find([auction])),
+        : orWithout(undefined, () => this.auctions.find([auction])),
       seller === undefined || lots.some((lot) => lot.dealer?.id === seller)
         ? undefined
-        : readable(this.dealers.find([seller])),
+        : orWithout(undefined, () => this.dealers.find([seller])),
     ]);
     return {
       auctions: Object.fromEntries((auctions ?? []).map(({ id, title }) => [`a-${id}`, { title }])),
@@ -40,15 +44,5 @@ export class SubjectNames {
         ...(sellers?.length === 0 ? (['seller'] as const) : []),
       ],
     };
-  }
-}
-
-/** Undefined while the database is away: a missing name must not fail a search. The client then shows "This auction". */
-async function readable<T>(found: Promise<readonly T[]>): Promise<readonly T[] | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof DatabaseUnavailableError) return undefined;
-    throw error;
   }
 }

@@ -1,9 +1,10 @@
 import type { Endpoint, Lot } from '@obverse/contracts';
-import { DatabaseUnavailableError, UserListRepository } from '@obverse/database';
+import { UserListRepository } from '@obverse/database';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
+import { orWithout } from '../../edge/database/dispensable';
 import { servedEndpoint } from '../../edge/http/serves';
 import { VisitorService } from '../../edge/session/visitor.service';
 import { eachLotOf, type EachLot } from './lots-of-answers';
@@ -40,12 +41,7 @@ export class InListsInterceptor implements NestInterceptor {
 
   /** Empty while the database is away: lots are shown all the same. */
   private async tagsOf(ids: readonly string[], request: FastifyRequest): Promise<TagsOf> {
-    try {
-      const visitor = await this.visitors.orAnonymous(request);
-      return visitor ? await this.lists.tagsOf(visitor.user.id, ids) : new Map<string, string[]>();
-    } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return new Map();
-      throw error;
-    }
+    const visitor = await this.visitors.orAnonymous(request);
+    return visitor ? orWithout<TagsOf>(new Map(), () => this.lists.tagsOf(visitor.user.id, ids)) : new Map();
   }
 }
