@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError } from '../port';
+import { checkpointProperties } from './checkpoints';
 import type { Engine } from './engine';
 import { isMissing, refusalOf } from './errors';
 import type { Names } from './names';
@@ -34,6 +35,8 @@ export class Control {
    */
   async prepare(): Promise<void> {
     if (!(await this.stored())) await this.create();
+    // An earlier version created it without checkpoints.
+    await this.engine.change('PUT', `/${this.names.control}/_mapping`, { properties: checkpointProperties });
     const roles = await this.read();
     if (isDifferent(this.names, await this.inventory(), roles)) await this.change((found) => found, { verified: true });
   }
@@ -117,7 +120,7 @@ export class Control {
     try {
       await this.engine.change('PUT', `/${this.names.control}`, {
         settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
-        mappings: { dynamic: 'strict', properties: leaseProperties },
+        mappings: { dynamic: 'strict', properties: controlProperties },
         // Created with the index and therefore only once.
         aliases: { [alias]: { filter } },
       });
@@ -155,4 +158,5 @@ export class Control {
   }
 }
 
-const leaseProperties = { holder: { type: 'keyword' }, until: { type: 'long' } } as const;
+/** The leases and the checkpoints. */
+const controlProperties = { holder: { type: 'keyword' }, until: { type: 'long' }, ...checkpointProperties } as const;

@@ -4,10 +4,13 @@ import { LotIndexReads } from '../reads';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
 import { CatchUp } from './catch-up';
+import { Checkpoints } from './checkpoints';
 import { Control } from './control';
 import { Engine } from './engine';
 import { Generations } from './generations';
 import { Lease } from './lease';
+import { Linker } from './linker';
+import { Linking } from './linking';
 import { Names } from './names';
 import { OpenSearchReader } from './reader';
 import { OpenSearchRebuild } from './rebuild';
@@ -26,6 +29,9 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly engine: Engine;
   private readonly writer: Writer;
   private readonly archivist: Archivist;
+  /** Links the lots that offer one specimen; runs automatically in a process that writes. */
+  readonly linker: Linker;
+  private readonly linking: Linking;
   private readonly prepareStore: () => Promise<void>;
 
   constructor(config: { readonly url: string }) {
@@ -37,15 +43,18 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const throttle = new Throttle(LIMITS);
     const store = new Store(engine, names, throttle);
     const archive = new Archive(engine, names, control, generations);
-    const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now));
+    const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now, 'archivist'));
+    const linker = new Linker(engine, names, control, new Checkpoints(engine, names));
     const writer = new Writer({ control, store, throttle, onHeld: () => archivist.hurry() });
     const catchUp = new CatchUp(engine, names, control, generations, store);
-    const parts = { engine, names, control, generations, writer, archive, catchUp };
+    const parts = { engine, names, control, generations, writer, archive, catchUp, linker };
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     super(new OpenSearchReader(engine, control, names, 'serving'));
     this.engine = engine;
     this.archive = archive;
     this.archivist = archivist;
+    this.linker = linker;
+    this.linking = new Linking(linker, new Lease(engine, names, Date.now, 'linker'));
     this.writer = writer;
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
@@ -56,17 +65,22 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   }
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
-    this.archivist.attend();
+    this.attend();
     return this.writer.write(batch, liveTargets, options);
   }
 
   collect(): WriteBatch {
-    this.archivist.attend();
+    this.attend();
     return this.writer.collect(liveTargets);
   }
 
+  private attend(): void {
+    this.archivist.attend();
+    this.linking.attend();
+  }
+
   async close(): Promise<void> {
-    await this.archivist.close();
+    await Promise.all([this.archivist.close(), this.linking.close()]);
     await this.engine.close();
   }
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { chunksOf, roundsOf, type Placed } from '../chunks';
 import { CollectedWrites, type SentBatch } from '../collected-writes';
 import type { LotWrite } from '../document';
-import type { EncodedWrite } from '../encoding';
+import { encodeWrite, type EncodedWrite } from '../encoding';
 import { IndexLostError, IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
-import { encodeHashed, itemOf, type Equal } from './bulk';
+import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Roles } from './roles';
 import type { PutResult, Store } from './store';
@@ -55,7 +55,7 @@ export class Writer {
 
   /** See `LotIndex.collect`. */
   collect(targets: Targets): CollectedWrites<EncodedWrite> {
-    return new CollectedWrites(encodeHashed, (batch, options) => this.send(batch, targets, options));
+    return new CollectedWrites(encodeWrite, (batch, options) => this.send(batch, targets, options));
   }
 
   private async send(
