@@ -12,6 +12,7 @@ const EVERY_MS = 60_000;
 export class Linking {
   private readonly name = randomUUID();
   private timer: NodeJS.Timeout | undefined;
+  /** Set while something was written that no round has linked. */
   private soon: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private isClosed = false;
@@ -21,33 +22,36 @@ export class Linking {
     private readonly lease: Lease,
   ) {}
 
-  /** Called with every write. */
+  /** Called after every write. */
   attend(): void {
-    if (this.isClosed) return;
-    this.timer ??= setInterval(() => this.attend(), EVERY_MS).unref();
-    this.soon ??= setTimeout(() => this.go(), SOON_MS).unref();
+    if (!this.isClosed) this.timer ??= setInterval(() => this.wait(), EVERY_MS).unref();
+    this.wait();
   }
 
+  /** Links what this process wrote, unless the engine is away: the next process that writes does it then. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);
-    clearTimeout(this.soon);
     await this.round;
+    if (!this.soon) return;
+    clearTimeout(this.soon);
+    await this.linker.link('serving').catch(ignoreOutage);
+  }
+
+  private wait(): void {
+    this.soon ??= setTimeout(() => this.go(), SOON_MS).unref();
   }
 
   private go(): void {
     this.soon = undefined;
-    if (this.round) return this.attend();
+    if (this.round) return this.wait();
+    if (this.isClosed) return;
     this.round = this.goRound()
-      .catch((error: unknown) => {
-        if (!(error instanceof IndexUnavailableError))
-          process.emitWarning(error instanceof Error ? error : String(error));
-        return false;
-      })
+      .catch(ignoreOutage)
       .then((isDone) => {
         this.round = undefined;
         // Another process links, perhaps without these writes; or the engine was away.
-        if (!isDone) this.attend();
+        if (!isDone) this.wait();
       });
   }
 
@@ -61,4 +65,10 @@ export class Linking {
       await this.lease.give(this.name);
     }
   }
+}
+
+/** An outage is reported by other calls. */
+function ignoreOutage(error: unknown): false {
+  if (!(error instanceof IndexUnavailableError)) process.emitWarning(error instanceof Error ? error : String(error));
+  return false;
 }

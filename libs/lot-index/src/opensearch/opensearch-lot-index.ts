@@ -45,7 +45,14 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const archive = new Archive(engine, names, control, generations);
     const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now, 'archivist'));
     const linker = new Linker(engine, names, control, new Checkpoints(engine, names));
-    const writer = new Writer({ control, store, throttle, onHeld: () => archivist.hurry() });
+    const linking = new Linking(linker, new Lease(engine, names, Date.now, 'linker'));
+    const writer = new Writer({
+      control,
+      store,
+      throttle,
+      onHeld: () => archivist.hurry(),
+      onWritten: () => linking.attend(),
+    });
     const catchUp = new CatchUp(engine, names, control, generations, store);
     const parts = { engine, names, control, generations, writer, archive, catchUp, linker };
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
@@ -54,7 +61,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     this.archive = archive;
     this.archivist = archivist;
     this.linker = linker;
-    this.linking = new Linking(linker, new Lease(engine, names, Date.now, 'linker'));
+    this.linking = linking;
     this.writer = writer;
     this.rebuild = rebuild;
     this.prepareStore = () => rebuild.prepare();
@@ -65,18 +72,13 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   }
 
   async write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]> {
-    this.attend();
+    this.archivist.attend();
     return this.writer.write(batch, liveTargets, options);
   }
 
   collect(): WriteBatch {
-    this.attend();
-    return this.writer.collect(liveTargets);
-  }
-
-  private attend(): void {
     this.archivist.attend();
-    this.linking.attend();
+    return this.writer.collect(liveTargets);
   }
 
   async close(): Promise<void> {

@@ -35,6 +35,8 @@ export interface WriterParts {
   readonly throttle: Pick<Throttle, 'chunk'>;
   /** Called when lots of the batch are being moved to the archive; the process that moves them may have died. */
   readonly onHeld: () => void;
+  /** Called after documents were written. */
+  readonly onWritten: () => void;
   readonly clock?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
@@ -74,6 +76,7 @@ export class Writer {
         lost ??= result.lost;
       }
     }
+    if (taken > 0) this.parts.onWritten();
     for (const { place, id } of writes) {
       outcomes[place] ??= { id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
     }
