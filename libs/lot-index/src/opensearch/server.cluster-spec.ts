@@ -192,6 +192,7 @@ it('reads and folds lots that an earlier version stored with the specimen key as
     const old = `${store.prefix}-lots-open-v${mappingVersion}-g1/_doc/${earlier.id}`;
     await store.request('PUT', `/${old}?version=${earlier.version + 1}&version_type=external`, earlier);
     await index.write(lots.slice(1));
+    await index.linker.link('serving');
     await store.refresh();
     const expectBoth = async () => {
       expect(await index.get([idOf('old')])).toEqual(lots.slice(0, 1));
