@@ -55,8 +55,7 @@ export interface LotIndex {
   searchAll(queries: readonly LotQuery[], options?: ReadOptions): Promise<readonly LotPage[]>;
 
   /**
-   * Counts by facet. Each facet ignores its own selection, so a count is the number of lots, or of specimens, that the user gets by choosing that value. Counts
-   * of specimens are exact while at most four thousand keys are shared by lots of the result; of more keys so many are read, and the counts are estimated.
+   * Counts by facet. Each facet ignores its own selection, so a count is the number of lots, or of specimens, that the user gets by choosing that value.
    */
   facets(query: LotQuery, names: readonly FacetName[], limit: number, options?: ReadOptions): Promise<FacetCounts>;
 
@@ -145,9 +144,9 @@ export interface LotQuery {
    */
   readonly ranking?: readonly RankConditions[];
   /**
-   * Finds each specimen once: of the lots that fulfil the query, a lot is left out if one before it in the order has the same `specimen` or the same
-   * `photo`. Pages, totals and counts are then of specimens. The pages are always exact, and so is the total if the page shows all lots. The total of
-   * a result with up to ten thousand lots with a key may be wrong by one percent, above that by two.
+   * Finds each specimen once (ADR 0070): a lot is left out if another lot that fulfils the query has the same `specimen` or the same `photo` and precedes it. Of
+   * two offers the one precedes that stays open longer, then the one that was observed first. Pages, totals and counts are then of specimens, and exact. Soon
+   * after a write, at the latest when the index of its process is closed, they follow from the lots that the index has.
    */
   readonly oncePerSpecimen?: true;
   readonly order: SortOrder;

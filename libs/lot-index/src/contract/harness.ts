@@ -8,7 +8,7 @@ export interface LotIndexHarness {
   readonly index: LotIndex;
   /** A second index on the same store, like another service. Closed with the harness. */
   another(): LotIndex;
-  /** Resolves once searches find everything written. */
+  /** Resolves once searches find everything written, and each specimen once. */
   untilSearchable(): Promise<void>;
   /** Interrupts all connections to the engine and refuses new ones. */
   cut(): Promise<void>;
@@ -61,18 +61,25 @@ export function byId<T extends Pick<LotDocument, 'id'>>(documents: readonly T[])
   return [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The first lot of each specimen, computed independently of the code under test. */
+/** Of the lots of a result those that represent their specimen, computed independently of the code under test. */
 export function expectedFirsts(lots: readonly LotDocument[], ids: readonly string[]): string[] {
-  const keysOf = new Map<string, string[]>(
-    lots.map(({ id, specimen, photo }) => [id, [specimen, photo].filter((key) => key !== undefined)]),
+  const byId = new Map(lots.map((lot) => [lot.id as string, lot]));
+  const keysOf = ({ specimen, photo }: LotDocument) => [specimen, photo].filter((key) => key !== undefined);
+  const end = ({ status, sort }: LotDocument) => (status === 'ended' ? -Infinity : (sort.closesAt ?? Infinity));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  const inOrder = [...found].sort(
+    (one, other) =>
+      (end(one) === end(other) ? 0 : end(other) > end(one) ? 1 : -1) ||
+      one.sort.firstObserved - other.sort.firstObserved ||
+      (one.id < other.id ? -1 : 1),
   );
   const seen = new Set<string>();
-  return ids.filter((id) => {
-    const keys = keysOf.get(id) ?? [];
-    const isFirst = !keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return isFirst;
-  });
+  const firsts = new Set<string>();
+  for (const lot of inOrder) {
+    if (!keysOf(lot).some((key) => seen.has(key))) firsts.add(lot.id);
+    for (const key of keysOf(lot)) seen.add(key);
+  }
+  return ids.filter((id) => firsts.has(id));
 }
 
 /** The query finds exactly these lots, in any order, and counts them. */

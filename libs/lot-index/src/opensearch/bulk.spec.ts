@@ -1,18 +1,9 @@
 import { encodeWrite, type EncodedWrite } from '../encoding';
 import { idOf, lotDocument, tombstone } from '../medium.factory';
-import {
-  announcedVersion,
-  encodeHashed,
-  engineVersion,
-  itemOf,
-  linesOf,
-  movedVersion,
-  bulkResultOf,
-  withField,
-} from './bulk';
+import { announcedVersion, engineVersion, itemOf, linesOf, movedVersion, bulkResultOf, withField } from './bulk';
 
-function encoded(write: Parameters<typeof encodeWrite>[0], encode = encodeWrite): EncodedWrite {
-  const result = encode(write);
+function encoded(write: Parameters<typeof encodeWrite>[0]): EncodedWrite {
+  const result = encodeWrite(write);
   if ('fault' in result) throw new Error(result.fault);
   return result;
 }
@@ -31,6 +22,15 @@ it('sends a document as serialised, with its version', () => {
       '',
     ].join('\n'),
   );
+});
+
+it('replaces one state of a document whatever its version', () => {
+  const item = { ...itemOf(encoded(tombstone(2, 8)), 'keep'), replaced: { _seq_no: 5, _primary_term: 2 } };
+  const [head = ''] = linesOf([item]).toString().split('\n');
+  expect(JSON.parse(head)).toEqual({ index: { _id: idOf(2), if_seq_no: 5, if_primary_term: 2 } });
+  const reason =
+    '[a]: version conflict, required seqNo [5], primary term [2]. current document has seqNo [6] and primary term [2]';
+  expect(refused(409, reason)).toEqual({ kind: 'busy', reason: `x: ${reason}` });
 });
 
 it('keeps all versions of lots between those of announced and moved copies, exactly', () => {
@@ -56,22 +56,12 @@ it('maps the status of a document to a result', () => {
 it('distinguishes a stale write from one whose lot was moved', () => {
   const conflict = (current: string) =>
     refused(409, `[a]: version conflict, current version [${current}] is higher or equal to the one provided [5]`);
-  expect(conflict('5')).toEqual({ kind: 'stale' });
-  expect(conflict('9007199254740991')).toEqual({ kind: 'stale' });
+  expect(conflict('5')).toEqual({ kind: 'stale', current: '5' });
+  expect(conflict('9007199254740991')).toEqual({ kind: 'stale', current: '9007199254740991' });
   expect(conflict(movedVersion)).toEqual({ kind: 'moved' });
 });
 
 it('throws for unknown answers', () => {
   expect(() => refused(409, 'a conflict in other words')).toThrow('no version');
   expect(() => refused(401)).toThrow('401');
-});
-
-it('stores the hashes of the keys of a lot', () => {
-  const both = lotDocument(1, { specimen: 'slab:ngc:1', photo: 'photo:1' });
-  const stored = encoded(both, encodeHashed);
-  expect(JSON.parse(stored.json.toString())).toEqual({
-    ...JSON.parse(encoded(both).json.toString()),
-    hashes: expect.objectContaining({ pair: expect.any(Number) }),
-  });
-  expect(stored.bytes).toBe(stored.json.byteLength);
 });

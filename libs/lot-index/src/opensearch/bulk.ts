@@ -1,10 +1,8 @@
 import type { LotId } from '@obverse/lots';
-import type { LotWrite } from '../document';
-import { encodeWrite, type EncodedWrite } from '../encoding';
+import type { EncodedWrite } from '../encoding';
 import type { WriteOptions } from '../port';
 import type { Engine } from './engine';
 import { isPassingStatus } from './errors';
-import { hashesField, keyHashesOf } from './key-hashes';
 
 export type Equal = NonNullable<WriteOptions['equal']>;
 
@@ -16,11 +14,21 @@ export interface BulkItem {
   readonly equal: Equal;
   /** JSON in UTF-8. */
   readonly json: Buffer;
+  /** The document that it replaces, instead of the comparison of the versions. */
+  readonly replaced?: StoredPlace;
+}
+
+/** One state of a document in the engine. */
+export interface StoredPlace {
+  readonly _seq_no: number;
+  readonly _primary_term: number;
 }
 
 /** The result of one item. */
 export type BulkResult =
-  | { readonly kind: 'applied' | 'stale' }
+  | { readonly kind: 'applied' }
+  /** The engine has a greater version, or an equal one. */
+  | { readonly kind: 'stale'; readonly current?: string }
   /** The lot is in the other tier. */
   | { readonly kind: 'moved' }
   | { readonly kind: 'rejected'; readonly reason: string }
@@ -40,15 +48,6 @@ export const announcedVersion = '0';
 
 export function engineVersion(version: number): string {
   return String(version + 1);
-}
-
-/** {@link encodeWrite}, with the hashes of the lot's keys. */
-export function encodeHashed(write: LotWrite): EncodedWrite | { readonly fault: string } {
-  const encoded = encodeWrite(write);
-  const hashes = keyHashesOf(write);
-  if ('fault' in encoded || !hashes) return encoded;
-  const json = withField(encoded.json, hashesField, hashes);
-  return { ...encoded, json, bytes: json.byteLength };
 }
 
 export function itemOf({ id, version, json }: EncodedWrite, equal: Equal): BulkItem {
@@ -76,7 +75,9 @@ export function linesOf(items: readonly BulkItem[]): Buffer {
 
 const LINE_FEED = 0x0a;
 
-function headOf({ id, version, equal }: BulkItem): string {
+function headOf({ id, version, equal, replaced }: BulkItem): string {
+  if (replaced)
+    return `{"index":{"_id":"${id}","if_seq_no":${replaced._seq_no},"if_primary_term":${replaced._primary_term}}}\n`;
   const type = equal === 'replace' ? 'external_gte' : 'external';
   return `{"index":{"_id":"${id}","version":${version},"version_type":"${type}"}}\n`;
 }
@@ -123,8 +124,10 @@ export function bulkResultOf({ index: { status, error } }: BulkAnswerItem): Bulk
 
 /** The engine returns the current version only in its message. */
 function conflictOf(reason: string): BulkResult {
+  // The document was replaced meanwhile.
+  if (reason.includes('required seqNo')) return { kind: 'busy', reason };
   const current = /current version \[([0-9]+)\]/.exec(reason)?.[1];
   // A moved lot treated as stale would lose the write; a stale lot treated as moved would exist twice.
   if (current === undefined) throw new Error(`no version in the engine's message: ${reason}`);
-  return { kind: current === movedVersion ? 'moved' : 'stale' };
+  return current === movedVersion ? { kind: 'moved' } : { kind: 'stale', current };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError } from '../port';
-import { fromStored, type StoredWrite } from '../stored';
-import { encodeHashed, itemOf, type BulkItem } from './bulk';
+import { encodeWrite } from '../encoding';
+import { itemOf, type BulkItem } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import { tiers, type Names, type Tier } from './names';
-import type { StoredHashes } from './key-hashes';
-import type { Store, StoredMove } from './store';
+import { withoutMove, type Stored as StoredCopy } from './copies';
+import type { Store } from './store';
 import type { Generation } from './role';
 
 const PAGE = 1_000;
@@ -15,7 +15,7 @@ const PAGE_MS = 30_000;
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
-type Stored = Partial<StoredWrite> & StoredMove & StoredHashes;
+type Stored = Partial<StoredCopy>;
 
 interface SequencePage {
   readonly hits?: {
@@ -86,9 +86,8 @@ export class CatchUp {
 
 /** The write of a stored document; none for a marker of a lot in the other tier. */
 function writeOf(tier: Tier, stored: Stored): readonly BulkItem[] {
-  const { move, hashes: _, ...write } = stored;
-  if (write.version === undefined || (tier === 'open' && move !== undefined)) return [];
-  const encoded = encodeHashed(fromStored(write as StoredWrite));
+  if (stored.version === undefined || (tier === 'open' && stored.move !== undefined)) return [];
+  const encoded = encodeWrite(withoutMove(stored as StoredCopy));
   if ('fault' in encoded) throw new Error(`a stored lot is no longer valid: ${encoded.fault}`);
   return [itemOf(encoded, 'keep')];
 }

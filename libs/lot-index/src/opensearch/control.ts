@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError } from '../port';
+import { checkpointProperties } from './checkpoints';
 import type { Engine } from './engine';
 import { isMissing, refusalOf } from './errors';
 import type { Names } from './names';
@@ -31,6 +32,8 @@ export class Control {
   /** Creates the index that stores the roles, or restores it from the aliases of the other indexes; then {@link repair}. Safe to call from several services at once. */
   async prepare(): Promise<void> {
     if (!(await this.stored())) await this.create();
+    // An earlier version created it without checkpoints.
+    await this.engine.change('PUT', `/${this.names.control}/_mapping`, { properties: checkpointProperties });
     await this.repair();
   }
 
@@ -131,7 +134,7 @@ export class Control {
     try {
       await this.engine.change('PUT', `/${this.names.control}`, {
         settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
-        mappings: { dynamic: 'strict', properties: leaseProperties },
+        mappings: { dynamic: 'strict', properties: controlProperties },
         // Created with the index and therefore only once.
         aliases: { [alias]: { filter } },
       });
@@ -169,4 +172,5 @@ export class Control {
   }
 }
 
-const leaseProperties = { holder: { type: 'keyword' }, until: { type: 'long' } } as const;
+/** The leases and the checkpoints. */
+const controlProperties = { holder: { type: 'keyword' }, until: { type: 'long' }, ...checkpointProperties } as const;

@@ -23,4 +23,5 @@ it.each([
 
 it('returns a document as it was written', () => {
   expect(withoutMove(onItsWay)).toEqual(lot);
+  expect(withoutMove({ ...lot, before: [], hashes: { specimen: 7 } })).toEqual(lot);
 });

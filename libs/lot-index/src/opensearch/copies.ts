@@ -1,10 +1,16 @@
 import type { LotTombstone, LotWrite } from '../document';
 import { fromStored, type StoredWrite } from '../stored';
-import type { StoredHashes } from './key-hashes';
+import type { StoredPreceding } from './preceding';
+import { precedingField } from './query/clause';
 import type { StoredMove } from './store';
 
+/** Documents of earlier versions have hashes of their keys. */
+export interface StoredHashes {
+  readonly hashes?: unknown;
+}
+
 /** A lot as stored in a tier. */
-export type Stored = StoredWrite & StoredMove & StoredHashes;
+export type Stored = StoredWrite & StoredMove & StoredPreceding & StoredHashes;
 
 /** Marks that the lot is, or will be, in the other tier; has no version. */
 export type StoredMarker = Pick<LotTombstone, 'id' | 'deleted'> & StoredMove;
@@ -24,6 +30,7 @@ export function currentCopy(open: Found, ended: Found): Stored | null | undefine
 }
 
 /** The write of a stored copy, without the fields that the adapter added. */
-export function withoutMove({ move: _move, hashes: _hashes, ...write }: Stored): LotWrite {
+export function withoutMove(stored: Stored): LotWrite {
+  const { move: _move, hashes: _hashes, [precedingField]: _preceding, ...write } = stored;
   return fromStored(write);
 }

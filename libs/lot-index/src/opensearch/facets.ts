@@ -1,23 +1,40 @@
 import type { FacetName } from '../document';
 import type { FacetCounts, LotQuery } from '../port';
 import type { Aggregation, Search, SearchAnswer } from './multisearch';
-import { facetPlanOf, facetsRequest, groupKey, type FacetGroup, type FacetPlan } from './query/facet-requests';
-import { repeatsOf, type Send } from './read-repeats';
-import { coinsOf, type ValueCount } from './repeats';
+import {
+  facetPlanOf,
+  facetsRequest,
+  groupKey,
+  sharedValue,
+  sizeOf,
+  type FacetGroup,
+  type FacetPlan,
+} from './query/facet-requests';
 
 /** The number of values that a tier returns at first. Facets whose first values may be wrong then are requested again with a greater depth. */
 const DEPTH = 1_000;
 const DEEPER = 20;
-/** Up to this many lots with a key, all are read together with the counts. Reading a thousand takes about as long as counting them. */
-export const keyedAtOnce = 1_000;
+/** The values of all facets of a group whose repeats are read with the counts. If there are more, the repeats of the counted values are asked for. */
+const REPEATS = 2_000;
 
-type Buckets = NonNullable<Aggregation['buckets']>;
-type Bucket = Buckets[number];
+/** Runs the searches of one request. */
+export type Send = (searches: readonly Search[]) => Promise<readonly SearchAnswer[]>;
 
-/**
- * Implements `LotIndex.facets` with one request that counts each set of lots once, so that the engine can cache it. Of a query of specimens the lots that
- * are left out are then subtracted from the counts of their values.
- */
+/** The counts of one facet, the most frequent value first. */
+export interface ValueCounts {
+  readonly values: readonly ValueCount[];
+  /** The most specimens of a value that is not listed and would precede a listed one with as many; -1 if all are listed. */
+  readonly unlisted: number;
+}
+
+interface ValueCount {
+  readonly tag: string;
+  readonly count: number;
+  /** So much greater the count may be. */
+  readonly error: number;
+}
+
+/** The first values of each facet, with a request that counts each set of lots once, so that the engine can cache it. */
 export async function countFacets(
   send: Send,
   query: LotQuery,
@@ -26,55 +43,95 @@ export async function countFacets(
 ): Promise<FacetCounts> {
   const asked = [...new Set(names)];
   const plan = limit > 0 ? facetPlanOf(query, asked) : undefined;
-  if (!plan) return Object.fromEntries(asked.map((name) => [name, []]));
-  const { counts, first } = await countLots(send, plan, limit, query.oncePerSpecimen ? keyedAtOnce + 1 : 0);
-  const repeats = query.oncePerSpecimen ? await repeatsOf(send, plan, first, keyedAtOnce) : undefined;
+  const counts = plan ? await countPlan(send, plan, limit) : new Map<FacetName, ValueCounts>();
   return Object.fromEntries(
-    asked.map((name) => {
-      const lots = (counts.get(name) ?? []).map(({ key, doc_count }) => ({ tag: String(key), count: doc_count }));
-      const coins = repeats ? coinsOf(lots, (tag) => repeats.of(name, tag), repeats.share).sort(byCount) : lots;
-      return [name, coins.slice(0, limit)];
-    }),
+    asked.map((name) => [
+      name,
+      (counts.get(name)?.values ?? []).slice(0, limit).map(({ tag, count }) => ({ tag, count })),
+    ]),
   );
 }
 
-/** The most frequent values of each facet, by lots, and the first answer. */
-async function countLots(
-  send: Send,
-  plan: FacetPlan,
-  limit: number,
-  keyed: number,
-): Promise<{ readonly counts: ReadonlyMap<string, Buckets>; readonly first: SearchAnswer }> {
-  const counts = new Map<string, Buckets>();
-  let first: SearchAnswer | undefined;
+async function countPlan(send: Send, plan: FacetPlan, limit: number): Promise<ReadonlyMap<FacetName, ValueCounts>> {
+  const counts = new Map<FacetName, ValueCounts>();
   let open = plan.groups;
+  let wanted = limit;
   for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
-    const body = facetsRequest({ ...plan, groups: open }, { limit, depth, keyed: first ? 0 : keyed });
-    const answer = await answerOf(send, { body, isCached: true });
-    first ??= answer;
-    open = open.flatMap((group) => inexactOf(group, answer, counts, limit));
+    const inexact: FacetGroup[] = [];
+    for (const { group, lots, repeats } of await countGroups(send, { ...plan, groups: open }, wanted, depth)) {
+      const names = group.names.filter((name) => {
+        const found = specimensOf(lots[`of-${name}`] ?? {}, (tag) => repeats.get(sharedValue(name, tag)) ?? 0, wanted);
+        counts.set(name, found);
+        return !isExact(found, limit);
+      });
+      if (names.length > 0) inexact.push({ ...group, names });
+    }
+    open = inexact;
+    wanted *= 2;
   }
-  return { counts, first: first ?? { status: 200 } };
+  return counts;
 }
 
-/** Notes the counts of a group. Returns the facets that must be counted with a greater depth. */
-function inexactOf(
-  group: FacetGroup,
-  { aggregations = {} }: SearchAnswer,
-  counts: Map<string, Buckets>,
-  limit: number,
-): readonly FacetGroup[] {
-  const found = aggregations[groupKey(group)];
-  const countsOf = (name: FacetName) => found?.[`of-${name}`] ?? {};
-  for (const name of group.names) counts.set(name, countsOf(name).buckets ?? []);
-  const names = group.names.filter((name) => !isExact(countsOf(name), limit));
-  return names.length > 0 ? [{ ...group, names }] : [];
+interface GroupCounts {
+  readonly group: FacetGroup;
+  readonly lots: Counted;
+  /** By `sharedValue`, the number of lots that repeat the value. */
+  readonly repeats: ReadonlyMap<string, number>;
 }
 
-async function answerOf(send: Send, search: Search): Promise<SearchAnswer> {
-  const [answer] = await send([search]);
+async function countGroups(send: Send, plan: FacetPlan, limit: number, depth: number): Promise<readonly GroupCounts[]> {
+  const answer = await answerOf(send, facetsRequest(plan, { limit, depth, repeats: REPEATS }));
+  const found = plan.groups.map((group) => ({ group, counted: answer.aggregations?.[groupKey(group)] ?? {} }));
+  const unread = found.flatMap(({ group, counted }) =>
+    (sharedOf(counted)?.sum_other_doc_count ?? 0) > 0 ? valuesIn(group, counted) : [],
+  );
+  // The values that are counted are known now, so their repeats are read completely.
+  const more =
+    unread.length > 0 ? await answerOf(send, facetsRequest(plan, { limit: 0, depth: 0, repeats: unread })) : undefined;
+  return found.map(({ group, counted }) => ({
+    group,
+    lots: counted,
+    repeats: repeatsIn(sharedOf(more?.aggregations?.[groupKey(group)] ?? counted)),
+  }));
+}
+
+type Counted = NonNullable<SearchAnswer['aggregations']>[string];
+
+function sharedOf(counted: Counted): Aggregation | undefined {
+  return counted.preceding?.fulfilling?.values;
+}
+
+function valuesIn({ names }: FacetGroup, counted: Counted): readonly string[] {
+  return names.flatMap((name) =>
+    (counted[`of-${name}`]?.buckets ?? []).map(({ key }) => sharedValue(name, String(key))),
+  );
+}
+
+function repeatsIn({ buckets = [] }: Aggregation = {}): ReadonlyMap<string, number> {
+  return new Map(buckets.map(({ key, lots }) => [String(key), lots?.doc_count ?? 0]));
+}
+
+async function answerOf(send: Send, body: Search['body']): Promise<SearchAnswer> {
+  const [answer] = await send([{ body, isCached: true }]);
   if (!answer) throw new Error('a search was not answered');
   return answer;
+}
+
+/** The counts of lots less those that repeat a value of their specimen. */
+export function specimensOf(
+  { buckets = [], doc_count_error_upper_bound: hidden = 0 }: Aggregation,
+  repeatsOf: (tag: string) => number,
+  limit: number,
+): ValueCounts {
+  const values = buckets.map(({ key, doc_count, doc_count_error_upper_bound: error = hidden }) => {
+    const tag = String(key);
+    return { tag, count: doc_count - repeatsOf(tag), error };
+  });
+  const isWhole = hidden === 0 && buckets.length < sizeOf({ limit });
+  const least = buckets.at(-1)?.doc_count ?? 0;
+  if (isWhole) return { values: values.sort(byCount), unlisted: -1 };
+  // The engine lists of values with as many lots those with the least tags.
+  return { values: values.sort(byCount), unlisted: hidden === 0 ? least - 1 : least + hidden };
 }
 
 /** Most frequent first, equal counts by tag in the order of the bytes, which is the engine's. */
@@ -84,20 +141,14 @@ function byCount(one: ValueCount, other: ValueCount): number {
 
 /**
  * Whether the first values and their counts are exact. They may not be if a tier has more values than it returned: the count of a value that it did not
- * return is too small by at most the error bound.
+ * return is too small by at most the error; or if a value that is not listed may have more specimens than one of the first.
  */
-export function isExact(
-  { buckets = [], doc_count_error_upper_bound: hidden = 0 }: Aggregation,
-  limit: number,
-): boolean {
-  if (hidden === 0) return true;
-  const errorOf = (bucket: Bucket) => bucket.doc_count_error_upper_bound ?? hidden;
-  const least = buckets[limit - 1]?.doc_count ?? 0;
-  const isBelow = (bucket: Bucket) => errorOf(bucket) === 0 || bucket.doc_count + errorOf(bucket) < least;
-  const unlisted = (buckets.at(-1)?.doc_count ?? 0) + hidden;
+export function isExact({ values, unlisted }: ValueCounts, limit: number): boolean {
+  const first = values.slice(0, limit);
+  const least = first.length < limit ? 0 : (first.at(-1)?.count ?? 0);
   return (
-    buckets.slice(0, limit).every((bucket) => errorOf(bucket) === 0) &&
-    buckets.slice(limit).every(isBelow) &&
+    first.every(({ error }) => error === 0) &&
+    values.slice(limit).every(({ count, error }) => error === 0 || count + error < least) &&
     unlisted < least
   );
 }

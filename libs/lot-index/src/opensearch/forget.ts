@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LotId } from '@obverse/lots';
+import { encodeWrite } from '../encoding';
 import { IndexUnavailableError } from '../port';
-import { encodeHashed, itemOf, putAll } from './bulk';
+import { itemOf, putAll } from './bulk';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import { tiers, type Names } from './names';
@@ -56,7 +57,7 @@ export class Forgetting {
   /** Writes tombstones of the smallest version. */
   private async begin(index: string, ids: readonly LotId[]): Promise<void> {
     let left = ids.flatMap((id) => {
-      const encoded = encodeHashed({ id, version: 0, deleted: true });
+      const encoded = encodeWrite({ id, version: 0, deleted: true });
       return 'fault' in encoded ? [] : [itemOf(encoded, 'keep')];
     });
     for (const deadline = Date.now() + WITHIN_MS; left.length > 0; await pause(PAUSE_MS)) {

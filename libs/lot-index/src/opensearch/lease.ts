@@ -21,6 +21,8 @@ export class Lease {
     private readonly engine: Engine,
     private readonly names: Names,
     private readonly clock: () => number,
+    /** What the lease is for. */
+    private readonly work: 'archivist' | 'linker',
   ) {}
 
   /** Returns true if the holder has the lease now. */
@@ -58,6 +60,6 @@ export class Lease {
   }
 
   private get path(): string {
-    return `/${this.names.control}/_doc/archivist`;
+    return `/${this.names.control}/_doc/${this.work}`;
   }
 }

@@ -1,12 +1,15 @@
 import { facetNames, type FacetName, type LotSortKeys } from '../document';
+import { rangeKeys } from '../port';
 import { storedSpecimenField, type StoredDocument } from '../stored';
-import { hashesField, type KeyHashes, type StoredHashes } from './key-hashes';
+import type { StoredHashes } from './copies';
+import type { PrecedingOffer, StoredPreceding } from './preceding';
+import { precedingField } from './query/clause';
 
 /**
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 8;
+export const mappingVersion = 9;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -16,6 +19,11 @@ interface Property {
   readonly eager_global_ordinals?: boolean;
   readonly analyzer?: 'whitespace';
   readonly norms?: boolean;
+}
+
+interface Properties {
+  readonly type?: 'nested';
+  readonly properties: Readonly<Record<string, Property | Properties>>;
 }
 
 /** Matched, never counted or sorted. */
@@ -36,9 +44,25 @@ const sort = {
   lotNumber: sorted,
 } satisfies Record<keyof LotSortKeys, Property>;
 
-/** Counted, never matched. */
+/** The offers before a lot are matched like lots, and never sorted. */
+const matchedNumber: Property = { type: 'long', doc_values: false };
+const preceding = {
+  id: matched,
+  status: matched,
+  terms: matched,
+  titleTerms: matched,
+  text: { type: 'text', analyzer: 'whitespace', norms: false },
+  facets: { properties: Object.fromEntries(facetNames.map((name) => [name, matched])) },
+  [storedSpecimenField]: matched,
+  photo: matched,
+  sort: { properties: Object.fromEntries(rangeKeys.map((key) => [key, matchedNumber])) },
+  // Counted, never matched.
+  shared: { type: 'keyword', index: false },
+} satisfies Record<keyof PrecedingOffer, Property | Properties>;
+
+/** Not used any more. Processes of the version before this one write it during an update. */
 const hashed: Property = { type: 'long', index: false };
-const hashes = { specimen: hashed, photo: hashed, pair: hashed } satisfies Record<keyof KeyHashes, Property>;
+const hashes = { specimen: hashed, photo: hashed, pair: hashed };
 
 /** One property for each field of a document; a new field of a document does not compile before it is mapped here. */
 export const properties = {
@@ -55,17 +79,15 @@ export const properties = {
   facets: { properties: facets },
   // No query matches it. It stays indexed, because the engine refuses another value of `index` for a field that exists.
   type: matched,
-  // Read with the hits and counted, to find each specimen once.
+  // Read to find the lots that offer one specimen.
   [storedSpecimenField]: { type: 'keyword' },
   photo: { type: 'keyword' },
   sort: { properties: sort },
   described: { type: 'keyword', index: false, doc_values: false },
-  [hashesField]: { properties: hashes },
+  [precedingField]: { type: 'nested', properties: preceding },
+  hashes: { properties: hashes },
   /** The number of the move, for a lot that is being moved to the archive (see archive.ts). */
   move: { type: 'long', doc_values: false },
-} satisfies Record<
-  keyof StoredDocument | keyof StoredHashes | 'move',
-  Property | { readonly properties: Readonly<Record<string, Property>> }
->;
+} satisfies Record<keyof StoredDocument | keyof StoredPreceding | keyof StoredHashes | 'move', Property | Properties>;
 
 export const mapping = { dynamic: 'strict', properties } as const;

@@ -27,27 +27,29 @@ export interface SearchAnswer {
     readonly total?: { readonly value: number };
     readonly hits?: readonly SearchHit[];
   };
-  readonly aggregations?: Readonly<Record<string, Aggregation & FacetAggregations>>;
+  readonly aggregations?: Readonly<Record<string, FacetAggregations>>;
 }
 
 export interface SearchHit {
   readonly sort: SortValues;
-  /** Texts, and numbers of the hashes. */
-  readonly fields?: Readonly<Partial<Record<string, readonly (string | number)[]>>>;
   readonly _source?: Stored | StoredMarker;
 }
 
 /** The counts of one group of facets (query/facet-requests.ts). */
-type FacetAggregations = { readonly [name in `of-${FacetName}`]?: Aggregation };
+type FacetAggregations = { readonly [name in `of-${FacetName}`]?: Aggregation } & {
+  readonly preceding?: { readonly fulfilling: { readonly values: Aggregation } };
+};
 
 export interface Aggregation {
-  readonly value?: number;
   readonly buckets?: readonly {
     readonly key: string | number;
     readonly doc_count: number;
     readonly doc_count_error_upper_bound?: number;
+    readonly lots?: { readonly doc_count: number };
   }[];
   readonly doc_count_error_upper_bound?: number;
+  /** Of values that are not among the buckets. */
+  readonly sum_other_doc_count?: number;
 }
 
 /**

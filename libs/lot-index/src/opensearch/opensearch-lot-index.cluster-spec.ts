@@ -1,7 +1,6 @@
 import { CuttableLine } from '@obverse/testing';
 import { describeLotIndex } from '../contract-suite';
-import { createLotIndex } from '../create';
-import type { LotIndex } from '../port';
+import { OpenSearchLotIndex } from './opensearch-lot-index';
 import { testIndex } from './test-index.factory';
 
 describeLotIndex('OpenSearch', async () => {
@@ -9,9 +8,9 @@ describeLotIndex('OpenSearch', async () => {
   const url = new URL(store.url);
   const line = await CuttableLine.open(url.hostname, Number(url.port));
   url.port = String(line.port);
-  const opened: LotIndex[] = [];
+  const opened: OpenSearchLotIndex[] = [];
   const another = () => {
-    const index = createLotIndex({ adapter: 'opensearch', url: url.toString() });
+    const index = new OpenSearchLotIndex({ url: url.toString() });
     opened.push(index);
     return index;
   };
@@ -20,7 +19,10 @@ describeLotIndex('OpenSearch', async () => {
   return {
     index,
     another,
-    untilSearchable: () => store.refresh(),
+    untilSearchable: async () => {
+      await index.linker.link('serving');
+      await store.refresh();
+    },
     cut: () => Promise.resolve(line.cut()),
     mend: () => Promise.resolve(line.mend()),
     close: async () => {

@@ -5,11 +5,14 @@ import { LotIndexReads } from '../reads';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
 import { CatchUp } from './catch-up';
+import { Checkpoints } from './checkpoints';
 import { Control } from './control';
 import { Engine } from './engine';
 import { Forgetting } from './forget';
 import { Generations } from './generations';
 import { Lease } from './lease';
+import { Linker } from './linker';
+import { Linking } from './linking';
 import { Names } from './names';
 import { OpenSearchReader } from './reader';
 import { OpenSearchRebuild } from './rebuild';
@@ -29,6 +32,9 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly writer: Writer;
   private readonly forgetting: Forgetting;
   private readonly archivist: Archivist;
+  /** Links the lots that offer one specimen; runs automatically in a process that writes. */
+  readonly linker: Linker;
+  private readonly linking: Linking;
   private readonly prepareStore: () => Promise<void>;
   private readonly control: Control;
 
@@ -41,16 +47,26 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const throttle = new Throttle(LIMITS);
     const store = new Store(engine, names, throttle);
     const archive = new Archive(engine, names, control, generations);
-    const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now));
-    const writer = new Writer({ control, store, throttle, onHeld: () => archivist.hurry() });
+    const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now, 'archivist'));
+    const linker = new Linker(engine, names, control, new Checkpoints(engine, names));
+    const linking = new Linking(linker, new Lease(engine, names, Date.now, 'linker'));
+    const writer = new Writer({
+      control,
+      store,
+      throttle,
+      onHeld: () => archivist.hurry(),
+      onWritten: () => linking.attend(),
+    });
     const catchUp = new CatchUp(engine, names, control, generations, store);
-    const parts = { engine, names, control, generations, writer, archive, catchUp };
+    const parts = { engine, names, control, generations, writer, archive, catchUp, linker };
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     super(new OpenSearchReader(engine, control, names, 'serving'));
     this.engine = engine;
     this.control = control;
     this.archive = archive;
     this.archivist = archivist;
+    this.linker = linker;
+    this.linking = linking;
     this.writer = writer;
     this.forgetting = new Forgetting(engine, names, control);
     this.rebuild = rebuild;
@@ -80,7 +96,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   }
 
   async close(): Promise<void> {
-    await this.archivist.close();
+    await Promise.all([this.archivist.close(), this.linking.close()]);
     await this.engine.close();
   }
 }

@@ -4,23 +4,18 @@ import type { LotPage, LotQuery } from '../port';
 import { withoutMove } from './copies';
 import type { SearchAnswer, SearchHit, SearchRound } from './multisearch';
 import { positionOf } from './query/order';
-import {
-  countRequest,
-  firstsRequest,
-  keyedRequest,
-  pageRequest,
-  specimenFields,
-  storedFields,
-  type PageWindow,
-} from './query/requests';
+import { countRequest, pageRequest, type PageWindow } from './query/requests';
 import { resultWindow } from './settings';
-import { isUncertain, keyedOf, repeatsAmong, specimenTotal, type SpecimenCounts } from './specimen-total';
-import { firstOfEachSpecimen, type Hit, type SpecimenSource } from './specimens';
 
 /** More documents than this are not read for the sake of skipped lots; those of the page are then read by id. */
 const DOCUMENTS_AT_ONCE = 300;
 
 type Window = Pick<PageWindow, 'after' | 'from' | 'size'>;
+
+interface Hit {
+  readonly position: CursorPosition;
+  readonly document?: LotDocument;
+}
 
 /** A page, and the documents of its lots as far as the engine returned them with the hits. */
 export interface FoundPage {
@@ -50,12 +45,12 @@ export class QueryPage {
 
   async find(): Promise<FoundPage> {
     const { take, order, knownTotal } = this.query;
-    const { found, total } = this.query.oncePerSpecimen ? await this.firsts() : { found: await this.lots() };
+    const found = await this.lots();
     const shown = found.slice(0, take);
     const last = shown.at(-1);
     const page = {
       ids: shown.map(({ position }) => position.id),
-      total: knownTotal ?? total ?? (await this.count()),
+      total: knownTotal ?? (await this.count()),
       ...(found.length > take && last && { cursor: encodeCursor(order, last.position) }),
     };
     return { page, documents: shown.map(({ document }) => document) };
@@ -72,21 +67,6 @@ export class QueryPage {
     // The total bounds the number of steps.
     const start = skip === 0 || skip < (await this.count()) ? await this.positionAfter(skip) : undefined;
     return start || skip === 0 ? this.hitsAfter(start) : [];
-  }
-
-  private async firsts(): Promise<{ readonly found: readonly Hit[]; readonly total?: number }> {
-    const { skip, take } = this.query;
-    let windows = 0;
-    const source: SpecimenSource = {
-      hits: async ({ after, size }) => {
-        windows += 1;
-        // The total bounds the number of windows.
-        if (windows > 1 && this.isFar && skip >= (await this.count())) return undefined;
-        return this.hits({ after, from: 0, size });
-      },
-      firsts: async (field, values) => this.hitsOf(await this.round.ask(firstsRequest(this.query, field, values))),
-    };
-    return firstOfEachSpecimen(source, { after: this.after, skip, count: take + 1 }, this.mostHits);
   }
 
   /** `take` + 1 hits in several steps. */
@@ -127,12 +107,7 @@ export class QueryPage {
 
   private async countOf(): Promise<number> {
     const answer = this.counting ?? (await this.round.ask(countRequest(this.query), true));
-    const lots = answer.hits?.total?.value ?? 0;
-    if (!this.query.oncePerSpecimen) return lots;
-    const counts = countsOf(lots, answer);
-    if (!isUncertain(counts)) return specimenTotal(counts);
-    const keyed = this.hitsOf(await this.round.ask(keyedRequest(this.query, keyedOf(counts))));
-    return lots - repeatsAmong(keyed);
+    return answer.hits?.total?.value ?? 0;
   }
 
   private hitsOf(answer: SearchAnswer): readonly Hit[] {
@@ -144,35 +119,11 @@ export class QueryPage {
   }
 }
 
-function hitOf(query: LotQuery, { sort, fields, _source }: SearchHit): Hit {
+function hitOf(query: LotQuery, { sort, _source }: SearchHit): Hit {
   // A search finds no markers. It may find one of the two copies of a lot that is being moved; both have the same content.
   const document = _source && 'version' in _source ? withoutMove(_source) : undefined;
   return {
     position: positionOf(query, sort),
-    ...keysOf(fields),
     ...(document && !document.deleted && { document }),
-  };
-}
-
-function keysOf(fields: SearchHit['fields'] = {}): Pick<Hit, 'specimen' | 'photo'> {
-  const [specimen, photo] = specimenFields.map((field) => fields[storedFields[field]]?.[0]);
-  return {
-    ...(specimen === undefined ? {} : { specimen: String(specimen) }),
-    ...(photo === undefined ? {} : { photo: String(photo) }),
-  };
-}
-
-function countsOf(lots: number, { aggregations = {} }: SearchAnswer): SpecimenCounts {
-  const value = (name: keyof SpecimenCounts) => aggregations[name]?.value ?? 0;
-  return {
-    lots,
-    offers: value('offers'),
-    photographed: value('photographed'),
-    hashedOffers: value('hashedOffers'),
-    hashedPhotographed: value('hashedPhotographed'),
-    specimens: value('specimens'),
-    photos: value('photos'),
-    both: value('both'),
-    pairs: value('pairs'),
   };
 }

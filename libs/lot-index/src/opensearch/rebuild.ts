@@ -13,6 +13,7 @@ import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
 import { missingOf, unusedOf, withLosses } from './losses';
+import type { Linker } from './linker';
 import { mappingVersion } from './mapping';
 import type { Names } from './names';
 import { isLive } from './query/conditions';
@@ -41,6 +42,7 @@ export interface RebuildParts {
   readonly writer: Writer;
   readonly archive: Archive;
   readonly catchUp: CatchUp;
+  readonly linker: Linker;
 }
 
 /**
@@ -108,9 +110,11 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   async swap(): Promise<void> {
-    const { control, generations } = this.parts;
+    const { control, generations, linker } = this.parts;
     const rebuilt = whole(await this.roles(), 'rebuilding');
     await generations.beforeServing(rebuilt);
+    await linker.link('rebuilding');
+    await generations.refresh(rebuilt);
     await this.changeWithoutMove(({ rebuilding, ...others }) => {
       if (rebuilding?.number !== rebuilt.number) {
         throw new Error('The rebuild was aborted, and perhaps another begun, while its swap was under way.');
@@ -122,7 +126,7 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   async rollback(): Promise<void> {
-    const { control, generations, catchUp } = this.parts;
+    const { control, generations, catchUp, linker } = this.parts;
     // From here on both are written, so the previous one misses no further writes.
     const roles = await this.changeWithoutMove((found) => {
       whole(found, 'previous');
@@ -134,6 +138,8 @@ export class OpenSearchRebuild implements IndexRebuild {
     const serving = generationWith(roles, 'serving');
     if (!serving.lost) await catchUp.run(serving);
     await generations.beforeServing(previous);
+    await linker.link('previous');
+    await generations.refresh(previous);
     await this.changeWithoutMove(({ previous: before, ...found }) => {
       const now = generationWith(found, 'serving');
       if (before?.number !== previous.number) throw new Error('Another service swapped or went back meanwhile.');

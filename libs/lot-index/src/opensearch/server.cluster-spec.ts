@@ -167,17 +167,20 @@ it('serves with an index of an older mapping, and rebuilds with the new one', as
     const control = new Control(engine, names);
     const old = { number: 1, mapping: mappingVersion - 1, moves: 0 };
     const { seller: _, ...facets } = mapping.properties.facets.properties;
-    const properties = { ...mapping.properties, facets: { properties: facets } };
+    const { before: _before, ...others } = mapping.properties;
+    const properties = { ...others, facets: { properties: facets } };
     for (const tier of ['open', 'ended'] as const) {
       await store.request('PUT', `/${names.index(old, tier)}`, { mappings: { ...mapping, properties } });
     }
     await control.prepare();
     await control.change((roles) => ({ ...roles, serving: old, last: 1 }));
     await index.prepare();
-    const lot = lotDocument(1, { facets: { seller: ['s-1'] } });
-    expect((await index.write([lot]))[0]?.outcome).toBe('applied');
+    const lots = [1, 2].map((number) => lotDocument(number, { facets: { seller: ['s-1'] }, specimen: 'slab:ngc:1' }));
+    expect((await index.write(lots)).map(({ outcome }) => outcome)).toEqual(['applied', 'applied']);
+    await index.linker.link('serving');
     await store.refresh();
-    expect(await index.count(lotQuery({ filters: { seller: ['s-1'] } }))).toBe(1);
+    expect(await index.count(lotQuery({ filters: { seller: ['s-1'] } }))).toBe(2);
+    expect(await index.count(lotQuery({ oncePerSpecimen: true }))).toBe(1);
     const outdated = { serving: mappingVersion - 1, build: mappingVersion };
     expect(await index.rebuild.status()).toEqual({ serving: `v${mappingVersion - 1}-g1`, outdated });
     expect(await index.rebuild.begin()).toBe(`v${mappingVersion}-g2`);
@@ -195,6 +198,7 @@ it('reads and folds lots that an earlier version stored with the specimen key as
     const old = `${store.prefix}-lots-open-v${mappingVersion}-g1/_doc/${earlier.id}`;
     await store.request('PUT', `/${old}?version=${earlier.version + 1}&version_type=external`, earlier);
     await index.write(lots.slice(1));
+    await index.linker.link('serving');
     await store.refresh();
     const expectBoth = async () => {
       expect(await index.get([idOf('old')])).toEqual(lots.slice(0, 1));

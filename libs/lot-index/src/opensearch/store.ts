@@ -1,6 +1,6 @@
 import type { LotId } from '@obverse/lots';
 import { IndexUnavailableError, type ReadOptions } from '../port';
-import { putAll, type BulkItem, type BulkResult } from './bulk';
+import { engineVersion, putAll, type BulkItem, type BulkResult, type StoredPlace } from './bulk';
 import type { Engine } from './engine';
 import { errorOf, refusalOf } from './errors';
 import type { Names, Tier } from './names';
@@ -22,11 +22,14 @@ export interface StoredMove {
 }
 
 interface ManyAnswer<Source> {
-  readonly docs: readonly {
+  readonly docs: readonly (Partial<StoredPlace> & {
     readonly _source?: Source;
     readonly error?: { readonly type: string; readonly reason: string };
-  }[];
+  })[];
 }
+
+/** A linked copy (linker.ts) has a version of the engine above that of its lot, by fewer than this. */
+const LINKED_VERSIONS = 1_000n;
 
 /** Writes documents to the tier of their lot in a generation: `open`, unless the lot was moved to the archive. */
 export class Store {
@@ -69,7 +72,9 @@ export class Store {
   ): Promise<readonly BulkItem[]> {
     if (items.length === 0) return [];
     const alias = this.names.written(roles.epoch, role, tier);
-    const results = await this.throttle.run(() => putAll(this.engine, alias, items));
+    const results = await this.throttle.run(async () =>
+      this.overLinked(alias, items, await putAll(this.engine, alias, items)),
+    );
     const isBusy = results.some(({ kind }) => kind === 'busy');
     if (isBusy) this.throttle.slowDown();
     else this.throttle.succeeded();
@@ -80,6 +85,31 @@ export class Store {
       else placed.set(item, result);
     });
     return moved;
+  }
+
+  /** Replaces copies that only seemed to be newer than the items, because they were linked after their lot was written. */
+  private async overLinked(
+    alias: string,
+    items: readonly BulkItem[],
+    results: readonly BulkResult[],
+  ): Promise<readonly BulkResult[]> {
+    const doubtful = items.filter((item, place) => isDoubtful(item, results[place]));
+    if (doubtful.length === 0) return results;
+    const { docs } = await this.engine.request<ManyAnswer<{ readonly version?: number }>>('POST', '/_mget', {
+      body: { docs: doubtful.map(({ id }) => ({ _index: alias, _id: id, _source: ['version'] })) },
+    });
+    const newer = doubtful.flatMap((item, place) => {
+      const { _source, _seq_no, _primary_term } = docs[place] ?? {};
+      if (_source?.version === undefined || _seq_no === undefined || _primary_term === undefined) return [];
+      const difference = BigInt(item.version) - BigInt(engineVersion(_source.version));
+      const wins = item.equal === 'replace' ? difference >= 0n : difference > 0n;
+      return wins ? [{ ...item, replaced: { _seq_no, _primary_term } }] : [];
+    });
+    if (newer.length === 0) return results;
+    const replacing = new Map(
+      (await putAll(this.engine, alias, newer)).map((result, place) => [newer[place]?.id, result]),
+    );
+    return results.map((result, place) => replacing.get(items[place]?.id) ?? result);
   }
 
   /** Excludes the lots of a running move: a write would be lost, or the lot would be found twice. */
@@ -106,6 +136,12 @@ export class Store {
     this.throttle.slowDown();
     return true;
   }
+}
+
+function isDoubtful({ version }: BulkItem, result: BulkResult | undefined): boolean {
+  if (result?.kind !== 'stale' || result.current === undefined) return false;
+  const difference = BigInt(result.current) - BigInt(version);
+  return difference >= 0n && difference < LINKED_VERSIONS;
 }
 
 /** The current documents by index or alias and id, all read with one cluster state. */

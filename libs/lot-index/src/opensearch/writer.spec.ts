@@ -42,6 +42,7 @@ function writerOn(
     },
     throttle: { chunk: { rows: 2, bytes: 1_000_000 } },
     onHeld,
+    onWritten: () => undefined,
     clock: () => now,
     pause: (ms) => Promise.resolve((now += ms)),
   });

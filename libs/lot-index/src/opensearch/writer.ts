@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { chunksOf, roundsOf, type Placed } from '../chunks';
 import { CollectedWrites, type SentBatch } from '../collected-writes';
 import type { LotWrite } from '../document';
-import type { EncodedWrite } from '../encoding';
+import { encodeWrite, type EncodedWrite } from '../encoding';
 import { IndexLostError, IndexUnavailableError, type WriteOptions, type WriteOutcome } from '../port';
-import { encodeHashed, itemOf, type Equal } from './bulk';
+import { itemOf, type Equal } from './bulk';
 import type { Control } from './control';
 import type { Roles } from './roles';
 import type { PutResult, Store } from './store';
@@ -35,6 +35,8 @@ export interface WriterParts {
   readonly throttle: Pick<Throttle, 'chunk'>;
   /** Called when lots of the batch are being moved to the archive; the process that moves them may have died. */
   readonly onHeld: () => void;
+  /** Called after documents were written. */
+  readonly onWritten: () => void;
   readonly clock?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
@@ -55,7 +57,7 @@ export class Writer {
 
   /** See `LotIndex.collect`. */
   collect(targets: Targets): CollectedWrites<EncodedWrite> {
-    return new CollectedWrites(encodeHashed, (batch, options) => this.send(batch, targets, options));
+    return new CollectedWrites(encodeWrite, (batch, options) => this.send(batch, targets, options));
   }
 
   private async send(
@@ -74,6 +76,7 @@ export class Writer {
         lost ??= result.lost;
       }
     }
+    if (taken > 0) this.parts.onWritten();
     for (const { place, id } of writes) {
       outcomes[place] ??= { id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
     }

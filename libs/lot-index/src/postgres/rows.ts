@@ -1,9 +1,9 @@
 import type { LotWrite } from '../document';
 import { encodeWrite, type EncodedWrite } from '../encoding';
+import { openUntilOf } from '../offer-order';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { columnOrders, keyColumn } from './query/order';
 import { keyNumber } from './query/keys';
-import { openUntilOf } from './query/status';
 import { tagsOf } from './query/tags';
 
 export type ColumnType = 'text' | 'bigint' | 'int' | 'boolean' | 'text[]' | 'json';

@@ -68,22 +68,29 @@ export function pageCases(take: number): readonly PageCase[] {
   );
 }
 
-/** The first lot of each specimen. Lots without a key are last; equal keys are in the order of the ids. */
+/** The lots that represent their specimens. Lots without a key are last; equal keys are in the order of the ids. */
 export function inOrder(lots: readonly CorpusLot[], ...keys: readonly Key[]): readonly CorpusLot[] {
-  const compare = (one: CorpusLot, other: CorpusLot): number => {
+  const offered: Key = ({ status, closesAt: end }) => (status === 'ended' ? Infinity : -(end ?? Infinity));
+  const seen = new Set<string>();
+  const representing = [...lots]
+    .sort(comparing([offered, ({ firstObserved }) => firstObserved]))
+    .filter(({ specimen }) => {
+      if (specimen === undefined) return true;
+      const isFirst = !seen.has(specimen);
+      seen.add(specimen);
+      return isFirst;
+    });
+  return representing.sort(comparing(keys));
+}
+
+function comparing(keys: readonly Key[]): (one: CorpusLot, other: CorpusLot) => number {
+  return (one, other) => {
     for (const keyOf of keys) {
       const [a, b] = [keyOf(one) ?? Infinity, keyOf(other) ?? Infinity];
-      if (a !== b) return a - b;
+      if (a !== b) return a < b ? -1 : 1;
     }
     return one.id < other.id ? -1 : 1;
   };
-  const seen = new Set<string>();
-  return [...lots].sort(compare).filter(({ specimen }) => {
-    if (specimen === undefined) return true;
-    const isFirst = !seen.has(specimen);
-    seen.add(specimen);
-    return isFirst;
-  });
 }
 
 /** The order of equally good matches of a text: with a picture first, then the newest. */

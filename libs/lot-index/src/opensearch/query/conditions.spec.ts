@@ -42,6 +42,47 @@ it('excludes lots and specimens', () => {
   expect(conditionsOf(lotQuery({ excludedIds: [], excludedSpecimens: [] }))).toEqual(conditionsOf(lotQuery()));
 });
 
+it('leaves out a lot if an offer of its specimen before it fulfils the query, too', () => {
+  const query = lotQuery({
+    oncePerSpecimen: true,
+    status: 'ended',
+    terms: ['thaler'],
+    filters: { country: ['AT'] },
+    excludedIds: [idOf(1)],
+    withoutPhrases: [['gilt', 'copy']],
+  });
+  expect(conditionsOf(query)).toMatchObject({
+    bool: {
+      must_not: [
+        { term: { deleted: true } },
+        {
+          nested: {
+            path: 'before',
+            query: {
+              bool: {
+                filter: [
+                  { bool: { should: [{ term: { 'before.status': 'ended' } }, expect.anything()] } },
+                  { term: { 'before.terms': 'thaler' } },
+                  { terms: { 'before.facets.country': ['AT'] } },
+                ],
+                must_not: [{ match_phrase: { 'before.text': 'gilt copy' } }, { terms: { 'before.id': [idOf(1)] } }],
+              },
+            },
+          },
+        },
+        { match_phrase: { text: 'gilt copy' } },
+        { ids: { values: [idOf(1)] } },
+      ],
+    },
+  });
+});
+
+it('need not ask whether what precedes an open lot is open', () => {
+  expect(conditionsOf(lotQuery({ oncePerSpecimen: true, status: 'open' }))).toMatchObject({
+    bool: { must_not: [{ term: { deleted: true } }, { nested: { path: 'before', query: { match_all: {} } } }] },
+  });
+});
+
 it('requires every condition of a rank', () => {
   expect(fulfils({ terms: ['thaler'], filters: { country: ['AT'] }, without: { terms: ['copy'] } })).toEqual({
     bool: {

@@ -1,6 +1,6 @@
 import type { LotQuery, RankConditions } from '../../port';
 import { hasAnyOf, noneOf } from './alternatives';
-import type { Clause } from './clause';
+import { precedingField, type Clause, type FieldsOf } from './clause';
 import { hasFacets } from './facet-filter';
 import { isOneOf } from './ids';
 import { isOfSpecimens } from './keys';
@@ -15,44 +15,67 @@ const isGone: Clause = { term: { deleted: true } };
 
 /** The conditions of a query. Nothing is scored, so that the engine can cache the matches of each condition. */
 export function conditionsOf(query: LotQuery): Clause {
-  const { excludedIds = [], excludedSpecimens = [] } = query;
-  const filter = [
-    hasStatus(query.status, query.now),
-    ...filtersOf(query),
-    isOfSpecimens(query.specimens),
-    isOneOf(query.ids),
-  ];
-  const mustNot = [
-    isGone,
-    ...exclusionsOf(query),
-    excludedIds.length > 0 ? isOneOf(excludedIds) : undefined,
-    excludedSpecimens.length > 0 ? isOfSpecimens(excludedSpecimens) : undefined,
-  ];
-  return { bool: { filter: filter.filter(isGiven), must_not: mustNot.filter(isGiven) } };
+  const { filter, mustNot } = ofLot(query, '', query.status);
+  const repeats = query.oncePerSpecimen ? [isPreceded(query)] : [];
+  return { bool: { filter, must_not: [isGone, ...repeats, ...mustNot] } };
+}
+
+/** An offer of the specimen that precedes the lot (preceding.ts) fulfils the query, too. */
+export function isPreceded(query: LotQuery): Clause {
+  return { nested: { path: precedingField, query: precedingConditions(query) } };
+}
+
+/** The conditions of a query for an offer that precedes a lot of the result. */
+export function precedingConditions(query: LotQuery): Clause {
+  // What precedes an open lot is open at least as long (`compareOffers`).
+  const status = query.status === 'open' ? undefined : query.status;
+  const { filter, mustNot } = ofLot(query, `${precedingField}.`, status);
+  if (filter.length + mustNot.length === 0) return { match_all: {} };
+  return { bool: { ...(filter.length > 0 && { filter }), ...(mustNot.length > 0 && { must_not: mustNot }) } };
 }
 
 /** All conditions of a rank hold. */
 export function fulfils(conditions: RankConditions): Clause {
-  const exclusions = exclusionsOf(conditions);
-  return { bool: { filter: filtersOf(conditions), ...(exclusions.length > 0 && { must_not: exclusions }) } };
+  const exclusions = exclusionsOf(conditions, '');
+  return { bool: { filter: filtersOf(conditions, ''), ...(exclusions.length > 0 && { must_not: exclusions }) } };
 }
 
 /** Every lot that is not deleted. */
 export const isLive: Clause = { bool: { must_not: [isGone] } };
 
-function exclusionsOf({ without, withoutPhrases }: RankConditions): readonly Clause[] {
-  return [...noneOf(without), ...hasPhrases(withoutPhrases)];
+function ofLot(
+  query: LotQuery,
+  of: FieldsOf,
+  status: LotQuery['status'],
+): { readonly filter: readonly Clause[]; readonly mustNot: readonly Clause[] } {
+  const { excludedIds = [], excludedSpecimens = [] } = query;
+  const filter = [
+    hasStatus(status, query.now, of),
+    ...filtersOf(query, of),
+    isOfSpecimens(query.specimens, of),
+    isOneOf(query.ids, of),
+  ];
+  const mustNot = [
+    ...exclusionsOf(query, of),
+    excludedIds.length > 0 ? isOneOf(excludedIds, of) : undefined,
+    excludedSpecimens.length > 0 ? isOfSpecimens(excludedSpecimens, of) : undefined,
+  ];
+  return { filter: filter.filter(isGiven), mustNot: mustNot.filter(isGiven) };
 }
 
-function filtersOf(conditions: RankConditions): readonly Clause[] {
+function exclusionsOf({ without, withoutPhrases }: RankConditions, of: FieldsOf): readonly Clause[] {
+  return [...noneOf(without, of), ...hasPhrases(withoutPhrases, of)];
+}
+
+function filtersOf(conditions: RankConditions, of: FieldsOf): readonly Clause[] {
   return [
-    ...hasTerms(conditions.terms),
-    ...hasTitleTerms(conditions.titleTerms),
-    ...hasPrefixes(conditions.prefixes),
-    ...hasPhrases(conditions.phrases),
-    ...hasFacets(conditions.filters),
-    ...(conditions.anyOf ?? []).map(hasAnyOf),
-    ...hasKeysWithin(conditions.ranges),
+    ...hasTerms(conditions.terms, of),
+    ...hasTitleTerms(conditions.titleTerms, of),
+    ...hasPrefixes(conditions.prefixes, of),
+    ...hasPhrases(conditions.phrases, of),
+    ...hasFacets(conditions.filters, of),
+    ...(conditions.anyOf ?? []).map((alternatives) => hasAnyOf(alternatives, of)),
+    ...hasKeysWithin(conditions.ranges, of),
   ];
 }
 

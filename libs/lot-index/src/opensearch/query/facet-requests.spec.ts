@@ -1,7 +1,7 @@
 import { lotQuery } from '../../medium.factory';
 import type { LotQuery } from '../../port';
-import { conditionsOf } from './conditions';
-import { facetPlanOf, facetsRequest, lotsOfKeysRequest, partsFor, repeatedKeysRequest } from './facet-requests';
+import { conditionsOf, precedingConditions } from './conditions';
+import { facetPlanOf, facetsRequest } from './facet-requests';
 
 const query = lotQuery({ terms: ['thaler'], order: 'price-desc' });
 const planOf = (given: Partial<LotQuery>, names: Parameters<typeof facetPlanOf>[1] = ['org', 'country']) => {
@@ -9,7 +9,7 @@ const planOf = (given: Partial<LotQuery>, names: Parameters<typeof facetPlanOf>[
   if (!plan) throw new Error('no plan');
   return plan;
 };
-const counting = { limit: 11, depth: 1_000, keyed: 0 };
+const counting = { limit: 11, depth: 1_000, repeats: 2_000 };
 
 it('counts only the given facets, with the given depth', () => {
   const values = (name: string) => ({
@@ -61,43 +61,29 @@ it('counts only the facet itself if its selection has no possible value, and not
   expect(facetPlanOf(both, ['org', 'country'])).toBeUndefined();
 });
 
-it('reads the lots with a key together with the counts if asked, the newest first', () => {
-  expect(facetsRequest(planOf({}), { ...counting, keyed: 50 })).toMatchObject({
-    size: 50,
-    docvalue_fields: ['piece', 'photo', 'facets.org', 'facets.country'],
-    post_filter: { bool: { should: [{ exists: { field: 'piece' } }, { exists: { field: 'photo' } }] } },
-    sort: [{ 'sort.firstObserved': { order: 'desc' } }, { id: { order: 'asc' } }],
+it('counts for each value the lots that share it with an offer before them, if each specimen is wanted once', () => {
+  const once = { filters: { org: ['o-1'] }, oncePerSpecimen: true } as const;
+  const repeated = (filters: LotQuery['filters'], terms: object) => ({
+    nested: { path: 'before' },
     aggs: {
-      specimen: { value_count: { field: 'hashes.specimen' } },
-      photo: { value_count: { field: 'hashes.photo' } },
-    },
-  });
-});
-
-it('reads the shared keys in parts of at most fifty thousand', () => {
-  expect([0, 50_000, 50_001, 1_000_000].map(partsFor)).toEqual([1, 1, 2, 20]);
-  expect(repeatedKeysRequest(planOf({}), { specimen: 20, photo: 1 })).toMatchObject({
-    aggs: {
-      specimen: {
-        terms: { field: 'hashes.specimen', min_doc_count: 2, include: { partition: 0, num_partitions: 20 } },
-      },
-      photo: { terms: { field: 'hashes.photo', include: { num_partitions: 1 } } },
-    },
-  });
-});
-
-it('reads the lots of some keys by their hashes', () => {
-  expect(lotsOfKeysRequest(planOf({}, ['org']), { specimen: [7], photo: [] }, 9)).toMatchObject({
-    size: 9,
-    docvalue_fields: ['hashes.specimen', 'hashes.photo', 'facets.org'],
-    query: {
-      bool: {
-        filter: [
-          conditionsOf(query),
-          { bool: { should: [{ terms: { 'hashes.specimen': [7] } }, { terms: { 'hashes.photo': [] } }] } },
-        ],
+      fulfilling: {
+        filter: precedingConditions({ ...query, filters }),
+        aggs: { values: { terms: { field: 'before.shared', ...terms }, aggs: { lots: { reverse_nested: {} } } } },
       },
     },
+  });
+  const plan = planOf(once);
+  expect(plan.lots).toEqual(conditionsOf(query));
+  const all = { size: 2_000, shard_size: 2_000 };
+  expect(facetsRequest(plan, counting)).toMatchObject({
+    aggs: {
+      country: { aggs: { preceding: repeated({ org: ['o-1'] }, all) } },
+      org: { aggs: { preceding: repeated({}, all) } },
+    },
+  });
+  const some = { size: 1, shard_size: 1, include: ['country:AT'] };
+  expect(facetsRequest(plan, { ...counting, repeats: ['country:AT'] })).toMatchObject({
+    aggs: { country: { aggs: { preceding: repeated({ org: ['o-1'] }, some) } } },
   });
 });
 

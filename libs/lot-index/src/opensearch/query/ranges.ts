@@ -1,8 +1,8 @@
 import { rangeKeys, type LotQuery } from '../../port';
-import type { Clause } from './clause';
+import type { Clause, FieldsOf } from './clause';
 
 /** A document without the field is in no range. */
-export function hasKeysWithin(ranges: LotQuery['ranges'] = {}): readonly Clause[] {
+export function hasKeysWithin(ranges: LotQuery['ranges'] = {}, of: FieldsOf = ''): readonly Clause[] {
   return rangeKeys.flatMap((key) => {
     const { from, to } = ranges[key] ?? {};
     if (from === undefined && to === undefined) return [];
@@ -10,6 +10,6 @@ export function hasKeysWithin(ranges: LotQuery['ranges'] = {}): readonly Clause[
       ...(from === undefined ? {} : { gte: Math.ceil(from) }),
       ...(to === undefined ? {} : { lte: Math.floor(to) }),
     };
-    return [{ range: { [`sort.${key}`]: bounds } }];
+    return [{ range: { [`${of}sort.${key}`]: bounds } }];
   });
 }

@@ -55,13 +55,13 @@ it('returns a known total without counting', () => {
   expect(values[0]).toBe(70_000);
 });
 
-it('checks for each hit whether its specimen is earlier in the whole result, not only after the cursor', () => {
+it('checks for each hit whether another offer of its specimen represents it, also one before the cursor', () => {
   const query = lotQuery({ oncePerSpecimen: true, order: 'price-asc', terms: ['thaler'], knownTotal: 70_000 });
   const { text } = render(pageOfMany(table, query, { ...window, after: { key: 7, id: idOf(1) } }));
   const [, ...before] = text.split('NOT EXISTS');
   expect(before).toHaveLength(2);
   for (const [place, key] of ['piece', 'photo'].entries()) {
-    expect(before[place]).toContain(`${key} = hit.${key} AND (by_price_asc, id) < (hit.key, hit.id)`);
+    expect(before[place]).toContain(`${key} = hit.${key} AND (-open_until, -by_newest, id) < (`);
     expect(before[place]).toContain('tags @>');
   }
   expect(text.match(/\(by_price_asc, id\) >/g)).toHaveLength(1);

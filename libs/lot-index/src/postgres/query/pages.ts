@@ -3,7 +3,7 @@ import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { isAfter, keyColumn, startsAtNow } from './order';
 import { isOfRank, rankingOf, rankOf } from './ranks';
-import { isFirstOfSpecimen } from './specimens';
+import { representsSpecimen } from './specimens';
 import { and, name, sql, type Sql } from './sql';
 import { hitsOf, totalAmongHits, totalOf } from './totals';
 
@@ -46,7 +46,7 @@ export function pageOfHits(table: Sql, query: LotQuery, window: PageWindow): Sql
       ? sql`SELECT *, 0 AS rank FROM hits`
       : sql`SELECT hits.*, ${rankOf(ranking)} AS rank FROM hits JOIN ${table} lots ON lots.id = hits.id`;
   return sql`WITH ${hitsOf(table, query)}, result AS (${ranked})
-  SELECT json_build_object('total', (${totalAmongHits(table, query)}), 'lots',
+  SELECT json_build_object('total', (${totalAmongHits(query)}), 'lots',
     CASE WHEN (SELECT count(*) FROM hits) <= ${fewHitsOf(query)}::bigint
       THEN (${lotsOf(table, query, windowOf(table, query, window))}) END)`;
 }
@@ -59,7 +59,7 @@ function windowOf(table: Sql, query: LotQuery, { after, skip, count }: PageWindo
   const sorted = sql`SELECT id, rank, key, piece, photo FROM result WHERE ${isFollowing} ORDER BY rank, key, id`;
   const page = sql`OFFSET ${skip}::bigint LIMIT ${count}::bigint`;
   return query.oncePerSpecimen
-    ? sql`SELECT id, rank, key FROM (${sorted} OFFSET 0) hit WHERE ${isFirstOfSpecimen(table, query)} ${page}`
+    ? sql`SELECT id, rank, key FROM (${sorted} OFFSET 0) hit WHERE ${representsSpecimen(table, query)} ${page}`
     : sql`${sorted} ${page}`;
 }
 
@@ -68,7 +68,7 @@ export function pageOfMany(table: Sql, query: LotQuery, window: PageWindow): Sql
   const total = query.knownTotal === undefined ? totalOf(table, query) : sql`${query.knownTotal}::bigint`;
   const { after, skip, count } = window;
   const hits = hitsInOrder(table, query, and([conditionsOf(query), startsAtNow(query), isAfter(query.order, after)]));
-  const page = sql`SELECT id, rank, key FROM (${hits}) hit WHERE ${firstOnly(table, query)}
+  const page = sql`SELECT id, rank, key FROM (${hits}) hit WHERE ${representing(table, query)}
     OFFSET ${skip}::bigint LIMIT ${count}::bigint`;
   return sql`SELECT json_build_object('total', (${total}), 'lots', (${lotsOf(table, query, page)}))`;
 }
@@ -92,7 +92,7 @@ export function pageOfRank(table: Sql, query: LotQuery, rank: number, window: Pa
       (SELECT ${columns} FROM ${table} WHERE (SELECT count(*) FROM few) > ${few}::bigint AND ${conditions} ORDER BY ${column}, id)),
     page AS MATERIALIZED (
       SELECT id, rank, key, row_number() OVER () AS place FROM (
-        SELECT id, rank, key FROM hit WHERE ${firstOnly(table, query)} LIMIT ${skip + count}::bigint) passed)
+        SELECT id, rank, key FROM hit WHERE ${representing(table, query)} LIMIT ${skip + count}::bigint) passed)
   SELECT json_build_object(${total}'passed', (SELECT count(*) FROM page), 'lots', (
     ${lotsOf(table, query, sql`SELECT id, rank, key FROM page WHERE place > ${skip}::bigint`)}))`;
 }
@@ -103,8 +103,8 @@ function hitsInOrder(table: Sql, query: LotQuery, conditions: Sql): Sql {
   return sql`SELECT id, 0 AS rank, ${column} AS key, piece, photo FROM ${table} WHERE ${conditions} ORDER BY ${column}, id OFFSET 0`;
 }
 
-function firstOnly(table: Sql, query: LotQuery): Sql {
-  return query.oncePerSpecimen ? isFirstOfSpecimen(table, query) : sql`true`;
+function representing(table: Sql, query: LotQuery): Sql {
+  return query.oncePerSpecimen ? representsSpecimen(table, query) : sql`true`;
 }
 
 /** `[[id, rank, key, document], …]` in order; the document is null unless the page has documents. */

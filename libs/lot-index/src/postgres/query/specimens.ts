@@ -1,30 +1,22 @@
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
-import { keyColumn } from './order';
-import { rankingOf, rankOf } from './ranks';
 import { and, name, sql, type Sql } from './sql';
 
 /** The columns of the specimen keys (`piece`: see stored.ts); lots with an equal value in either column offer the same specimen. */
 export type SpecimenColumn = 'piece' | 'photo';
 
-/** Whether a `hit` (id, rank, key, piece, photo) is the first lot of its specimen in the whole result, so that pages are independent of each other. */
-export function isFirstOfSpecimen(table: Sql, query: LotQuery): Sql {
+/** The order of the lots that offer one specimen (`compareOffers`), for ORDER BY. */
+export const offerOrder = sql`open_until DESC, by_newest DESC, id`;
+
+/** Whether a `hit` (id, piece, photo) represents its specimen: of the lots that fulfil the query none that shares a key precedes it. */
+export function representsSpecimen(table: Sql, query: LotQuery): Sql {
   return and([isFirstBy('piece', table, query), isFirstBy('photo', table, query)]);
 }
 
-/**
- * Whether no earlier lot of the result, including those before the cursor, has the hit's value. OFFSET 0 makes Postgres evaluate it for one hit after
- * the other until the page is full; a join would compare all lots.
- */
-export function isFirstBy(key: SpecimenColumn, table: Sql, query: LotQuery): Sql {
+/** OFFSET 0 makes Postgres evaluate it for one hit after the other until the page is full; a join would compare all lots. */
+function isFirstBy(key: SpecimenColumn, table: Sql, query: LotQuery): Sql {
   const [column, own] = [name(key), name(`hit.${key}`)];
   return sql`(${own} IS NULL OR NOT EXISTS (
-    SELECT FROM ${table} WHERE ${column} = ${own} AND ${isBeforeHit(query)} AND ${conditionsOf(query)} OFFSET 0))`;
-}
-
-function isBeforeHit(query: LotQuery): Sql {
-  const ranking = rankingOf(query);
-  const column = name(keyColumn(query.order));
-  if (ranking.length === 0) return sql`(${column}, id) < (hit.key, hit.id)`;
-  return sql`(${rankOf(ranking)}, ${column}, id) < (hit.rank, hit.key, hit.id)`;
+    SELECT FROM ${table} WHERE ${column} = ${own} AND (-open_until, -by_newest, id) < (
+      SELECT -open_until, -by_newest, id FROM ${table} own WHERE own.id = hit.id) AND ${conditionsOf(query)} OFFSET 0))`;
 }

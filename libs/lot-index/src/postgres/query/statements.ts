@@ -2,8 +2,8 @@ import type { LotId } from '@obverse/lots';
 import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
-import { keyColumn } from './order';
-import { name, sql, type Sql } from './sql';
+import { offerOrder } from './specimens';
+import { sql, type Sql } from './sql';
 import { totalOf } from './totals';
 
 /** Every statement returns one JSON value, so that it can be combined with the check of the generation (`Generations`). */
@@ -37,18 +37,17 @@ function lotsByTag(table: Sql, query: LotQuery): Sql {
     GROUP BY tag OFFSET 0`;
 }
 
-/** Of each tag the lots before which, the newest first, a lot with the tag shares a key. Only lots that share a key are read with their tags. */
+/** Of each tag the lots that a lot with the tag and a common key precedes. Only lots that share a key are read with their tags. */
 function leftOutByTag(table: Sql, query: LotQuery): Sql {
-  const key = name(keyColumn('newest'));
   return sql`WITH keyed AS MATERIALIZED (
       SELECT id, piece, photo FROM ${table} WHERE ${conditionsOf(query)} AND (piece IS NOT NULL OR photo IS NOT NULL)),
     shared AS MATERIALIZED (SELECT id FROM keyed
       WHERE piece IN (SELECT piece FROM keyed WHERE piece IS NOT NULL GROUP BY piece HAVING count(*) > 1)
         OR photo IN (SELECT photo FROM keyed WHERE photo IS NOT NULL GROUP BY photo HAVING count(*) > 1))
   SELECT tag, count(*) AS left_out FROM (
-    SELECT tag, piece, photo, row_number() OVER (PARTITION BY tag, piece ORDER BY ${key}, id) AS by_piece,
-      row_number() OVER (PARTITION BY tag, photo ORDER BY ${key}, id) AS by_photo
-    FROM (SELECT unnest(tags[1:facet_count]) AS tag, ${key}, id, piece, photo FROM ${table} WHERE id IN (SELECT id FROM shared)) carried) placed
+    SELECT tag, piece, photo, row_number() OVER (PARTITION BY tag, piece ORDER BY ${offerOrder}) AS by_piece,
+      row_number() OVER (PARTITION BY tag, photo ORDER BY ${offerOrder}) AS by_photo
+    FROM (SELECT unnest(tags[1:facet_count]) AS tag, open_until, by_newest, id, piece, photo FROM ${table} WHERE id IN (SELECT id FROM shared)) carried) placed
   WHERE (piece IS NOT NULL AND by_piece > 1) OR (photo IS NOT NULL AND by_photo > 1)
   GROUP BY tag`;
 }

@@ -1,6 +1,7 @@
 import { lotDocument } from '../../medium.factory';
+import { openUntilOf } from '../../offer-order';
 import { render, type Sql } from './sql';
-import { hasStatus, openUntilOf } from './status';
+import { hasStatus } from './status';
 
 const now = 1_000;
 const openAt = (status: 'open' | 'ended', closesAt?: number) =>

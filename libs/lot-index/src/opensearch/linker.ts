@@ -1,0 +1,260 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LotId } from '@obverse/lots';
+import { IndexUnavailableError } from '../port';
+import type { StoredDocument } from '../stored';
+import { engineVersion, putAll, type BulkItem, type StoredPlace } from './bulk';
+import type { Checkpoints, Place } from './checkpoints';
+import type { Control } from './control';
+import type { Stored, StoredMarker } from './copies';
+import type { Engine } from './engine';
+import { tiers, type Names, type Tier } from './names';
+import { keysOf, precedingOf, specimenKeys, type KeyedLot } from './preceding';
+import { precedingField, type Clause } from './query/clause';
+import { isLive } from './query/conditions';
+import { generationWith, type Roles } from './roles';
+import type { Generation, Role } from './role';
+
+/** The changed lots of one step. */
+const CHANGES_AT_ONCE = 2_000;
+/** The most documents of one request; more lots of the same specimens are read in halves of the changes. */
+const LOTS_AT_ONCE = 5_000;
+/** The documents of one write: those of lots with many offers before them are large. */
+const WRITES_AT_ONCE = 200;
+const REQUEST_MS = 30_000;
+
+interface LinkedHit extends StoredPlace {
+  readonly _index: string;
+  readonly _id: LotId;
+  readonly _source: Stored | StoredMarker;
+}
+
+interface HitsAnswer<Hit> {
+  readonly hits?: { readonly total?: { readonly value: number }; readonly hits?: readonly Hit[] };
+}
+
+interface ChangedHit {
+  readonly _id: LotId;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly sort: readonly [number];
+}
+
+/** A lot with what replaces it. */
+interface LinkedLot {
+  readonly hit: LinkedHit;
+  readonly document: StoredDocument & Stored;
+}
+
+/**
+ * Adds to each lot the offers of its specimen that precede it (preceding.ts), so that a search finds each specimen once by the fields of a lot alone.
+ *
+ * It reads what was written since its checkpoint, in the order of the engine's sequence numbers, finds the lots that share a key with these or name them as
+ * preceding, and replaces those whose offers differ. A lot is replaced only if it was not written meanwhile, and every later write is read by the next step.
+ * So the result depends on the lots in the index alone, whatever the order of writes and whoever died in between, and two processes may link at once.
+ */
+export class Linker {
+  constructor(
+    private readonly engine: Engine,
+    private readonly names: Names,
+    private readonly control: Pick<Control, 'read' | 'forget'>,
+    private readonly checkpoints: Checkpoints,
+  ) {}
+
+  /** Links what was written to the generation with the role before the call. Returns the number of lots that were replaced. */
+  async link(role: Role): Promise<number> {
+    const roles = await this.control.read();
+    generationWith(roles, role);
+    let linked = 0;
+    for (const tier of tiers) linked += await this.linkTier(roles, role, tier);
+    return linked;
+  }
+
+  private async linkTier(roles: Roles, role: Role, tier: Tier): Promise<number> {
+    const generation = generationWith(roles, role);
+    const index = this.names.index(generation, tier);
+    const written = await this.checkpoints.written(index);
+    const known = await this.checkpoints.read(index);
+    let linked = 0;
+    for (const place of written) {
+      // A number above what was written belongs to a history that was lost with the engine's data.
+      const before = known.find(({ shard }) => shard === place.shard)?.sequence ?? -1;
+      let after = before > place.sequence ? -1 : before;
+      if (after === place.sequence) continue;
+      // Everything up to the number that was read is found from here on.
+      await this.engine.request('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REQUEST_MS });
+      while (after < place.sequence) {
+        const changes = await this.changesAfter(index, place, after);
+        linked += await this.linkChanges(
+          roles,
+          role,
+          changes.map(({ _id, fields = {} }) => lotOf(_id, fields)),
+        );
+        after = changes.length < CHANGES_AT_ONCE ? place.sequence : (changes.at(-1)?.sort[0] ?? place.sequence);
+        await this.assertUnmoved(roles);
+        await this.checkpoints.write(index, { ...place, sequence: after });
+      }
+    }
+    return linked;
+  }
+
+  /**
+   * Throws while lots are being moved to the archive. Searches do not find their new copies yet, so these are read again after the move. The move has
+   * an epoch of its own.
+   */
+  private async assertUnmoved({ epoch }: Roles): Promise<void> {
+    const roles = await this.control.read();
+    if (roles.moving !== undefined || roles.epoch !== epoch)
+      throw new IndexUnavailableError('the indexes changed their roles while lots were linked');
+  }
+
+  private async changesAfter(index: string, { shard, sequence }: Place, after: number): Promise<readonly ChangedHit[]> {
+    const body = {
+      query: { range: { _seq_no: { gt: after, lte: sequence } } },
+      sort: [{ _seq_no: 'asc' }],
+      size: CHANGES_AT_ONCE,
+      docvalue_fields: specimenKeys,
+      _source: false,
+      track_total_hits: false,
+    };
+    const query = { allow_partial_search_results: false, preference: `_shards:${shard}` };
+    return hitsOf(
+      await this.engine.request<HitsAnswer<ChangedHit>>('POST', `/${index}/_search`, {
+        body,
+        query,
+        withinMs: REQUEST_MS,
+      }),
+    );
+  }
+
+  private async linkChanges(roles: Roles, role: Role, changes: readonly KeyedLot[]): Promise<number> {
+    if (changes.length === 0) return 0;
+    const ids = changes.map(({ id }) => id);
+    const keys = new Set(changes.flatMap(keysOf));
+    const touched = await this.lotsOf(
+      role,
+      [hasKeyOf(changes), precededByOneOf(ids)].filter((one) => one !== undefined),
+    );
+    if (!touched) {
+      const half = Math.ceil(changes.length / 2);
+      if (half === changes.length)
+        throw new Error(`more than ${LOTS_AT_ONCE} lots offer the specimen of lot ${ids[0]}`);
+      return (
+        (await this.linkChanges(roles, role, changes.slice(0, half))) +
+        (await this.linkChanges(roles, role, changes.slice(half)))
+      );
+    }
+    const others = touched.filter(({ document }) => keysOf(document).some((key) => !keys.has(key)));
+    const around =
+      others.length === 0
+        ? []
+        : await this.lotsOf(
+            role,
+            [hasKeyOf(others.map(({ document }) => document))].filter((one) => one !== undefined),
+          );
+    if (!around) throw new IndexUnavailableError('too many lots share the keys of one specimen');
+    return this.replace(roles, role, repairsOf(touched, [...touched, ...around]));
+  }
+
+  /** The live lots that fulfil one of the conditions; undefined if there are too many for one answer. */
+  private async lotsOf(role: Role, should: readonly Clause[]): Promise<readonly LinkedLot[] | undefined> {
+    const found = await this.engine.request<HitsAnswer<LinkedHit>>('POST', `/${this.names.searched(role)}/_search`, {
+      body: {
+        query: { bool: { filter: [isLive], should, minimum_should_match: 1 } },
+        size: LOTS_AT_ONCE,
+        track_total_hits: LOTS_AT_ONCE + 1,
+        seq_no_primary_term: true,
+      },
+      query: { allow_partial_search_results: false },
+      withinMs: REQUEST_MS,
+    });
+    if ((found.hits?.total?.value ?? 0) > LOTS_AT_ONCE) return undefined;
+    return hitsOf(found).flatMap((hit) => {
+      const document = hit._source;
+      return 'version' in document && !document.deleted ? [{ hit, document }] : [];
+    });
+  }
+
+  private async replace(roles: Roles, role: Role, repairs: readonly Repair[]): Promise<number> {
+    for (const tier of tiers) {
+      const index = this.names.index(generationWith(roles, role), tier);
+      // A copy in `open` that was moved is about to become a marker, whose version must be the greatest.
+      const here = repairs.filter(
+        ({ hit, document }) => hit._index === index && (tier === 'ended' || document.move === undefined),
+      );
+      const items = here.map(itemOf);
+      for (let start = 0; start < items.length; start += WRITES_AT_ONCE) {
+        const some = items.slice(start, start + WRITES_AT_ONCE);
+        const results = await putAll(this.engine, this.names.written(roles.epoch, role, tier), some);
+        // A conflict is a later write, which the next step reads.
+        const failed = results.find(
+          (result) => result.kind === 'fenced' || (result.kind === 'busy' && !isConflict(result.reason)),
+        );
+        if (failed) throw new IndexUnavailableError(`lots of one specimen were not linked: ${JSON.stringify(failed)}`);
+        const rejected = results.find((result) => result.kind === 'rejected');
+        if (rejected) throw new Error(`a linked lot is not accepted: ${rejected.reason}`);
+      }
+    }
+    return repairs.length;
+  }
+
+  private indexesOf(generation: Generation): string {
+    return tiers.map((tier) => this.names.index(generation, tier)).join(',');
+  }
+}
+
+interface Repair {
+  readonly hit: LinkedHit;
+  readonly document: Stored;
+}
+
+/** The lots whose offers before them differ from those among the lots. */
+function repairsOf(touched: readonly LinkedLot[], around: readonly LinkedLot[]): readonly Repair[] {
+  const byKey = Map.groupBy(
+    around.flatMap(({ document }) => keysOf(document).map((key) => ({ key, document }))),
+    ({ key }) => key,
+  );
+  return touched.flatMap(({ hit, document }) => {
+    const lots = new Map(
+      keysOf(document).flatMap((key) => (byKey.get(key) ?? []).map((one) => [one.document.id, one.document] as const)),
+    );
+    const preceding = precedingOf(document, lots.values());
+    const { [precedingField]: known = [], ...lot } = document;
+    if (isDeepStrictEqual(known, preceding)) return [];
+    return [{ hit, document: { ...lot, ...(preceding.length > 0 && { [precedingField]: preceding }) } }];
+  });
+}
+
+function itemOf({ hit: { _id, _seq_no, _primary_term }, document }: Repair): BulkItem {
+  return {
+    id: _id,
+    version: engineVersion('version' in document ? document.version : 0),
+    equal: 'keep',
+    json: Buffer.from(JSON.stringify(document)),
+    replaced: { _seq_no, _primary_term },
+  };
+}
+
+function isConflict(reason: string): boolean {
+  return reason.includes('required seqNo');
+}
+
+function lotOf(id: LotId, fields: NonNullable<ChangedHit['fields']>): KeyedLot {
+  const keys = specimenKeys.flatMap((field) => (fields[field]?.[0] === undefined ? [] : [[field, fields[field][0]]]));
+  return { id, ...(Object.fromEntries(keys) as Omit<KeyedLot, 'id'>) };
+}
+
+/** Undefined if no lot has a key. */
+function hasKeyOf(lots: readonly KeyedLot[]): Clause | undefined {
+  const should = specimenKeys.flatMap((field) => {
+    const values = [...new Set(lots.flatMap((lot) => lot[field] ?? []))];
+    return values.length > 0 ? [{ terms: { [field]: values } }] : [];
+  });
+  return should.length > 0 ? { bool: { should, minimum_should_match: 1 } } : undefined;
+}
+
+function precededByOneOf(ids: readonly LotId[]): Clause {
+  return { nested: { path: precedingField, query: { terms: { [`${precedingField}.id`]: ids } } } };
+}
+
+function hitsOf<Hit>({ hits }: HitsAnswer<Hit>): readonly Hit[] {
+  return hits?.hits ?? [];
+}
