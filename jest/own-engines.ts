@@ -1,7 +1,7 @@
 import { chmod, chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { createDataSource } from '@obverse/database';
 import {
   freePort,
   startKafka,
@@ -133,11 +133,10 @@ export class OwnPostgres {
       await chmod(file, 0o600);
       await chown(file, uid, gid);
     }
-    const client = new Client({ connectionString: this.url });
-    await client.connect();
-    await client.query('ALTER SYSTEM SET ssl = on');
-    await client.query('SELECT pg_reload_conf()');
-    await client.end();
+    const source = await createDataSource({ url: this.url, poolSize: 1 });
+    await source.query('ALTER SYSTEM SET ssl = on');
+    await source.query('SELECT pg_reload_conf()');
+    await source.destroy();
   }
 
   async discard(): Promise<void> {

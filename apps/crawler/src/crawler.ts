@@ -137,14 +137,7 @@ export function crawlerParts(options: CrawlerOptions): CrawlerParts {
     now,
   );
   const clock = createClock(options, outageRetry, metrics);
-  const publishers = createPublishers(options, {
-    clock,
-    lots,
-    pictures,
-    logos,
-    outageRetry,
-    metrics,
-  });
+  const publishers = createPublishers(options, { clock, lots, pictures, logos, outageRetry, metrics });
   const { picturePublisher, lotPublisher } = publishers;
   const chain = fetchChain({ ...publishers, fetch, platforms, lots, faults, outageRetry, metrics, now });
   const pages = new FrontierPageRepository<PageRequest>(source);

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { topics } from '@obverse/contracts';
 import {
   DeadLetterRepository,
   LogStatusRepository,

@@ -86,11 +86,7 @@ export class IndexerMetrics {
       labelNames: ['step'],
       buckets: STEP_SECONDS,
     });
-    this.outdated = metrics.gauge({
-      name: 'obverse_indexer_outdated',
-      help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
-      labelNames: ['what'],
-    });
+    this.outdated = outdatedGauge(metrics);
     this.topicDifferences = metrics.gauge({
       name: 'obverse_indexer_topic_differs',
       help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
@@ -179,4 +175,12 @@ export class IndexerMetrics {
   retry(topic: string): void {
     this.retries.inc({ topic });
   }
+}
+
+function outdatedGauge(metrics: Metrics) {
+  return metrics.gauge({
+    name: 'obverse_indexer_outdated',
+    help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
+    labelNames: ['what'],
+  });
 }

@@ -184,19 +184,6 @@ export class Topics {
     }
   }
 
-  /** Without the cache: another program may have deleted the topic or added partitions. Undefined without such a topic. */
-  async #presentCount(name: string): Promise<number | undefined> {
-    try {
-      const { topics } = await this.brokers.admin((admin) =>
-        admin.fetchTopicMetadata({ topics: [this.names.topic(name)] }),
-      );
-      return topics[0]?.partitions.length;
-    } catch (error) {
-      if (kafkaErrorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined;
-      throw error;
-    }
-  }
-
   /** Does nothing if another service created the topic first. Resolves once the topic can be used. */
   async #create(definition: TopicDefinition, more: readonly ConfigEntry[] = []): Promise<void> {
     const { name, partitions } = definition;

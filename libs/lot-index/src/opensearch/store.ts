@@ -93,12 +93,12 @@ export class Store {
     items: readonly BulkItem[],
     results: readonly BulkResult[],
   ): Promise<readonly BulkResult[]> {
-    const doubtful = items.filter((item, place) => isDoubtful(item, results[place]));
-    if (doubtful.length === 0) return results;
+    const seemingly = items.filter((item, place) => mayBeLinked(item, results[place]));
+    if (seemingly.length === 0) return results;
     const { docs } = await this.engine.request<ManyAnswer<{ readonly version?: number }>>('POST', '/_mget', {
-      body: { docs: doubtful.map(({ id }) => ({ _index: alias, _id: id, _source: ['version'] })) },
+      body: { docs: seemingly.map(({ id }) => ({ _index: alias, _id: id, _source: ['version'] })) },
     });
-    const newer = doubtful.flatMap((item, place) => {
+    const newer = seemingly.flatMap((item, place) => {
       const { _source, _seq_no, _primary_term } = docs[place] ?? {};
       if (_source?.version === undefined || _seq_no === undefined || _primary_term === undefined) return [];
       const difference = BigInt(item.version) - BigInt(engineVersion(_source.version));
@@ -138,7 +138,7 @@ export class Store {
   }
 }
 
-function isDoubtful({ version }: BulkItem, result: BulkResult | undefined): boolean {
+function mayBeLinked({ version }: BulkItem, result: BulkResult | undefined): boolean {
   if (result?.kind !== 'stale' || result.current === undefined) return false;
   const difference = BigInt(result.current) - BigInt(version);
   return difference >= 0n && difference < LINKED_VERSIONS;

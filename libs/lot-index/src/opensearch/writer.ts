@@ -57,7 +57,11 @@ export class Writer {
 
   /** See `LotIndex.collect`. */
   collect(targets: Targets): CollectedWrites<EncodedWrite> {
-    return new CollectedWrites(encodeWrite, (batch, options) => this.send(batch, targets, options));
+    return new CollectedWrites(encodeWrite, async (batch, options) => {
+      const outcomes = await this.send(batch, targets, options);
+      this.parts.onWritten();
+      return outcomes;
+    });
   }
 
   private async send(
@@ -76,7 +80,6 @@ export class Writer {
         lost ??= result.lost;
       }
     }
-    if (taken > 0) this.parts.onWritten();
     for (const { place, id } of writes) {
       outcomes[place] ??= { id, outcome: 'retry', reason: lost?.message ?? 'not written yet' };
     }

@@ -87,16 +87,8 @@ export class GatewayMetrics {
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
       labels: { reason: rejectionReasons },
     });
-    this.mails = metrics.counter({
-      name: 'obverse_gateway_mails_total',
-      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
-      labels: { outcome: deliveryOutcomes },
-    });
-    this.webhooks = metrics.counter({
-      name: 'obverse_gateway_webhooks_total',
-      help: 'Attempts to post the daily report to operators: sent, failed (it is tried again) or given up.',
-      labels: { outcome: deliveryOutcomes },
-    });
+    this.mails = attemptCounter(metrics, 'obverse_gateway_mails_total', 'send a mail');
+    this.webhooks = attemptCounter(metrics, 'obverse_gateway_webhooks_total', 'post the daily report to operators');
     this.pages = pageCounters(metrics);
   }
 
@@ -169,6 +161,14 @@ export class GatewayMetrics {
   webhookAttempted(outcome: DeliveryOutcome): void {
     this.webhooks.inc({ outcome });
   }
+}
+
+function attemptCounter(metrics: Metrics, name: string, what: string) {
+  return metrics.counter({
+    name,
+    help: `Attempts to ${what}: sent, failed (it is tried again) or given up.`,
+    labels: { outcome: deliveryOutcomes },
+  });
 }
 
 function pageCounters(metrics: Metrics) {
