@@ -87,8 +87,11 @@ export class GatewayMetrics {
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
       labels: { reason: rejectionReasons },
     });
-    this.mails = attemptCounter(metrics, 'obverse_gateway_mails_total', 'send a mail');
-    this.webhooks = attemptCounter(metrics, 'obverse_gateway_webhooks_total', 'post the daily report to operators');
+    this.mails = metrics.counter({ name: 'obverse_gateway_mails_total', ...attemptsTo('send a mail') });
+    this.webhooks = metrics.counter({
+      name: 'obverse_gateway_webhooks_total',
+      ...attemptsTo('post the daily report to operators'),
+    });
     this.pages = pageCounters(metrics);
   }
 
@@ -163,12 +166,9 @@ export class GatewayMetrics {
   }
 }
 
-function attemptCounter(metrics: Metrics, name: string, what: string) {
-  return metrics.counter({
-    name,
-    help: `Attempts to ${what}: sent, failed (it is tried again) or given up.`,
-    labels: { outcome: deliveryOutcomes },
-  });
+function attemptsTo(what: string) {
+  const labels = { outcome: deliveryOutcomes };
+  return { help: `Attempts to ${what}: sent, failed (it is tried again) or given up.`, labels };
 }
 
 function pageCounters(metrics: Metrics) {
