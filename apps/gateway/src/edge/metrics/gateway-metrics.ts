@@ -32,8 +32,7 @@ export class GatewayMetrics {
   private readonly indexRefusals;
   private readonly databaseRefusals;
   private readonly passwordsRejected;
-  private readonly mails;
-  private readonly webhooks;
+  private readonly deliveries;
   private readonly pages;
 
   constructor(private readonly metrics: Metrics) {
@@ -87,11 +86,7 @@ export class GatewayMetrics {
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
       labels: { reason: rejectionReasons },
     });
-    this.mails = metrics.counter({ name: 'obverse_gateway_mails_total', ...attemptsTo('send a mail') });
-    this.webhooks = metrics.counter({
-      name: 'obverse_gateway_webhooks_total',
-      ...attemptsTo('post the daily report to operators'),
-    });
+    this.deliveries = deliveryCounters(metrics);
     this.pages = pageCounters(metrics);
   }
 
@@ -158,17 +153,27 @@ export class GatewayMetrics {
   }
 
   mailAttempted(outcome: DeliveryOutcome): void {
-    this.mails.inc({ outcome });
+    this.deliveries.mails.inc({ outcome });
   }
 
   webhookAttempted(outcome: DeliveryOutcome): void {
-    this.webhooks.inc({ outcome });
+    this.deliveries.webhooks.inc({ outcome });
   }
 }
 
-function attemptsTo(what: string) {
-  const labels = { outcome: deliveryOutcomes };
-  return { help: `Attempts to ${what}: sent, failed (it is tried again) or given up.`, labels };
+function deliveryCounters(metrics: Metrics) {
+  return {
+    mails: metrics.counter({
+      name: 'obverse_gateway_mails_total',
+      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
+      labels: { outcome: deliveryOutcomes },
+    }),
+    webhooks: metrics.counter({
+      name: 'obverse_gateway_webhooks_total',
+      help: 'Attempts to post the daily report to operators: sent, failed (it is tried again) or given up.',
+      labels: { outcome: deliveryOutcomes },
+    }),
+  };
 }
 
 function pageCounters(metrics: Metrics) {
