@@ -145,7 +145,7 @@ export interface LotQuery {
   readonly ranking?: readonly RankConditions[];
   /**
    * Finds each specimen once (ADR 0070): a lot is left out if another lot that fulfils the query has the same `specimen` or the same `photo` and precedes it. Of
-   * two offers the one precedes that stays open longer, then the one that was observed first. Pages, totals and counts are then of specimens, and exact. Soon
+   * two offers the one precedes that stays open longer, then one with both keys, then the one that was observed first. Pages, totals and counts are then of specimens, and exact. Soon
    * after a write, at the latest when the index of its process is closed, they follow from the lots that the index has.
    */
   readonly oncePerSpecimen?: true;

@@ -70,6 +70,7 @@ export function expectedFirsts(lots: readonly LotDocument[], ids: readonly strin
   const inOrder = [...found].sort(
     (one, other) =>
       (end(one) === end(other) ? 0 : end(other) > end(one) ? 1 : -1) ||
+      keysOf(other).length - keysOf(one).length ||
       one.sort.firstObserved - other.sort.firstObserved ||
       (one.id < other.id ? -1 : 1),
   );

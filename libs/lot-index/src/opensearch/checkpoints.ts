@@ -71,6 +71,13 @@ export class Checkpoints {
     await this.engine.request('PUT', this.pathOf(index), { body: { places: [...others, place] } });
   }
 
+  /** Of an index that was deleted. */
+  async drop(index: string): Promise<void> {
+    await this.engine.request('DELETE', this.pathOf(index)).catch((error: unknown) => {
+      if (refusalOf(error)?.status !== 404) throw error;
+    });
+  }
+
   private pathOf(index: string): string {
     return `/${this.names.control}/_doc/linked-${index}`;
   }

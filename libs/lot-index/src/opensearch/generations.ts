@@ -1,3 +1,4 @@
+import type { Checkpoints } from './checkpoints';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import { refusalOf } from './errors';
@@ -15,6 +16,7 @@ export class Generations {
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
+    private readonly checkpoints: Checkpoints,
   ) {}
 
   /** Creates the indexes of a generation with this code's mapping, unless they exist. They are neither searched nor written before they have a role. */
@@ -65,7 +67,10 @@ export class Generations {
     );
     if (unused.length === 0) return;
     await control.drained('searches');
-    for (const index of unused) await this.engine.requestIfFound('DELETE', `/${index}`);
+    for (const index of unused) {
+      await this.engine.requestIfFound('DELETE', `/${index}`);
+      await this.checkpoints.drop(index);
+    }
   }
 
   private async setRefresh(generation: Generation, interval: string): Promise<void> {

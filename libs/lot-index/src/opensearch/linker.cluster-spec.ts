@@ -43,12 +43,16 @@ async function storedBefore(store: TestIndex): Promise<Record<string, readonly s
 /** The same computed from the documents. */
 function expectedBefore(lots: readonly LotDocument[]): Record<string, readonly string[]> {
   const end = ({ status, sort }: LotDocument) => (status === 'ended' ? -1 : (sort.closesAt ?? 10 ** 15));
+  const both = ({ specimen, photo }: LotDocument) => Number(specimen !== undefined && photo !== undefined);
   const shares = (one: LotDocument, other: LotDocument) =>
     (one.specimen !== undefined && one.specimen === other.specimen) ||
     (one.photo !== undefined && one.photo === other.photo);
   const inOrder = [...lots].sort(
     (one, other) =>
-      end(other) - end(one) || one.sort.firstObserved - other.sort.firstObserved || (one.id < other.id ? -1 : 1),
+      end(other) - end(one) ||
+      both(other) - both(one) ||
+      one.sort.firstObserved - other.sort.firstObserved ||
+      (one.id < other.id ? -1 : 1),
   );
   return Object.fromEntries(
     inOrder.map((lot, place) => [lot.id, inOrder.slice(0, place).flatMap((one) => (shares(one, lot) ? [one.id] : []))]),

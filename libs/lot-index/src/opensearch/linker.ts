@@ -11,21 +11,36 @@ import { tiers, type Names, type Tier } from './names';
 import { keysOf, precedingOf, specimenKeys, type KeyedLot } from './preceding';
 import { precedingField, type Clause } from './query/clause';
 import { isLive } from './query/conditions';
+import { isOneOf } from './query/ids';
 import { generationWith, type Roles } from './roles';
 import type { Generation, Role } from './role';
 
 /** The changed lots of one step. */
 const CHANGES_AT_ONCE = 2_000;
-/** The most documents of one request; more lots of the same specimens are read in halves of the changes. */
+/** The lots of one answer. A step that touches more is divided. */
 const LOTS_AT_ONCE = 5_000;
 /** The documents of one write: those of lots with many offers before them are large. */
 const WRITES_AT_ONCE = 200;
 const REQUEST_MS = 30_000;
+/** The name of a condition in the answer. */
+const PRECEDED = 'preceded';
 
 interface LinkedHit extends StoredPlace {
   readonly _index: string;
   readonly _id: LotId;
   readonly _source: Stored | StoredMarker;
+}
+
+/** A lot that a step may change. */
+interface TouchedLot extends KeyedLot {
+  /** A changed lot is among the offers before it, as stored. */
+  readonly isPreceded: boolean;
+}
+
+interface TouchedHit {
+  readonly _id: LotId;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly matched_queries?: readonly string[];
 }
 
 interface HitsAnswer<Hit> {
@@ -127,49 +142,82 @@ export class Linker {
 
   private async linkChanges(roles: Roles, role: Role, changes: readonly KeyedLot[]): Promise<number> {
     if (changes.length === 0) return 0;
-    const ids = changes.map(({ id }) => id);
-    const keys = new Set(changes.flatMap(keysOf));
-    const touched = await this.lotsOf(
-      role,
-      [hasKeyOf(changes), precededByOneOf(ids)].filter((one) => one !== undefined),
+    const touched = await this.keyedLots(role, [hasKeyOf(changes), precededByOneOf(changes)]);
+    if (!touched) return this.linkHalves(roles, role, changes);
+    // Most lots share no key with another one, and no offer precedes them: their documents are not read.
+    const holders = Map.groupBy(
+      touched.flatMap((lot) => keysOf(lot)),
+      (key) => key,
     );
-    if (!touched) {
-      const half = Math.ceil(changes.length / 2);
-      if (half === changes.length)
-        throw new Error(`more than ${LOTS_AT_ONCE} lots offer the specimen of lot ${ids[0]}`);
-      return (
-        (await this.linkChanges(roles, role, changes.slice(0, half))) +
-        (await this.linkChanges(roles, role, changes.slice(half)))
-      );
-    }
-    const others = touched.filter(({ document }) => keysOf(document).some((key) => !keys.has(key)));
-    const around =
-      others.length === 0
-        ? []
-        : await this.lotsOf(
-            role,
-            [hasKeyOf(others.map(({ document }) => document))].filter((one) => one !== undefined),
-          );
-    if (!around) throw new IndexUnavailableError('too many lots share the keys of one specimen');
-    return this.replace(roles, role, repairsOf(touched, [...touched, ...around]));
+    const isShared = (lot: KeyedLot) => keysOf(lot).some((key) => (holders.get(key)?.length ?? 0) > 1);
+    const linked = touched.filter((lot) => lot.isPreceded || isShared(lot));
+    if (linked.length === 0) return 0;
+    const lots = await this.documents(role, [isOneOf(linked.map(({ id }) => id)), hasKeyOf(linked)]);
+    const ids = new Set(linked.map(({ id }) => id));
+    return this.replace(
+      roles,
+      role,
+      repairsOf(
+        lots.filter(({ document }) => ids.has(document.id)),
+        lots,
+      ),
+    );
   }
 
-  /** The live lots that fulfil one of the conditions; undefined if there are too many for one answer. */
-  private async lotsOf(role: Role, should: readonly Clause[]): Promise<readonly LinkedLot[] | undefined> {
-    const found = await this.engine.request<HitsAnswer<LinkedHit>>('POST', `/${this.names.searched(role)}/_search`, {
+  private async linkHalves(roles: Roles, role: Role, changes: readonly KeyedLot[]): Promise<number> {
+    const half = Math.ceil(changes.length / 2);
+    if (half === changes.length)
+      throw new Error(`more than ${LOTS_AT_ONCE} lots offer the specimen of ${changes[0]?.id}`);
+    const first = await this.linkChanges(roles, role, changes.slice(0, half));
+    return first + (await this.linkChanges(roles, role, changes.slice(half)));
+  }
+
+  /** The live lots that fulfil one of the conditions, with their keys; undefined if there are too many for one answer. */
+  private async keyedLots(
+    role: Role,
+    should: readonly (Clause | undefined)[],
+  ): Promise<readonly TouchedLot[] | undefined> {
+    const found = await this.find<TouchedHit>(role, should, {
+      docvalue_fields: specimenKeys,
+      _source: false,
+      track_total_hits: LOTS_AT_ONCE + 1,
+    });
+    if ((found.hits?.total?.value ?? 0) > LOTS_AT_ONCE) return undefined;
+    return hitsOf(found).map(({ _id, fields = {}, matched_queries: matched = [] }) => ({
+      ...lotOf(_id, fields),
+      isPreceded: matched.includes(PRECEDED),
+    }));
+  }
+
+  /** The documents of the live lots that fulfil one of the conditions, with their places. */
+  private async documents(role: Role, should: readonly (Clause | undefined)[]): Promise<readonly LinkedLot[]> {
+    const lots: LinkedLot[] = [];
+    for (let after: LotId | undefined; ;) {
+      const hits = hitsOf(
+        await this.find<LinkedHit>(role, should, {
+          seq_no_primary_term: true,
+          track_total_hits: false,
+          sort: [{ id: 'asc' }],
+          ...(after !== undefined && { search_after: [after] }),
+        }),
+      );
+      for (const hit of hits)
+        if ('version' in hit._source && !hit._source.deleted) lots.push({ hit, document: hit._source });
+      after = hits.at(-1)?._id;
+      if (hits.length < LOTS_AT_ONCE) return lots;
+    }
+  }
+
+  private find<Hit>(role: Role, should: readonly (Clause | undefined)[], body: Clause): Promise<HitsAnswer<Hit>> {
+    const given = should.filter((one) => one !== undefined);
+    return this.engine.request<HitsAnswer<Hit>>('POST', `/${this.names.searched(role)}/_search`, {
       body: {
-        query: { bool: { filter: [isLive], should, minimum_should_match: 1 } },
+        ...body,
+        query: { bool: { filter: [isLive], should: given, minimum_should_match: 1 } },
         size: LOTS_AT_ONCE,
-        track_total_hits: LOTS_AT_ONCE + 1,
-        seq_no_primary_term: true,
       },
       query: { allow_partial_search_results: false },
       withinMs: REQUEST_MS,
-    });
-    if ((found.hits?.total?.value ?? 0) > LOTS_AT_ONCE) return undefined;
-    return hitsOf(found).flatMap((hit) => {
-      const document = hit._source;
-      return 'version' in document && !document.deleted ? [{ hit, document }] : [];
     });
   }
 
@@ -251,8 +299,9 @@ function hasKeyOf(lots: readonly KeyedLot[]): Clause | undefined {
   return should.length > 0 ? { bool: { should, minimum_should_match: 1 } } : undefined;
 }
 
-function precededByOneOf(ids: readonly LotId[]): Clause {
-  return { nested: { path: precedingField, query: { terms: { [`${precedingField}.id`]: ids } } } };
+function precededByOneOf(lots: readonly KeyedLot[]): Clause {
+  const ids = lots.map(({ id }) => id);
+  return { nested: { path: precedingField, query: { terms: { [`${precedingField}.id`]: ids } }, _name: PRECEDED } };
 }
 
 function hitsOf<Hit>({ hits }: HitsAnswer<Hit>): readonly Hit[] {

@@ -5,6 +5,8 @@ import type { Linker } from './linker';
 
 /** From a write to the round that links it; several writes are linked at once. */
 const SOON_MS = 300;
+/** From a round that failed, or that another process makes, to the next one. */
+const AGAIN_MS = 2_000;
 /** The interval of rounds without a write: a process may have died before it linked its writes. */
 const EVERY_MS = 60_000;
 
@@ -38,8 +40,8 @@ export class Linking {
     await this.linker.link('serving').catch(ignoreOutage);
   }
 
-  private wait(): void {
-    this.soon ??= setTimeout(() => this.go(), SOON_MS).unref();
+  private wait(ms = SOON_MS): void {
+    this.soon ??= setTimeout(() => this.go(), ms).unref();
   }
 
   private go(): void {
@@ -51,7 +53,7 @@ export class Linking {
       .then((isDone) => {
         this.round = undefined;
         // Another process links, perhaps without these writes; or the engine was away.
-        if (!isDone) this.wait();
+        if (!isDone) this.wait(AGAIN_MS);
       });
   }
 

@@ -43,12 +43,13 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     const names = new Names(prefix);
     const engine = new Engine(node, tls);
     const control = new Control(engine, names);
-    const generations = new Generations(engine, names);
+    const checkpoints = new Checkpoints(engine, names);
+    const generations = new Generations(engine, names, checkpoints);
     const throttle = new Throttle(LIMITS);
     const store = new Store(engine, names, throttle);
     const archive = new Archive(engine, names, control, generations);
     const archivist = new Archivist(archive, control, new Lease(engine, names, Date.now, 'archivist'));
-    const linker = new Linker(engine, names, control, new Checkpoints(engine, names));
+    const linker = new Linker(engine, names, control, checkpoints);
     const linking = new Linking(linker, new Lease(engine, names, Date.now, 'linker'));
     const writer = new Writer({
       control,

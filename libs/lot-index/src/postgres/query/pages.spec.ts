@@ -61,7 +61,9 @@ it('checks for each hit whether another offer of its specimen represents it, als
   const [, ...before] = text.split('NOT EXISTS');
   expect(before).toHaveLength(2);
   for (const [place, key] of ['piece', 'photo'].entries()) {
-    expect(before[place]).toContain(`${key} = hit.${key} AND (-open_until, -by_newest, id) < (`);
+    expect(before[place]).toContain(
+      `${key} = hit.${key} AND (-open_until, (piece IS NULL OR photo IS NULL), -by_newest, id) < (`,
+    );
     expect(before[place]).toContain('tags @>');
   }
   expect(text.match(/\(by_price_asc, id\) >/g)).toHaveLength(1);

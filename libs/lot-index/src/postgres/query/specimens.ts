@@ -6,7 +6,9 @@ import { and, name, sql, type Sql } from './sql';
 export type SpecimenColumn = 'piece' | 'photo';
 
 /** The order of the lots that offer one specimen (`compareOffers`), for ORDER BY. */
-export const offerOrder = sql`open_until DESC, by_newest DESC, id`;
+export const offerOrder = sql`open_until DESC, (piece IS NULL OR photo IS NULL), by_newest DESC, id`;
+
+const placeOfOffer = sql`-open_until, (piece IS NULL OR photo IS NULL), -by_newest, id`;
 
 /** Whether a `hit` (id, piece, photo) represents its specimen: of the lots that fulfil the query none that shares a key precedes it. */
 export function representsSpecimen(table: Sql, query: LotQuery): Sql {
@@ -17,6 +19,6 @@ export function representsSpecimen(table: Sql, query: LotQuery): Sql {
 function isFirstBy(key: SpecimenColumn, table: Sql, query: LotQuery): Sql {
   const [column, own] = [name(key), name(`hit.${key}`)];
   return sql`(${own} IS NULL OR NOT EXISTS (
-    SELECT FROM ${table} WHERE ${column} = ${own} AND (-open_until, -by_newest, id) < (
-      SELECT -open_until, -by_newest, id FROM ${table} own WHERE own.id = hit.id) AND ${conditionsOf(query)} OFFSET 0))`;
+    SELECT FROM ${table} WHERE ${column} = ${own} AND (${placeOfOffer}) < (
+      SELECT ${placeOfOffer} FROM ${table} own WHERE own.id = hit.id) AND ${conditionsOf(query)} OFFSET 0))`;
 }

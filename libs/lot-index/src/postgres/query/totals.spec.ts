@@ -15,6 +15,8 @@ it('scans the hits once to count lots without a key, keys, and the lots hidden b
   );
   expect(text.match(/lot_index\.lots_g1/g)).toHaveLength(1);
   expect(text).toContain('(SELECT count(*) FROM hits WHERE piece IS NULL)');
-  expect(text).toContain('PARTITION BY photo ORDER BY open_until DESC, by_newest DESC, id');
+  expect(text).toContain(
+    'PARTITION BY photo ORDER BY open_until DESC, (piece IS NULL OR photo IS NULL), by_newest DESC, id',
+  );
   expect(text).toContain('WHERE is_shared AND by_photo > 1 AND (piece IS NULL OR by_piece = 1)');
 });
