@@ -34,7 +34,7 @@ export const poisons: readonly Poison[] = [
   { ...decode, record: untrue({ firstObservedAt: '1970-01-01T00:00:00.000Z' }) },
   { ...decode, record: untrue({ price: { amount: '-5', currency: 'EUR' } }) },
   { ...decode, record: untrue({ price: { amount: '5', currency: 'XXX' } }) },
-  { ...decode, record: untrue({ lotId: lotIdOf(flowSellers[0], 'another') }) },
+  { ...decode, record: (n) => untrue({ lotId: lotIdOf(flowSellers[0], `another-${n}`) })(n) },
   {
     ...decode,
     step: 'normalise',
