@@ -81,7 +81,7 @@ export function isWithoutCoordinator(error: unknown): boolean {
 export function toLogError(error: unknown): unknown {
   if (error instanceof LogUnavailableError || error instanceof PartitionLostError) return error;
   const refused = accessErrorIn(error) ?? accessErrorOf(error);
-  // The record is not to blame, and the same call succeeds when an operator has mended the settings.
+  // The record is not to blame, and the same call succeeds when an operator has corrected the settings.
   if (refused) return new LogUnavailableError(refused.message, { cause: refused });
   if (!isOfClient(error)) return error;
   const type = kafkaErrorType(error);

@@ -64,13 +64,13 @@ interface LinkedLot {
  *
  * It reads what was written since its checkpoint, in the order of the engine's sequence numbers, finds the lots that share a key with these or name them as
  * preceding, and replaces those whose offers differ. A lot is replaced only if it was not written meanwhile, and every later write is read by the next step.
- * So the result depends on the lots in the index alone, whatever the order of writes and whoever died in between, and two processes may link at once.
+ * So the result depends on the lots in the index alone, whatever the order of writes, also if a process dies in between, and two processes may link at once.
  */
 export class Linker {
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
-    private readonly control: Pick<Control, 'read' | 'forget'>,
+    private readonly control: Pick<Control, 'read'>,
     private readonly checkpoints: Checkpoints,
   ) {}
 
