@@ -1,5 +1,6 @@
 import { topics } from '@obverse/contracts';
 import type { TransportObserver } from '@obverse/event-log';
+import type { LinkingState } from '@obverse/lot-index';
 import type { Freshness } from '@obverse/operations';
 import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -33,10 +34,12 @@ export class IndexerMetrics {
   private readonly commits;
   private readonly freshness;
   private readonly indexRepairs;
+  private readonly linksSetAside;
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
   private readonly topicDifferences;
+  private readonly unlinked;
   private readonly waits;
   private readonly outdated;
 
@@ -69,6 +72,10 @@ export class IndexerMetrics {
       name: 'obverse_indexer_index_repairs_total',
       help: 'Deleted parts of the lot index that this process restored, such as aliases.',
     });
+    this.linksSetAside = metrics.counter({
+      name: 'obverse_indexer_links_set_aside_total',
+      help: 'Lots whose specimen this process could not link with its other offers; a search may find it more than once.',
+    });
     this.rejectedRecords = metrics.counter({
       name: 'obverse_indexer_rejected_total',
       help: 'Records set aside.',
@@ -91,6 +98,10 @@ export class IndexerMetrics {
       name: 'obverse_indexer_topic_differs',
       help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
       labelNames: ['topic', 'effect'],
+    });
+    this.unlinked = metrics.gauge({
+      name: 'obverse_indexer_unlinked_writes',
+      help: 'Writes to the index whose lots are not linked yet with the other offers of their specimens. Every indexer reports all.',
     });
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
@@ -116,6 +127,12 @@ export class IndexerMetrics {
 
   indexRepaired(parts: number): void {
     this.indexRepairs.inc(parts);
+  }
+
+  /** @param setAside Lots since the last call. */
+  showLinking({ waiting, setAside }: LinkingState): void {
+    this.unlinked.set(waiting);
+    if (setAside > 0) this.linksSetAside.inc(setAside);
   }
 
   step(step: ProjectionStep, milliseconds: number): void {
