@@ -34,12 +34,11 @@ export class IndexerMetrics {
   private readonly commits;
   private readonly freshness;
   private readonly indexRepairs;
-  private readonly linksSetAside;
+  private readonly linking;
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
   private readonly topicDifferences;
-  private readonly unlinked;
   private readonly waits;
   private readonly outdated;
 
@@ -72,10 +71,6 @@ export class IndexerMetrics {
       name: 'obverse_indexer_index_repairs_total',
       help: 'Deleted parts of the lot index that this process restored, such as aliases.',
     });
-    this.linksSetAside = metrics.counter({
-      name: 'obverse_indexer_links_set_aside_total',
-      help: 'Lots whose specimen this process could not link with its other offers; a search may find it more than once.',
-    });
     this.rejectedRecords = metrics.counter({
       name: 'obverse_indexer_rejected_total',
       help: 'Records set aside.',
@@ -99,10 +94,7 @@ export class IndexerMetrics {
       help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
       labelNames: ['topic', 'effect'],
     });
-    this.unlinked = metrics.gauge({
-      name: 'obverse_indexer_unlinked_writes',
-      help: 'Writes to the index whose lots are not linked yet with the other offers of their specimens. Every indexer reports all.',
-    });
+    this.linking = linkingMetrics(metrics);
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
       help: 'Batches tried again.',
@@ -131,8 +123,8 @@ export class IndexerMetrics {
 
   /** @param setAside Lots since the last call. */
   showLinking({ waiting, setAside }: LinkingState): void {
-    this.unlinked.set(waiting);
-    if (setAside > 0) this.linksSetAside.inc(setAside);
+    this.linking.unlinked.set(waiting);
+    if (setAside > 0) this.linking.setAside.inc(setAside);
   }
 
   step(step: ProjectionStep, milliseconds: number): void {
@@ -205,4 +197,17 @@ function outdatedGauge(metrics: Metrics) {
     help: '1 when the serving index has an older mapping than this version (mapping), another number of shards than the settings (shards), or documents of another version that none describes anew (documents). Every indexer reports all.',
     labelNames: ['what'],
   });
+}
+
+function linkingMetrics(metrics: Metrics) {
+  return {
+    unlinked: metrics.gauge({
+      name: 'obverse_indexer_unlinked_writes',
+      help: 'Writes to the index whose lots are not linked yet with the other offers of their specimens. Every indexer reports all.',
+    }),
+    setAside: metrics.counter({
+      name: 'obverse_indexer_links_set_aside_total',
+      help: 'Lots whose specimen this process could not link with its other offers; a search may find it more than once.',
+    }),
+  };
 }
