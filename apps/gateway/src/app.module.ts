@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
 import { DatabaseBreakerModule } from './edge/database/database-breaker.module';
+import { CalendarModule } from './pages/calendar/calendar.module';
 import { CoinTypeModule } from './features/coin-type/coin-type.module';
 import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
@@ -67,6 +68,7 @@ const POOL_SIZE = 5;
     PurgeModule,
     SystemModule,
     SitemapModule,
+    CalendarModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

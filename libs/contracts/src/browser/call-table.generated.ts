@@ -51,6 +51,7 @@ export const callTable: CallTable = {
   },
   directory: {
     auctions: {"method":"GET","path":"/api/auctions","answer":true},
+    calendar: {"method":"GET","path":"/api/auctions.ics"},
     orgs: {"method":"GET","path":"/api/orgs","answer":true},
     countries: {"method":"GET","path":"/api/countries","answer":true},
     landing: {"method":"GET","path":"/api/landing/data/:categoryKey","answer":true},

@@ -3,6 +3,7 @@ import { lotIdSchema } from '../values/values';
 import {
   auctionListSchema,
   auctionQuerySchema,
+  calendarQuerySchema,
   categoryKeySchema,
   countrySchema,
   landingSchema,
@@ -145,6 +146,15 @@ export const directoryEndpoints = {
     answer: auctionListSchema,
     cache: 'shared',
     readsIndex: true,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/auctions.ics',
+    throttle: 'search',
+    summary: 'Auctions as a calendar (RFC 5545): those to come, and those of the last 90 days',
+    query: calendarQuerySchema,
+    media: 'text/calendar',
+    cache: 'shared',
   }),
   orgs: endpoint({
     method: 'GET',

@@ -233,6 +233,7 @@ const directory = {
     query: { aucType: 'open', countryIso: 'us', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [auction] },
   },
+  calendar: { query: { countryIso: 'us' } },
   orgs: {
     query: { orgForms: [4], countryIso: 'de', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [org] },
