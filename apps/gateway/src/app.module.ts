@@ -29,6 +29,7 @@ import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
 import { SessionModule } from './edge/session/session.module';
 import { SystemModule } from './features/system/system.module';
+import { FeedModule } from './pages/feed/feed.module';
 import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
@@ -69,6 +70,7 @@ const POOL_SIZE = 5;
     SystemModule,
     SitemapModule,
     CalendarModule,
+    FeedModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

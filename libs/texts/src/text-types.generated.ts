@@ -66,6 +66,7 @@ export interface TextValues {
   readonly 'feeds.bidsSince': { readonly date: string | number };
   readonly 'feeds.calendarOfCompany': { readonly company: string | number };
   readonly 'feeds.calendarOfPlace': { readonly place: string | number };
+  readonly 'feeds.ends': { readonly date: string | number };
   readonly 'home.further': { readonly count: number };
   readonly 'home.noAuctionsInCategory': { readonly category: string | number };
   readonly 'home.noLotsInCategory': { readonly category: string | number };

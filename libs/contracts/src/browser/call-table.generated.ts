@@ -42,6 +42,7 @@ export const callTable: CallTable = {
   },
   search: {
     search: {"method":"POST","path":"/api/search","answer":true},
+    feed: {"method":"GET","path":"/api/search.atom"},
     searchEnd: {"method":"GET","path":"/api/search-end/:elapsedMs"},
     taxonomy: {"method":"POST","path":"/api/taxonomy","answer":true},
     taxonomyDic: {"method":"GET","path":"/api/taxonomy/dic/:name","answer":true},

@@ -17,6 +17,7 @@ import { endpoint } from './endpoint';
 import { apiMessages } from '../values/api-messages';
 import { lotSchema } from './lot';
 import { opsEndpoints } from './ops-endpoints';
+import { feedQuerySchema } from './feed';
 import {
   filterOptionsSchema,
   filterPropertySchema,
@@ -74,6 +75,16 @@ export const searchEndpoints = {
     answer: searchResultSchema,
     readsIndex: true,
     errors: [401],
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/search.atom',
+    throttle: 'search',
+    summary: 'The 50 newest lots of a search as a feed (RFC 4287); of ended lots, those that ended last',
+    query: feedQuerySchema,
+    media: 'application/atom+xml',
+    cache: 'shared',
+    readsIndex: true,
   }),
   searchEnd: endpoint({
     method: 'GET',

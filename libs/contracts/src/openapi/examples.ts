@@ -217,6 +217,7 @@ const search = {
       elapsedCount: 0,
     },
   },
+  feed: { query: { search: '/search/open/met-silver' } },
   searchEnd: { params: { elapsedMs: 84 } },
   taxonomy: { body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } }, answer: [material] },
   taxonomyDic: { params: { name: 'material' }, answer: material.properties },
