@@ -220,7 +220,7 @@ export const gatewayFloors = {
     'ops-report': ['mail'],
     purge: [],
   },
-  pages: { page: [], 'web-client': ['page'], sitemap: ['page'] },
+  pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },
 };
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */

@@ -4,3 +4,4 @@ export * from './change-search';
 export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
 export * from './search-state';
+export { feedPath, searchOfFeed } from './feed-path';

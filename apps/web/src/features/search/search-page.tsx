@@ -33,6 +33,7 @@ import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
+import { Subscriptions } from './subscriptions';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
@@ -78,7 +79,9 @@ function Search() {
       <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
-          <ResultHead title={title} result={result} loading={loading} />
+          <ResultHead title={title} result={result} loading={loading}>
+            <Subscriptions state={state} result={result} />
+          </ResultHead>
           <div className={styles.tools}>
             <FilterDrawer state={state} total={result?.totalCount}>
               {panel}
