@@ -25,6 +25,7 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { savedSearchEndpoints } from './saved-search-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -204,6 +205,7 @@ export const systemEndpoints = {
 export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,
+  searches: savedSearchEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,
