@@ -216,6 +216,7 @@ export const gatewayFloors = {
     'external-sign-in': ['mail', 'password'],
     reset: ['external-sign-in', 'mail', 'password', 'user'],
     'user-list': ['user'],
+    'saved-search': [],
     contact: ['mail'],
     'ops-report': ['mail'],
     purge: [],
