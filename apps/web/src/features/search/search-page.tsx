@@ -80,12 +80,7 @@ function Search() {
       <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
-          <div className={styles.titled}>
-            <ResultHead title={title} result={result} loading={loading}>
-              <Subscriptions state={state} result={result} />
-            </ResultHead>
-            <SavePlace state={state} result={loading ? undefined : result} />
-          </div>
+          <WholeSearch state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
             <FilterDrawer state={state} total={result?.totalCount}>
               {panel}
@@ -108,6 +103,23 @@ function Search() {
         <ChosenFilter filter={chosen} state={state} result={result} />
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
       </Suspense>
+    </div>
+  );
+}
+
+interface WholeSearchProps extends Omit<ChosenFilterProps, 'filter'> {
+  readonly title: string;
+  readonly loading: boolean;
+}
+
+/** The title over the lots, with what can be done with the search as a whole. */
+function WholeSearch({ state, title, result, loading }: WholeSearchProps) {
+  return (
+    <div className={styles.titled}>
+      <ResultHead title={title} result={result} loading={loading}>
+        <Subscriptions state={state} result={result} />
+      </ResultHead>
+      <SavePlace state={state} result={loading ? undefined : result} />
     </div>
   );
 }
