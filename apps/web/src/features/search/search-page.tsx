@@ -79,10 +79,7 @@ function Search() {
       <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
-          <div className={styles.titled}>
-            <ResultHead title={title} result={result} loading={loading} />
-            <SavePlace state={state} result={loading ? undefined : result} />
-          </div>
+          <Titled state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
             <FilterDrawer state={state} total={result?.totalCount}>
               {panel}
@@ -109,14 +106,22 @@ function Search() {
   );
 }
 
-/** The place of the button that saves the search, which comes when it is known who the visitor is. */
-function SavePlace({ state, result }: Omit<ChosenFilterProps, 'filter'>) {
+/** The title with the button that saves the search, which comes when it is known who the visitor is. */
+function Titled({ state, title, result, loading }: TitledProps) {
   const { known } = useUser();
   return (
-    <span className={styles.save}>
-      <Suspense>{known && result && <SaveButton state={state} title={result.title} />}</Suspense>
-    </span>
+    <div className={styles.titled}>
+      <ResultHead title={title} result={result} loading={loading} />
+      <span className={styles.save}>
+        <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
+      </span>
+    </div>
   );
+}
+
+interface TitledProps extends Omit<ChosenFilterProps, 'filter'> {
+  readonly title: string;
+  readonly loading: boolean;
 }
 
 /** The dialog with the values of a filter. */
