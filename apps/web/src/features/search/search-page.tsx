@@ -80,7 +80,7 @@ function Search() {
       <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
-          <WholeSearch state={state} title={title} result={result} loading={loading} />
+          <Titled state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
             <FilterDrawer state={state} total={result?.totalCount}>
               {panel}
@@ -107,31 +107,24 @@ function Search() {
   );
 }
 
-interface WholeSearchProps extends Omit<ChosenFilterProps, 'filter'> {
-  readonly title: string;
-  readonly loading: boolean;
-}
-
-/** The title over the lots, with what can be done with the search as a whole. */
-function WholeSearch({ state, title, result, loading }: WholeSearchProps) {
+/** The title with the ways to follow the search, and the button that saves it, which comes when it is known who the visitor is. */
+function Titled({ state, title, result, loading }: TitledProps) {
+  const { known } = useUser();
   return (
     <div className={styles.titled}>
       <ResultHead title={title} result={result} loading={loading}>
         <Subscriptions state={state} result={result} />
       </ResultHead>
-      <SavePlace state={state} result={loading ? undefined : result} />
+      <span className={styles.save}>
+        <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
+      </span>
     </div>
   );
 }
 
-/** The place of the button that saves the search, which comes when it is known who the visitor is. */
-function SavePlace({ state, result }: Omit<ChosenFilterProps, 'filter'>) {
-  const { known } = useUser();
-  return (
-    <span className={styles.save}>
-      <Suspense>{known && result && <SaveButton state={state} title={result.title} />}</Suspense>
-    </span>
-  );
+interface TitledProps extends Omit<ChosenFilterProps, 'filter'> {
+  readonly title: string;
+  readonly loading: boolean;
 }
 
 /** The dialog with the values of a filter. */
