@@ -159,6 +159,11 @@ export interface LotQuery {
    * after a write, at the latest when the index of its process is closed, they follow from the lots that the index has.
    */
   readonly oncePerSpecimen?: true;
+  /**
+   * Only lots that were first observed after this time, epoch milliseconds. The offer that represents a specimen is chosen without it: a query finds those
+   * of its lots that are newer, and a coin that is offered once more is not new.
+   */
+  readonly firstObservedAfter?: number;
   readonly order: SortOrder;
   readonly skip: number;
   readonly take: number;

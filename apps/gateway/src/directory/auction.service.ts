@@ -33,7 +33,7 @@ export class AuctionService {
     now: number,
   ): Promise<{ totalCount: number; take: number; skip: number; items: Auction[] }> {
     const { take, skip, categoryKey } = query;
-    const orgs = this.orgsOf(query);
+    const orgs = this.companies.selected(query);
     const nothing = { totalCount: 0, take, skip, items: [] };
     if (orgs?.length === 0) return nothing;
     const lotCounts = categoryKey === undefined ? undefined : await this.countLots(query, categoryKey, orgs, now);
@@ -77,13 +77,6 @@ export class AuctionService {
       MAX_AUCTIONS,
     );
     return new Map(auction.map(({ tag, count }) => [tag.slice('a-'.length), count]));
-  }
-
-  private orgsOf({ orgKey, countryIso }: AuctionQuery): readonly OrgFacts[] | undefined {
-    if (!orgKey && !countryIso) return undefined;
-    return this.companies
-      .all()
-      .filter((org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()));
   }
 
   private present(row: AuctionRow, logo: StoredLogo | undefined): Auction {

@@ -133,6 +133,54 @@ describe('auctions, companies and the landing page', () => {
     });
   });
 
+  describe('the calendar', () => {
+    const calendar = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${running.service.url}/api/auctions.ics${query}`, { headers });
+    const events = (text: string) => text.split('BEGIN:VEVENT').length - 1;
+
+    it('has the sales of a country or a house, also those that ended lately, and is not for search engines', async () => {
+      const answer = await calendar('?countryIso=DE');
+      const { headers } = answer;
+      expect([answer.status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+        'noindex',
+      ]);
+      const text = await answer.text();
+      expect([events(text), text.includes('UID:a-6001@')]).toEqual([1, true]);
+      expect(events(await (await calendar('?orgKey=o-4')).text())).toBe(1);
+      expect(events(await (await calendar('?orgKey=o-1')).text())).toBe(0);
+      expect(await (await calendar('')).text()).toContain('UID:a-6003@');
+    });
+
+    it('is not sent again while no sale has changed', async () => {
+      const etag = (await calendar('?countryIso=US')).headers.get('etag') ?? '';
+      const again = await calendar('?countryIso=US', { 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    });
+
+    it('is in the language of its address, or else of the visitor', async () => {
+      expect(await (await calendar('?countryIso=DE&language=fr')).text()).toContain(
+        'NAME:Ventes de monnaies – Allemagne',
+      );
+      expect(await (await calendar('?countryIso=DE', { 'accept-language': 'de' })).text()).toContain(
+        'Münzauktionen in',
+      );
+    });
+
+    it('is empty for a country without companies, and refused in JSON for an unknown parameter or language', async () => {
+      expect((await calendar('?countryIso=abc')).status).toBe(200);
+      for (const query of ['?month=1', '?language=xx', '?orgKey=2']) {
+        const answer = await calendar(query);
+        expect([query, answer.status, answer.headers.get('content-type')]).toEqual([
+          query,
+          400,
+          'application/json; charset=utf-8',
+        ]);
+      }
+    });
+  });
+
   describe('the landing page', () => {
     const landing = (categoryKey: string) => call(endpoints.directory.landing, { params: { categoryKey } });
     const titles = ({ previewLots }: Awaited<ReturnType<typeof landing>>) =>

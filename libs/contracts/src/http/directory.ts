@@ -1,3 +1,4 @@
+import { languages } from '@obverse/texts';
 import { z } from 'zod';
 import { auctionIdSchema, countryIsoSchema, instantSchema } from '../values/values';
 import { apiMessages } from '../values/api-messages';
@@ -73,6 +74,14 @@ export const auctionQuerySchema = z.strictObject({
   take: takeSchema,
   skip: skipSchema,
 });
+
+/** Absent: in the language that the client accepts. */
+export const answerLanguageSchema = z.enum(languages).optional();
+
+/** Which sales a calendar has. */
+export const calendarQuerySchema = auctionQuerySchema
+  .pick({ orgKey: true, countryIso: true })
+  .extend({ language: answerLanguageSchema });
 
 export const auctionListSchema = z
   .object({

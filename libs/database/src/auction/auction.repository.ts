@@ -33,6 +33,19 @@ export interface AuctionFilter {
   readonly take: number;
 }
 
+export interface AuctionPeriod {
+  /** ISO instants: the end of the auction, or its start if it has no end, is at or after `from` and before `before`. */
+  readonly from: string;
+  readonly before: string;
+  /** Only these sellers' auctions. */
+  readonly sellerKeys?: readonly string[];
+  readonly take: number;
+}
+
+/** Both ranges use the index that begins with the end. */
+const IS_IN_PERIOD = `(auction.endsAt >= :from AND auction.endsAt < :before
+  OR auction.endsAt IS NULL AND auction.startsAt >= :from AND auction.startsAt < :before)`;
+
 const IS_CLOSED = '(auction.closed OR coalesce(auction.endsAt <= :now, false))';
 
 /** Sales. Written by the indexer, read by the gateway. */
@@ -65,6 +78,20 @@ export class AuctionRepository {
         .offset(filter.skip)
         .limit(filter.take);
       return { items: (await page.getMany()).map(rowOf), total: await auctions.getCount() };
+    });
+  }
+
+  /** The earliest sales of a period as they were written, by end or, without an end, by start. */
+  async inPeriod({ from, before, sellerKeys, take }: AuctionPeriod): Promise<readonly AuctionWrite[]> {
+    return this.database.run(async (manager) => {
+      const auctions = manager.createQueryBuilder(AuctionEntity, 'auction').where(IS_IN_PERIOD, { from, before });
+      if (sellerKeys) auctions.andWhere({ sellerKey: Any(sellerKeys) });
+      const found = await auctions
+        .orderBy('coalesce(auction.endsAt, auction.startsAt)')
+        .addOrderBy('auction.id')
+        .limit(take)
+        .getMany();
+      return found.map((auction) => ({ ...rowOf(auction), version: auction.version }));
     });
   }
 

@@ -2,6 +2,7 @@ import {
   activeFilters,
   buildSearchPath,
   endpoints,
+  feedPath,
   pathOf,
   searchParamsOf,
   stateOfResult,
@@ -140,7 +141,7 @@ export function searchPage(
     head: {
       title,
       description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
-      ...(isNothing ? {} : { canonical: canonicalOf(served) }),
+      ...(isNothing ? {} : { canonical: canonicalOf(served), feed: feedPath(state, language) }),
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),
     },

@@ -92,3 +92,11 @@ it('shows an empty result without a category by its message alone', async () => 
   expect(await screen.findByText(nothing)).toBeTruthy();
   expect(screen.queryByText(/No auction with lots/)).toBeNull();
 });
+
+it('links to the calendar of the country and house, for a calendar program and as a file', async () => {
+  open('/auctions/closed/de/o-2/2');
+  const address = '/api/auctions.ics?countryIso=de&orgKey=o-2&language=en';
+  const program = await screen.findByRole('link', { name: 'Add to my calendar program' });
+  expect(program.getAttribute('href')).toBe(`webcal://${location.host}${address}`);
+  expect(screen.getByRole('link', { name: /as a file/ }).getAttribute('href')).toBe(address);
+});

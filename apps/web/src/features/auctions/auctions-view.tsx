@@ -14,6 +14,7 @@ import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';
 import { useAuctions } from './api/auctions';
+import { CalendarLinks } from './calendar-links';
 import { useAuctionCategory } from './use-auction-category';
 
 export function AuctionsView({ view }: { readonly view: View }) {
@@ -36,6 +37,7 @@ export function AuctionsView({ view }: { readonly view: View }) {
       page={view.page ?? 1}
       pathOf={(number) => paths.auctions({ ...view, page: number })}
       reset={reset}
+      after={<CalendarLinks view={view} />}
       whyEmpty={tag === undefined ? undefined : <p>{whyEmpty}</p>}
     >
       {(auction) => (
