@@ -7,7 +7,7 @@ export const paths = {
   search: (state: SearchState = { status: 'open' }): string => buildSearchPath(state),
   lot: (lot: LotNames): string => `/lot/${encodeURIComponent(lotKey(lot))}`,
   auctions: (view: AuctionsView = { aucType: 'open' }): string =>
-    join('/auctions', view.aucType, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
+    join('/auctions', view.aucType, view.month, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
   orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),
   /** The auctions of a country or house as a calendar, in a language. */
   calendar: ({ countryIso, orgKey, language }: CalendarView): string =>
