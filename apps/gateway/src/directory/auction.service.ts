@@ -1,4 +1,4 @@
-import type { Auction } from '@obverse/contracts';
+import { monthAfter, type Auction } from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow, type StoredLogo } from '@obverse/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';
@@ -11,6 +11,8 @@ export interface AuctionQuery {
   readonly orgKey?: string | undefined;
   readonly countryIso?: string | undefined;
   readonly categoryKey?: string | undefined;
+  /** `2026-12`, in UTC. */
+  readonly month?: string | undefined;
   readonly take: number;
   readonly skip: number;
 }
@@ -43,6 +45,7 @@ export class AuctionService {
       now: new Date(now).toISOString(),
       take,
       skip,
+      ...(query.month === undefined ? {} : { period: periodOf(query.month) }),
       ...(orgs ? { sellerKeys: orgs.map(({ sellerKey }) => sellerKey) } : {}),
       ...(lotCounts ? { ids: [...lotCounts.keys()] } : {}),
     });
@@ -97,4 +100,9 @@ export class AuctionService {
 
 function countOf(favCategoryLotCount: number | undefined): Pick<Auction, 'favCategoryLotCount'> {
   return favCategoryLotCount === undefined ? {} : { favCategoryLotCount };
+}
+
+function periodOf(month: string) {
+  const startOf = (one: string) => new Date(`${one}-01`).toISOString();
+  return { from: startOf(month), before: startOf(monthAfter(month, 1)) };
 }

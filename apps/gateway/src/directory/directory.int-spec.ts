@@ -1,4 +1,4 @@
-import { ApiError, createClient, endpoints } from '@obverse/contracts';
+import { ApiError, createClient, endpoints, monthAfter } from '@obverse/contracts';
 import { AuctionRepository, createDataSource, type AuctionWrite } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { lot, startGateway, type Given, type GivenSeller, type RunningGateway } from '../gateway.factory';
@@ -42,6 +42,8 @@ const SALES = 5_000;
 const ROMAN_SALES = 30;
 const romanLotsOf = (id: number) => 1 + (id % 3);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+/** The end of sale 6001. */
+const ends = inHours(200);
 const inSale = (id: number) => ({ id: String(id), number: '1' });
 
 const lots = [
@@ -77,7 +79,7 @@ describe('auctions, companies and the landing page', () => {
         const auctions = new AuctionRepository(database);
         await auctions.save(numbers(SALES).map((id) => sale(id, { endsAt: inHours(1 + id / 100) })));
         await auctions.save([
-          sale(6001, { sellerKey: 'nordhaus', endsAt: inHours(200) }),
+          sale(6001, { sellerKey: 'nordhaus', endsAt: ends }),
           sale(6002, { closed: true, endsAt: inHours(-5) }),
           sale(6003, { closed: true, endsAt: inHours(-4) }),
         ]);
@@ -123,6 +125,17 @@ describe('auctions, companies and the landing page', () => {
     it('are counted by their ended lots when they are closed', async () => {
       expect(countsOf(await auctions({ aucType: 'closed', categoryKey: '10530' }))).toEqual(['6002: 1']);
       expect((await auctions({ aucType: 'closed' })).totalCount).toBe(2);
+    });
+
+    it('are those of a month of UTC', async () => {
+      const month = ends.slice(0, 7);
+      const idsOf = async (query: Parameters<typeof auctions>[0]) =>
+        (await auctions({ orgKey: 'o-4', ...query })).items.map(({ id }) => id);
+      expect(await idsOf({ month })).toEqual(['6001']);
+      expect(await idsOf({ month, aucType: 'closed' })).toEqual([]);
+      expect(await idsOf({ month: monthAfter(month, 1) })).toEqual([]);
+      expect(await idsOf({ month: monthAfter(month, -1) })).toEqual([]);
+      expect((await fetch(`${running.service.url}/api/auctions?month=2031-13`)).status).toBe(400);
     });
 
     it('are an empty list for a category without lots, and have no counts without a category', async () => {

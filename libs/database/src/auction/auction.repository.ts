@@ -27,6 +27,8 @@ export interface AuctionFilter {
   readonly now: string;
   /** Only these sellers' auctions. */
   readonly sellerKeys?: readonly string[];
+  /** Only auctions of the period, as in {@link AuctionPeriod}. */
+  readonly period?: Pick<AuctionPeriod, 'from' | 'before'>;
   /** Only these auctions. */
   readonly ids?: readonly string[];
   readonly skip: number;
@@ -109,10 +111,11 @@ export class AuctionRepository {
 
 function matching(
   query: SelectQueryBuilder<AuctionEntity>,
-  { closed, now, sellerKeys, ids }: AuctionFilter,
+  { closed, now, sellerKeys, period, ids }: AuctionFilter,
 ): SelectQueryBuilder<AuctionEntity> {
   query.where(closed ? IS_CLOSED : `NOT ${IS_CLOSED}`, { now });
   if (sellerKeys) query.andWhere({ sellerKey: Any(sellerKeys) });
+  if (period) query.andWhere(IS_IN_PERIOD, period);
   if (ids) query.andWhere({ id: Any(ids) });
   return query;
 }

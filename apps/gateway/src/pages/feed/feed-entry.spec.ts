@@ -44,7 +44,7 @@ describe('the entry of a lot', () => {
   });
 
   it('says when bids end in UTC, and only the day if the house states no time', () => {
-    expect(ending('2026-12-05T17:00:00.000Z')).toContain('Ends December 5, 2026 at 5:00:00 PM UTC');
+    expect(ending('2026-12-05T17:00:00.000Z')).toContain('Ends December 5, 2026 at 5:00 PM UTC');
     expect(ending('2026-12-05T22:59:59.999Z')).toContain('<p>Ends December 5, 2026</p>');
   });
 

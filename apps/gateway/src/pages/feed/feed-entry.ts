@@ -79,9 +79,11 @@ function endText({ closedOn, isActive }: Lot, timezone: string, language: Langua
   if (!dates) return undefined;
   const isDay = 'first' in dates;
   const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
-    ...(isDay ? {} : { timeStyle: 'long' }),
+    ...(isDay ? {} : { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   });
   return textIn(language, 'feeds.ends', { date: format.format(Date.parse(isDay ? dates.first : dates.start)) });
 }

@@ -27,6 +27,7 @@ const notShown: Readonly<Record<string, string>> = {
   LotFacts: 'page',
   LotPage: 'page',
   LotView: 'page',
+  MonthLinks: 'page',
   NewLots: 'page',
   OpsPage: 'page',
   OpsSection: 'page',

@@ -9,7 +9,7 @@ export const paths = {
     newSince === undefined ? buildSearchPath(state) : `${buildSearchPath(state)}?since=${newSince}`,
   lot: (lot: LotNames): string => `/lot/${encodeURIComponent(lotKey(lot))}`,
   auctions: (view: AuctionsView = { aucType: 'open' }): string =>
-    join('/auctions', view.aucType, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
+    join('/auctions', view.aucType, view.month, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
   orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),
   /** The auctions of a country or house as a calendar, in a language. */
   calendar: ({ countryIso, orgKey, language }: CalendarView): string =>
