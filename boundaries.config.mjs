@@ -19,6 +19,12 @@ export const projects = {
     uses: ['libs/contracts', 'libs/lots', 'libs/texts', 'libs/numismatics', 'libs/lot-index'],
     pure: true,
   },
+  // Its tests compare the matcher with the search of both adapters, on documents of the normaliser.
+  'libs/watching': {
+    uses: ['libs/lots', 'libs/lot-index'],
+    testsUse: ['libs/contracts', 'libs/numismatics', 'libs/normaliser', 'libs/search', 'libs/testing', 'jest'],
+    pure: true,
+  },
   'libs/pictures': { uses: ['libs/lots'] },
   'libs/connections': { uses: [], testsUse: ['libs/testing'] },
   'libs/postgres': { uses: ['libs/connections'] },

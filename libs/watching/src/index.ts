@@ -1,0 +1,4 @@
+export type { Conditions } from './conditions/requirements';
+export { explain, fulfils, type Explained } from './conditions/fulfils';
+export { Rarity } from './matcher/rarity';
+export { SearchMatcher, type Filing } from './matcher/search-matcher';
