@@ -155,6 +155,8 @@ export const projects = {
       'libs/normaliser',
       'libs/event-log',
       'libs/lot-index',
+      'libs/search',
+      'libs/watching',
       'apps/crawler',
       'libs/crawling',
       'libs/database',

@@ -14,6 +14,7 @@ import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { textsBench } from './texts/texts.bench';
+import { matchingBench } from './watch/matching.bench';
 import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   asked: askedBench,
   texts: textsBench,
   web: webBench,
+  watch: matchingBench,
   accounts: accountsBench,
 };
 

@@ -35,7 +35,7 @@ export function holds(condition: Condition, lot: LotDocument, now: number): bool
     case 'phrase':
       return ` ${lot.text ?? ''} `.includes(` ${condition.value} `);
     case 'status':
-      return condition.value === (isOpen(lot, now) ? 'open' : 'ended');
+      return condition.value === statusAt(lot, now);
     case 'priceCents':
     case 'year':
     case 'closesAt': {
@@ -74,6 +74,6 @@ function wordsOf(terms: readonly string[]): readonly string[] {
   return terms.filter((term) => !term.includes('-'));
 }
 
-function isOpen({ status, sort: { closesAt } }: LotDocument, now: number): boolean {
-  return status === 'open' && (closesAt === undefined || closesAt > now);
+export function statusAt({ status, sort: { closesAt } }: LotDocument, now: number): LotStatus {
+  return closesAt !== undefined && closesAt <= now ? 'ended' : status;
 }

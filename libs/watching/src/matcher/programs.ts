@@ -7,7 +7,7 @@ import { grown, type Numbers } from './growing';
 export const SHIFT = 3;
 export const IS_LAST = 1;
 export const IS_DENIED = 2;
-export const IS_LOOKED_UP = 4;
+export const IS_MARKED = 4;
 
 /** Programs of searches, one behind the other in one array: the length, then the words. */
 export class Programs {

@@ -1,11 +1,11 @@
 import { facetNames, type LotDocument } from '@obverse/lot-index';
 import { isLookedUp, type LookedUpField } from '../conditions/condition';
 import { requirementsOf, type Conditions, type Requirement } from '../conditions/requirements';
-import { Batch, BATCH_LOTS } from './batch';
+import { Batch, BATCH_LOTS, lowestOf } from './batch';
 import { compile } from './compile';
 import { ALWAYS, ConditionTable, NEVER } from './condition-table';
 import { grown, type Numbers } from './growing';
-import { IS_DENIED, IS_LAST, IS_LOOKED_UP, Programs, SHIFT } from './programs';
+import { IS_DENIED, IS_LAST, IS_MARKED, Programs, SHIFT } from './programs';
 import type { Rarity } from './rarity';
 
 /**
@@ -18,16 +18,17 @@ export type Filing = 'bounded' | 'unbounded' | 'impossible';
 const fields: readonly LookedUpField[] = ['term', 'titleTerm', 'word', 'specimen', 'id', ...facetNames];
 
 /**
- * Finds those of many searches that a changed lot fulfils. It agrees with {@link fulfils}. A search is filed under its key, the rarest value that it
- * requires; only searches with a key that a lot of the batch has are decided. Pure: it reads no clock.
+ * Finds those of many searches that a changed lot fulfils. It agrees with {@link fulfils}. A search is filed under its keys, the two rarest values
+ * that it requires; only searches whose keys a lot of the batch has are decided. Pure: it reads no clock.
  */
 export class SearchMatcher<Id> {
   private readonly table = new ConditionTable();
   private readonly programs = new Programs();
   private readonly placeOf = new Map<Id, number>();
   private readonly ids: (Id | undefined)[] = [];
-  /** By place: the number of the key, and where the program is. */
+  /** By place: the numbers of the keys, and where the program is. */
   private keys: Numbers = new Uint32Array(1_024);
+  private otherKeys: Numbers = new Uint32Array(1_024);
   private starts: Numbers = new Uint32Array(1_024);
   private readonly free: number[] = [];
 
@@ -43,13 +44,16 @@ export class SearchMatcher<Id> {
     this.remove(id);
     const requirements = requirementsOf(conditions);
     if (!requirements) return 'impossible';
-    const { key, rest, isUnbounded } = compile(requirements, this.rarity);
+    const { keys, rest, isUnbounded } = compile(requirements, this.rarity);
     const place = this.free.pop() ?? this.ids.length;
     this.ids[place] = id;
     this.placeOf.set(id, place);
     this.keys = grown(this.keys, place + 1);
+    this.otherKeys = grown(this.otherKeys, place + 1);
     this.starts = grown(this.starts, place + 1);
-    this.keys[place] = key ? this.table.take(key) : ALWAYS;
+    const [key = ALWAYS, other = ALWAYS] = keys.map((one) => this.table.take(one));
+    this.keys[place] = key;
+    this.otherKeys[place] = other;
     this.starts[place] = this.programs.add(rest.flatMap((requirement) => this.wordsOf(requirement)));
     return isUnbounded ? 'unbounded' : 'bounded';
   }
@@ -61,6 +65,7 @@ export class SearchMatcher<Id> {
     this.placeOf.delete(id);
     this.ids[place] = undefined;
     this.table.release(this.keys[place] ?? NEVER);
+    this.table.release(this.otherKeys[place] ?? NEVER);
     this.keys[place] = NEVER;
     const start = this.starts[place] ?? 0;
     for (const word of this.programs.wordsAt(start)) this.table.release(word >>> SHIFT);
@@ -74,28 +79,29 @@ export class SearchMatcher<Id> {
     const found: Id[][] = lots.map(() => []);
     for (let first = 0; first < lots.length; first += BATCH_LOTS) {
       const batch = new Batch(this.table, fields, lots.slice(first, first + BATCH_LOTS), now);
-      const matches = (place: number, id: Id) => found[first + place]?.push(id);
-      this.matchBatch(batch, matches);
+      this.matchBatch(batch, found, first);
     }
     return found;
   }
 
-  private matchBatch(batch: Batch, onMatch: (place: number, id: Id) => void): void {
+  private matchBatch(batch: Batch, found: Id[][], first: number): void {
     const { words } = this.programs;
     for (let search = 0; search < this.ids.length; search += 1) {
-      const key = this.keys[search] ?? NEVER;
-      if (!batch.has(key)) continue;
+      const candidates = batch.both(this.keys[search] ?? NEVER, this.otherKeys[search] ?? NEVER);
+      if (candidates === 0) continue;
       const id = this.ids[search];
-      if (id !== undefined) batch.decide(key, words, this.starts[search] ?? 0, (place) => onMatch(place, id));
+      if (id === undefined) continue;
+      for (let left = batch.decide(candidates, words, this.starts[search] ?? 0); left !== 0; left &= left - 1)
+        found[first + lowestOf(left)]?.push(id);
     }
   }
 
   private wordsOf({ anyOf, denied }: Requirement): number[] {
     return anyOf.map((condition, place) => {
-      const lookedUp = isLookedUp(condition) ? IS_LOOKED_UP : 0;
+      const marked = isLookedUp(condition) || condition.field === 'status' ? IS_MARKED : 0;
       const last = place === anyOf.length - 1 ? IS_LAST | (denied ? IS_DENIED : 0) : 0;
       // Unsigned: a shifted number can reach the sign bit.
-      return ((this.table.take(condition) << SHIFT) | lookedUp | last) >>> 0;
+      return ((this.table.take(condition) << SHIFT) | marked | last) >>> 0;
     });
   }
 }
