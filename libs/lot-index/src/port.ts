@@ -62,11 +62,21 @@ export interface LotIndex {
   /** The number of lots that a query finds. */
   count(query: LotQuery, options?: ReadOptions): Promise<number>;
 
+  /** How far the lots that offer one specimen are linked, so that a search finds each specimen once. */
+  linking(): Promise<LinkingState>;
+
   rebuild: IndexRebuild;
 
   /** Resolves if a search works now: every part of the serving generation that is searched exists and answers. Throws {@link IndexUnavailableError} with the reason. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface LinkingState {
+  /** Writes of lots that are not linked yet. */
+  readonly waiting: number;
+  /** Lots that this process could not link since it started. A search may find their specimens more than once. */
+  readonly setAside: number;
 }
 
 /** Writes that are collected. The batch holds only what is sent, which takes a fraction of the memory of the documents. */

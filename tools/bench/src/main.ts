@@ -9,6 +9,7 @@ import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
+import { peersBench } from './peers/peers.bench';
 import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   crawl: crawlBench,
   search: searchBench,
   asked: askedBench,
+  peers: peersBench,
   texts: textsBench,
   web: webBench,
   watch: matchingBench,

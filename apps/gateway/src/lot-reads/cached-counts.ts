@@ -139,7 +139,7 @@ class CachedCounts implements SearchableIndex {
         request(
           queries.map((query, place) => {
             const knownTotal = known[place];
-            return knownTotal === undefined ? query : { ...query, knownTotal };
+            return knownTotal === undefined ? query : withKnownTotal(query, knownTotal);
           }),
         ),
       ({ total }) => total,
@@ -197,6 +197,11 @@ class CachedCounts implements SearchableIndex {
     const { clock = Date.now } = this.options;
     return ids === undefined && Math.abs(now - clock()) <= SAME_TIME_MS;
   }
+}
+
+/** The counts of a broad query are cached longer than those that are read together with its page, which they would delay. */
+function withKnownTotal({ facets, ...query }: LotQuery, knownTotal: number): LotQuery {
+  return { ...query, knownTotal, ...(facets && knownTotal < broadHits && { facets }) };
 }
 
 type Request = (queries: readonly LotQuery[]) => Promise<readonly LotPage[]>;

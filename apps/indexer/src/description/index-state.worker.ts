@@ -22,15 +22,18 @@ import { IndexerMetrics } from '../metrics/indexer-metrics';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Shows in the log, at the start and after each change, and as a metric what an upgrade left to be renewed in the index. */
+/** Shows in the log, at the start and after each change, and as a metric what an upgrade left to be renewed in the index, and how far lots are linked. */
 @Injectable()
 export class IndexStateWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: BackgroundLoop;
   private shown: Partial<IndexState> = {};
+  /** The lots that were set aside at the last look. */
+  private setAside = 0;
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: Pick<EventLog, 'committed'>,
-    @Inject(LOT_INDEX) private readonly index: { readonly rebuild: Pick<LotIndex['rebuild'], 'status'> },
+    @Inject(LOT_INDEX)
+    private readonly index: Pick<LotIndex, 'linking'> & { readonly rebuild: Pick<LotIndex['rebuild'], 'status'> },
     @Inject(NORMALISE_CONTEXT) private readonly context: Pick<NormaliseContext, 'version'>,
     @Inject(CONFIG) private readonly config: Pick<IndexerConfig, 'DESCRIBE_ANEW_PER_SECOND'>,
     private readonly operations: OperationRepository,
@@ -67,6 +70,9 @@ export class IndexStateWorker implements OnApplicationBootstrap, BeforeApplicati
     if (mapping && mapping.serving !== this.shown.mapping?.serving) this.logger.warn(rebuildSentence(mapping));
     if (documents !== this.shown.documents) this.logger.info(`documents of lots: ${documentsSentences[documents]}`);
     this.shown = state;
+    const linking = await this.index.linking();
+    this.metrics.showLinking({ ...linking, setAside: linking.setAside - this.setAside });
+    this.setAside = linking.setAside;
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { topics } from '@obverse/contracts';
 import type { TransportObserver } from '@obverse/event-log';
+import type { LinkingState } from '@obverse/lot-index';
 import type { Freshness } from '@obverse/operations';
 import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -33,6 +34,7 @@ export class IndexerMetrics {
   private readonly commits;
   private readonly freshness;
   private readonly indexRepairs;
+  private readonly linking;
   private readonly rejectedRecords;
   private readonly retries;
   private readonly steps;
@@ -92,6 +94,7 @@ export class IndexerMetrics {
       help: 'Topics that are not as defined: 1 when records are lost (effect loss), or in another setting (effect other). Every indexer reports all.',
       labelNames: ['topic', 'effect'],
     });
+    this.linking = linkingMetrics(metrics);
     this.retries = metrics.counter({
       name: 'obverse_indexer_retries_total',
       help: 'Batches tried again.',
@@ -116,6 +119,12 @@ export class IndexerMetrics {
 
   indexRepaired(parts: number): void {
     this.indexRepairs.inc(parts);
+  }
+
+  /** @param setAside Lots since the last call. */
+  showLinking({ waiting, setAside }: LinkingState): void {
+    this.linking.unlinked.set(waiting);
+    if (setAside > 0) this.linking.setAside.inc(setAside);
   }
 
   step(step: ProjectionStep, milliseconds: number): void {
@@ -183,4 +192,17 @@ function outdatedGauge(metrics: Metrics) {
     help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
     labelNames: ['what'],
   });
+}
+
+function linkingMetrics(metrics: Metrics) {
+  return {
+    unlinked: metrics.gauge({
+      name: 'obverse_indexer_unlinked_writes',
+      help: 'Writes to the index whose lots are not linked yet with the other offers of their specimens. Every indexer reports all.',
+    }),
+    setAside: metrics.counter({
+      name: 'obverse_indexer_links_set_aside_total',
+      help: 'Lots whose specimen this process could not link with its other offers; a search may find it more than once.',
+    }),
+  };
 }

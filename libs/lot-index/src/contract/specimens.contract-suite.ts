@@ -99,6 +99,12 @@ function describeFirsts(make: MakeLotIndexHarness): void {
       }
     }
     expect(counts.org?.length).toBeGreaterThan(1);
+    // Counted together with a page they are the same, and so is the page.
+    for (const shown of [{ take: 7 }, { take: 7, skip: 4, order: 'price-asc' as const }]) {
+      const page = await index.search({ ...query, ...shown });
+      const both = await index.search({ ...query, ...shown, facets: { names, limit: 10 } });
+      expect(both).toEqual({ ...page, facets: counts });
+    }
   });
 
   it('orders values by the number of their specimens', async () => {

@@ -1,4 +1,4 @@
-import { countFacets, isExact, specimensOf } from './facets';
+import { FacetCounting, isExact, specimensOf } from './facets';
 import { lotQuery } from '../medium.factory';
 import type { Aggregation, Search, SearchAnswer } from './multisearch';
 
@@ -64,7 +64,9 @@ it('reads the repeats of the counted values if there are too many for the first 
     bodies.push(...searches.map(({ body }) => body));
     return Promise.resolve([answer]);
   };
-  const counts = await countFacets(send, lotQuery({ oncePerSpecimen: true }), ['org'], 10);
+  const counts = await new FacetCounting(lotQuery({ oncePerSpecimen: true }), { names: ['org'], limit: 10 }).count(
+    send,
+  );
   expect(counts).toEqual({ org: [{ tag: 'o-1', count: 5 }] });
   expect(JSON.stringify(bodies[1])).toContain('"include":["org:o-1"]');
 });

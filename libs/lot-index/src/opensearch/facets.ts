@@ -1,7 +1,8 @@
 import type { FacetName } from '../document';
-import type { FacetCounts, LotQuery } from '../port';
+import type { FacetCounts, FacetRequest, LotQuery } from '../port';
 import type { Aggregation, Search, SearchAnswer } from './multisearch';
 import {
+  aggregationsOf,
   facetPlanOf,
   facetsRequest,
   groupKey,
@@ -9,7 +10,9 @@ import {
   sizeOf,
   type FacetGroup,
   type FacetPlan,
+  type ValueCounting,
 } from './query/facet-requests';
+import type { PageCounts } from './query/requests';
 
 /** The number of values that a tier returns at first. Facets whose first values may be wrong then are requested again with a greater depth. */
 const DEPTH = 1_000;
@@ -34,31 +37,57 @@ interface ValueCount {
   readonly error: number;
 }
 
-/** The first values of each facet, with a request that counts each set of lots once, so that the engine can cache it. */
-export async function countFacets(
-  send: Send,
-  query: LotQuery,
-  names: readonly FacetName[],
-  limit: number,
-): Promise<FacetCounts> {
-  const asked = [...new Set(names)];
-  const plan = limit > 0 ? facetPlanOf(query, asked) : undefined;
-  const counts = plan ? await countPlan(send, plan, limit) : new Map<FacetName, ValueCounts>();
-  return Object.fromEntries(
-    asked.map((name) => [
-      name,
-      (counts.get(name)?.values ?? []).slice(0, limit).map(({ tag, count }) => ({ tag, count })),
-    ]),
-  );
+/** Counts the first values of each facet of a query. One request counts each set of lots once, so that the engine can cache it. */
+export class FacetCounting {
+  private readonly names: readonly FacetName[];
+  private readonly limit: number;
+  private readonly plan: FacetPlan | undefined;
+
+  constructor(query: LotQuery, { names, limit }: FacetRequest) {
+    this.names = [...new Set(names)];
+    this.limit = limit;
+    this.plan = limit > 0 ? facetPlanOf(query, this.names) : undefined;
+  }
+
+  /** The first request as a part of that of the query's page; undefined if nothing is counted. */
+  ofPage(): PageCounts | undefined {
+    if (!this.plan) return undefined;
+    const { lots, ofPage } = this.plan;
+    return { lots, ofPage, aggs: aggregationsOf(this.plan, firstDepth(this.limit)) };
+  }
+
+  /** @param first The answer to `ofPage`, if it was asked. */
+  async count(send: Send, first?: Promise<SearchAnswer>): Promise<FacetCounts> {
+    const { names, limit, plan } = this;
+    const counts = plan ? await countPlan(send, plan, limit, first) : new Map<FacetName, ValueCounts>();
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        (counts.get(name)?.values ?? []).slice(0, limit).map(({ tag, count }) => ({ tag, count })),
+      ]),
+    );
+  }
 }
 
-async function countPlan(send: Send, plan: FacetPlan, limit: number): Promise<ReadonlyMap<FacetName, ValueCounts>> {
+function firstDepth(limit: number): ValueCounting {
+  return { limit, depth: DEPTH, repeats: REPEATS };
+}
+
+async function countPlan(
+  send: Send,
+  plan: FacetPlan,
+  limit: number,
+  first?: Promise<SearchAnswer>,
+): Promise<ReadonlyMap<FacetName, ValueCounts>> {
   const counts = new Map<FacetName, ValueCounts>();
   let open = plan.groups;
   let wanted = limit;
+  let answer = first;
   for (let depth = DEPTH; open.length > 0; depth *= DEEPER) {
     const inexact: FacetGroup[] = [];
-    for (const { group, lots, repeats } of await countGroups(send, { ...plan, groups: open }, wanted, depth)) {
+    const asked = { ...plan, groups: open };
+    answer ??= answerOf(send, facetsRequest(asked, { limit: wanted, depth, repeats: REPEATS }));
+    for (const { group, lots, repeats } of await groupCountsOf(send, asked, await answer)) {
       const names = group.names.filter((name) => {
         const found = specimensOf(lots[`of-${name}`] ?? {}, (tag) => repeats.get(sharedValue(name, tag)) ?? 0, wanted);
         counts.set(name, found);
@@ -68,6 +97,7 @@ async function countPlan(send: Send, plan: FacetPlan, limit: number): Promise<Re
     }
     open = inexact;
     wanted *= 2;
+    answer = undefined;
   }
   return counts;
 }
@@ -79,15 +109,13 @@ interface GroupCounts {
   readonly repeats: ReadonlyMap<string, number>;
 }
 
-async function countGroups(send: Send, plan: FacetPlan, limit: number, depth: number): Promise<readonly GroupCounts[]> {
-  const answer = await answerOf(send, facetsRequest(plan, { limit, depth, repeats: REPEATS }));
+async function groupCountsOf(send: Send, plan: FacetPlan, answer: SearchAnswer): Promise<readonly GroupCounts[]> {
   const found = plan.groups.map((group) => ({ group, counted: answer.aggregations?.[groupKey(group)] ?? {} }));
   const unread = found.flatMap(({ group, counted }) =>
     (sharedOf(counted)?.sum_other_doc_count ?? 0) > 0 ? valuesIn(group, counted) : [],
   );
   // The values that are counted are known now, so their repeats are read completely.
-  const more =
-    unread.length > 0 ? await answerOf(send, facetsRequest(plan, { limit: 0, depth: 0, repeats: unread })) : undefined;
+  const more = unread.length > 0 ? await answerOf(send, facetsRequest(plan, { repeats: unread })) : undefined;
   return found.map(({ group, counted }) => ({
     group,
     lots: counted,

@@ -3,9 +3,16 @@ import { expectedFirsts } from '../contract/harness';
 import type { LotDocument, LotWrite } from '../document';
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotQuery } from '../port';
+import { Checkpoints } from './checkpoints';
+import { Control } from './control';
+import { Engine } from './engine';
+import { Linker } from './linker';
+import { Names } from './names';
+import type { Role } from './role';
 import { archiveAfterMs } from './query/moves';
 import { OpenSearchLotIndex } from './opensearch-lot-index';
 import { testIndex, type TestIndex } from './test-index.factory';
+import { parseAddress } from './url';
 
 interface RawAnswer {
   readonly hits: { readonly hits: readonly { readonly _id: string; readonly _source: Record<string, unknown> }[] };
@@ -29,9 +36,9 @@ async function link(store: TestIndex, index: OpenSearchLotIndex): Promise<void> 
 }
 
 /** By lot, the ids of the offers before it as stored. */
-async function storedBefore(store: TestIndex): Promise<Record<string, readonly string[]>> {
+async function storedBefore(store: TestIndex, role: Role = 'serving'): Promise<Record<string, readonly string[]>> {
   const query = { bool: { must_not: [{ term: { deleted: true } }] } };
-  const { hits } = (await store.request('POST', `/${store.prefix}-serving/_search`, {
+  const { hits } = (await store.request('POST', `/${store.prefix}-${role}/_search`, {
     query,
     size: 1_000,
   })) as RawAnswer;
@@ -183,6 +190,45 @@ describe('lots of one specimen', () => {
         ['newer', 6],
       ]);
     } finally {
+      await close();
+    }
+  });
+
+  it('are set aside if a specimen has too many offers, or the engine refuses one, and the others are linked', async () => {
+    const { store, index, close } = await openIndex();
+    const { node, prefix } = parseAddress(store.url);
+    const engine = new Engine(node);
+    const names = new Names(prefix);
+    const linker = new Linker(engine, names, new Control(engine, names), new Checkpoints(engine, names), 3);
+    const offers = (specimen: string, sources: readonly string[]) =>
+      sources.map((source, place) => lotDocument(source, { sort: { firstObserved: place }, specimen }));
+    // Only what is being rebuilt: the rounds of the process that writes do not link it.
+    const setAside = async () => {
+      await linker.link('rebuilding');
+      return linker.state('rebuilding');
+    };
+    try {
+      await index.rebuild.begin();
+      await index.rebuild.write([...offers('slab:ngc:1', ['a', 'b', 'c', 'd']), ...offers('slab:ngc:2', ['e', 'f'])]);
+      expect(await linker.state('rebuilding')).toEqual({ waiting: 6, setAside: 0 });
+      expect(await setAside()).toEqual({ waiting: 1, setAside: 4 });
+      // The linked lot was written, too.
+      expect(await setAside()).toEqual({ waiting: 0, setAside: 4 });
+      await store.refresh();
+      const linked = await storedBefore(store, 'rebuilding');
+      expect(linked).toMatchObject({ [idOf('d')]: [], [idOf('f')]: [idOf('e')] });
+      const limit = (nested_objects: object) =>
+        store.request('PUT', `/${store.prefix}-lots-open-*/_settings`, { index: { mapping: { nested_objects } } });
+      await limit({ limit: 0 });
+      await index.rebuild.write(offers('slab:ngc:3', ['g', 'h']));
+      expect(await setAside()).toEqual({ waiting: 0, setAside: 5 });
+      await limit({ limit: 10_000 });
+      await index.rebuild.write([lotDocument('g', { version: 2, sort: { firstObserved: 0 }, specimen: 'slab:ngc:3' })]);
+      await setAside();
+      await store.refresh();
+      expect(await storedBefore(store, 'rebuilding')).toMatchObject({ [idOf('h')]: [idOf('g')] });
+    } finally {
+      await engine.close();
       await close();
     }
   });

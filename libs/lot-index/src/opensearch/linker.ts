@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LotId } from '@obverse/lots';
-import { IndexUnavailableError } from '../port';
+import { IndexUnavailableError, type LinkingState } from '../port';
 import type { StoredDocument } from '../stored';
 import { engineVersion, putAll, type BulkItem, type StoredPlace } from './bulk';
 import type { Checkpoints, Place } from './checkpoints';
@@ -17,7 +17,7 @@ import type { Generation, Role } from './role';
 
 /** The changed lots of one step. */
 const CHANGES_AT_ONCE = 2_000;
-/** The lots of one answer. A step that touches more is divided. */
+/** The lots of one answer. A step that touches more is divided; lots of a specimen with more offers are set aside. */
 const LOTS_AT_ONCE = 5_000;
 /** The documents of one write: those of lots with many offers before them are large. */
 const WRITES_AT_ONCE = 200;
@@ -67,12 +67,24 @@ interface LinkedLot {
  * So the result depends on the lots in the index alone, whatever the order of writes, also if a process dies in between, and two processes may link at once.
  */
 export class Linker {
+  /** The number of lots that were not linked because of what they are; see `setAside`. */
+  private aside = 0;
+
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
     private readonly control: Pick<Control, 'read'>,
     private readonly checkpoints: Checkpoints,
+    private readonly lotsAtOnce = LOTS_AT_ONCE,
   ) {}
+
+  /** How far the generation with the role is linked. */
+  async state(role: Role): Promise<LinkingState> {
+    const generation = generationWith(await this.control.read(), role);
+    const waiting = await Promise.all(tiers.map((tier) => this.unlinked(this.names.index(generation, tier))));
+    const numbers = waiting.flat().map(({ after, place }) => place.sequence - after);
+    return { waiting: numbers.reduce((sum, number) => sum + number, 0), setAside: this.aside };
+  }
 
   /** Links what was written to the generation with the role before the call. Returns the number of lots that were replaced. */
   async link(role: Role): Promise<number> {
@@ -86,13 +98,9 @@ export class Linker {
   private async linkTier(roles: Roles, role: Role, tier: Tier): Promise<number> {
     const generation = generationWith(roles, role);
     const index = this.names.index(generation, tier);
-    const written = await this.checkpoints.written(index);
-    const known = await this.checkpoints.read(index);
     let linked = 0;
-    for (const place of written) {
-      // A number above what was written belongs to a history that was lost with the engine's data.
-      const before = known.find(({ shard }) => shard === place.shard)?.sequence ?? -1;
-      let after = before > place.sequence ? -1 : before;
+    for (const { after: before, place } of await this.unlinked(index)) {
+      let after = before;
       if (after === place.sequence) continue;
       // Everything up to the number that was read is found from here on.
       await this.engine.request('POST', `/${this.indexesOf(generation)}/_refresh`, { withinMs: REQUEST_MS });
@@ -109,6 +117,17 @@ export class Linker {
       }
     }
     return linked;
+  }
+
+  /** What was written to each shard of an index, and up to where it is linked. */
+  private async unlinked(index: string): Promise<readonly { readonly place: Place; readonly after: number }[]> {
+    const written = await this.checkpoints.written(index);
+    const known = await this.checkpoints.read(index);
+    return written.map((place) => {
+      const before = known.find(({ shard }) => shard === place.shard)?.sequence ?? -1;
+      // A number above what was written belongs to a history that was lost with the engine's data.
+      return { place, after: before > place.sequence ? -1 : before };
+    });
   }
 
   /**
@@ -166,8 +185,10 @@ export class Linker {
 
   private async linkHalves(roles: Roles, role: Role, changes: readonly KeyedLot[]): Promise<number> {
     const half = Math.ceil(changes.length / 2);
-    if (half === changes.length)
-      throw new Error(`more than ${LOTS_AT_ONCE} lots offer the specimen of ${changes[0]?.id}`);
+    if (half === changes.length) {
+      this.setAside(changes, `more than ${this.lotsAtOnce} lots offer its specimen`);
+      return 0;
+    }
     const first = await this.linkChanges(roles, role, changes.slice(0, half));
     return first + (await this.linkChanges(roles, role, changes.slice(half)));
   }
@@ -180,9 +201,9 @@ export class Linker {
     const found = await this.find<TouchedHit>(role, should, {
       docvalue_fields: specimenKeys,
       _source: false,
-      track_total_hits: LOTS_AT_ONCE + 1,
+      track_total_hits: this.lotsAtOnce + 1,
     });
-    if ((found.hits?.total?.value ?? 0) > LOTS_AT_ONCE) return undefined;
+    if ((found.hits?.total?.value ?? 0) > this.lotsAtOnce) return undefined;
     return hitsOf(found).map(({ _id, fields = {}, matched_queries: matched = [] }) => ({
       ...lotOf(_id, fields),
       isPreceded: matched.includes(PRECEDED),
@@ -204,7 +225,7 @@ export class Linker {
       for (const hit of hits)
         if ('version' in hit._source && !hit._source.deleted) lots.push({ hit, document: hit._source });
       after = hits.at(-1)?._id;
-      if (hits.length < LOTS_AT_ONCE) return lots;
+      if (hits.length < this.lotsAtOnce) return lots;
     }
   }
 
@@ -214,7 +235,7 @@ export class Linker {
       body: {
         ...body,
         query: { bool: { filter: [isLive], should: given, minimum_should_match: 1 } },
-        size: LOTS_AT_ONCE,
+        size: this.lotsAtOnce,
       },
       query: { allow_partial_search_results: false },
       withinMs: REQUEST_MS,
@@ -237,11 +258,17 @@ export class Linker {
           (result) => result.kind === 'fenced' || (result.kind === 'busy' && !isConflict(result.reason)),
         );
         if (failed) throw new IndexUnavailableError(`lots of one specimen were not linked: ${JSON.stringify(failed)}`);
-        const rejected = results.find((result) => result.kind === 'rejected');
-        if (rejected) throw new Error(`a linked lot is not accepted: ${rejected.reason}`);
+        for (const [place, result] of results.entries())
+          if (result.kind === 'rejected') this.setAside(some.slice(place, place + 1), result.reason);
       }
     }
     return repairs.length;
+  }
+
+  /** One lot must not keep the others from being linked. It is tried again when it or another offer of its specimen is written. */
+  private setAside(lots: readonly { readonly id: LotId }[], reason: string): void {
+    this.aside += lots.length;
+    for (const { id } of lots) process.emitWarning(`the offers of the specimen of lot ${id} are not linked: ${reason}`);
   }
 
   private indexesOf(generation: Generation): string {

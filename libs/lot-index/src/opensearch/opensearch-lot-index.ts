@@ -1,6 +1,6 @@
 import type { LotId } from '@obverse/lots';
 import type { LotWrite } from '../document';
-import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
+import type { IndexRebuild, LinkingState, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
 import { Archive } from './archive';
 import { Archivist } from './archivist';
@@ -34,7 +34,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly archivist: Archivist;
   /** Links the lots that offer one specimen; runs automatically in a process that writes. */
   readonly linker: Linker;
-  private readonly linking: Linking;
+  private readonly linkingRounds: Linking;
   private readonly prepareStore: () => Promise<void>;
   private readonly control: Control;
 
@@ -67,7 +67,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     this.archive = archive;
     this.archivist = archivist;
     this.linker = linker;
-    this.linking = linking;
+    this.linkingRounds = linking;
     this.writer = writer;
     this.forgetting = new Forgetting(engine, names, control);
     this.rebuild = rebuild;
@@ -91,13 +91,17 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
     return this.forgetting.forget(ids);
   }
 
+  linking(): Promise<LinkingState> {
+    return this.linker.state('serving');
+  }
+
   collect(): WriteBatch {
     this.archivist.attend();
     return this.writer.collect(liveTargets);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.archivist.close(), this.linking.close()]);
+    await Promise.all([this.archivist.close(), this.linkingRounds.close()]);
     await this.engine.close();
   }
 }

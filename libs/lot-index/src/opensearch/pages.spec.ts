@@ -45,7 +45,7 @@ function answer(hits: readonly SearchHit[], body: Search['body']): SearchAnswer 
 const page = (keys: readonly number[], query: LotQuery, mostHits?: number) => {
   const { round, rounds } = engineOf(keys);
   const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
-  return { found: new QueryPage(round, query, after, mostHits).find(), rounds };
+  return { found: new QueryPage(round, query, { after, mostHits }).find(), rounds };
 };
 
 it('is the same whatever number of hits the engine returns at once, by skip and by cursor', async () => {

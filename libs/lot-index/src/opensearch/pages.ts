@@ -4,7 +4,7 @@ import type { LotPage, LotQuery } from '../port';
 import { withoutMove } from './copies';
 import type { SearchAnswer, SearchHit, SearchRound } from './multisearch';
 import { positionOf } from './query/order';
-import { countRequest, pageRequest, type PageWindow } from './query/requests';
+import { countRequest, pageRequest, type PageCounts, type PageWindow } from './query/requests';
 import { resultWindow } from './settings';
 
 /** More documents than this are not read for the sake of skipped lots; those of the page are then read by id. */
@@ -23,19 +23,40 @@ export interface FoundPage {
   readonly documents: readonly (LotDocument | undefined)[];
 }
 
+interface PageOptions {
+  /** The page begins after this position. */
+  readonly after?: CursorPosition | undefined;
+  /** Facets that are counted with the page. */
+  readonly counts?: PageCounts | undefined;
+  /** The most hits of one search. */
+  readonly mostHits?: number | undefined;
+}
+
 /** The page and the total of one matchable query. The first round nearly always answers both. */
 export class QueryPage {
   /** The first answer, which has the counts. */
   private counting: SearchAnswer | undefined;
   private total: Promise<number> | undefined;
+  private readonly after: CursorPosition | undefined;
+  private readonly mostHits: number;
+  /** Counts that the first search has as well. */
+  private counts: PageCounts | undefined;
+  private readonly answered = Promise.withResolvers<SearchAnswer>();
 
   constructor(
     private readonly round: SearchRound,
     private readonly query: LotQuery,
-    private readonly after?: CursorPosition,
-    /** The most hits of one search. */
-    private readonly mostHits = resultWindow,
-  ) {}
+    { after, counts, mostHits = resultWindow }: PageOptions = {},
+  ) {
+    this.after = after;
+    this.mostHits = mostHits;
+    this.counts = counts;
+  }
+
+  /** The answer with the `counts`, once the page is searched. */
+  get counted(): Promise<SearchAnswer> {
+    return this.answered.promise;
+  }
 
   /** The number of lots, or of specimens, that the query finds. */
   count(): Promise<number> {
@@ -100,7 +121,11 @@ export class QueryPage {
   private async hits(window: Window): Promise<readonly Hit[]> {
     const withTotal = !this.counting && !this.total && (this.query.knownTotal === undefined || this.isFar);
     const withDocuments = this.query.withDocuments === true && window.size <= DOCUMENTS_AT_ONCE;
-    const answer = await this.round.ask(pageRequest(this.query, { ...window, withTotal, withDocuments }));
+    const counts = this.counts;
+    this.counts = undefined;
+    const asked = this.round.ask(pageRequest(this.query, { ...window, withTotal, withDocuments, counts }));
+    if (counts) this.answered.resolve(asked);
+    const answer = await asked;
     if (withTotal) this.counting = answer;
     return this.hitsOf(answer);
   }

@@ -5,7 +5,6 @@ import { assertPage, matchable } from '../matchable';
 import {
   IndexUnavailableError,
   type FacetCounts,
-  type FacetRequest,
   type IndexRebuild,
   type LotPage,
   type LotQuery,
@@ -15,11 +14,12 @@ import type { Control } from './control';
 import { currentCopy, withoutMove, type Stored, type StoredMarker } from './copies';
 import type { Engine } from './engine';
 import { isMissing } from './errors';
-import { countFacets } from './facets';
+import { FacetCounting, type Send } from './facets';
 import { multisearch, SearchRound, type Search, type SearchAnswer } from './multisearch';
 import type { Names, Tier } from './names';
 import { QueryPage, type FoundPage } from './pages';
 import { generationWith } from './roles';
+import { resultWindow } from './settings';
 import { readMany } from './store';
 import type { Role } from './role';
 
@@ -75,7 +75,7 @@ export class OpenSearchReader implements Pick<
     options: ReadOptions = {},
   ): Promise<FacetCounts> {
     options.signal?.throwIfAborted();
-    return countedIn(this.roundOf(options), query, { names, limit });
+    return new FacetCounting(query, { names, limit }).count(sendIn(this.roundOf(options)));
   }
 
   async count(query: LotQuery, options: ReadOptions = {}): Promise<number> {
@@ -87,20 +87,24 @@ export class OpenSearchReader implements Pick<
   private async pageOf(query: LotQuery, round: SearchRound, options: ReadOptions): Promise<LotPage> {
     options.signal?.throwIfAborted();
     assertPage(query);
-    const [page, facets] = await Promise.all([
-      this.lotsOf(query, round, options),
-      query.facets && countedIn(round, query, query.facets),
-    ]);
-    return facets ? { ...page, facets } : page;
-  }
-
-  private async lotsOf(query: LotQuery, round: SearchRound, options: ReadOptions): Promise<LotPage> {
     const after = query.cursor === undefined ? undefined : decodeCursor(query.order, query.cursor);
     const asked = matchable(query);
+    const counting = query.facets && new FacetCounting(query, query.facets);
+    // A page further on takes several searches.
+    const isSearchedAtOnce = asked && asked.take > 0 && asked.skip + asked.take < resultWindow;
+    const counts = isSearchedAtOnce ? counting?.ofPage() : undefined;
+    const page = asked && new QueryPage(round, asked, { after, counts });
+    const [lots, facets] = await Promise.all([
+      this.lotsOf(query, page, options),
+      counting?.count(sendIn(round), counts && page?.counted),
+    ]);
+    return facets ? { ...lots, facets } : lots;
+  }
+
+  private async lotsOf(query: LotQuery, page: QueryPage | undefined, options: ReadOptions): Promise<LotPage> {
     const nothing = { ids: [], ...(query.withDocuments && { documents: [] }) };
-    if (!asked) return { ...nothing, total: 0 };
-    const page = new QueryPage(round, asked, after);
-    if (asked.take === 0) return { ...nothing, total: asked.knownTotal ?? (await page.count()) };
+    if (!page) return { ...nothing, total: 0 };
+    if (query.take === 0) return { ...nothing, total: query.knownTotal ?? (await page.count()) };
     const found = await page.find();
     return query.withDocuments ? this.withDocuments(found, options) : found.page;
   }
@@ -181,9 +185,7 @@ export class OpenSearchReader implements Pick<
   }
 }
 
-/** Counts facets with the searches of a round. */
-function countedIn(round: SearchRound, query: LotQuery, { names, limit }: FacetRequest): Promise<FacetCounts> {
-  const send = (searches: readonly Search[]) =>
-    Promise.all(searches.map(({ body, isCached }) => round.ask(body, isCached)));
-  return countFacets(send, query, names, limit);
+/** Sends searches with the others of a round. */
+function sendIn(round: SearchRound): Send {
+  return (searches) => Promise.all(searches.map(({ body, isCached }) => round.ask(body, isCached)));
 }

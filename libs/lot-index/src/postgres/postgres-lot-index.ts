@@ -1,6 +1,6 @@
 import type { LotId } from '@obverse/lots';
 import type { LotWrite } from '../document';
-import type { IndexRebuild, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
+import type { IndexRebuild, LinkingState, LotIndex, WriteBatch, WriteOptions, WriteOutcome } from '../port';
 import { LotIndexReads } from '../reads';
 import { Database } from './database';
 import { forget } from './forget';
@@ -46,6 +46,11 @@ export class PostgresLotIndex extends LotIndexReads implements LotIndex {
 
   forget(ids: readonly LotId[]): Promise<void> {
     return forget(this.database, ids);
+  }
+
+  /** A search compares the offers of a specimen itself. */
+  async linking(): Promise<LinkingState> {
+    return { waiting: 0, setAside: 0 };
   }
 
   collect(): WriteBatch {

@@ -77,9 +77,11 @@ export class LotFinder {
     this.understand = keptTexts(dictionary);
   }
 
-  /** One page. Throws InvalidCriteriaError for criteria that cannot be applied, and UnauthorizedException
-   * for a list of a visitor who is not signed in. */
-  async find(search: SearchRequest, visitor: Visitor): Promise<FoundLots> {
+  /**
+   * One page, with the counts of `facets`. Throws InvalidCriteriaError for criteria that cannot be applied, and UnauthorizedException for a list of a visitor
+   * who is not signed in.
+   */
+  async find(search: SearchRequest, visitor: Visitor, facets?: PageRequest['facets']): Promise<FoundLots> {
     const started = performance.now();
     const linked = await this.linked(search, visitor);
     const stopwatch = new Stopwatch();
@@ -91,6 +93,7 @@ export class LotFinder {
       skip: (search.page - 1) * search.take,
       take: search.take,
       wantsNear: search.page === 1,
+      facets,
     };
     const given = resolutionOf(search.nav);
     await iterationFor(linked.criteria);

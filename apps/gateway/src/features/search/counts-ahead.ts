@@ -1,23 +1,27 @@
-import type { LotQuery } from '@obverse/lot-index';
+import type { FacetRequest } from '@obverse/lot-index';
 import type { Dictionary } from '@obverse/numismatics';
-import { facetsOfFilters, shownFilters } from '../filters/counted-filters';
-import { NO_PAGE, pageQuery } from '@obverse/search';
-import { broadHits } from '../../lot-reads/cached-counts';
+import type { Interpretation } from '@obverse/search';
 import type { SearchRequest } from '@obverse/contracts';
-import type { FoundLots } from '../query/lot-finder';
+import { facetsOfFilters, shownFilters } from '../filters/counted-filters';
+
+/** With fewer conditions a search is probably broad. */
+const NARROW_CONDITIONS = 2;
 
 /**
- * The query of the counts for which the client asks after the first page of a search. Asked together with the other offers of the page's lots, they take no
- * request of their own. None for broad searches: their counts would delay the page, and are cached longer.
+ * The counts for which the client asks after the first page of a search. Read together with the page they take no request of their own. None for a search
+ * that is probably broad, which shows its page earlier without them, and none for the lots of a list, whose counts are not kept.
  */
 export function countsAhead(
   dictionary: Dictionary,
-  { main, linked }: FoundLots,
   { page }: SearchRequest,
-): readonly LotQuery[] {
-  const { total } = main.page;
-  if (page > 1 || total === 0 || total >= broadHits || linked.conditions.ids) return [];
-  const { criteria } = main.interpretation;
-  const query = pageQuery(main.interpretation, NO_PAGE);
-  return [{ ...query, knownTotal: total, facets: facetsOfFilters(dictionary, shownFilters(query.status, criteria)) }];
+): (interpretation: Interpretation) => FacetRequest | undefined {
+  return ({ criteria, conditions }) => {
+    const isAsked = page === 1 && conditions.ids === undefined && conditionsIn(conditions) >= NARROW_CONDITIONS;
+    return isAsked ? facetsOfFilters(dictionary, shownFilters(conditions.status, criteria)) : undefined;
+  };
+}
+
+function conditionsIn({ terms, filters, anyOf = [], phrases = [], titleTerms = [] }: Interpretation['conditions']) {
+  const lists = [terms, Object.values(filters), anyOf, phrases, titleTerms];
+  return lists.reduce((sum, { length }) => sum + length, 0);
 }

@@ -59,7 +59,9 @@ export class SearchService {
   readonly search = readBy<Asked, Skeleton, Hydrated, Shown, SearchResult>({
     skeleton: async (asked, context) => {
       const started = performance.now();
-      return { ...asked, started, found: await this.finder.find(asked.search, { ...context, request: asked.request }) };
+      const counts = countsAhead(context.dictionary, asked.search);
+      const found = await this.finder.find(asked.search, { ...context, request: asked.request }, counts);
+      return { ...asked, started, found };
     },
     hydrate: (skeleton, context) => this.hydrate(skeleton, context),
     rules: (hydrated, { language }) => ({ ...hydrated, portions: portionsOf(hydrated, language) }),
@@ -71,7 +73,7 @@ export class SearchService {
     const began = performance.now();
     const documents = [...(found.main.page.documents ?? []), ...(found.near?.documents ?? [])];
     // One request for a page. The page of a lot names also offers that share a key with these.
-    const places = { steps: 1, along: countsAhead(context.dictionary, found, search) };
+    const places = { steps: 1 };
     const vanished = await this.vanishedLots.of(found, search, request);
     const gone = vanished?.documents ?? [];
     const [ofFound, ofGone, names] = await Promise.all([

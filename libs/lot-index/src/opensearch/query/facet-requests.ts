@@ -2,7 +2,7 @@ import type { FacetName } from '../../document';
 import { matchable } from '../../matchable';
 import type { LotQuery } from '../../port';
 import { precedingField, type Clause } from './clause';
-import { conditionsOf, precedingConditions } from './conditions';
+import { conditionsOf, isPreceded, precedingConditions } from './conditions';
 import { facetField, hasFacets } from './facet-filter';
 
 const SPARE_VALUES = 10;
@@ -19,6 +19,8 @@ export interface FacetGroup {
 export interface FacetPlan {
   readonly lots: Clause;
   readonly groups: readonly FacetGroup[];
+  /** What lots of the page fulfil as well: the selections of the counted facets, and that each specimen is wanted once. */
+  readonly ofPage: Clause;
 }
 
 /** Undefined if nothing can match. */
@@ -42,12 +44,18 @@ export function facetPlanOf(given: LotQuery, names: readonly FacetName[]): Facet
   });
   const [first, ...more] = possible;
   if (!first) return undefined;
+  const ofPage = {
+    bool: {
+      filter: hasFacets(selected),
+      ...(oncePerSpecimen && { must_not: [isPreceded(matchable(query) ?? query)] }),
+    },
+  };
   if (more.length === 0) {
     const { asked, ...group } = first;
-    return { lots: conditionsOf(asked), groups: [{ ...group, selected: {} }] };
+    return { lots: conditionsOf(asked), groups: [{ ...group, selected: {} }], ofPage };
   }
   const base = conditionsOf({ ...first.asked, filters: splitFilters(first.asked.filters, selectedNames)[0] });
-  return { lots: withAllButOne(base, mergedFilters(possible)), groups: possible };
+  return { lots: withAllButOne(base, mergedFilters(possible)), groups: possible, ofPage };
 }
 
 function mergedFilters(groups: readonly FacetGroup[]): LotQuery['filters'] {
@@ -73,11 +81,16 @@ function splitFilters(
   return [without ?? {}, of ?? {}];
 }
 
-export interface FacetCounting {
+/** The first values of each facet, and the most values of which the repeats are counted. */
+export interface ValueCounting {
   readonly limit: number;
   readonly depth: number;
-  /** The most values of which the repeats are counted; or the values (`sharedValue`) of which they are. */
-  readonly repeats: number | readonly string[];
+  readonly repeats: number;
+}
+
+/** The values (`sharedValue`) of which only the repeats are counted. */
+export interface RepeatCounting {
+  readonly repeats: readonly string[];
 }
 
 /** A value of a facet that a lot has in common with an offer before it. */
@@ -85,41 +98,54 @@ export function sharedValue(name: FacetName, value: string): string {
   return `${name}:${value}`;
 }
 
+/** Counts of the plan's facets. */
+export function facetsRequest(plan: FacetPlan, counting: ValueCounting | RepeatCounting): Clause {
+  return { query: plan.lots, size: 0, track_total_hits: false, aggs: aggregationsOf(plan, counting) };
+}
+
 /**
- * Counts of the plan's facets. Each tier returns its `depth` most frequent values, or more than `size` if that is not less. If it has more, the sum may be wrong, and the engine returns an error
- * bound above 0. Values beyond the limit show whether the error can change the first ones (see facets.ts).
+ * Each tier returns its `depth` most frequent values, or more than `size` if that is not less. If it has more, the sum may be wrong, and the engine returns
+ * an error bound above 0. Values beyond the limit show whether the error can change the first ones (see facets.ts).
  */
-export function facetsRequest({ lots, groups }: FacetPlan, counting: FacetCounting): Clause {
-  const size = sizeOf(counting);
-  const termsOf = (name: FacetName) => ({
-    // Most frequent first, equal counts by value: the engine's own order.
-    terms: {
-      field: facetField(name),
-      size,
-      ...(counting.depth > size && { shard_size: counting.depth }),
-      show_term_doc_count_error: true,
-    },
-  });
+export function aggregationsOf({ groups }: FacetPlan, counting: ValueCounting | RepeatCounting): Clause {
   const aggs = groups.map((group) => [
     groupKey(group),
     {
       filter: { bool: { filter: hasFacets(group.selected) } },
       aggs: {
-        ...Object.fromEntries(group.names.map((name) => [`of-${name}`, termsOf(name)])),
+        ...('limit' in counting && valuesOf(group.names, counting)),
         ...(group.preceding && { preceding: repeatsOf(group.preceding, counting.repeats) }),
       },
     },
   ]);
-  return { query: lots, size: 0, track_total_hits: false, aggs: Object.fromEntries(aggs) as Record<string, Clause> };
+  return Object.fromEntries(aggs) as Clause;
+}
+
+function valuesOf(names: readonly FacetName[], counting: ValueCounting): Clause {
+  const size = sizeOf(counting);
+  return Object.fromEntries(
+    names.map((name) => [
+      `of-${name}`,
+      {
+        // Most frequent first, equal counts by value: the engine's own order.
+        terms: {
+          field: facetField(name),
+          size,
+          ...(counting.depth > size && { shard_size: counting.depth }),
+          show_term_doc_count_error: true,
+        },
+      },
+    ]),
+  );
 }
 
 /** The number of values of each facet that an answer has at most. */
-export function sizeOf({ limit }: Pick<FacetCounting, 'limit'>): number {
+export function sizeOf({ limit }: Pick<ValueCounting, 'limit'>): number {
   return Math.ceil(limit * 1.5) + SPARE_VALUES;
 }
 
 /** Of each value, the number of lots that share it with an offer before them that fulfils the query. */
-function repeatsOf(conditions: Clause, values: FacetCounting['repeats']): Clause {
+function repeatsOf(conditions: Clause, values: number | readonly string[]): Clause {
   const field = `${precedingField}.shared`;
   const shared = typeof values === 'number' ? { size: values } : { size: values.length, include: values };
   return {

@@ -8,9 +8,8 @@ export function ranksOf({ order, ranking = [] }: Pick<LotQuery, 'order' | 'ranki
 }
 
 /** The conditions of a query with the score of each hit: that of its rank. Without ranks nothing is scored. */
-export function rankedConditionsOf(query: LotQuery): Clause {
+export function rankedConditionsOf(query: LotQuery, conditions = conditionsOf(query)): Clause {
   const ranks = ranksOf(query);
-  const conditions = conditionsOf(query);
   if (ranks.length === 0) return conditions;
   const queries = ranks.map((rank, place) => ({
     constant_score: { filter: fulfils(rank), boost: scoreOf(place, ranks.length) },
