@@ -16,6 +16,7 @@ import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { textsBench } from './texts/texts.bench';
+import { matchingBench } from './watch/matching.bench';
 import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   peers: peersBench,
   texts: textsBench,
   web: webBench,
+  watch: matchingBench,
   accounts: accountsBench,
 };
 
