@@ -19,6 +19,12 @@ export const projects = {
     uses: ['libs/contracts', 'libs/lots', 'libs/texts', 'libs/numismatics', 'libs/lot-index'],
     pure: true,
   },
+  // Its tests compare the matcher with the search of both adapters, on documents of the normaliser.
+  'libs/watching': {
+    uses: ['libs/lots', 'libs/lot-index'],
+    testsUse: ['libs/contracts', 'libs/numismatics', 'libs/normaliser', 'libs/search', 'libs/testing', 'jest'],
+    pure: true,
+  },
   'libs/pictures': { uses: ['libs/lots'] },
   'libs/connections': { uses: [], testsUse: ['libs/testing'] },
   'libs/postgres': { uses: ['libs/connections'] },
@@ -117,7 +123,9 @@ export const projects = {
       'libs/database',
       'libs/exchange-rates',
       'libs/operations',
+      'libs/search',
       'libs/service-kit',
+      'libs/watching',
     ],
     testsUse: ['tools/market', 'libs/testing', 'jest'],
   },
@@ -149,6 +157,8 @@ export const projects = {
       'libs/normaliser',
       'libs/event-log',
       'libs/lot-index',
+      'libs/search',
+      'libs/watching',
       'apps/crawler',
       'libs/crawling',
       'libs/database',
@@ -221,7 +231,7 @@ export const gatewayFloors = {
     'ops-report': ['mail'],
     purge: [],
   },
-  pages: { page: [], 'web-client': ['page'], sitemap: ['page'] },
+  pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },
 };
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */

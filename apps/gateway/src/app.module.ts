@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
 import { DatabaseBreakerModule } from './edge/database/database-breaker.module';
+import { CalendarModule } from './pages/calendar/calendar.module';
 import { CoinTypeModule } from './features/coin-type/coin-type.module';
 import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
@@ -29,6 +30,7 @@ import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
 import { SessionModule } from './edge/session/session.module';
 import { SystemModule } from './features/system/system.module';
+import { FeedModule } from './pages/feed/feed.module';
 import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
@@ -69,6 +71,8 @@ const POOL_SIZE = 5;
     PurgeModule,
     SystemModule,
     SitemapModule,
+    CalendarModule,
+    FeedModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

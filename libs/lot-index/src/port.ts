@@ -255,6 +255,8 @@ export interface RebuildStatus {
    * newer fields after a rebuild only. An adapter whose generations are brought to the newest form by `prepare` never has it.
    */
   readonly outdated?: { readonly serving: number; readonly build: number };
+  /** The shards of each part of the serving generation, when the settings say another number: a rebuild creates that one. An adapter without shards never has it. */
+  readonly shards?: { readonly serving: number; readonly setting: number };
   readonly rebuilding?: string;
   readonly previous?: string;
   /** The deleted parts of each generation that lost one. If the serving one did, searches throw {@link IndexLostError}. */

@@ -10,6 +10,7 @@ export interface EnglishTexts {
   readonly directory: typeof import('../en/directory.json');
   readonly errors: typeof import('../en/errors.json');
   readonly faults: typeof import('../en/faults.json');
+  readonly feeds: typeof import('../en/feeds.json');
   readonly filters: typeof import('../en/filters.json');
   readonly help: typeof import('../en/help.json');
   readonly home: typeof import('../en/home.json');
@@ -63,6 +64,10 @@ export interface TextValues {
   readonly 'faults.tooLarge': { readonly limit: string | number };
   readonly 'faults.tooSmall': { readonly limit: string | number };
   readonly 'faults.unknownFields': { readonly names: string | number };
+  readonly 'feeds.bidsSince': { readonly date: string | number };
+  readonly 'feeds.calendarOfCompany': { readonly company: string | number };
+  readonly 'feeds.calendarOfPlace': { readonly place: string | number };
+  readonly 'feeds.ends': { readonly date: string | number };
   readonly 'home.further': { readonly count: number };
   readonly 'home.noAuctionsInCategory': { readonly category: string | number };
   readonly 'home.noLotsInCategory': { readonly category: string | number };

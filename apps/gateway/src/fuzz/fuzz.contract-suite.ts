@@ -25,6 +25,7 @@ const known = {
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
   text: ['go', 'silv'],
+  'search.feed.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],

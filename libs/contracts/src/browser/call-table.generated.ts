@@ -50,6 +50,7 @@ export const callTable: CallTable = {
   },
   search: {
     search: {"method":"POST","path":"/api/search","answer":true},
+    feed: {"method":"GET","path":"/api/search.atom"},
     searchEnd: {"method":"GET","path":"/api/search-end/:elapsedMs"},
     taxonomy: {"method":"POST","path":"/api/taxonomy","answer":true},
     taxonomyDic: {"method":"GET","path":"/api/taxonomy/dic/:name","answer":true},
@@ -59,6 +60,7 @@ export const callTable: CallTable = {
   },
   directory: {
     auctions: {"method":"GET","path":"/api/auctions","answer":true},
+    calendar: {"method":"GET","path":"/api/auctions.ics"},
     orgs: {"method":"GET","path":"/api/orgs","answer":true},
     countries: {"method":"GET","path":"/api/countries","answer":true},
     landing: {"method":"GET","path":"/api/landing/data/:categoryKey","answer":true},

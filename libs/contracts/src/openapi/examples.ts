@@ -255,6 +255,7 @@ const search = {
       elapsedCount: 0,
     },
   },
+  feed: { query: { search: '/search/open/met-silver' } },
   searchEnd: { params: { elapsedMs: 84 } },
   taxonomy: { body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } }, answer: [material] },
   taxonomyDic: { params: { name: 'material' }, answer: material.properties },
@@ -271,6 +272,7 @@ const directory = {
     query: { aucType: 'open', countryIso: 'us', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [auction] },
   },
+  calendar: { query: { countryIso: 'us' } },
   orgs: {
     query: { orgForms: [4], countryIso: 'de', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [org] },

@@ -5,3 +5,4 @@ export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
 export * from './saved-path';
 export * from './search-state';
+export { feedPath, searchOfFeed } from './feed-path';

@@ -77,12 +77,12 @@ export function readPageAddress(path: string): PageAddress {
 /** The canonical address has the segments that change what is listed, in one order. */
 function auctionsAddress(view: AuctionsView | undefined): PlainAddress {
   if (!view) return unknownAddress;
-  const { aucType, countryIso, orgKey, categoryKey, page } = view;
+  const { aucType, month, countryIso, orgKey, categoryKey, page } = view;
   return {
     page: 'plain',
     name: aucType === 'closed' ? 'auctionsClosed' : 'auctions',
     ...countryOf(countryIso),
-    canonical: joined('auctions', aucType, countryIso, orgKey, categoryKey, page?.toString()),
+    canonical: joined('auctions', aucType, month, countryIso, orgKey, categoryKey, page?.toString()),
   };
 }
 

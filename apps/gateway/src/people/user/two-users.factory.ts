@@ -136,8 +136,13 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     { parts: { params: { ...ofLists.params, text: 'secret' } }, status: 200 },
   ],
   'search.taxonomyTag': () => [{ parts: { params: { ...ofLists.params, tag: listOfOther.tag } }, status: 404 }],
+  'search.feed': () => [
+    { status: 200 },
+    { parts: { query: { search: `/search/my-${listOfOther.tag}` } }, status: 400 },
+  ],
   'search.suggest': () => [{ parts: { body: { text: 'secret', typingWord: 'secret' } }, status: 200 }],
   'directory.auctions': () => [{ parts: { query: { aucType: 'open' } }, status: 200 }],
+  'directory.calendar': () => [{ status: 200 }],
   'directory.orgs': () => [{ status: 200 }],
   'directory.countries': () => [{ status: 200 }],
   'directory.landing': () => [{ parts: { params: { categoryKey: '0' } }, status: 200 }],

@@ -34,6 +34,7 @@ import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
+import { Subscriptions } from './subscriptions';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
@@ -106,12 +107,14 @@ function Search() {
   );
 }
 
-/** The title with the button that saves the search, which comes when it is known who the visitor is. */
+/** The title with the ways to follow the search, and the button that saves it, which comes when it is known who the visitor is. */
 function Titled({ state, title, result, loading }: TitledProps) {
   const { known } = useUser();
   return (
     <div className={styles.titled}>
-      <ResultHead title={title} result={result} loading={loading} />
+      <ResultHead title={title} result={result} loading={loading}>
+        <Subscriptions state={state} result={result} />
+      </ResultHead>
       <span className={styles.save}>
         <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
       </span>

@@ -37,9 +37,8 @@ export const schemaSchema = z.object({
 });
 export type Schema = z.output<typeof schemaSchema>;
 
-const contentSchema = z.object({
-  'application/json': z.object({ schema: schemaSchema, example: z.unknown().optional() }),
-});
+const mediaSchema = z.object({ schema: schemaSchema, example: z.unknown().optional() });
+const jsonSchema = z.object({ 'application/json': mediaSchema });
 
 export const operationSchema = z.object({
   operationId: z.string(),
@@ -56,13 +55,14 @@ export const operationSchema = z.object({
       }),
     )
     .default([]),
-  requestBody: z.object({ content: contentSchema }).optional(),
+  requestBody: z.object({ content: jsonSchema }).optional(),
   responses: z.record(
     z.string(),
     z.object({
       description: z.string(),
       headers: z.record(z.string(), z.object({ description: z.string() })).default({}),
-      content: contentSchema.optional(),
+      /** By media type. */
+      content: z.record(z.string(), mediaSchema).optional(),
     }),
   ),
 });
