@@ -15,6 +15,7 @@ import { sellerCommand } from './seller/seller.command';
 import type { Terminal } from './shared/terminal';
 import { topicsCommand } from './topics/topics.command';
 import { userCommand } from './user/user.command';
+import { explainedSearchCommand } from './watching/explain.command';
 
 /** The exit status of a program that Ctrl-C ended, by the convention of shells. */
 const STOPPED = 130;
@@ -54,7 +55,8 @@ export function program(terminal: Terminal, platforms = shippedPlatforms): Comma
     .addCommand(numismaticsCommand(terminal))
     .addCommand(operationsCommand(terminal))
     .addCommand(sellerCommand(terminal, platforms))
-    .addCommand(userCommand(terminal));
+    .addCommand(userCommand(terminal))
+    .addCommand(explainedSearchCommand(terminal));
 }
 
 /** Runs one command line and returns the exit status. An {@link OperatorError} is printed; any other error is a defect and is thrown. */

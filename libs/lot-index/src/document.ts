@@ -14,6 +14,9 @@ export const facetNames: readonly FacetName[] = [
   ...otherFacets,
 ];
 
+/** The most words among the terms of a lot. A lot with fewer terms has every word of its text among them. */
+export const maxWordTerms = 400;
+
 /**
  * A lot as the index stores it: what is shown, what is matched, and the sort keys. One pure function builds it from one observation; the index never
  * changes it. Unknown values are absent.
@@ -27,7 +30,7 @@ export interface LotDocument {
   readonly status: LotStatus;
   /** The shown fields; opaque to the index. */
   readonly lot: LotPresentation;
-  /** Folded text terms without duplicates, which a text query is matched against. */
+  /** Folded text terms without duplicates, which a text query is matched against: the tags of concepts, and the words up to {@link maxWordTerms}. */
   readonly terms: readonly string[];
   /** The terms of the title alone: its folded words and the tags of its concepts. Absent in documents of earlier versions. */
   readonly titleTerms?: readonly string[];

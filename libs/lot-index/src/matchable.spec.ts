@@ -55,6 +55,16 @@ it('drops the impossible values of alternatives and exclusions', () => {
   expect(matchable(lotQuery({ without: { terms: ['\u0000'] } }))?.without).toEqual({ terms: [], facets: {} });
 });
 
+it('brings bounds beyond every key within the numbers of an engine', () => {
+  const ranges = { year: { from: -1e25, to: 1_800 }, priceCents: { to: 1e25 }, closesAt: {} };
+  const possible = {
+    year: { from: -Number.MAX_SAFE_INTEGER, to: 1_800 },
+    priceCents: { to: Number.MAX_SAFE_INTEGER - 1 },
+  };
+  expect(matchable(lotQuery({ ranges }))?.ranges).toEqual(possible);
+  expect(matchable(lotQuery({ anyOf: [{ terms: ['x'], ranges }] }))?.anyOf?.[0]?.ranges).toEqual(possible);
+});
+
 it('drops an empty selection', () => {
   expect(matchable(lotQuery({ filters: { material: [] } }))?.filters).toEqual({});
 });

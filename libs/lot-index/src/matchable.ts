@@ -1,7 +1,8 @@
 import { isLotId } from '@obverse/lots';
 import { facetNames, type FacetName } from './document';
 import { isTag } from './encoding';
-import { maxRanks, type Alternatives, type LotQuery, type Range, type RankConditions } from './port';
+import { maxRanks, rangeKeys, type Alternatives, type LotQuery, type Range, type RankConditions } from './port';
+import { missingKey } from './sort-key';
 
 /**
  * The query without values that no document can contain, or undefined if nothing can match. Hostile values therefore never reach an engine, which
@@ -41,7 +42,8 @@ function possibleConditions<Conditions extends RankConditions>(conditions: Condi
   const filters = possibleFilters(conditions.filters);
   const anyOf = conditions.anyOf?.map(possibleOf);
   if (!filters || anyOf?.some(isEmpty)) return undefined;
-  return { ...conditions, filters, ...(anyOf && { anyOf }), ...possibleDenials(conditions) };
+  const ranges = conditions.ranges && possibleRanges(conditions.ranges);
+  return { ...conditions, filters, ...(anyOf && { anyOf }), ...(ranges && { ranges }), ...possibleDenials(conditions) };
 }
 
 function possibleDenials({
@@ -90,8 +92,22 @@ function possibleOf({ terms = [], titleTerms, facets = {}, ranges }: Alternative
     terms: [...new Set(terms.filter(isTag))],
     ...(titleTerms && { titleTerms: [...new Set(titleTerms.filter(isTag))] }),
     facets: Object.fromEntries(possible),
-    ...(ranges && { ranges }),
+    ...(ranges && { ranges: possibleRanges(ranges) }),
   };
+}
+
+/** An engine has no number for a bound far beyond every key. A lot without a key is in no range, however high its bound. */
+function possibleRanges(ranges: NonNullable<LotQuery['ranges']>): NonNullable<LotQuery['ranges']> {
+  const possible = rangeKeys.flatMap((key) => {
+    const { from, to } = ranges[key] ?? {};
+    if (from === undefined && to === undefined) return [];
+    const range = {
+      ...(from !== undefined && { from: Math.min(Math.max(from, -missingKey), missingKey) }),
+      ...(to !== undefined && { to: Math.min(Math.max(to, -missingKey), missingKey - 1) }),
+    };
+    return [[key, range] as const];
+  });
+  return Object.fromEntries(possible);
 }
 
 /** No document can fulfil these alternatives. */

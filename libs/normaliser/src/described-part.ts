@@ -1,4 +1,4 @@
-import type { LotDocument, LotProperty } from '@obverse/lot-index';
+import { maxWordTerms, type LotDocument, type LotProperty } from '@obverse/lot-index';
 import {
   coinTypeOf,
   describeLots,
@@ -15,7 +15,6 @@ import { describedFacetsOf, propertiesOf, tagsOfTitle } from './lot-facets';
 import { photoOf, specimenOf } from './specimen-key';
 import type { Wording } from './wording';
 
-const MAX_TERMS = 400;
 /** Quoted phrases are legends or titles, not the end of a long description. */
 const MAX_TEXT_WORDS = 1_000;
 
@@ -154,7 +153,7 @@ function repeatedWords(text: string): readonly string[] {
 function termsOf({ parts }: WordsOfLot, description: LotDescription): string[] {
   const terms = new Set([...description.tags, ...tagsOfYears(description.years)]);
   const count = parts.reduce((sum, { length }) => sum + length, 0);
-  const limited = count <= MAX_TERMS ? parts : [[...new Set(parts.flat())].slice(0, MAX_TERMS)];
+  const limited = count <= maxWordTerms ? parts : [[...new Set(parts.flat())].slice(0, maxWordTerms)];
   for (const part of limited) for (const word of part) terms.add(word);
   return [...terms];
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accountsBench } from './accounts/accounts.bench';
 import type { Bench } from './bench';
+import { capacityBench } from './capacity/capacity.bench';
 import { crawlBench } from './crawl/crawl.bench';
 import { indexBench } from './index/index.bench';
 import { askedBench } from './asked/asked.bench';
@@ -9,11 +10,13 @@ import { marketBench } from './market/market.bench';
 import { normaliseBench } from './normalise/normalise.bench';
 import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
+import { peersBench } from './peers/peers.bench';
 import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { textsBench } from './texts/texts.bench';
+import { matchingBench } from './watch/matching.bench';
 import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -22,14 +25,17 @@ const benches: Readonly<Record<string, Bench>> = {
   accuracy: accuracyBench,
   revisit: revisitBench,
   index: indexBench,
+  capacity: capacityBench,
   replay: replayBench,
   understanding: understandingBench,
   normalise: normaliseBench,
   crawl: crawlBench,
   search: searchBench,
   asked: askedBench,
+  peers: peersBench,
   texts: textsBench,
   web: webBench,
+  watch: matchingBench,
   accounts: accountsBench,
 };
 

@@ -19,7 +19,8 @@ public class OpenSearchNode {
           "org.opensearch.analysis.common.CommonAnalysisModulePlugin",
           "org.opensearch.index.reindex.ReindexModulePlugin",
           "org.opensearch.index.mapper.MapperExtrasModulePlugin",
-          "org.opensearch.painless.PainlessModulePlugin");
+          "org.opensearch.painless.PainlessModulePlugin",
+          "org.opensearch.percolator.PercolatorModulePlugin");
 
   private static final class LocalNode extends Node {
     LocalNode(Environment environment, List<PluginInfo> modules) {

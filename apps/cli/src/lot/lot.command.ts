@@ -1,9 +1,10 @@
-import { isLotId, pictureWidths, type LotId } from '@obverse/lots';
+import { pictureWidths, type LotId } from '@obverse/lots';
 import { lotState, removeLot, resetLot, restoreLot, type LotActionParts } from '@obverse/operations';
 import { imageKeyOf, openImageStore, originalKeyOf } from '@obverse/service-kit/images';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
 import { imageSettingsOf } from '../shared/image-store';
+import { lotIdOf } from '../shared/lot-id';
 import { withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
 import { stateLines } from './lot.report';
@@ -97,10 +98,4 @@ async function actionParts(stack: Stack): Promise<LotActionParts> {
     operations: await stack.operations(),
     now: () => new Date(),
   };
-}
-
-function lotIdOf(text: string): LotId {
-  const id = text.slice(text.lastIndexOf('-') + 1);
-  if (!isLotId(id)) throw new InvalidArgumentError('Give the id of a lot: 13 digits and small letters.');
-  return id;
 }

@@ -44,6 +44,16 @@ export function describeLot(makeEngines: MakeEngines): void {
       });
     });
 
+    it('explains which conditions of a search a lot fulfils', async () => {
+      await world.index.write([normalise(first, world.context())]);
+      const word = first.title.match(/[A-Za-z]{4,}/)?.[0] ?? '';
+      expect(await world.obverse('watch', 'explain', `/search/t-${word}/text`, first.lotId)).toBe(0);
+      expect(world.terminal.text).toContain('The lot fulfils the search.');
+      expect(await world.obverse('watch', 'explain', '/search/ended/t-zzyzx/text', first.lotId)).toBe(0);
+      expect(world.terminal.text).toMatch(/it misses 2 of 2 .*\nno {3}status {13}status ended/);
+      expect(await world.obverse('watch', 'explain', '/search/my-fav', first.lotId)).toBe(1);
+    });
+
     it('keeps a removed lot away over observations, replays and rebuilds, until the removal is taken back', async () => {
       await world.observe(first, second);
       expect(await world.obverse('lot', 'remove', first.lotId, '--why', 'a request of the owner')).toBe(0);

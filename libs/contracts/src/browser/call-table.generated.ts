@@ -35,6 +35,14 @@ export const callTable: CallTable = {
     addLot: {"method":"POST","path":"/api/user/lists/:listTag/:lotId","answer":true},
     removeLot: {"method":"DELETE","path":"/api/user/lists/:listTag/:lotId","answer":true},
   },
+  searches: {
+    list: {"method":"GET","path":"/api/user/searches","answer":true},
+    create: {"method":"POST","path":"/api/user/searches","answer":true},
+    change: {"method":"PATCH","path":"/api/user/searches/:id","answer":true},
+    seen: {"method":"POST","path":"/api/user/searches/:id/seen","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/searches/:id"},
+    ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
+  },
   lots: {
     get: {"method":"GET","path":"/api/lots/:id","answer":true},
     find: {"method":"POST","path":"/api/lots/find","answer":true},

@@ -14,6 +14,7 @@ export const throttleNames = [
   'account',
   'profile',
   'list',
+  'saved-search',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 

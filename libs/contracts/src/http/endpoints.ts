@@ -27,6 +27,7 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { savedSearchEndpoints } from './saved-search-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -225,6 +226,7 @@ export const systemEndpoints = {
 export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,
+  searches: savedSearchEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,

@@ -1,5 +1,5 @@
 import type { LotId } from '@obverse/lots';
-import { facetNames } from '../document';
+import { facetNames, maxWordTerms } from '../document';
 import { idOf, lotDocument, lotQuery, now, tombstone } from '../medium.factory';
 import type { LotQuery } from '../port';
 import { expectFound, useHarness, type MakeLotIndexHarness } from './harness';
@@ -100,6 +100,11 @@ function describePhrases(make: MakeLotIndexHarness): void {
     lot('longer', 'gott mit unser'),
     lot('signs', "o'brien 100% талер 大清 清銀"),
     lotDocument('of before', { terms: ['gott', 'mit', 'uns'] }),
+    // The words behind the first ones are in the text alone.
+    lotDocument('long', {
+      text: 'viele worte | ehre vaterland',
+      terms: Array.from({ length: maxWordTerms }, (_, place) => `w${place}`),
+    }),
   ]);
 
   it.each<[string, Partial<LotQuery>, readonly string[]]>([
@@ -150,7 +155,7 @@ function describePhrases(make: MakeLotIndexHarness): void {
     [
       'the lots without a phrase, also those without a text',
       { withoutPhrases: [['gott', 'mit']] },
-      ['scattered', 'signs', 'of before'],
+      ['scattered', 'signs', 'of before', 'long'],
     ],
     [
       'the lots without any of several phrases',
@@ -160,8 +165,9 @@ function describePhrases(make: MakeLotIndexHarness): void {
           ['gott', 'taler'],
         ],
       },
-      ['apart', 'longer', 'signs', 'of before'],
+      ['apart', 'longer', 'signs', 'of before', 'long'],
     ],
+    ['no lot with a phrase behind its terms', { terms: ['w1'], withoutPhrases: [['ehre', 'vaterland']] }, []],
     [
       'all lots without an impossible phrase',
       { terms: ['gott'], withoutPhrases: [[], ['\u0000']] },
@@ -231,6 +237,17 @@ function describeRanges(make: MakeLotIndexHarness): void {
     ['lots that close within a time', { closesAt: { from: now, to: now + 5 } }, ['augustus']],
     ['several ranges at once', { year: { from: 1 }, priceCents: { to: 5_000 } }, ['trajan']],
     ['nothing with swapped bounds', { year: { from: 103, to: -27 } }, []],
+    [
+      'only lots that have the key with the highest bound',
+      { year: { to: Number.MAX_SAFE_INTEGER } },
+      ['augustus', 'trajan'],
+    ],
+    [
+      'all of them with bounds beyond every number of an engine',
+      { year: { from: -1e25, to: 1e25 } },
+      ['augustus', 'trajan'],
+    ],
+    ['nothing above every key', { year: { from: 1e25 } }, []],
     ['every lot without bounds', { year: {} }, ['augustus', 'trajan', 'undated', 'bare']],
   ])('find %s', async (_, ranges, sources) => {
     await expectFound(harness(), { ranges: ranges ?? {} }, sources);

@@ -1,24 +1,21 @@
 import { createClient, searchEndpoints, type SearchResult } from '@obverse/contracts';
-import type { LotIndex } from '@obverse/lot-index';
-import { lotIdOf } from '@obverse/lots';
-import { catalogue, type TrueCoin, wordedLots, writeDescriptors } from '@obverse/market';
+import { catalogue, type TrueCoin, writeDescriptors } from '@obverse/market';
 import { loadDictionary } from '@obverse/numismatics';
 import type { Bench, BenchContext } from '../bench';
 import { marketLots, marketSeed } from '../market/crawled-market';
 import { withEmbeddedGateway } from '../system/embedded-gateway';
 import { askedQueries, type AskedQuery } from './asked-queries';
 import { Fulfilment } from './fulfilment';
-import { askedOffers } from './asked-offers';
-import { documentsOf, marketContext, offerOf, type Offer } from './market-documents';
+import { fillWith, PORT } from './asked-lots';
 
-/** A fixed time, so that each run has the same lots and its open lots stay open. */
-const NOW = Date.UTC(2026, 10, 29);
-/** No page is fetched from this port; it is a part of the addresses. */
-const PORT = 8_090;
-const BATCH = 200;
 /** So many lots that fulfil a query are enough for its first page. */
-const ENOUGH = 8;
-const sets = ['asked-2026-11-29', 'asked-second-2026-11-29', 'asked-third-2026-11-29', 'asked-practice'] as const;
+export const ENOUGH = 8;
+export const sets = [
+  'asked-2026-11-29',
+  'asked-second-2026-11-29',
+  'asked-third-2026-11-29',
+  'asked-practice',
+] as const;
 
 export const askedBench: Bench = {
   about:
@@ -31,40 +28,13 @@ export const askedBench: Bench = {
     const figures = await withEmbeddedGateway(
       {
         writeSellers: (folder) => writeDescriptors(folder, { port: PORT, sellers: catalogue.length }),
-        fill: (index) => fill(index, queries, coins, context),
+        fill: (index) => fillWith(index, queries, context, (lot) => coins.set(lot.id, lot.coin)),
       },
       ({ url }) => asked(url, queries, coins, context),
     );
     return { seed: marketSeed, figures, bars: [{ name: 'rightPercent', limit: 97, better: 'higher' }] };
   },
 };
-
-/** Writes the market's lots and the offers of what is asked for into the index, and the true coins by the ids of the lots into `coins`. */
-async function fill(
-  index: LotIndex,
-  queries: readonly AskedQuery[],
-  coins: Map<string, Partial<TrueCoin>>,
-  { lots, progress, signal }: BenchContext,
-): Promise<void> {
-  await index.prepare();
-  const dictionary = loadDictionary();
-  const context = marketContext(dictionary);
-  const batch: Offer[] = [];
-  const write = async () => {
-    signal.throwIfAborted();
-    await index.write(documentsOf(batch.splice(0), NOW, context));
-  };
-  const add = async (offer: Offer, coin: Partial<TrueCoin>) => {
-    coins.set(lotIdOf(offer.sellerKey, offer.sourceId), coin);
-    batch.push(offer);
-    if (batch.length === BATCH) await write();
-  };
-  for (const lot of wordedLots({ port: PORT, seed: marketSeed, sellers: catalogue.length, lots }, NOW))
-    await add(offerOf(lot), lot.coin);
-  for (const { offer, coin } of askedOffers(queries, dictionary, new Date(NOW).toISOString())) await add(offer, coin);
-  await write();
-  progress(`${coins.size} lots are written`);
-}
 
 /**
  * A query counts if at least {@link ENOUGH} lots fulfil all that its author expects. It is right if every lot of the first portion of its first page does. Full

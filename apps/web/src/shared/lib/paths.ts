@@ -4,7 +4,9 @@ import { isLotId, lotKeyOf, type PictureSize } from '@obverse/lots';
 /** All addresses of the client are built here. */
 export const paths = {
   home: '/',
-  search: (state: SearchState = { status: 'open' }): string => buildSearchPath(state),
+  /** `newSince`: lots that were first observed after this time, epoch milliseconds, are marked. */
+  search: (state: SearchState = { status: 'open' }, newSince?: number): string =>
+    newSince === undefined ? buildSearchPath(state) : `${buildSearchPath(state)}?since=${newSince}`,
   lot: (lot: LotNames): string => `/lot/${encodeURIComponent(lotKey(lot))}`,
   auctions: (view: AuctionsView = { aucType: 'open' }): string =>
     join('/auctions', view.aucType, view.month, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
@@ -14,6 +16,7 @@ export const paths = {
     `/api/auctions.ics?${queryOf({ countryIso, orgKey, language })}`,
   contact: '/contact',
   account: '/account',
+  savedSearches: '/account/searches',
   ops: '/ops',
   lists: '/lists',
   catalogItem: (key: string): string => `/catalog-item/${encodeURIComponent(key)}`,

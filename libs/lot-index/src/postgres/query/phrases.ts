@@ -1,3 +1,4 @@
+import { maxWordTerms } from '../../document';
 import type { LotQuery } from '../../port';
 import { isNot } from './exclusions';
 import { and, sql, type Sql } from './sql';
@@ -8,7 +9,11 @@ export function hasPhrases(phrases: LotQuery['phrases'] = []): readonly Sql[] {
   return phrases.map((phrase) => sql`strpos(' ' || (document->>'text') || ' ', ${` ${phrase.join(' ')} `}) > 0`);
 }
 
-/** The text is read only of lots with all words of a phrase. */
 export function hasNoPhrases(phrases: LotQuery['phrases'] = []): readonly Sql[] {
-  return phrases.map((phrase) => isNot(and([hasTerms(phrase), ...hasPhrases([phrase])])));
+  return phrases.map((phrase) => isNot(and([mayHave(phrase), ...hasPhrases([phrase])])));
+}
+
+/** The text is read only of lots with all words among their terms, and of those with so many terms that some of their words may not be among them. */
+function mayHave(words: readonly string[]): Sql {
+  return sql`(cardinality(tags) >= ${maxWordTerms}::int OR ${and([hasTerms(words)])})`;
 }

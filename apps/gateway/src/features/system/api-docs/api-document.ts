@@ -10,6 +10,7 @@ export const schemaSchema = z.object({
   pattern: z.string().optional(),
   description: z.string().optional(),
   default: z.unknown().optional(),
+  example: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),

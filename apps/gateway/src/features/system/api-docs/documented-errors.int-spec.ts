@@ -47,7 +47,11 @@ const unknown: Readonly<Record<string, string>> = {
   lot: lotIdOf('kestrel', 'never seen'),
 };
 /** The ids that are not those of lots, by the beginnings of their paths. */
-const otherIds = { '/api/catalog': '0123456789', '/api/user/sessions': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e' };
+const otherIds = {
+  '/api/catalog': '0123456789',
+  '/api/user/sessions': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+  '/api/user/searches': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+};
 
 describe('each error that the API document names', () => {
   let running: RunningGateway;

@@ -1,0 +1,12 @@
+import { createLotIndex, type LotIndex } from '@obverse/lot-index';
+import { testDatabase } from '../../../../jest/test-database';
+import { describeAgreement } from './agreement.contract-suite';
+
+let index: LotIndex | undefined;
+afterAll(async () => index?.close());
+
+describeAgreement('Postgres', { lots: 2_000, people: 2_000, random: 3_000 }, async () => {
+  index = createLotIndex({ adapter: 'postgres', url: await testDatabase() });
+  await index.prepare();
+  return { index, untilSearchable: () => Promise.resolve() };
+});

@@ -1,0 +1,5 @@
+export type { Condition } from './conditions/condition';
+export { requirementsOf, type Conditions, type Requirement } from './conditions/requirements';
+export { explain, fulfils, type Explained } from './conditions/fulfils';
+export { Rarity } from './matcher/rarity';
+export { SearchMatcher, type Filing } from './matcher/search-matcher';
