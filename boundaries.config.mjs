@@ -226,11 +226,12 @@ export const gatewayFloors = {
     'external-sign-in': ['mail', 'password'],
     reset: ['external-sign-in', 'mail', 'password', 'user'],
     'user-list': ['user'],
+    'saved-search': [],
     contact: ['mail'],
     'ops-report': ['mail'],
     purge: [],
   },
-  pages: { page: [], 'web-client': ['page'], sitemap: ['page'] },
+  pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },
 };
 
 /** Feature → the other features it may import, through their `index.ts` only. A feature that is not listed here may import none. */

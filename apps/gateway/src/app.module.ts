@@ -6,6 +6,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
 import { DatabaseBreakerModule } from './edge/database/database-breaker.module';
+import { CalendarModule } from './pages/calendar/calendar.module';
 import { CoinTypeModule } from './features/coin-type/coin-type.module';
 import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
@@ -24,10 +25,12 @@ import { PageModule } from './pages/page/page.module';
 import { PasswordModule } from './people/password/password.module';
 import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
+import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
 import { SessionModule } from './edge/session/session.module';
 import { SystemModule } from './features/system/system.module';
+import { FeedModule } from './pages/feed/feed.module';
 import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
@@ -59,6 +62,7 @@ const POOL_SIZE = 5;
     UserModule,
     ExternalSignInModule,
     UserListModule,
+    SavedSearchModule,
     ResetModule,
     ContactModule,
     OpsModule,
@@ -67,6 +71,8 @@ const POOL_SIZE = 5;
     PurgeModule,
     SystemModule,
     SitemapModule,
+    CalendarModule,
+    FeedModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: ApiExceptionFilter }, OtherMethods],
 })

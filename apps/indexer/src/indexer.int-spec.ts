@@ -100,7 +100,7 @@ describe('the indexer', () => {
     await eventually('the first look', async () => {
       const text = await (await fetch(`${services[0]?.managementUrl}/metrics`)).text();
       const found = [...text.matchAll(/obverse_indexer_outdated\{what="(\w+)",[^}]*\} (\d)/g)];
-      return found.map(([, what, value]) => `${what} ${value}`).join() === 'mapping 0,documents 0';
+      return found.map(([, what, value]) => `${what} ${value}`).join() === 'mapping 0,documents 0,shards 0';
     });
   });
 

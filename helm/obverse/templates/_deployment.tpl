@@ -66,7 +66,7 @@ spec:
             - name: {{ $key }}
               value: {{ get $env $key | quote }}
             {{- end }}
-            {{- include "obverse.caEnv" $root | nindent 12 }}
+            {{- include "obverse.engineEnv" (list $root .secrets) | nindent 12 }}
           {{- with $values.sellerSecretsName }}
           envFrom:
             - secretRef: { name: {{ . }} }
@@ -104,7 +104,7 @@ spec:
             - { name: mail, mountPath: /data/mail }
             {{- end }}
             {{- include "obverse.sellersMount" (list $root true) | nindent 12 }}
-            {{- include "obverse.caMount" $root | nindent 12 }}
+            {{- include "obverse.engineMounts" $root | nindent 12 }}
       volumes:
         - name: tmp
           emptyDir: { sizeLimit: 1Gi }
@@ -117,7 +117,7 @@ spec:
           emptyDir: {}
         {{- end }}
         {{- include "obverse.sellersVolume" (list $root true) | nindent 8 }}
-        {{- include "obverse.caVolume" $root | nindent 8 }}
+        {{- include "obverse.engineVolumes" $root | nindent 8 }}
 {{- end }}
 
 {{/* Service, monitor, disruption budget and autoscaling of a service: (dict "root" $ "name" "gateway" "values" .Values.gateway "port" 8081). */}}

@@ -72,19 +72,39 @@ imagePullSecrets: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* The certificate of the authority that signed those of the engines: variable, mount and volume. */}}
-{{- define "obverse.caEnv" -}}
-{{- if or .Values.engineCa.secretName .Values.engineCa.configMap }}
+{{/*
+The certificate of the authority that signed those of the engines, and the files of a program's connections: variables, (list root names-of-addresses),
+mounts and volumes.
+*/}}
+{{- define "obverse.engineEnv" -}}
+{{- $root := index . 0 -}}
+{{- $addresses := index . 1 -}}
+{{- if or $root.Values.engineCa.secretName $root.Values.engineCa.configMap }}
 - name: NODE_EXTRA_CA_CERTS
   value: /etc/obverse/engine-ca/ca.crt
 {{- end }}
+{{- if $root.Values.engineFiles.secretName }}
+{{- range $setting, $key := $root.Values.engineFiles.keys }}
+{{- if has (regexReplaceAll "_(PASSWORD|CA|CERT|KEY)_FILE$" $setting "_URL") $addresses }}
+- name: {{ $setting }}
+  value: /etc/obverse/engine-files/{{ $key }}
 {{- end }}
-{{- define "obverse.caMount" -}}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- define "obverse.engineMounts" -}}
+{{- if .Values.engineFiles.secretName }}
+- { name: engine-files, mountPath: /etc/obverse/engine-files, readOnly: true }
+{{- end }}
 {{- if or .Values.engineCa.secretName .Values.engineCa.configMap }}
 - { name: engine-ca, mountPath: /etc/obverse/engine-ca, readOnly: true }
 {{- end }}
 {{- end }}
-{{- define "obverse.caVolume" -}}
+{{- define "obverse.engineVolumes" -}}
+{{- with .Values.engineFiles.secretName }}
+- name: engine-files
+  secret: { secretName: {{ . }} }
+{{- end }}
 {{- $ca := .Values.engineCa }}
 {{- $items := list (dict "key" $ca.key "path" "ca.crt") }}
 {{- if $ca.secretName }}

@@ -6,6 +6,7 @@ Pod of the operators' commands: (dict "root" $ "name" "backup" "args" list "reso
 {{- $root := .root -}}
 {{- $s3 := $root.Values.images.s3.enabled -}}
 {{- $folder := and .stores (not $s3) -}}
+{{- $addresses := list "DATABASE_URL" "EVENT_LOG_URL" "LOT_INDEX_URL" -}}
 metadata:
   labels: {{- include "obverse.labels" (list $root .name) | nindent 4 }}
 spec:
@@ -18,7 +19,7 @@ spec:
       args: {{ .args | toJson }}
       securityContext: {{- include "obverse.containerSecurity" $root | nindent 8 }}
       env:
-        {{- include "obverse.secretEnv" (list $root (concat (list "DATABASE_URL" "EVENT_LOG_URL" "LOT_INDEX_URL") (ternary (list "IMAGE_URL") (list) $s3))) | nindent 8 }}
+        {{- include "obverse.secretEnv" (list $root (concat $addresses (ternary (list "IMAGE_URL") (list) $s3))) | nindent 8 }}
         {{- $env := dict "EVENT_LOG_ADAPTER" "kafka" "LOT_INDEX_ADAPTER" "opensearch" "CRAWLER_CONTACT" $root.Values.crawlerContact "EVENT_LOG_PARTITIONS" ($root.Values.eventLog.partitions | toString) }}
         {{- if $s3 }}{{ $_ := set $env "IMAGE_ADAPTER" "s3" }}{{ end }}
         {{- if $folder }}{{ $_ := set $env "IMAGE_DIR" "/data/images" }}{{ end }}
@@ -28,7 +29,7 @@ spec:
         - name: {{ $key }}
           value: {{ get $env $key | quote }}
         {{- end }}
-        {{- include "obverse.caEnv" $root | nindent 8 }}
+        {{- include "obverse.engineEnv" (list $root $addresses) | nindent 8 }}
       {{- with $root.Values.crawler.sellerSecretsName }}
       envFrom:
         - secretRef: { name: {{ . }} }
@@ -40,7 +41,7 @@ spec:
         - { name: images, mountPath: /data/images }
         {{- end }}
         {{- if .stores }}{{ include "obverse.sellersMount" (list $root .readOnly) | nindent 8 }}{{ end }}
-        {{- include "obverse.caMount" $root | nindent 8 }}
+        {{- include "obverse.engineMounts" $root | nindent 8 }}
         {{- with .mounts }}{{ toYaml . | nindent 8 }}{{ end }}
   volumes:
     - name: tmp
@@ -50,6 +51,6 @@ spec:
       persistentVolumeClaim: { claimName: {{ include "obverse.claim" $root }} }
     {{- end }}
     {{- if .stores }}{{ include "obverse.sellersVolume" (list $root .readOnly) | nindent 4 }}{{ end }}
-    {{- include "obverse.caVolume" $root | nindent 4 }}
+    {{- include "obverse.engineVolumes" $root | nindent 4 }}
     {{- with .volumes }}{{ toYaml . | nindent 4 }}{{ end }}
 {{- end }}

@@ -28,6 +28,7 @@ import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
+import { SavedSearchEntity } from './saved-search/saved-search.entity';
 import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
@@ -70,6 +71,7 @@ export const entities = [
   ExternalSignInEntity,
   UserListEntity,
   UserListLotEntity,
+  SavedSearchEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

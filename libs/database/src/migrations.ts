@@ -25,6 +25,7 @@ import { People1795000028000 } from './user/1795000028000-people.migration';
 import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-addresses.migration';
 import { LettersOfPageFaults1795000166000 } from './frontier/1795000166000-letters-of-page-faults.migration';
 import { RemovedLots1795000167000 } from './removed-lot/1795000167000-removed-lots.migration';
+import { SavedSearches1795000320000 } from './saved-search/1795000320000-saved-searches.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
@@ -57,4 +58,5 @@ export const migrations = [
   OpsReports1795000149000,
   LettersOfPageFaults1795000166000,
   RemovedLots1795000167000,
+  SavedSearches1795000320000,
 ];

@@ -1,4 +1,5 @@
 import { OpenSearchLotIndex } from './opensearch/opensearch-lot-index';
+import type { IndexSizes } from './opensearch/settings';
 import type { LotIndex } from './port';
 import { PostgresLotIndex } from './postgres/postgres-lot-index';
 
@@ -6,7 +7,7 @@ export const lotIndexAdapters = ['postgres', 'opensearch'] as const;
 export type LotIndexAdapter = (typeof lotIndexAdapters)[number];
 
 /** The index a service connects to. It is the only part of the index that differs between profiles. */
-export interface LotIndexConfig {
+export interface LotIndexConfig extends IndexSizes {
   readonly adapter: LotIndexAdapter;
   /**
    * `postgres://user:password@host:port/database`: the tables are in the schema `lot_index`.

@@ -159,6 +159,11 @@ export interface LotQuery {
    * after a write, at the latest when the index of its process is closed, they follow from the lots that the index has.
    */
   readonly oncePerSpecimen?: true;
+  /**
+   * Only lots that were first observed after this time, epoch milliseconds. The offer that represents a specimen is chosen without it: a query finds those
+   * of its lots that are newer, and a coin that is offered once more is not new.
+   */
+  readonly firstObservedAfter?: number;
   readonly order: SortOrder;
   readonly skip: number;
   readonly take: number;
@@ -250,6 +255,8 @@ export interface RebuildStatus {
    * newer fields after a rebuild only. An adapter whose generations are brought to the newest form by `prepare` never has it.
    */
   readonly outdated?: { readonly serving: number; readonly build: number };
+  /** The shards of each part of the serving generation, when the settings say another number: a rebuild creates that one. An adapter without shards never has it. */
+  readonly shards?: { readonly serving: number; readonly setting: number };
   readonly rebuilding?: string;
   readonly previous?: string;
   /** The deleted parts of each generation that lost one. If the serving one did, searches throw {@link IndexLostError}. */

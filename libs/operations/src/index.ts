@@ -2,6 +2,7 @@ export { OperatorError } from './operator-error';
 export { StoppedError } from './stopped-error';
 export * from './audit/audit';
 export { differenceKinds, type DifferenceKind } from './audit/difference';
+export * from './backup-age';
 export * from './clock';
 export * from './reporter';
 export * from './sleep';

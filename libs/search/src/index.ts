@@ -16,6 +16,13 @@ export {
   type Interpretations,
   type Understand,
 } from './understanding/interpretations';
-export { exactTitle, nearTitle, resultTitle, vanishedTitle, type UnknownName } from './titles/result-title';
+export {
+  exactTitle,
+  nearTitle,
+  resultTitle,
+  vanishedTitle,
+  type ResultNames,
+  type UnknownName,
+} from './titles/result-title';
 export { type Chosen } from './find/choose-candidate';
 export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

@@ -17,7 +17,7 @@ export interface KillableServiceOptions {
 export class KillableService {
   /** How it ended: exit status or signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  private readonly ready: Promise<void>;
+  private readonly ready: Promise<string>;
   private readonly lines: string[] = [];
 
   private constructor(
@@ -43,8 +43,8 @@ export class KillableService {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves when the service is ready; fails with its last output when it ends before. */
-  whenReady(): Promise<void> {
+  /** Resolves when the service is ready, with the address of its health and metrics; fails with its last output when it ends before. */
+  whenReady(): Promise<string> {
     return this.ready;
   }
 
@@ -74,12 +74,14 @@ export class KillableService {
     return `${this.name} (${this.runs ? 'running' : 'ended'}):\n${this.lines.map((line) => `    ${line}`).join('\n')}`;
   }
 
-  private async becomesReady(): Promise<void> {
+  private async becomesReady(): Promise<string> {
     const late = AbortSignal.timeout(READY_WITHIN_MS);
     const ended = this.ended.then((how) => {
       throw new Error(`${this.name} ended with ${how} before it was ready\n${this.lastOutput()}`);
     });
-    await Promise.race([once(this.child, 'message', { signal: late }), ended]);
+    const messages: readonly unknown[] = await Promise.race([once(this.child, 'message', { signal: late }), ended]);
+    const { managementUrl } = messages[0] as { readonly managementUrl?: unknown };
+    return typeof managementUrl === 'string' ? managementUrl : '';
   }
 
   private keepLines(lines: AsyncIterable<string> & NodeJS.EventEmitter): void {

@@ -10,6 +10,7 @@ export interface EnglishTexts {
   readonly directory: typeof import('../en/directory.json');
   readonly errors: typeof import('../en/errors.json');
   readonly faults: typeof import('../en/faults.json');
+  readonly feeds: typeof import('../en/feeds.json');
   readonly filters: typeof import('../en/filters.json');
   readonly help: typeof import('../en/help.json');
   readonly home: typeof import('../en/home.json');
@@ -21,6 +22,7 @@ export interface EnglishTexts {
   readonly ops: typeof import('../en/ops.json');
   readonly pages: typeof import('../en/pages.json');
   readonly search: typeof import('../en/search.json');
+  readonly searches: typeof import('../en/searches.json');
   readonly titles: typeof import('../en/titles.json');
 }
 
@@ -62,6 +64,10 @@ export interface TextValues {
   readonly 'faults.tooLarge': { readonly limit: string | number };
   readonly 'faults.tooSmall': { readonly limit: string | number };
   readonly 'faults.unknownFields': { readonly names: string | number };
+  readonly 'feeds.bidsSince': { readonly date: string | number };
+  readonly 'feeds.calendarOfCompany': { readonly company: string | number };
+  readonly 'feeds.calendarOfPlace': { readonly place: string | number };
+  readonly 'feeds.ends': { readonly date: string | number };
   readonly 'home.further': { readonly count: number };
   readonly 'home.noAuctionsInCategory': { readonly category: string | number };
   readonly 'home.noLotsInCategory': { readonly category: string | number };
@@ -126,8 +132,15 @@ export interface TextValues {
   readonly 'search.removeFilter': { readonly filter: string | number };
   readonly 'search.removeWords': { readonly label: string | number; readonly title: string | number };
   readonly 'search.savedAt': { readonly time: string | number };
+  readonly 'search.searchSaved': { readonly name: string | number };
+  readonly 'search.searchUnsaved': { readonly name: string | number };
   readonly 'search.showCount': { readonly count: number };
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
+  readonly 'searches.moved': { readonly count: number };
+  readonly 'searches.newLots': { readonly count: number };
+  readonly 'searches.removed': { readonly name: string | number };
+  readonly 'searches.renameTitle': { readonly name: string | number };
+  readonly 'searches.since': { readonly moment: string | number };
   readonly 'titles.detail.country': { readonly x: string | number };
   readonly 'titles.detail.grade': { readonly x: string | number };
   readonly 'titles.detail.list': { readonly x: string | number };

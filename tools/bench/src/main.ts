@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { accountsBench } from './accounts/accounts.bench';
 import type { Bench } from './bench';
+import { capacityBench } from './capacity/capacity.bench';
 import { crawlBench } from './crawl/crawl.bench';
 import { indexBench } from './index/index.bench';
 import { askedBench } from './asked/asked.bench';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   accuracy: accuracyBench,
   revisit: revisitBench,
   index: indexBench,
+  capacity: capacityBench,
   replay: replayBench,
   understanding: understandingBench,
   normalise: normaliseBench,

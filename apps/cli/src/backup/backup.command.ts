@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DataSource } from '@obverse/database';
 import { checkImageStore, ImageBucketError, openImageStore, type ImageStore } from '@obverse/service-kit/images';
 import { Command } from 'commander';
-import { OperatorError, sleep } from '@obverse/operations';
+import { BACKUP, OperatorError, sleep } from '@obverse/operations';
 import { runNew } from '../operation/operation';
 import { imageSettingsOf } from '../shared/image-store';
 import { wholeNumber } from '../shared/options';
@@ -45,7 +45,7 @@ export function backupCommand(terminal: Terminal): Command {
         const operations = await stack.operations();
         const save = async (root: string): Promise<void> => {
           const saved = await backup(parts, root, migrationsOf(parts.source));
-          await runNew(operations, 'backup', { folder: root }, async () => factsOf(saved));
+          await runNew(operations, BACKUP, { folder: root }, async () => factsOf(saved));
           terminal.print(`${sentenceOf(saved)} are in ${root}.`);
         };
         const root = folderOf(folder);

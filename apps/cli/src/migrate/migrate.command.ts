@@ -40,10 +40,10 @@ async function run(stack: Stack, terminal: Terminal, { dryRun, json }: MigrateOp
   if (dryRun) return;
   const isEmpty = pending.migrations.length + pending.topics.length === 0;
   if (!isEmpty) await applyChanges(pending, parts);
-  const { outdated } = await (await stack.index()).rebuild.status();
+  const needed = rebuildSentence(await (await stack.index()).rebuild.status());
   if (json) return;
   terminal.print(isEmpty ? 'Nothing to do.' : 'Done.');
-  if (outdated) terminal.print(rebuildSentence(outdated));
+  if (needed) terminal.print(needed);
 }
 
 /** A folder is created by the first picture, a bucket here. */

@@ -3,7 +3,7 @@ import type { OperationRepository } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex, RebuildStatus } from '@obverse/lot-index';
 import { statusOf, unfinishedOf } from '@obverse/operations';
-import { documentsVersion, indexStateOf, passedOf, sizeOf, type DocumentsState } from '@obverse/operations/replay';
+import { documentsVersion, documentsStateOf, passedOf, sizeOf, type DocumentsState } from '@obverse/operations/replay';
 import { COMMAND, groupOf, planOf } from './reindex-operation';
 
 export interface ReindexStatus extends RebuildStatus {
@@ -28,8 +28,7 @@ export async function reindexStatus(
   index: Pick<LotIndex, 'rebuild'>,
 ): Promise<ReindexStatus> {
   const status = await index.rebuild.status();
-  const { documents } = await indexStateOf(operations, status, documentsVersion());
-  const generations = { ...status, documents };
+  const generations = { ...status, documents: await documentsStateOf(operations, documentsVersion()) };
   if (generations.rebuilding === undefined) return generations;
   const lots = generations.lost?.rebuilding ? undefined : await index.rebuild.compare();
   const operation = (await unfinishedOf(operations, COMMAND)).find((one) => {

@@ -175,10 +175,10 @@ function readCanaries(file: string): readonly Canary[] {
 }
 
 function printStatus(terminal: Terminal, status: ReindexStatus): void {
-  const { serving, outdated, documents, previous, rebuilding, lost = {}, unused, lots, operation } = status;
+  const { serving, documents, previous, rebuilding, lost = {}, unused, lots, operation } = status;
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['serving', lots ? `${serving}, ${lots.serving.toLocaleString('en')} lots` : serving],
-    ['outdated', outdated && rebuildSentence(outdated)],
+    ['outdated', rebuildSentence(status)],
     ['documents', documentsSentences[documents]],
     ['kept', previous],
     ['rebuilding', rebuilding && `${rebuilding}, ${(lots?.rebuilt ?? 0).toLocaleString('en')} lots`],

@@ -50,8 +50,20 @@ import { readRegistry } from './registry';
 
 /** The file in the data folder of `npm start` with the settings of its services. */
 const SETTINGS_FILE = 'stack.env';
-/** Each costs the brokers memory and open files, and an indexer reads several at once. */
-const MOST_PARTITIONS = 1_024;
+/** A setting that is a whole number. */
+interface NumberSetting {
+  readonly what: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Those of the services, in which the CLI reads them as well. */
+const numberSettings = {
+  // Each costs the brokers memory and open files, and an indexer reads several at once.
+  EVENT_LOG_PARTITIONS: { what: 'partitions of lots.observed', least: 1, most: 1_024 },
+  LOT_INDEX_SHARDS: { what: 'shards of each index of lots', least: 1, most: 64 },
+  LOT_INDEX_REPLICAS: { what: 'copies of each shard in addition to the first one', least: 0, most: 8 },
+} satisfies Record<string, NumberSetting>;
 
 /** A setting of the running stack: from the environment, else from the data folder. Throws {@link OperatorError} when neither contains it. */
 export function stackSetting(command: Command, name: string): string {
@@ -71,16 +83,21 @@ export function stackSetting(command: Command, name: string): string {
   return value;
 }
 
-/** The topics as this installation defines them. Throws {@link OperatorError} for a wrong number. */
+/** Undefined when the setting is missing. Throws {@link OperatorError} for a wrong number. */
+function numberSetting(command: Command, name: keyof typeof numberSettings): number | undefined {
+  const given = optionalSetting(command, name);
+  if (given === undefined) return undefined;
+  const { what, least, most } = numberSettings[name];
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < least || number > most)
+    throw new OperatorError(`${name} is ${given}: set it to the number of ${what}, ${least} to ${most}.`);
+  return number;
+}
+
+/** The topics as this installation defines them. */
 function definedTopics(command: Command): readonly TopicDefinition[] {
-  const given = optionalSetting(command, 'EVENT_LOG_PARTITIONS');
-  if (given === undefined) return topicDefinitions;
-  const partitions = Number(given);
-  if (!/^\d+$/.test(given) || partitions < 1 || partitions > MOST_PARTITIONS)
-    throw new OperatorError(
-      `EVENT_LOG_PARTITIONS is ${given}: set it to the number of partitions of lots.observed, 1 to ${MOST_PARTITIONS}.`,
-    );
-  return topicsWith(partitions);
+  const partitions = numberSetting(command, 'EVENT_LOG_PARTITIONS');
+  return partitions === undefined ? topicDefinitions : topicsWith(partitions);
 }
 
 /** As {@link stackSetting}; undefined when the setting is missing. */
@@ -158,6 +175,8 @@ class OpenStack implements Stack {
       this.#index = createLotIndex({
         adapter: this.#oneOf('LOT_INDEX_ADAPTER', lotIndexAdapters),
         url: this.#url('LOT_INDEX'),
+        shards: numberSetting(this.command, 'LOT_INDEX_SHARDS'),
+        replicas: numberSetting(this.command, 'LOT_INDEX_REPLICAS'),
       });
       await this.#index.prepare();
     }

@@ -1,4 +1,4 @@
-import type { Auction } from '@obverse/contracts';
+import { monthAfter, type Auction } from '@obverse/contracts';
 import { AuctionRepository, type AuctionRow, type StoredLogo } from '@obverse/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';
@@ -11,6 +11,8 @@ export interface AuctionQuery {
   readonly orgKey?: string | undefined;
   readonly countryIso?: string | undefined;
   readonly categoryKey?: string | undefined;
+  /** `2026-12`, in UTC. */
+  readonly month?: string | undefined;
   readonly take: number;
   readonly skip: number;
 }
@@ -33,7 +35,7 @@ export class AuctionService {
     now: number,
   ): Promise<{ totalCount: number; take: number; skip: number; items: Auction[] }> {
     const { take, skip, categoryKey } = query;
-    const orgs = this.orgsOf(query);
+    const orgs = this.companies.selected(query);
     const nothing = { totalCount: 0, take, skip, items: [] };
     if (orgs?.length === 0) return nothing;
     const lotCounts = categoryKey === undefined ? undefined : await this.countLots(query, categoryKey, orgs, now);
@@ -43,6 +45,7 @@ export class AuctionService {
       now: new Date(now).toISOString(),
       take,
       skip,
+      ...(query.month === undefined ? {} : { period: periodOf(query.month) }),
       ...(orgs ? { sellerKeys: orgs.map(({ sellerKey }) => sellerKey) } : {}),
       ...(lotCounts ? { ids: [...lotCounts.keys()] } : {}),
     });
@@ -79,13 +82,6 @@ export class AuctionService {
     return new Map(auction.map(({ tag, count }) => [tag.slice('a-'.length), count]));
   }
 
-  private orgsOf({ orgKey, countryIso }: AuctionQuery): readonly OrgFacts[] | undefined {
-    if (!orgKey && !countryIso) return undefined;
-    return this.companies
-      .all()
-      .filter((org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()));
-  }
-
   private present(row: AuctionRow, logo: StoredLogo | undefined): Auction {
     const org = this.companies.ofSeller(row.sellerKey);
     return {
@@ -104,4 +100,9 @@ export class AuctionService {
 
 function countOf(favCategoryLotCount: number | undefined): Pick<Auction, 'favCategoryLotCount'> {
   return favCategoryLotCount === undefined ? {} : { favCategoryLotCount };
+}
+
+function periodOf(month: string) {
+  const startOf = (one: string) => new Date(`${one}-01`).toISOString();
+  return { from: startOf(month), before: startOf(monthAfter(month, 1)) };
 }

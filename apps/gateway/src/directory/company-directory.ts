@@ -11,6 +11,14 @@ export interface OrgFacts {
   /** 1 auction house, 2 and 3 marketplace, 4 shop. */
   readonly form: 1 | 2 | 3 | 4;
   readonly home: string;
+  /** IANA zone of the times and days that it states. */
+  readonly timezone: string;
+}
+
+export interface CompanySelection {
+  readonly orgKey?: string | undefined;
+  /** In capital or small letters. */
+  readonly countryIso?: string | undefined;
 }
 
 /** All companies of the registry, by key and by seller. */
@@ -31,6 +39,14 @@ export class CompanyDirectory {
   /** By title. */
   all(): readonly OrgFacts[] {
     return [...this.current().byKey.values()];
+  }
+
+  /** The companies of a key and a country; undefined if neither is given, and so all companies are meant. */
+  selected({ orgKey, countryIso }: CompanySelection): readonly OrgFacts[] | undefined {
+    if (!orgKey && !countryIso) return undefined;
+    return this.all().filter(
+      (org) => (!orgKey || org.key === orgKey) && (!countryIso || org.countryIso === countryIso.toUpperCase()),
+    );
   }
 
   private current(): {
@@ -59,5 +75,6 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     countryIso: seller.country,
     form: org.form,
     home: seller.home,
+    timezone: seller.timezone,
   };
 }

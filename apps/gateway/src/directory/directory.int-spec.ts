@@ -1,4 +1,4 @@
-import { ApiError, createClient, endpoints } from '@obverse/contracts';
+import { ApiError, createClient, endpoints, monthAfter } from '@obverse/contracts';
 import { AuctionRepository, createDataSource, type AuctionWrite } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { lot, startGateway, type Given, type GivenSeller, type RunningGateway } from '../gateway.factory';
@@ -42,6 +42,8 @@ const SALES = 5_000;
 const ROMAN_SALES = 30;
 const romanLotsOf = (id: number) => 1 + (id % 3);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+/** The end of sale 6001. */
+const ends = inHours(200);
 const inSale = (id: number) => ({ id: String(id), number: '1' });
 
 const lots = [
@@ -77,7 +79,7 @@ describe('auctions, companies and the landing page', () => {
         const auctions = new AuctionRepository(database);
         await auctions.save(numbers(SALES).map((id) => sale(id, { endsAt: inHours(1 + id / 100) })));
         await auctions.save([
-          sale(6001, { sellerKey: 'nordhaus', endsAt: inHours(200) }),
+          sale(6001, { sellerKey: 'nordhaus', endsAt: ends }),
           sale(6002, { closed: true, endsAt: inHours(-5) }),
           sale(6003, { closed: true, endsAt: inHours(-4) }),
         ]);
@@ -125,11 +127,70 @@ describe('auctions, companies and the landing page', () => {
       expect((await auctions({ aucType: 'closed' })).totalCount).toBe(2);
     });
 
+    it('are those of a month of UTC', async () => {
+      const month = ends.slice(0, 7);
+      const idsOf = async (query: Parameters<typeof auctions>[0]) =>
+        (await auctions({ orgKey: 'o-4', ...query })).items.map(({ id }) => id);
+      expect(await idsOf({ month })).toEqual(['6001']);
+      expect(await idsOf({ month, aucType: 'closed' })).toEqual([]);
+      expect(await idsOf({ month: monthAfter(month, 1) })).toEqual([]);
+      expect(await idsOf({ month: monthAfter(month, -1) })).toEqual([]);
+      expect((await fetch(`${running.service.url}/api/auctions?month=2031-13`)).status).toBe(400);
+    });
+
     it('are an empty list for a category without lots, and have no counts without a category', async () => {
       expect(await auctions({ categoryKey: '10600' })).toMatchObject({ totalCount: 0, items: [] });
       const { totalCount, items } = await auctions({});
       expect(totalCount).toBe(SALES + 1);
       expect(items.every((item) => item.favCategoryLotCount === undefined)).toBe(true);
+    });
+  });
+
+  describe('the calendar', () => {
+    const calendar = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${running.service.url}/api/auctions.ics${query}`, { headers });
+    const events = (text: string) => text.split('BEGIN:VEVENT').length - 1;
+
+    it('has the sales of a country or a house, also those that ended lately, and is not for search engines', async () => {
+      const answer = await calendar('?countryIso=DE');
+      const { headers } = answer;
+      expect([answer.status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+        'noindex',
+      ]);
+      const text = await answer.text();
+      expect([events(text), text.includes('UID:a-6001@')]).toEqual([1, true]);
+      expect(events(await (await calendar('?orgKey=o-4')).text())).toBe(1);
+      expect(events(await (await calendar('?orgKey=o-1')).text())).toBe(0);
+      expect(await (await calendar('')).text()).toContain('UID:a-6003@');
+    });
+
+    it('is not sent again while no sale has changed', async () => {
+      const etag = (await calendar('?countryIso=US')).headers.get('etag') ?? '';
+      const again = await calendar('?countryIso=US', { 'if-none-match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    });
+
+    it('is in the language of its address, or else of the visitor', async () => {
+      expect(await (await calendar('?countryIso=DE&language=fr')).text()).toContain(
+        'NAME:Ventes de monnaies – Allemagne',
+      );
+      expect(await (await calendar('?countryIso=DE', { 'accept-language': 'de' })).text()).toContain(
+        'Münzauktionen in',
+      );
+    });
+
+    it('is empty for a country without companies, and refused in JSON for an unknown parameter or language', async () => {
+      expect((await calendar('?countryIso=abc')).status).toBe(200);
+      for (const query of ['?month=1', '?language=xx', '?orgKey=2']) {
+        const answer = await calendar(query);
+        expect([query, answer.status, answer.headers.get('content-type')]).toEqual([
+          query,
+          400,
+          'application/json; charset=utf-8',
+        ]);
+      }
     });
   });
 

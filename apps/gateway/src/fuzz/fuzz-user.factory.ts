@@ -1,4 +1,4 @@
-import { UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
+import { SavedSearchRepository, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
 import { hashOf, newToken } from '../edge/session/secret-token';
 import { systemLists } from '../features/visitor-lists/list-title';
 
@@ -6,6 +6,8 @@ export interface FuzzUser {
   readonly cookie: string;
   /** Of another session of the user. */
   readonly otherSession: string;
+  /** A saved search of the user. */
+  readonly savedSearch: string;
 }
 
 /** A list of each user that can be renamed and removed. */
@@ -26,5 +28,8 @@ export async function fuzzUser(database: DataSource, role?: string): Promise<Fuz
   const token = newToken();
   await begin(token);
   const other = await begin(newToken());
-  return { cookie: `obverse=${token}`, otherSession: other?.id ?? '' };
+  const search = { name: 'Silver', path: '/search/open/met-silver', grammar: 1, seenAt: now, paused: false };
+  const saved = await new SavedSearchRepository(database).create(user.id, search, () => false, 1, now);
+  if (saved === 'full') throw new Error('the search was not saved');
+  return { cookie: `obverse=${token}`, otherSession: other?.id ?? '', savedSearch: saved.id };
 }

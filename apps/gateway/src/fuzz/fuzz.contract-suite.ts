@@ -25,6 +25,7 @@ const known = {
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
   text: ['go', 'silv'],
+  'search.feed.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],
@@ -94,12 +95,18 @@ export function fuzzContract(cases: number, seed: number): void {
 
     it.each(operations)('$id answers a user as the document says, and never with 500 or above', async (operation) => {
       const role = operation.endpoint.needsRole;
-      const { cookie, otherSession } = await fuzzUser(database, role);
+      const { cookie, otherSession, savedSearch } = await fuzzUser(database, role);
       const isEnding = endsItsSession.includes(operation.id);
       const statuses = await fuzz(operation, {
         ...settings(),
         cookie: async () => (isEnding ? (await fuzzUser(database)).cookie : cookie),
-        known: { ...known, 'user.endSession.id': [otherSession] },
+        known: {
+          ...known,
+          'user.endSession.id': [otherSession],
+          'searches.change.id': [savedSearch],
+          'searches.seen.id': [savedSearch],
+          'searches.remove.id': [savedSearch],
+        },
       });
       expectUseful(operation, statuses);
       // A request without a session tests nothing behind the sign-in.

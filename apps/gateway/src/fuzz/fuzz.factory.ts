@@ -110,6 +110,10 @@ async function check(
   if (status >= 500) throw new Error(`status ${status}: ${answer}`);
   if (!(status in operation.responses)) throw new Error(`status ${status} is not declared: ${answer}`);
   const schema = status >= 400 ? apiErrorSchema : status === 200 ? endpoint.answer : undefined;
+  if (status === 200 && endpoint.media) {
+    if (!response.headers.get('content-type')?.startsWith(endpoint.media)) throw new Error(`not ${endpoint.media}`);
+    return status;
+  }
   if (!schema) {
     if (answer !== '') throw new Error(`a body with status ${status}: ${answer}`);
     return status;

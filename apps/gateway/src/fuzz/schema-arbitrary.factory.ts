@@ -122,7 +122,10 @@ function scalarOf({
   maximum = 1_000_000,
   minLength = 0,
   maxLength = 200,
+  example,
 }: Schema): Arbitrary<unknown> {
+  // A text with a rule that no keyword expresses.
+  if (example !== undefined) return fc.oneof(fc.constant(example), text);
   switch (type) {
     case 'string':
       if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));

@@ -25,6 +25,7 @@ export function meaningOf(query: LotQuery): readonly unknown[] {
     excludedIds: sorted(query.excludedIds),
     excludedSpecimens: sorted(query.excludedSpecimens),
     oncePerSpecimen: query.oncePerSpecimen,
+    firstObservedAfter: query.firstObservedAfter,
   };
   return Object.values(forms).map((form) => form ?? null);
 }

@@ -6,10 +6,10 @@ import type { LotIndex } from '@obverse/lot-index';
 import type { NormaliseContext } from '@obverse/normaliser';
 import {
   documentsSentences,
-  indexStateOf,
+  documentsStateOf,
   noteFirstVersion,
   rebuildSentence,
-  type IndexState,
+  type DocumentsState,
 } from '@obverse/operations/replay';
 import { BackgroundLoop, CONFIG, LOGGER, Shutdown, type Logger } from '@obverse/service-kit';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
@@ -22,11 +22,14 @@ import { IndexerMetrics } from '../metrics/indexer-metrics';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Shows in the log, at the start and after each change, and as a metric what an upgrade left to be renewed in the index, and how far lots are linked. */
+/**
+ * Shows in the log, at the start and after each change, and as a metric what an upgrade or another setting left to be renewed in the index, and how far lots
+ * are linked.
+ */
 @Injectable()
 export class IndexStateWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly loop: BackgroundLoop;
-  private shown: Partial<IndexState> = {};
+  private shown: { readonly documents?: DocumentsState; readonly rebuild?: string | undefined } = {};
   /** The lots that were set aside at the last look. */
   private setAside = 0;
 
@@ -62,14 +65,19 @@ export class IndexStateWorker implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async look(): Promise<boolean> {
-    const state = await indexStateOf(this.operations, await this.index.rebuild.status(), this.context.version);
-    const { mapping, documents } = state;
+    const status = await this.index.rebuild.status();
+    const documents = await documentsStateOf(this.operations, this.context.version);
     // With a rate of 0 the operator decided that no lot is described anew.
     const isWaiting = documents === 'outdated' && this.config.DESCRIBE_ANEW_PER_SECOND > 0;
-    this.metrics.showOutdated({ mapping: mapping !== undefined, documents: isWaiting });
-    if (mapping && mapping.serving !== this.shown.mapping?.serving) this.logger.warn(rebuildSentence(mapping));
+    this.metrics.showOutdated({
+      mapping: status.outdated !== undefined,
+      documents: isWaiting,
+      shards: status.shards !== undefined,
+    });
+    const rebuild = rebuildSentence(status);
+    if (rebuild !== undefined && rebuild !== this.shown.rebuild) this.logger.warn(rebuild);
     if (documents !== this.shown.documents) this.logger.info(`documents of lots: ${documentsSentences[documents]}`);
-    this.shown = state;
+    this.shown = { documents, rebuild };
     const linking = await this.index.linking();
     this.metrics.showLinking({ ...linking, setAside: linking.setAside - this.setAside });
     this.setAside = linking.setAside;

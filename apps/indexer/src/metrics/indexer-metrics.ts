@@ -2,7 +2,7 @@ import { topics } from '@obverse/contracts';
 import type { TransportObserver } from '@obverse/event-log';
 import type { LinkingState } from '@obverse/lot-index';
 import type { Freshness } from '@obverse/operations';
-import { Metrics } from '@obverse/service-kit';
+import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RecentFreshness } from './recent-freshness';
 
@@ -102,8 +102,8 @@ export class IndexerMetrics {
     });
   }
 
-  /** Sets what an upgrade left to be renewed. */
-  showOutdated(what: Readonly<Record<'mapping' | 'documents', boolean>>): void {
+  /** Sets what an upgrade or another setting left to be renewed. */
+  showOutdated(what: Readonly<Record<'mapping' | 'documents' | 'shards', boolean>>): void {
     for (const [label, is] of Object.entries(what)) this.outdated.set({ what: label }, Number(is));
   }
 
@@ -160,11 +160,16 @@ export class IndexerMetrics {
     this.metrics.gauge({
       name: 'obverse_indexer_requested_wait_seconds',
       help: 'How long the oldest operation that was requested on the operations page waits for an indexer. Every indexer reports all.',
-      async collect() {
-        const [wait] = await Promise.allSettled([seconds()]);
-        if (wait.status === 'fulfilled') this.set(wait.value);
-        else this.reset();
-      },
+      collect: measured(seconds),
+    });
+  }
+
+  /** Reads, at each collection, how old the newest complete backup is. The metric is left out before the first one, and while the database does not answer. */
+  countBackupAge(seconds: () => Promise<number | undefined>): void {
+    this.metrics.gauge({
+      name: 'obverse_indexer_backup_age_seconds',
+      help: 'Time since the newest complete backup began; while none is complete, since the first attempt. Every indexer reports the same.',
+      collect: measured(seconds),
     });
   }
 
@@ -189,7 +194,7 @@ export class IndexerMetrics {
 function outdatedGauge(metrics: Metrics) {
   return metrics.gauge({
     name: 'obverse_indexer_outdated',
-    help: '1 when the serving index has an older mapping than this version (mapping), or documents of another version that none describes anew (documents). Every indexer reports both.',
+    help: '1 when the serving index has an older mapping than this version (mapping), another number of shards than the settings (shards), or documents of another version that none describes anew (documents). Every indexer reports all.',
     labelNames: ['what'],
   });
 }

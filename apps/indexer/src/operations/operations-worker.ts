@@ -2,6 +2,7 @@ import { DeadLetterRepository, LogStatusRepository, OperationRepository } from '
 import type { EventLog } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
 import {
+  backupAge,
   carryOutRedrive,
   freshnessName,
   LOG_STATUS,
@@ -57,6 +58,7 @@ export class OperationsWorker implements OnApplicationBootstrap, BeforeApplicati
 
   onApplicationBootstrap(): void {
     this.metrics.countRequestedWait(() => requestedWait(this.operations, new Date()));
+    this.metrics.countBackupAge(() => backupAge(this.operations, new Date()));
     for (const loop of this.loops) loop.start();
   }
 

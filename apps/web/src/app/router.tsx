@@ -20,6 +20,7 @@ export function routes(): PageRoute[] {
         { path: 'lists', lazy: withTexts('further', () => import('../features/lists')) },
         { path: 'contact', lazy: withTexts('further', () => import('../features/contact')) },
         { path: 'auth', lazy: withTexts('further', () => import('../features/auth')) },
+        { path: 'account/searches', lazy: withTexts('further', () => import('../features/saved-searches')) },
         { path: 'account', lazy: withTexts('further', () => import('../features/account')) },
         { path: 'ops', lazy: withTexts('ops', () => import('../features/ops')) },
         {

@@ -35,6 +35,14 @@ export const callTable: CallTable = {
     addLot: {"method":"POST","path":"/api/user/lists/:listTag/:lotId","answer":true},
     removeLot: {"method":"DELETE","path":"/api/user/lists/:listTag/:lotId","answer":true},
   },
+  searches: {
+    list: {"method":"GET","path":"/api/user/searches","answer":true},
+    create: {"method":"POST","path":"/api/user/searches","answer":true},
+    change: {"method":"PATCH","path":"/api/user/searches/:id","answer":true},
+    seen: {"method":"POST","path":"/api/user/searches/:id/seen","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/searches/:id"},
+    ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
+  },
   lots: {
     get: {"method":"GET","path":"/api/lots/:id","answer":true},
     find: {"method":"POST","path":"/api/lots/find","answer":true},
@@ -42,6 +50,7 @@ export const callTable: CallTable = {
   },
   search: {
     search: {"method":"POST","path":"/api/search","answer":true},
+    feed: {"method":"GET","path":"/api/search.atom"},
     searchEnd: {"method":"GET","path":"/api/search-end/:elapsedMs"},
     taxonomy: {"method":"POST","path":"/api/taxonomy","answer":true},
     taxonomyDic: {"method":"GET","path":"/api/taxonomy/dic/:name","answer":true},
@@ -51,6 +60,7 @@ export const callTable: CallTable = {
   },
   directory: {
     auctions: {"method":"GET","path":"/api/auctions","answer":true},
+    calendar: {"method":"GET","path":"/api/auctions.ics"},
     orgs: {"method":"GET","path":"/api/orgs","answer":true},
     countries: {"method":"GET","path":"/api/countries","answer":true},
     landing: {"method":"GET","path":"/api/landing/data/:categoryKey","answer":true},

@@ -1,10 +1,11 @@
-import { auctionsViewOf, parseAuctionsPath, parseOrgsPath } from '.';
+import { auctionsViewOf, monthAfter, parseAuctionsPath, parseOrgsPath } from '.';
 
 describe('the auctions path', () => {
   it.each([
     ['/auctions/open', { aucType: 'open' }],
     ['/auctions/closed/', { aucType: 'closed' }],
     ['/auctions/closed/de/2', { aucType: 'closed', countryIso: 'de', page: 2 }],
+    ['/auctions/closed/2026-12/de/2', { aucType: 'closed', month: '2026-12', countryIso: 'de', page: 2 }],
     ['/auctions/at/open/1', { aucType: 'open', countryIso: 'at' }],
     ['/auctions/open/o-12/10533', { aucType: 'open', orgKey: 'o-12', categoryKey: '10533' }],
   ])('%s is read', (path, view) => expect(parseAuctionsPath(path)).toEqual(view));
@@ -44,4 +45,12 @@ describe('the companies path', () => {
     '%s is unknown',
     (path) => expect(parseOrgsPath(path)).toBeUndefined(),
   );
+});
+
+it('counts months over the turn of the year', () => {
+  expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1), monthAfter('2026-12', 0)]).toEqual([
+    '2027-01',
+    '2026-12',
+    '2026-12',
+  ]);
 });

@@ -1,6 +1,8 @@
 /** What `/auctions/...` lists. */
 export interface AuctionsView {
   readonly aucType: 'open' | 'closed';
+  /** `2026-12`: only auctions that end in this month of UTC, or that start in it and have no end. */
+  readonly month?: string;
   /** ISO 3166 in lower case: `de`. */
   readonly countryIso?: string;
   readonly orgKey?: string;
@@ -23,6 +25,7 @@ type Grammar = Readonly<Record<string, (segment: string) => boolean>>;
 
 const auctionsGrammar = {
   aucType: (segment) => segment === 'open' || segment === 'closed',
+  month: isMonth,
   countryIso: isCountry,
   orgKey: (segment) => /^o-\d{1,4}$/.test(segment),
   categoryKey: (segment) => /^\d{4,7}$/.test(segment),
@@ -78,6 +81,17 @@ function readSegments<G extends Grammar>(
 
 function orgFormOf(segment: string | undefined): OrgFormName | undefined {
   return orgFormNames.find((name) => name === segment);
+}
+
+/** A month of the years in which auctions can be known. */
+export function isMonth(segment: string): boolean {
+  return /^20[2-9]\d-(?:0[1-9]|1[0-2])$/.test(segment);
+}
+
+/** The month so many months later, or earlier: `2026-12`. */
+export function monthAfter(month: string, months: number): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 + months)).toISOString().slice(0, 7);
 }
 
 function isPage(segment: string): boolean {

@@ -1,5 +1,7 @@
 /** Limits of the lists of a user. `ofSearch`: a search names so many at most, because each can have {@link listLimits.lotsOfList} lots. */
 export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500, ofSearch: 8 } as const;
+/** Limits of the saved searches of a user, and of a browser without an account. */
+export const savedSearchLimits = { searches: 200, name: 200 } as const;
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

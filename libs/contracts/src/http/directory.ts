@@ -1,5 +1,7 @@
+import { languages } from '@obverse/texts';
 import { z } from 'zod';
 import { auctionIdSchema, countryIsoSchema, instantSchema } from '../values/values';
+import { isMonth } from '../directory-path';
 import { apiMessages } from '../values/api-messages';
 import { lotSchema } from './lot';
 
@@ -70,9 +72,19 @@ export const auctionQuerySchema = z.strictObject({
   orgKey: orgKeySchema.optional(),
   categoryKey: categoryKeySchema.optional(),
   countryIso: anyCaseCountrySchema.optional(),
+  /** In UTC: auctions that end in it, or that start in it and have no end. */
+  month: z.string().max(7).refine(isMonth, apiMessages.month).optional(),
   take: takeSchema,
   skip: skipSchema,
 });
+
+/** Absent: in the language that the client accepts. */
+export const answerLanguageSchema = z.enum(languages).optional();
+
+/** Which sales a calendar has. */
+export const calendarQuerySchema = auctionQuerySchema
+  .pick({ orgKey: true, countryIso: true })
+  .extend({ language: answerLanguageSchema });
 
 export const auctionListSchema = z
   .object({

@@ -14,6 +14,7 @@ export const throttleNames = [
   'account',
   'profile',
   'list',
+  'saved-search',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 
@@ -48,8 +49,10 @@ export interface Endpoint<
   readonly query?: Query;
   /** An optional schema: the call may be made without a body. */
   readonly body?: Body;
-  /** Absent when the response has no body or is a redirect. */
+  /** Absent when the response has no body, is a redirect or is {@link media}. */
   readonly answer?: Answer;
+  /** The media type of a response that other programs read: calendars, feed readers. Search engines do not list it. */
+  readonly media?: 'text/calendar' | 'application/atom+xml';
   /** Default: `private` for GET, otherwise `none`. */
   readonly cache?: CachePolicy;
   /** The call reads the lot index: it waits for admission, and may be refused with 503. */

@@ -3,6 +3,7 @@ import { lotIdSchema } from '../values/values';
 import {
   auctionListSchema,
   auctionQuerySchema,
+  calendarQuerySchema,
   categoryKeySchema,
   countrySchema,
   landingSchema,
@@ -16,6 +17,7 @@ import { endpoint } from './endpoint';
 import { apiMessages } from '../values/api-messages';
 import { lotSchema } from './lot';
 import { opsEndpoints } from './ops-endpoints';
+import { feedQuerySchema } from './feed';
 import {
   filterOptionsSchema,
   filterPropertySchema,
@@ -25,6 +27,7 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { savedSearchEndpoints } from './saved-search-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -73,6 +76,16 @@ export const searchEndpoints = {
     answer: searchResultSchema,
     readsIndex: true,
     errors: [401],
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/search.atom',
+    throttle: 'search',
+    summary: 'The 50 newest lots of a search as a feed (RFC 4287); of ended lots, those that ended last',
+    query: feedQuerySchema,
+    media: 'application/atom+xml',
+    cache: 'shared',
+    readsIndex: true,
   }),
   searchEnd: endpoint({
     method: 'GET',
@@ -146,6 +159,15 @@ export const directoryEndpoints = {
     cache: 'shared',
     readsIndex: true,
   }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/auctions.ics',
+    throttle: 'search',
+    summary: 'Auctions as a calendar (RFC 5545): those to come, and those of the last 90 days',
+    query: calendarQuerySchema,
+    media: 'text/calendar',
+    cache: 'shared',
+  }),
   orgs: endpoint({
     method: 'GET',
     path: '/api/orgs',
@@ -204,6 +226,7 @@ export const systemEndpoints = {
 export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,
+  searches: savedSearchEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,

@@ -12,6 +12,7 @@ export * from './lot';
 export * from './ops';
 export * from './page-routes';
 export * from './return-path';
+export * from './saved-search';
 export * from './search';
 export * from './search-params';
 export * from './user';

@@ -11,6 +11,7 @@ export const pageRoutes = [
   '/catalog-item/:itemKey',
   '/contact',
   '/account',
+  '/account/searches',
   '/ops',
   '/lists',
   '/terms-of-use',

@@ -120,6 +120,9 @@ export const accountExportSchema = z
         lots: z.array(z.object({ id: lotIdSchema, title: z.string().optional(), addedAt: time })),
       }),
     ),
+    searches: z.array(
+      z.object({ name: z.string(), path: z.string(), createdAt: time, seenAt: time, paused: z.boolean() }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportSchema>;

@@ -112,6 +112,9 @@ function successOf(endpoint: Endpoint, { answer }: Example): ZodOpenApiOperation
     const headers = { Location: { description: 'The address to go to.', schema: { type: 'string' as const } } };
     return { '302': { description: 'A redirect', headers } };
   }
+  if (endpoint.media) {
+    return { '200': { description: 'The answer', content: { [endpoint.media]: { schema: { type: 'string' } } } } };
+  }
   if (!endpoint.answer) return { '204': { description: 'Done; no content' } };
   return { '200': { description: 'The answer', content: json(endpoint.answer, answer) } };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../http/endpoint';
 import type { endpoints } from '../http/endpoints';
 import type { Lot } from '../http/lot';
+import type { SavedSearch, SearchNews } from '../http/saved-search';
 import type { Profile, Session } from '../http/user';
 import type { z } from 'zod';
 import type { auctionSchema, orgSchema } from '../http/directory';
@@ -101,6 +102,22 @@ const session: Session = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
 };
 
+const savedSearch: SavedSearch = {
+  id: '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04',
+  name: 'Silver of Trajan',
+  path: '/search/open/met-silver/k-98',
+  seenAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  paused: false,
+};
+const savedSearchId = { id: savedSearch.id };
+const news: SearchNews = {
+  title: 'Silver coins of Trajan, open lots',
+  isReadable: true,
+  newLots: 3,
+  newestOn: '2026-11-21T08:15:00.000Z',
+};
+
 const user = {
   signIn: { body: { username: 'ada@example.org', password: 'correct horse' }, answer: profile },
   register: { body: { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada' }, answer: profile },
@@ -118,6 +135,15 @@ const user = {
       ],
       identities: [],
       contactMessages: [],
+      searches: [
+        {
+          name: savedSearch.name,
+          path: savedSearch.path,
+          createdAt: savedSearch.createdAt,
+          seenAt: savedSearch.seenAt,
+          paused: false,
+        },
+      ],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
     },
   },
@@ -152,6 +178,18 @@ const lists = {
   addLot: { params: toList, answer: profile },
   removeLot: { params: toList, answer: profile },
 } satisfies Examples['lists'];
+
+const searches = {
+  list: { query: {}, answer: { searches: [{ ...savedSearch, ...news }], isCounted: true } },
+  create: { body: { name: savedSearch.name, path: savedSearch.path }, answer: savedSearch },
+  change: { params: savedSearchId, body: { paused: true }, answer: { ...savedSearch, paused: true } },
+  seen: { params: savedSearchId, answer: { ...savedSearch, seenAt: '2026-11-21T10:00:00.000Z' } },
+  remove: { params: savedSearchId },
+  ofBrowser: {
+    body: [{ path: savedSearch.path, grammar: 1, seenAt: savedSearch.seenAt, paused: false }],
+    answer: { news: [news], isCounted: true },
+  },
+} satisfies Examples['searches'];
 
 const lots = {
   get: { params: { id: lot.id }, answer: lot },
@@ -217,6 +255,7 @@ const search = {
       elapsedCount: 0,
     },
   },
+  feed: { query: { search: '/search/open/met-silver' } },
   searchEnd: { params: { elapsedMs: 84 } },
   taxonomy: { body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } }, answer: [material] },
   taxonomyDic: { params: { name: 'material' }, answer: material.properties },
@@ -233,6 +272,7 @@ const directory = {
     query: { aucType: 'open', countryIso: 'us', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [auction] },
   },
+  calendar: { query: { countryIso: 'us' } },
   orgs: {
     query: { orgForms: [4], countryIso: 'de', take: 24, skip: 0 },
     answer: { totalCount: 1, take: 24, skip: 0, items: [org] },
@@ -339,4 +379,4 @@ const ops = {
 } satisfies Examples['ops'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, lots, search, directory, system, ops };
+export const examples: Examples = { user, lists, searches, lots, search, directory, system, ops };

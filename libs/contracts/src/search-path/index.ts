@@ -3,4 +3,6 @@ export { canonicalState } from './canonical-state';
 export * from './change-search';
 export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
+export * from './saved-path';
 export * from './search-state';
+export { feedPath, searchOfFeed } from './feed-path';

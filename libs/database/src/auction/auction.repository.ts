@@ -27,11 +27,26 @@ export interface AuctionFilter {
   readonly now: string;
   /** Only these sellers' auctions. */
   readonly sellerKeys?: readonly string[];
+  /** Only auctions of the period, as in {@link AuctionPeriod}. */
+  readonly period?: Pick<AuctionPeriod, 'from' | 'before'>;
   /** Only these auctions. */
   readonly ids?: readonly string[];
   readonly skip: number;
   readonly take: number;
 }
+
+export interface AuctionPeriod {
+  /** ISO instants: the end of the auction, or its start if it has no end, is at or after `from` and before `before`. */
+  readonly from: string;
+  readonly before: string;
+  /** Only these sellers' auctions. */
+  readonly sellerKeys?: readonly string[];
+  readonly take: number;
+}
+
+/** Both ranges use the index that begins with the end. */
+const IS_IN_PERIOD = `(auction.endsAt >= :from AND auction.endsAt < :before
+  OR auction.endsAt IS NULL AND auction.startsAt >= :from AND auction.startsAt < :before)`;
 
 const IS_CLOSED = '(auction.closed OR coalesce(auction.endsAt <= :now, false))';
 
@@ -68,6 +83,20 @@ export class AuctionRepository {
     });
   }
 
+  /** The earliest sales of a period as they were written, by end or, without an end, by start. */
+  async inPeriod({ from, before, sellerKeys, take }: AuctionPeriod): Promise<readonly AuctionWrite[]> {
+    return this.database.run(async (manager) => {
+      const auctions = manager.createQueryBuilder(AuctionEntity, 'auction').where(IS_IN_PERIOD, { from, before });
+      if (sellerKeys) auctions.andWhere({ sellerKey: Any(sellerKeys) });
+      const found = await auctions
+        .orderBy('coalesce(auction.endsAt, auction.startsAt)')
+        .addOrderBy('auction.id')
+        .limit(take)
+        .getMany();
+      return found.map((auction) => ({ ...rowOf(auction), version: auction.version }));
+    });
+  }
+
   async find(ids: readonly string[]): Promise<readonly AuctionRow[]> {
     const auctions = await this.database.run((manager) => manager.findBy(AuctionEntity, { id: Any(ids) }));
     return auctions.map(rowOf);
@@ -82,10 +111,11 @@ export class AuctionRepository {
 
 function matching(
   query: SelectQueryBuilder<AuctionEntity>,
-  { closed, now, sellerKeys, ids }: AuctionFilter,
+  { closed, now, sellerKeys, period, ids }: AuctionFilter,
 ): SelectQueryBuilder<AuctionEntity> {
   query.where(closed ? IS_CLOSED : `NOT ${IS_CLOSED}`, { now });
   if (sellerKeys) query.andWhere({ sellerKey: Any(sellerKeys) });
+  if (period) query.andWhere(IS_IN_PERIOD, period);
   if (ids) query.andWhere({ id: Any(ids) });
   return query;
 }

@@ -8,6 +8,8 @@ import {
   listsOfUserSql,
   messageRow,
   messagesSql,
+  searchesSql,
+  searchRow,
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from '../user-account/email-key';
@@ -27,6 +29,8 @@ export interface AccountBelongings {
     readonly subject: string;
     readonly email: string | null;
   }[];
+  /** In the order in which they were saved. */
+  readonly searches: readonly z.output<typeof searchRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -51,6 +55,7 @@ export class AccountExportRepository {
     return this.database.run(async (manager) => ({
       sessions: await manager.find(UserSessionEntity, { where: { userId }, order: { createdAt: 'DESC' } }),
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
+      searches: await queryRows(manager, searchRow, searchesSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

@@ -11,6 +11,19 @@ export const listsOfUserSql = `
 
 export const listOfUserRow = z.object({ tag: z.string(), name: z.string(), lotCount: z.number() });
 
+/** The saved searches of user $1, in the order in which they were saved. */
+export const searchesSql = `
+  SELECT name, path, created_at AS "createdAt", seen_at AS "seenAt", paused
+  FROM saved_search WHERE user_id = $1 ORDER BY created_at, id`;
+
+export const searchRow = z.object({
+  name: z.string(),
+  path: z.string(),
+  createdAt: z.date(),
+  seenAt: z.date(),
+  paused: z.boolean(),
+});
+
 /** Messages of the contact form with address $1 in the form of `emailKeyOf`, the oldest first. */
 export const messagesSql = `
   SELECT first_name AS "firstName", email, message, language, created_at AS "createdAt"

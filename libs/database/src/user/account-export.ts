@@ -54,6 +54,7 @@ function belongingsOf({
   identities,
   pendingEmail,
   contactMessages,
+  searches,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -67,6 +68,11 @@ function belongingsOf({
     contactMessages: contactMessages.map(({ createdAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
+    })),
+    searches: searches.map(({ createdAt, seenAt, ...search }) => ({
+      ...search,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
     })),
   };
 }

@@ -107,6 +107,36 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     }
   });
 
+  it.each<[string, Partial<LotQuery>]>([
+    ['all lots', {}],
+    [
+      'a term, one rank after the other',
+      { terms: ['even'], order: 'relevance', ranking: [{ terms: ['odd'], filters: {} }] },
+    ],
+    ['a facet', { filters: { org: ['o-1', 'o-2'] }, order: 'price-asc' }],
+    ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
+  ])('finds of the lots that represent their specimen those that are newer than a time: %s', async (_, given) => {
+    const firstObservedAfter = 25;
+    const isNewer = new Set(
+      offers.filter(({ sort }) => sort.firstObserved > firstObservedAfter).map(({ id }) => id as string),
+    );
+    const all = await expectedOf(given);
+    const expected = all.filter((id) => isNewer.has(id));
+    const { index } = harness();
+    const query = once({ ...given, firstObservedAfter });
+    expect(await index.search(query)).toEqual({ ids: expected, total: expected.length });
+    expect([await index.count(query), (await index.search({ ...query, take: 0 })).total]).toEqual([
+      expected.length,
+      expected.length,
+    ]);
+    expect(await index.count(lotQuery({ ...given, firstObservedAfter }))).toBeGreaterThan(expected.length);
+    const { country = [] } = await index.facets(query, ['country'], 10);
+    for (const { tag, count } of country) {
+      const ofValue = await expectedOf({ ...given, filters: { ...given.filters, country: [tag] } });
+      expect([tag, count]).toEqual([tag, ofValue.filter((id) => isNewer.has(id)).length]);
+    }
+  });
+
   it('orders values by the number of their specimens', async () => {
     const { index } = harness();
     const { country = [] } = await index.facets(once({}), ['country'], 10);

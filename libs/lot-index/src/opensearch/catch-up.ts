@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IndexUnavailableError } from '../port';
 import { encodeWrite } from '../encoding';
 import { itemOf, type BulkItem } from './bulk';
+import type { Checkpoints } from './checkpoints';
 import type { Control } from './control';
 import type { Engine } from './engine';
 import type { Generations } from './generations';
@@ -31,6 +32,7 @@ export class CatchUp {
     private readonly control: Control,
     private readonly generations: Generations,
     private readonly store: Store,
+    private readonly checkpoints: Pick<Checkpoints, 'written'>,
   ) {}
 
   /**
@@ -39,12 +41,15 @@ export class CatchUp {
    */
   async run(serving: Generation): Promise<void> {
     await this.generations.refresh(serving);
-    for (const tier of tiers) await this.tier(serving, tier);
+    for (const tier of tiers) {
+      const index = this.names.index(serving, tier);
+      for (const { shard } of await this.checkpoints.written(index)) await this.shard(tier, index, shard);
+    }
   }
 
-  private async tier(serving: Generation, tier: Tier): Promise<void> {
+  private async shard(tier: Tier, index: string, shard: string): Promise<void> {
     for (let after = -1; ;) {
-      const found = (await this.page(serving, tier, after)).hits?.hits ?? [];
+      const found = (await this.page(index, shard, after)).hits?.hits ?? [];
       await this.put(found.flatMap(({ _source }) => writeOf(tier, _source)));
       const last = found.at(-1)?.sort[0];
       if (last === undefined || found.length < PAGE) return;
@@ -52,11 +57,14 @@ export class CatchUp {
     }
   }
 
-  /** In the order of the engine's sequence numbers: a lot that is written meanwhile moves to the end, so none is skipped. */
-  private page(serving: Generation, tier: Tier, after: number): Promise<SequencePage> {
-    return this.engine.request<SequencePage>('POST', `/${this.names.index(serving, tier)}/_search`, {
+  /**
+   * In the order of the engine's sequence numbers, which each shard counts for itself: a lot that is written meanwhile moves to the end, so none is
+   * skipped.
+   */
+  private page(index: string, shard: string, after: number): Promise<SequencePage> {
+    return this.engine.request<SequencePage>('POST', `/${index}/_search`, {
       body: { query: { range: { _seq_no: { gt: after } } }, sort: [{ _seq_no: 'asc' }], size: PAGE },
-      query: { allow_partial_search_results: false },
+      query: { allow_partial_search_results: false, preference: `_shards:${shard}` },
       withinMs: PAGE_MS,
     });
   }

@@ -18,7 +18,7 @@ interface StatsAnswer {
             string,
             readonly {
               readonly routing: { readonly primary: boolean };
-              readonly seq_no?: { readonly local_checkpoint: number };
+              readonly seq_no?: { readonly global_checkpoint: number };
             }[]
           >
         >;
@@ -46,12 +46,12 @@ export class Checkpoints {
     const { indices = {} } = await this.engine.request<StatsAnswer>('GET', `/${index}/_stats`, {
       query: {
         level: 'shards',
-        filter_path: 'indices.*.shards.*.routing.primary,indices.*.shards.*.seq_no.local_checkpoint',
+        filter_path: 'indices.*.shards.*.routing.primary,indices.*.shards.*.seq_no.global_checkpoint',
       },
     });
     return Object.entries(indices[index]?.shards ?? {}).flatMap(([shard, copies]) => {
       const primary = copies.find(({ routing }) => routing.primary);
-      return primary?.seq_no ? [{ shard, sequence: primary.seq_no.local_checkpoint }] : [];
+      return primary?.seq_no ? [{ shard, sequence: primary.seq_no.global_checkpoint }] : [];
     });
   }
 

@@ -57,6 +57,8 @@ class CountedIndex {
     await writer.linker.link('serving');
     await writer.close();
     await store.refresh();
+    // As a gateway does before it is ready.
+    await index.ping();
     const close = async () => {
       await index.close();
       counted.server.closeAllConnections();

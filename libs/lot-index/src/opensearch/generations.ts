@@ -5,7 +5,17 @@ import { refusalOf } from './errors';
 import { unusedOf } from './losses';
 import { mapping, mappingVersion } from './mapping';
 import { tiers, type Names } from './names';
-import { rebuildingRefresh, resultWindow, servingRefresh, templateOf } from './settings';
+import {
+  firstLayout,
+  layoutWith,
+  rebuildingRefresh,
+  resultWindow,
+  servingRefresh,
+  templateOf,
+  type IndexSizes,
+  type Layout,
+} from './settings';
+import { layoutsOf } from './shards';
 import type { Generation } from './role';
 
 /** A refresh of a large generation writes everything that was not refreshed before. */
@@ -17,13 +27,18 @@ export class Generations {
     private readonly engine: Engine,
     private readonly names: Names,
     private readonly checkpoints: Checkpoints,
+    private readonly sizes: IndexSizes,
   ) {}
 
-  /** Creates the indexes of a generation with this code's mapping, unless they exist. They are neither searched nor written before they have a role. */
-  async create(number: number): Promise<Generation> {
+  /**
+   * Creates the indexes of a generation with this code's mapping, unless they exist. They are neither searched nor written before they have a role. They
+   * are divided and copied as the settings say, or as those of the serving generation.
+   */
+  async create(number: number, serving?: Generation): Promise<Generation> {
     const generation: Generation = { number, mapping: mappingVersion, moves: 0 };
+    const layout = layoutWith(this.sizes, serving && !serving.lost ? await this.layoutOf(serving) : firstLayout);
     for (const tier of tiers) {
-      const template = templateOf(this.names, tier);
+      const template = templateOf(this.names, tier, layout);
       await this.engine.change('PUT', `/_index_template/${this.names.template(mappingVersion, tier)}`, template);
       try {
         await this.engine.change('PUT', `/${this.names.index(generation, tier)}`);
@@ -42,6 +57,20 @@ export class Generations {
     if (generation.mapping >= mappingVersion) return;
     await this.engine.change('PUT', `/${this.indexesOf(generation)}/_mapping`, mapping);
     await this.setSettings(generation, { max_result_window: resultWindow });
+  }
+
+  /** Gives the generation the number of copies that the settings say. */
+  async setCopies(generation: Generation): Promise<void> {
+    const before = await this.layoutOf(generation);
+    const { copies } = layoutWith(this.sizes, before);
+    if (copies !== before.copies) await this.setSettings(generation, { auto_expand_replicas: copies });
+  }
+
+  /** The shards of each tier, if the settings say another number. */
+  async otherShards(generation: Generation): Promise<{ serving: number; setting: number } | undefined> {
+    const { shards: serving } = await this.layoutOf(generation);
+    const { shards: setting = serving } = this.sizes;
+    return serving === setting ? undefined : { serving, setting };
   }
 
   async beforeReplay(generation: Generation): Promise<void> {
@@ -71,6 +100,11 @@ export class Generations {
       await this.engine.requestIfFound('DELETE', `/${index}`);
       await this.checkpoints.drop(index);
     }
+  }
+
+  private async layoutOf(generation: Generation): Promise<Layout> {
+    const [layout = firstLayout] = await layoutsOf(this.engine, this.indexesOf(generation));
+    return layout;
   }
 
   private async setRefresh(generation: Generation, interval: string): Promise<void> {

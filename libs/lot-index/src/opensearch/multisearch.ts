@@ -3,9 +3,9 @@ import { IndexLostError, type ReadOptions } from '../port';
 import type { Stored, StoredMarker } from './copies';
 import type { Engine } from './engine';
 import { errorOf } from './errors';
-import { tiers } from './names';
 import type { Clause } from './query/clause';
 import type { SortValues } from './query/order';
+import type { SearchedAlias } from './shards';
 
 /** One search of a request. */
 export interface Search {
@@ -52,13 +52,16 @@ export interface Aggregation {
   readonly sum_other_doc_count?: number;
 }
 
+/** The alias may get other indexes between a search and the count of its shards. */
+const ATTEMPTS = 3;
+
 /**
  * Runs searches of an alias of both tiers with one request, in their order. Throws {@link IndexLostError} if the alias or one of its tiers does not
  * exist: a result without one tier is not valid.
  */
 export async function multisearch(
   engine: Engine,
-  alias: string,
+  alias: SearchedAlias,
   searches: readonly Search[],
   { signal, withinMs }: ReadOptions & { readonly withinMs?: number } = {},
 ): Promise<readonly SearchAnswer[]> {
@@ -66,26 +69,31 @@ export async function multisearch(
     const header = { allow_partial_search_results: false, ...(isCached && { request_cache: true }) };
     return `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`;
   });
-  const { responses } = await engine.request<{ responses: readonly SearchAnswer[] }>('POST', `/${alias}/_msearch`, {
-    // Without a filter of the answer: the engine would parse and write each document again, which takes longer than reading what is not used.
-    lines: lines.join(''),
-    ...(signal && { signal }),
-    ...(withinMs !== undefined && { withinMs }),
-  });
-  for (const answer of responses) assertWhole(alias, answer);
-  return responses;
+  for (let attempt = 1; ; attempt += 1) {
+    const [{ responses }, shards] = await Promise.all([
+      engine.request<{ responses: readonly SearchAnswer[] }>('POST', `/${alias.name}/_msearch`, {
+        // Without a filter of the answer: the engine would parse and write each document again, which takes longer than reading what is not used.
+        lines: lines.join(''),
+        ...(signal && { signal }),
+        ...(withinMs !== undefined && { withinMs }),
+      }),
+      attempt === 1 ? alias.shards() : alias.readShards(withinMs),
+    ]);
+    for (const answer of responses) assertAnswered(alias.name, answer);
+    const other = responses.find(({ _shards }) => _shards?.total !== shards);
+    if (!other) return responses;
+    if (attempt === ATTEMPTS)
+      throw new IndexLostError(
+        `a part of the lot index is missing: ${alias.name} answered from ${other._shards?.total ?? 0} of ${shards} shards`,
+      );
+  }
 }
 
-function assertWhole(alias: string, { status, error, _shards }: SearchAnswer): void {
-  if (error) {
-    const { type, reason } = error.root_cause?.[0] ?? error;
-    const message = `a search of ${alias} failed: ${status} ${type}: ${reason}`;
-    throw errorOf({ status, type: error.type }, message) ?? new Error(message);
-  }
-  // Each tier has one shard (settings.ts).
-  const shards = _shards?.total ?? 0;
-  if (shards < tiers.length)
-    throw new IndexLostError(`a part of the lot index is missing: ${alias} has ${shards} of ${tiers.length} indexes`);
+function assertAnswered(alias: string, { status, error }: SearchAnswer): void {
+  if (!error) return;
+  const { type, reason } = error.root_cause?.[0] ?? error;
+  const message = `a search of ${alias} failed: ${status} ${type}: ${reason}`;
+  throw errorOf({ status, type: error.type }, message) ?? new Error(message);
 }
 
 /** Collects the searches that are asked for in one iteration of the event loop, and sends them as one request. */

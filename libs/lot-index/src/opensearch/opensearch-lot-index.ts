@@ -16,6 +16,7 @@ import { Linking } from './linking';
 import { Names } from './names';
 import { OpenSearchReader } from './reader';
 import { OpenSearchRebuild } from './rebuild';
+import type { IndexSizes } from './settings';
 import { Store } from './store';
 import { Throttle, type ThrottleLimits } from './throttle';
 import { parseAddress } from './url';
@@ -38,13 +39,13 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
   private readonly prepareStore: () => Promise<void>;
   private readonly control: Control;
 
-  constructor(config: { readonly url: string }) {
-    const { node, prefix, tls } = parseAddress(config.url);
+  constructor({ url, ...sizes }: { readonly url: string } & IndexSizes) {
+    const { node, prefix, tls } = parseAddress(url);
     const names = new Names(prefix);
     const engine = new Engine(node, tls);
     const control = new Control(engine, names);
     const checkpoints = new Checkpoints(engine, names);
-    const generations = new Generations(engine, names, checkpoints);
+    const generations = new Generations(engine, names, checkpoints, sizes);
     const throttle = new Throttle(LIMITS);
     const store = new Store(engine, names, throttle);
     const archive = new Archive(engine, names, control, generations);
@@ -58,7 +59,7 @@ export class OpenSearchLotIndex extends LotIndexReads implements LotIndex {
       onHeld: () => archivist.hurry(),
       onWritten: () => linking.attend(),
     });
-    const catchUp = new CatchUp(engine, names, control, generations, store);
+    const catchUp = new CatchUp(engine, names, control, generations, store, checkpoints);
     const parts = { engine, names, control, generations, writer, archive, catchUp, linker };
     const rebuild = new OpenSearchRebuild(parts, new OpenSearchReader(engine, control, names, 'rebuilding'));
     super(new OpenSearchReader(engine, control, names, 'serving'));

@@ -19,6 +19,7 @@ import { multisearch, SearchRound, type Search, type SearchAnswer } from './mult
 import type { Names, Tier } from './names';
 import { QueryPage, type FoundPage } from './pages';
 import { generationWith } from './roles';
+import { SearchedAlias } from './shards';
 import { resultWindow } from './settings';
 import { readMany } from './store';
 import type { Role } from './role';
@@ -37,12 +38,16 @@ export class OpenSearchReader implements Pick<
   IndexRebuild['reader'],
   'get' | 'search' | 'searchAll' | 'facets' | 'count'
 > {
+  private readonly searched: SearchedAlias;
+
   constructor(
     private readonly engine: Engine,
     private readonly control: Control,
     private readonly names: Names,
     private readonly role: Role,
-  ) {}
+  ) {
+    this.searched = new SearchedAlias(engine, names.searched(role));
+  }
 
   async get(ids: readonly LotId[], options: ReadOptions = {}): Promise<readonly LotDocument[]> {
     return (await this.held(ids, options)).flatMap((write) => (write.deleted ? [] : [write]));
@@ -122,7 +127,7 @@ export class OpenSearchReader implements Pick<
   }
 
   private searches(searches: readonly Search[], options: ReadOptions): Promise<readonly SearchAnswer[]> {
-    return this.retryWhenMissing(() => multisearch(this.engine, this.names.searched(this.role), searches, options));
+    return this.retryWhenMissing(() => multisearch(this.engine, this.searched, searches, options));
   }
 
   private async writesOf(ids: readonly LotId[], options: ReadOptions): Promise<LotWrite[]> {
@@ -167,15 +172,18 @@ export class OpenSearchReader implements Pick<
   /** Throws {@link IndexUnavailableError} unless a search works. */
   async ping(): Promise<void> {
     const any = { body: { size: 0, terminate_after: 1, track_total_hits: false }, isCached: false };
-    await multisearch(this.engine, this.names.searched(this.role), [any], { withinMs: PING_MS });
+    // Also the place where a number of shards is read again that a rebuild changed.
+    await Promise.all([
+      this.searched.readShards(PING_MS),
+      multisearch(this.engine, this.searched, [any], { withinMs: PING_MS }),
+    ]);
   }
 
   /** Repeats the read if an index was dropped meanwhile; throws the missing role if no generation has it. */
   private async retryWhenMissing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        if (this.role === 'rebuilding')
-          await this.engine.request('POST', `/${this.names.searched(this.role)}/_refresh`);
+        if (this.role === 'rebuilding') await this.engine.request('POST', `/${this.searched.name}/_refresh`);
         return await work();
       } catch (error) {
         if (!isMissing(error) || attempt === ATTEMPTS) throw error;

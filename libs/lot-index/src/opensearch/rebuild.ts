@@ -55,7 +55,10 @@ export class OpenSearchRebuild implements IndexRebuild {
     readonly reader: IndexRebuild['reader'],
   ) {}
 
-  /** Creates the first generation of a new installation, restores deleted aliases, and adds missing fields to older generations. */
+  /**
+   * Creates the first generation of a new installation, restores deleted aliases, and gives older generations the fields that they lack and the number of
+   * copies of the settings.
+   */
   async prepare(): Promise<void> {
     const { control, generations } = this.parts;
     await control.prepare();
@@ -65,7 +68,11 @@ export class OpenSearchRebuild implements IndexRebuild {
       await control.change((found) => (found.serving ? found : { ...found, serving: first, last: 1 }));
     }
     const { serving, rebuilding, previous } = await control.read();
-    for (const used of [serving, rebuilding, previous]) if (used && !used.lost) await generations.upgradeMapping(used);
+    for (const used of [serving, rebuilding, previous]) {
+      if (!used || used.lost) continue;
+      await generations.upgradeMapping(used);
+      await generations.setCopies(used);
+    }
     // What is left of a lost generation may help an operator to restore it.
     if (!serving?.lost) await generations.dropUnused(control);
   }
@@ -73,13 +80,13 @@ export class OpenSearchRebuild implements IndexRebuild {
   async begin(): Promise<string> {
     const { control, generations } = this.parts;
     const { rebuilding } = await control.change(async (found) => {
-      generationWith(found, 'serving');
+      const serving = generationWith(found, 'serving');
       if (found.rebuilding) {
         throw new RebuildRunningError(
           `generation ${generationName(found.rebuilding)} is being rebuilt; swap or abort it first`,
         );
       }
-      const next = await generations.create(found.last + 1);
+      const next = await generations.create(found.last + 1, serving);
       await generations.beforeReplay(next);
       return { ...found, rebuilding: next, last: next.number };
     }, verified);
@@ -158,7 +165,7 @@ export class OpenSearchRebuild implements IndexRebuild {
   }
 
   async status(): ReturnType<IndexRebuild['status']> {
-    const { control, names } = this.parts;
+    const { control, names, generations } = this.parts;
     const [roles, inventory] = await Promise.all([control.read(), control.inventory()]);
     const lost = roleNames.flatMap((role) => {
       const missing = roles[role] ? missingOf(names, inventory, roles[role]) : [];
@@ -166,9 +173,12 @@ export class OpenSearchRebuild implements IndexRebuild {
     });
     const unused = unusedOf(names, inventory, roles);
     const serving = generationWith(roles, 'serving');
+    const isWhole = missingOf(names, inventory, serving).length === 0;
+    const shards = isWhole ? await generations.otherShards(serving) : undefined;
     return {
       serving: generationName(serving),
       ...(serving.mapping < mappingVersion && { outdated: { serving: serving.mapping, build: mappingVersion } }),
+      ...(shards && { shards }),
       ...(roles.rebuilding && { rebuilding: generationName(roles.rebuilding) }),
       ...(roles.previous && { previous: generationName(roles.previous) }),
       ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),

@@ -2,25 +2,27 @@ import type { OperationRepository } from '@obverse/database';
 import type { RebuildStatus } from '@obverse/lot-index';
 import { DESCRIBE_ANEW, documentsState, type DocumentsState } from './describe-anew';
 
-/** What of the serving index an earlier version left, and an upgrade has to renew. */
-export interface IndexState {
-  readonly mapping: RebuildStatus['outdated'];
-  readonly documents: DocumentsState;
-}
-
-/** `version`: of the documents of this build. */
-export async function indexStateOf(
+/** The state of the documents in the serving index. `version`: of the documents of this build. */
+export async function documentsStateOf(
   operations: Pick<OperationRepository, 'list'>,
-  { outdated }: Pick<RebuildStatus, 'outdated'>,
   version: string,
-): Promise<IndexState> {
+): Promise<DocumentsState> {
   const [latest] = await operations.list({ command: DESCRIBE_ANEW, limit: 1 });
-  return { mapping: outdated, documents: documentsState(latest, version) };
+  return documentsState(latest, version);
 }
 
-/** The rebuild that is needed, as a sentence for operators. */
-export function rebuildSentence({ serving, build }: NonNullable<RebuildStatus['outdated']>): string {
-  return `The serving index has mapping ${serving}, this version needs ${build}: rebuild it with \`npm run obverse -- reindex\`.`;
+/** The rebuild that is needed, as a sentence for operators; undefined if none is. */
+export function rebuildSentence({ outdated, shards }: Pick<RebuildStatus, 'outdated' | 'shards'>): string | undefined {
+  const reasons = [
+    ...(outdated ? [`mapping ${outdated.serving}, this version needs ${outdated.build}`] : []),
+    ...(shards ? [`${shardsOf(shards.serving)}, LOT_INDEX_SHARDS is ${shards.setting}`] : []),
+  ];
+  if (reasons.length === 0) return undefined;
+  return `The serving index has ${reasons.join(', and ')}: rebuild it with \`npm run obverse -- reindex\`.`;
+}
+
+function shardsOf(number: number): string {
+  return number === 1 ? '1 shard' : `${number} shards`;
 }
 
 export const documentsSentences: Readonly<Record<DocumentsState, string>> = {

@@ -77,6 +77,16 @@ export const lotIndexSettings = {
   LOT_INDEX_CA_FILE: caFile('the lot index'),
   LOT_INDEX_CERT_FILE: certFile('the lot index'),
   LOT_INDEX_KEY_FILE: keyFile('LOT_INDEX'),
+  LOT_INDEX_SHARDS: setting(z.coerce.number().int().min(1).max(64), {
+    example: '3',
+    doc: 'OpenSearch: shards of each of the two indexes of lots that the next rebuild creates; absent: as many as now, 1 in a new installation.',
+    optional: true,
+  }),
+  LOT_INDEX_REPLICAS: setting(z.coerce.number().int().min(0).max(8), {
+    example: '2',
+    doc: 'OpenSearch: the most copies of a shard in addition to the first one, from the next start on; it has as many as there are other nodes. Absent: as now, 1 in a new installation.',
+    optional: true,
+  }),
 };
 
 /** Without the adapter. */

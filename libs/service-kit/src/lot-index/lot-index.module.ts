@@ -10,6 +10,8 @@ export const LOT_INDEX = Symbol('LotIndex');
 interface LotIndexSettings {
   readonly LOT_INDEX_ADAPTER: LotIndexAdapter;
   readonly LOT_INDEX_URL: string;
+  readonly LOT_INDEX_SHARDS?: number | undefined;
+  readonly LOT_INDEX_REPLICAS?: number | undefined;
 }
 
 /** The lot index of the settings, prepared for use, with its health check. */
@@ -19,8 +21,13 @@ interface LotIndexSettings {
     {
       provide: LOT_INDEX,
       inject: [CONFIG],
-      useFactory: ({ LOT_INDEX_ADAPTER, LOT_INDEX_URL }: LotIndexSettings): LotIndex =>
-        createLotIndex({ adapter: LOT_INDEX_ADAPTER, url: LOT_INDEX_URL }),
+      useFactory: (settings: LotIndexSettings): LotIndex =>
+        createLotIndex({
+          adapter: settings.LOT_INDEX_ADAPTER,
+          url: settings.LOT_INDEX_URL,
+          shards: settings.LOT_INDEX_SHARDS,
+          replicas: settings.LOT_INDEX_REPLICAS,
+        }),
     },
   ],
   exports: [LOT_INDEX],

@@ -1,2 +1,3 @@
+export * from './measured';
 export * from './metrics';
 export * from './metrics.module';

@@ -5,6 +5,7 @@ import { groupLag, type EventLog } from '@obverse/event-log';
 import type { BenchContext } from '../bench';
 import { sampleMemory, type MemoryFigures } from '../system/memory-sampler';
 import { sumsByLabel, valueOf } from '../system/prometheus';
+import { withReleases } from '../system/releases';
 import { ServiceProcess } from '../system/service-process';
 
 /** The consumer group of the service. */
@@ -30,39 +31,66 @@ export interface IndexerWorld {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Runs the indexer in its own process over the records in the log until none is left. */
-export async function runIndexer({ folder, log, settings }: IndexerWorld, context: BenchContext): Promise<IndexerRun> {
-  const indexer = await ServiceProcess.start({
-    service: 'indexer',
-    settings,
-    logFile: path.join(folder, 'indexer.log'),
-  });
-  try {
-    const memory = sampleMemory(indexer.pid);
-    const before = cpuSecondsOf(await indexer.metrics());
-    const { lots, lotsPerSecond } = await drainRate(indexer, log, context);
-    const metrics = await indexer.metrics();
-    const cpuPerLotMicros = ((cpuSecondsOf(metrics) - before) / lots) * 1e6;
-    const steps = sumsByLabel(metrics, 'obverse_indexer_step_seconds', 'step');
-    return { lotsPerSecond, cpuPerLotMicros, memory: memory.end(), steps };
-  } finally {
-    await indexer.stop();
-  }
+/** Runs the indexer in its own process over the records in the log until none is left. Those that it processed before it was ready are not counted. */
+export function runIndexer(world: IndexerWorld, context: BenchContext): Promise<IndexerRun> {
+  return runIndexers(world, context, { count: 1 });
 }
 
-/** Measures from when the service is ready. The records it processed before that are not counted. */
-async function drainRate(
-  indexer: ServiceProcess,
+/** The same with several indexers, which share the partitions. `fill` is called when all are ready. The memory is that of the first one. */
+export async function runIndexers(
+  { folder, log, settings }: IndexerWorld,
+  context: BenchContext,
+  { count, fill }: { readonly count: number; readonly fill?: () => Promise<unknown> },
+): Promise<IndexerRun> {
+  return withReleases(async (releases) => {
+    const indexers: ServiceProcess[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const logFile = path.join(folder, `indexer-${number}.log`);
+      const indexer = await ServiceProcess.start({ service: 'indexer', settings, logFile });
+      indexers.push(releases.add(indexer, (one) => one.stop()));
+    }
+    const memory = sampleMemory(indexers[0]?.pid ?? NaN);
+    const before = await totalsOf(indexers);
+    const began = performance.now();
+    await fill?.();
+    const ended = await drained(indexers, log, context);
+    const after = await totalsOf(indexers);
+    const lots = after.records - before.records;
+    return {
+      lotsPerSecond: (lots / (ended - began)) * 1_000,
+      cpuPerLotMicros: ((after.cpuSeconds - before.cpuSeconds) / lots) * 1e6,
+      memory: memory.end(),
+      steps: after.steps,
+    };
+  });
+}
+
+interface Totals {
+  readonly cpuSeconds: number;
+  /** Observations of lots that were processed. */
+  readonly records: number;
+  readonly steps: Readonly<Record<string, number>>;
+}
+
+async function totalsOf(indexers: readonly ServiceProcess[]): Promise<Totals> {
+  const texts = await Promise.all(indexers.map((indexer) => indexer.metrics()));
+  const steps = sumsByLabel(texts.join('\n'), 'obverse_indexer_step_seconds', 'step');
+  const records = sumsByLabel(texts.join('\n'), 'obverse_indexer_batch_records', 'topic')[topics.lotsObserved] ?? 0;
+  const cpuSeconds = texts.reduce((sum, text) => sum + valueOf(text, 'process_cpu_seconds_total'), 0);
+  return { cpuSeconds, records, steps };
+}
+
+/** Returns the time at which the last record was committed. */
+async function drained(
+  indexers: readonly ServiceProcess[],
   log: EventLog,
   { progress, signal }: BenchContext,
-): Promise<{ readonly lots: number; readonly lotsPerSecond: number }> {
-  const began = performance.now();
-  const waiting = await recordsWaiting(log);
-  let left = waiting;
-  let moved = began;
-  for (let reportedAt = began; left > 0; await pause(LOOK_EVERY_MS)) {
+): Promise<number> {
+  let left = Infinity;
+  let moved = performance.now();
+  for (let reportedAt = moved; left > 0; await pause(LOOK_EVERY_MS)) {
     signal.throwIfAborted();
-    await indexer.assertRunning();
+    for (const indexer of indexers) await indexer.assertRunning();
     const now = await recordsWaiting(log);
     if (now < left) moved = performance.now();
     left = now;
@@ -70,13 +98,9 @@ async function drainRate(
       throw new Error(`the indexer makes no progress; ${left} records are left`);
     if (performance.now() - reportedAt < REPORT_EVERY_MS) continue;
     reportedAt = performance.now();
-    progress(`${left} records left, ${Math.round(((waiting - left) / (reportedAt - began)) * 1_000)} lots/s`);
+    progress(`${left} records left`);
   }
-  return { lots: waiting, lotsPerSecond: (waiting / (moved - began)) * 1_000 };
-}
-
-function cpuSecondsOf(metrics: string): number {
-  return valueOf(metrics, 'process_cpu_seconds_total');
+  return moved;
 }
 
 async function recordsWaiting(log: EventLog): Promise<number> {

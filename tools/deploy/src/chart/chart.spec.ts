@@ -17,6 +17,8 @@ const SECRETS: Readonly<Record<string, string>> = {
 };
 /** Variables that Node reads. */
 const NOT_SETTINGS = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
+/** Where the Secret of the engines' files is mounted. */
+const ENGINE_FILES = '/etc/obverse/engine-files';
 const COMPONENT = 'app.kubernetes.io/component';
 const services = ['gateway', 'indexer', 'crawler'] as const;
 const stages = stagesOf(readText('deploy/images/Dockerfile'));
@@ -50,7 +52,10 @@ const settingsOf = (set: ValueSet, service: string): Readonly<Record<string, unk
   const table = tables.get(service);
   if (!table) throw new Error(`${service} has no settings`);
   const image = Object.assign({}, ...lineageOf(stages, `base-${service}`).map(environmentOf)) as Record<string, string>;
-  return loadConfig(table, { ...image, ...environment(containerOf(set, service)) });
+  const given = Object.entries(environment(containerOf(set, service)));
+  // The files are not here.
+  const others = given.filter(([, value]) => value?.startsWith(ENGINE_FILES) !== true);
+  return loadConfig(table, { ...image, ...Object.fromEntries(others) });
 };
 
 describe.each(valueSets)('the chart with the values %s', (set) => {
@@ -221,6 +226,32 @@ describe('the job that backs up', () => {
     expect(volumeMounts).toContainEqual({ name: 'sellers', mountPath: given['SELLER_REGISTRY'], readOnly: true });
     if (given['IMAGE_ADAPTER'] === 's3') expect(given['IMAGE_URL']).toBe(SECRETS['IMAGE_URL']);
     else expect(volumeMounts).toContainEqual({ name: 'images', mountPath: given['IMAGE_DIR'] });
+  });
+});
+
+describe('the files by which engines know the programs', () => {
+  const filesOf = (container: Container) =>
+    Object.entries(environment(container)).flatMap(([name, value]) =>
+      value?.startsWith(`${ENGINE_FILES}/`) ? [`${name} ${value.slice(ENGINE_FILES.length + 1)}`] : [],
+    );
+  const kafka = ['EVENT_LOG_PASSWORD_FILE kafka-password'];
+  const openSearch = ['LOT_INDEX_CERT_FILE opensearch.crt', 'LOT_INDEX_KEY_FILE opensearch.key'];
+
+  it('are given to each program for the engines that it uses', () => {
+    expect(filesOf(containerOf('external', 'gateway'))).toEqual(openSearch);
+    expect(filesOf(containerOf('external', 'indexer'))).toEqual([...kafka, ...openSearch]);
+    expect(filesOf(containerOf('external', 'crawler'))).toEqual(kafka);
+    const [migration] = workload('external', 'Job', '-migration').template.spec.containers;
+    expect(filesOf(migration as Container)).toEqual([...kafka, ...openSearch]);
+  });
+
+  it('are mounted wherever a setting names one, and nowhere else', () => {
+    for (const set of valueSets)
+      for (const { spec } of podsOf(set))
+        for (const container of spec.containers) {
+          const mounted = container.volumeMounts?.some(({ mountPath }) => mountPath === ENGINE_FILES) ?? false;
+          expect([set, container.name, mounted]).toEqual([set, container.name, filesOf(container).length > 0]);
+        }
   });
 });
 

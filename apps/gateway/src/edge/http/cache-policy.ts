@@ -28,8 +28,8 @@ const SHARED_VARY = ['accept-language', 'obverse-language', 'cookie'];
 const VARY = 'accept-encoding';
 
 /**
- * Adds `Cache-Control` by the policy of the route, `ETag` and `Vary` to every answer, and answers a matching `If-None-Match` with 304 (RFC 9110,
- * section 13.1.2). The tags are weak: they are computed before compression. Answers that set `Cache-Control` themselves keep it.
+ * Adds `Cache-Control` by the policy of the route, `ETag` and `Vary` to every answer, and answers a matching `If-None-Match` or `If-Modified-Since` with
+ * 304 (RFC 9110, section 13.1). The tags are weak: they are computed before compression. Answers that set `Cache-Control` themselves keep it.
  */
 export function addCacheHeaders(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
@@ -41,7 +41,7 @@ export function addCacheHeaders(http: FastifyInstance): void {
     if (reply.statusCode !== 200 || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
-    if (!isMatch(request.headers['if-none-match'], tag)) return payload;
+    if (!isUnchanged(request, reply, tag)) return payload;
     reply.status(304).removeHeader('content-length');
     return '';
   });
@@ -63,6 +63,13 @@ function vary(reply: FastifyReply, names: readonly string[]): void {
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
   reply.header('vary', [...new Set([...known, ...names])].join(', '));
+}
+
+/** The tag counts; the time of the last change only for a client that sends no tag (RFC 9110, section 13.2.2). */
+function isUnchanged({ headers: asked }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  if (asked['if-none-match'] !== undefined) return isMatch(asked['if-none-match'], tag);
+  const [changed, since] = [reply.getHeader('last-modified'), asked['if-modified-since']];
+  return typeof changed === 'string' && since !== undefined && Date.parse(changed) <= Date.parse(since);
 }
 
 /** Whether an `If-None-Match` names the tag, by weak comparison. */

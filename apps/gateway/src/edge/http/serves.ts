@@ -6,11 +6,13 @@ import {
   RequestMapping,
   RequestMethod,
   SetMetadata,
+  UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 import { languageOf } from './language';
+import { MediaAnswer } from './media-answer';
 import { EndpointInputPipe, type RequestParts } from './endpoint-input.pipe';
 
 export const servedEndpoint = 'obverse:endpoint';
@@ -34,9 +36,10 @@ const methods = {
 export function Serves(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: methods[endpoint.method], path: endpoint.path }),
-    HttpCode(endpoint.answer ? 200 : 204),
+    HttpCode(endpoint.answer || endpoint.media ? 200 : 204),
     RouteConfig({ cache: cachePolicyOf(endpoint), readsIndex: endpoint.readsIndex ?? false, endpoint }),
     SetMetadata(servedEndpoint, endpoint),
+    ...(endpoint.media ? [UseInterceptors(new MediaAnswer(endpoint.media))] : []),
   );
 }
 

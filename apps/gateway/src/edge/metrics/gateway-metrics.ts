@@ -1,4 +1,4 @@
-import { Metrics } from '@obverse/service-kit';
+import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 import { referrals, type Referral } from './referral';
 
@@ -95,11 +95,7 @@ export class GatewayMetrics {
     this.metrics.gauge({
       name: 'obverse_gateway_mail_wait_seconds',
       help: 'How long the oldest mail that is to be sent has waited. Every gateway reports all mail.',
-      async collect() {
-        const [wait] = await Promise.allSettled([seconds()]);
-        if (wait.status === 'fulfilled') this.set(wait.value);
-        else this.reset();
-      },
+      collect: measured(seconds),
     });
   }
 

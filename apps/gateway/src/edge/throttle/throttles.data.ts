@@ -110,6 +110,15 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
       { by: 'account', calls: 240, seconds: MINUTE },
     ],
   },
+  // Each call counts the lots of up to 200 searches.
+  'saved-search': {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 120, seconds: MINUTE },
+      { by: 'account', calls: 60, seconds: MINUTE },
+    ],
+  },
 };
 
 /** How long an address is known for an account. */

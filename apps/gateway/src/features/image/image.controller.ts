@@ -12,6 +12,8 @@ import { RenditionsService, type WantedRendition } from './renditions.service';
 const FILE = /^(.{1,200}?)-([0-3])(?:-([1-9]\d?))?\.(jpg|webp)$/s;
 const types = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const DAY_SECONDS = 24 * 60 * 60;
+/** Other sites may show a lot's picture: feed readers and previews do. */
+const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 
 @Controller()
@@ -34,7 +36,11 @@ export class ImageController {
     const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOrRequest(wanted)));
     if (!bytes) throw new NothingFoundError();
     await reply
-      .headers({ 'content-type': types[wanted.extension], 'cache-control': `public, max-age=${DAY_SECONDS}` })
+      .headers({
+        ...SHOWN_ANYWHERE,
+        'content-type': types[wanted.extension],
+        'cache-control': `public, max-age=${DAY_SECONDS}`,
+      })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
@@ -44,7 +50,9 @@ export class ImageController {
     if (!address || !(await this.images.has(key))) return false;
     // The browser may follow a kept redirect for so long that the address is still valid at the end.
     const seconds = Math.floor(address.validSeconds / 2);
-    await reply.header('cache-control', `public, max-age=${seconds}`).redirect(address.url, 302);
+    await reply
+      .headers({ ...SHOWN_ANYWHERE, 'cache-control': `public, max-age=${seconds}` })
+      .redirect(address.url, 302);
     return true;
   }
 

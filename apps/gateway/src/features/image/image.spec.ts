@@ -40,7 +40,7 @@ describe('a store that browsers can reach', () => {
       const { controller, reply, answer } = controllerWith(key);
       await (file === logo ? controller.logo(file, reply) : controller.image(file, reply));
       expect(answer).toEqual({
-        headers: { 'cache-control': 'public, max-age=1500' },
+        headers: { 'cache-control': 'public, max-age=1500', 'cross-origin-resource-policy': 'cross-origin' },
         redirect: `https://store.example/${key}?signature`,
         status: 302,
       });

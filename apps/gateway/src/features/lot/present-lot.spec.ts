@@ -20,6 +20,7 @@ const context: PresentContext = {
           countryIso: 'DE',
           form: 4,
           home: 'https://kestrel.example/',
+          timezone: 'Europe/Berlin',
         }
       : undefined,
 };

@@ -10,6 +10,6 @@ import { LotFinder } from './lot-finder';
 @Module({
   imports: [SearchableIndexModule, ExchangeRateModule, DirectoryModule, IdAliasModule, VisitorListModule],
   providers: [LotFinder, LinkedConditionsService],
-  exports: [LotFinder],
+  exports: [LotFinder, LinkedConditionsService],
 })
 export class LotFinderModule {}

@@ -19,6 +19,7 @@ import {
   type Interpretation,
   type Interpretations,
   interpretationsOf,
+  type LinkedConditions,
   NO_PAGE,
   only,
   orderOf,
@@ -129,9 +130,9 @@ export class LotFinder {
     return pageQuery(main.interpretation, NO_PAGE);
   }
 
-  /** The lots that a text finds if nothing is given up, of which no request is made. */
-  exactQuery(criteria: Criteria, visitor: Visitor): LotQuery {
-    const linked = { criteria: canonicalCriteria(criteria), conditions: {} };
+  /** The lots that a text finds if nothing is given up, of which no request is made. What the criteria refer to was loaded before. */
+  exactQuery(criteria: Criteria, visitor: Visitor, conditions: LinkedConditions = {}): LotQuery {
+    const linked = { criteria: canonicalCriteria(criteria), conditions };
     return pageQuery(this.interpret(linked, visitor, NO_WORDS).exact, NO_PAGE);
   }
 

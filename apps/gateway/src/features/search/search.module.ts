@@ -29,6 +29,6 @@ import { LotFinderModule } from '../query/lot-finder.module';
   ],
   controllers: [SearchController],
   providers: [ConceptCounts, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
-  exports: [KeptResults],
+  exports: [KeptResults, SubjectNames],
 })
 export class SearchModule {}

@@ -1,9 +1,8 @@
 import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import { isCriteriaEmpty, orderOptionsOf, ordersForResult, resultTitle, tagsOf } from '@obverse/search';
+import { isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { countryName } from '../../directory/country-name';
 import { presentCard, type PresentContext } from '../lot/present-lot';
 import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
 import { readBy } from '../lot/read';
@@ -15,6 +14,7 @@ import { countsAhead } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness-text';
 import { portionsOf, type Portion } from './portions';
 import { dictionaryOf } from './result-dictionary';
+import { searchTitle } from './search-title';
 import { SubjectNames, type OtherNames } from './subject-names.service';
 import { VanishedLots, type Vanished } from './vanished-lots.service';
 
@@ -131,24 +131,17 @@ export class SearchService {
     { main, linked }: FoundLots,
     dic: SearchResult['dic'],
     { unknown }: OtherNames,
-    { dictionary, language, org }: PresentContext,
+    context: PresentContext,
   ): string {
     const { criteria } = main.interpretation;
+    const { language } = context;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
     const unknownTags = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
     if (unknownTags !== undefined) return unknownTags;
-    const { auction, seller } = criteria;
     const [similar] = tagsOf(criteria, 'similar');
-    const names = {
-      auction: auction === undefined ? undefined : dic.auctions[`a-${auction}`]?.title,
-      seller: seller === undefined ? undefined : dic.sellers[`s-${seller}`]?.title,
-      orgs: tagsOf(criteria, 'company').flatMap((key) => org(key)?.title ?? []),
-      countries: tagsOf(criteria, 'country').map((code) => countryName(code, language)),
-      similarLot: similar === undefined ? undefined : dic.lot[similar]?.title,
-      lists: linked.listNames,
-      unknown,
-    };
-    return resultTitle(dictionary, criteria, names, language);
+    const similarLot = similar === undefined ? undefined : dic.lot[similar]?.title;
+    const { auctions, sellers } = dic;
+    return searchTitle(criteria, { auctions, sellers, similarLot, lists: linked.listNames, unknown }, context);
   }
 }
 

@@ -25,6 +25,7 @@ describe('readPageAddress', () => {
     ['/search/open/gold', { page: 'plain', name: 'unknown' }],
     ['/terms-of-use', { page: 'plain', name: 'termsOfUse', canonical: '/terms-of-use' }],
     ['/account', { page: 'plain', name: 'account' }],
+    ['/account/searches', { page: 'plain', name: 'savedSearches' }],
     ['/constructor', { page: 'plain', name: 'unknown' }],
     ['/__proto__', { page: 'plain', name: 'unknown' }],
   ])('reads %s', (path, address) => expect(readPageAddress(path)).toEqual(address));

@@ -44,6 +44,7 @@ const fixedPages: ReadonlyMap<string, PlainPageName> = new Map([
 /** Pages of the visitor, and pages that are of no use to a search engine. */
 const unlistedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['account', 'account'],
+  ['account/searches', 'savedSearches'],
   ['ops', 'ops'],
   ['lists', 'lists'],
   ['auth', 'auth'],
@@ -69,19 +70,19 @@ export function readPageAddress(path: string): PageAddress {
     case 'sellers':
       return sellersAddress(parseOrgsPath(path));
     default:
-      return plainAddress(name);
+      return plainAddress(name, path.slice(1));
   }
 }
 
 /** The canonical address has the segments that change what is listed, in one order. */
 function auctionsAddress(view: AuctionsView | undefined): PlainAddress {
   if (!view) return unknownAddress;
-  const { aucType, countryIso, orgKey, categoryKey, page } = view;
+  const { aucType, month, countryIso, orgKey, categoryKey, page } = view;
   return {
     page: 'plain',
     name: aucType === 'closed' ? 'auctionsClosed' : 'auctions',
     ...countryOf(countryIso),
-    canonical: joined('auctions', aucType, countryIso, orgKey, categoryKey, page?.toString()),
+    canonical: joined('auctions', aucType, month, countryIso, orgKey, categoryKey, page?.toString()),
   };
 }
 
@@ -104,8 +105,8 @@ function joined(...segments: readonly (string | undefined)[]): string {
   return `/${segments.filter((segment) => segment !== undefined).join('/')}`;
 }
 
-function plainAddress(name: string): PlainAddress {
+function plainAddress(name: string, path: string): PlainAddress {
   const fixed = fixedPages.get(name);
   if (fixed) return { page: 'plain', name: fixed, canonical: `/${name}` };
-  return { page: 'plain', name: unlistedPages.get(name) ?? 'unknown' };
+  return { page: 'plain', name: unlistedPages.get(path) ?? unlistedPages.get(name) ?? 'unknown' };
 }

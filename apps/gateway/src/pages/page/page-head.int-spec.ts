@@ -65,6 +65,60 @@ describe('pages with their data', () => {
     fetch(running.service.url + path, { redirect: 'manual', ...init });
   const htmlOf = async (path: string, headers: Record<string, string> = {}) => (await at(path, { headers })).text();
   const lotPath = `/lot/coin-a1-${idOf('a1')}`;
+
+  describe('the feed of a search', () => {
+    const feedOf = (html: string) => {
+      const [, href = ''] =
+        /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/.exec(html) ?? [];
+      return href.replaceAll('&amp;', '&').replace(origin, '');
+    };
+
+    it('is named by the page, and has its lots, the newest first', async () => {
+      const path = feedOf(await htmlOf('/search/open/o-1/ord-price-asc'));
+      expect(path).toBe('/api/search.atom?search=%2Fsearch%2Fopen%2Fo-1&language=en');
+      const answer = await at(path);
+      const { headers } = answer;
+      expect([answer.status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+        200,
+        'application/atom+xml; charset=utf-8',
+        'noindex',
+      ]);
+      const xml = await answer.text();
+      expect([...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id).sort()).toEqual(
+        [
+          ...['a1', 'a2'].map((source) => `tag:coins.example,2026:/lot/${idOf(source)}`),
+          'tag:coins.example,2026:/search/open/o-1',
+        ].sort(),
+      );
+      expect(xml).toContain('<title>Kestrel, open lots</title>');
+      expect(xml).not.toContain('<img src=x');
+    });
+
+    it('is not sent again while it is the same', async () => {
+      const path = '/api/search.atom?search=/search/open/o-1';
+      const { headers } = await at(path);
+      const [etag, changed] = [headers.get('etag') ?? '', headers.get('last-modified') ?? ''];
+      expect((await at(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+      expect((await at(path, { headers: { 'if-modified-since': changed } })).status).toBe(304);
+      const before = new Date(Date.parse(changed) - 1_000).toUTCString();
+      expect((await at(path, { headers: { 'if-modified-since': before } })).status).toBe(200);
+      expect((await at(path, { headers: { 'if-none-match': '"other"', 'if-modified-since': changed } })).status).toBe(
+        200,
+      );
+    });
+
+    it('has no lots that lack a condition', async () => {
+      const xml = await (await at('/api/search.atom?search=/search/open/t-trajan%2520qwzxv')).text();
+      expect([xml.includes('<entry>'), xml.includes('<updated>')]).toEqual([false, true]);
+    });
+
+    it('is refused for a list, an auction and an address of another page', async () => {
+      for (const path of ['/search/my-fav', '/search/a-49', '/lists', '/search/ps-33'])
+        expect([path, (await at(`/api/search.atom?search=${path}`)).status]).toEqual([path, 400]);
+      expect(feedOf(await htmlOf('/search/a-49'))).toBe('');
+    });
+  });
+
   const structuredIn = (html: string): { '@type': string; offers?: object }[] =>
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as { '@type': string },

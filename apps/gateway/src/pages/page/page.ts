@@ -11,6 +11,8 @@ export interface PageHead {
   readonly description: string;
   /** The path of the one address under which the page is to be known. Absent: the page is not for search engines. */
   readonly canonical?: string;
+  /** Path of the feed with the new lots of the page. */
+  readonly feed?: string | undefined;
   readonly image?: { readonly path: string; readonly alt: string };
   readonly structured?: readonly StructuredData[];
 }

@@ -2,6 +2,7 @@ import {
   activeFilters,
   buildSearchPath,
   endpoints,
+  feedPath,
   pathOf,
   searchParamsOf,
   stateOfResult,
@@ -140,7 +141,7 @@ export function searchPage(
     head: {
       title,
       description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
-      ...(isNothing ? {} : { canonical: canonicalOf(served) }),
+      ...(isNothing ? {} : { canonical: canonicalOf(served), feed: feedPath(state, language) }),
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),
     },
@@ -212,16 +213,23 @@ export function pageWithoutData(address: PageAddress, path: string, language: La
     case 'home':
       return simplePage(200, plainTitle('home', language), language, '/');
     case 'search':
-      return simplePage(
-        200,
-        plainTitle('search', language),
-        language,
-        address.state.userList === undefined ? buildSearchPath(address.state) : undefined,
+      return withFeed(
+        simplePage(
+          200,
+          plainTitle('search', language),
+          language,
+          address.state.userList === undefined ? buildSearchPath(address.state) : undefined,
+        ),
+        feedPath(address.state, language),
       );
     case 'lot':
     case 'catalog-item':
       return simplePage(200, plainTitle('home', language), language, path);
   }
+}
+
+function withFeed(page: Page, feed: string | undefined): Page {
+  return { ...page, head: { ...page.head, feed } };
 }
 
 /** The page of a lot or catalog item that does not exist, or does not exist any more. */

@@ -13,6 +13,7 @@ const titles = {
   auctionHouses: 'pages.auctionHouses',
   contact: 'chrome.contact',
   account: 'chrome.account',
+  savedSearches: 'chrome.savedSearches',
   ops: 'chrome.operations',
   lists: 'chrome.myLists',
   termsOfUse: 'chrome.terms',

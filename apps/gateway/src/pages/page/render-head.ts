@@ -21,7 +21,7 @@ export function titleWithSite(title: string): string {
 
 /** The elements that describe a page, in addition to those of the client's own page. Every value is escaped. */
 export function renderHead(head: PageHead, { origin, language }: HeadOptions): string {
-  const { canonical, image, structured = [] } = head;
+  const { canonical, feed, image, structured = [] } = head;
   const title = clipped(head.title, MAX_TITLE);
   const description = clipped(head.description, MAX_DESCRIPTION);
   const url = canonical === undefined ? undefined : origin + canonical;
@@ -31,6 +31,9 @@ export function renderHead(head: PageHead, { origin, language }: HeadOptions): s
     url === undefined
       ? element('meta', { name: 'robots', content: 'noindex' })
       : element('link', { rel: 'canonical', href: url }),
+    feed === undefined
+      ? ''
+      : element('link', { rel: 'alternate', type: 'application/atom+xml', title, href: origin + feed }),
     property('og:site_name', SITE),
     property('og:type', 'website'),
     property('og:locale', localeOf(language)),

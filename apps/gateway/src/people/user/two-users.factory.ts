@@ -12,6 +12,8 @@ export interface Known {
   readonly resetHash: string;
   readonly changeHash: string;
   readonly stateHash: string;
+  /** The id of a saved search. */
+  readonly searchId: string;
 }
 
 /** A call of the attacker with what belongs to the other user. */
@@ -24,6 +26,7 @@ export interface Attempt {
 }
 
 export const listOfOther = { tag: 'secretdenarii', name: 'Secret Denarii' };
+export const searchOfOther = { name: 'Secret Sestertii', path: '/search/met-silver/t-secret' };
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -93,6 +96,24 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     { parts: inListOfOther, status: 404 },
     { parts: inOwnList, status: 200 },
   ],
+  'searches.list': () => [{ status: 200 }, { parts: { query: { counts: 'none' } }, status: 200 }],
+  'searches.create': () => [{ parts: { body: { ...searchOfOther, name: 'Mine' } }, status: 200 }],
+  'searches.change': ({ searchId: id }) => [
+    { parts: { params: { id }, body: { name: 'Mine' } }, status: 404 },
+    { parts: { params: { id }, body: { paused: true } }, status: 404 },
+  ],
+  'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'searches.ofBrowser': () => [
+    {
+      parts: {
+        body: [
+          { path: `/search/my-${listOfOther.tag}`, grammar: 1, seenAt: '2026-11-01T00:00:00.000Z', paused: false },
+        ],
+      },
+      status: 200,
+    },
+  ],
   'lots.get': () => [{ parts: { params: { id: lotId } }, status: 200 }],
   'lots.find': () => [{ parts: { body: [lotId] }, status: 200 }],
   'lots.catalogItem': () => [{ parts: { params: { id: catalogId } }, status: 200 }],
@@ -115,8 +136,13 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     { parts: { params: { ...ofLists.params, text: 'secret' } }, status: 200 },
   ],
   'search.taxonomyTag': () => [{ parts: { params: { ...ofLists.params, tag: listOfOther.tag } }, status: 404 }],
+  'search.feed': () => [
+    { status: 200 },
+    { parts: { query: { search: `/search/my-${listOfOther.tag}` } }, status: 400 },
+  ],
   'search.suggest': () => [{ parts: { body: { text: 'secret', typingWord: 'secret' } }, status: 200 }],
   'directory.auctions': () => [{ parts: { query: { aucType: 'open' } }, status: 200 }],
+  'directory.calendar': () => [{ status: 200 }],
   'directory.orgs': () => [{ status: 200 }],
   'directory.countries': () => [{ status: 200 }],
   'directory.landing': () => [{ parts: { params: { categoryKey: '0' } }, status: 200 }],
@@ -142,6 +168,7 @@ const tables = {
   external_sign_in: 'user_id',
   user_list: 'user_id',
   user_list_lot: 'user_id',
+  saved_search: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

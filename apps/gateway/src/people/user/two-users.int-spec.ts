@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@obverse/contracts';
+import { endpoints, savedSearchSchema, type Endpoint } from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
 import { lot } from '../../gateway.factory';
 import { hashOf, newToken } from '../../edge/session/secret-token';
@@ -9,6 +9,7 @@ import {
   lotId,
   provider,
   rowsOf,
+  searchOfOther,
   subjectOfOther,
   type Known,
 } from './two-users.factory';
@@ -85,6 +86,7 @@ describe('two users', () => {
       },
       now,
     );
+    const saved = await victim.call(endpoints.searches.create, { body: searchOfOther });
     const asToken = (hash: Buffer) => hash.toString('base64url');
     return {
       email: victimEmail,
@@ -94,6 +96,7 @@ describe('two users', () => {
       resetHash: asToken(reset),
       changeHash: asToken(change),
       stateHash: asToken(state),
+      searchId: savedSearchSchema.parse(saved.body).id,
     };
   };
 
@@ -109,7 +112,15 @@ describe('two users', () => {
         const answer = await attacker.call(endpoint, parts);
         expect([parts, answer.status]).toEqual([parts, status]);
         const text = JSON.stringify(answer.body ?? '');
-        for (const secret of [victimEmail, listOfOther.name, known.userId, known.sessionId, subjectOfOther])
+        for (const secret of [
+          victimEmail,
+          listOfOther.name,
+          searchOfOther.name,
+          known.userId,
+          known.sessionId,
+          known.searchId,
+          subjectOfOther,
+        ])
           expect(text.includes(secret)).toBe(false);
         expect(text).not.toMatch(/"inLists":\["|"linked":true/);
         const after = await rowsOf(world, known.userId);

@@ -50,7 +50,8 @@ export class Browser {
     const [pair] = setCookie?.split(';') ?? [];
     if (pair !== undefined) this.cookie = pair.endsWith('=') ? undefined : pair;
     const text = await answer.text();
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text), setCookie };
+    const isMedia = endpoint.media !== undefined && answer.status === 200;
+    return { status: answer.status, body: text === '' ? undefined : isMedia ? text : JSON.parse(text), setCookie };
   }
 
   /** A page of the site. */

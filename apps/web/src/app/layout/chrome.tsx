@@ -9,6 +9,7 @@ import { Dialogs } from './dialogs';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
 import { useLanguageOfAccount } from './use-language-of-account';
+import { useMoveSearches } from './use-move-searches';
 import { usePendingAct } from './use-pending-act';
 import { useSlashToSearch } from './use-slash-to-search';
 
@@ -18,6 +19,7 @@ export function Chrome() {
   const loading = useRouterState()?.isLoading === true;
   useSlashToSearch();
   usePendingAct();
+  useMoveSearches();
   useLanguageOfAccount();
   return (
     <>

@@ -47,6 +47,7 @@ describe('the menu of a signed-in user', () => {
     expect(hrefs(panel)).toEqual([
       ['Favorite Lots', '/search/my-fav'],
       ['My lists', '/lists'],
+      ['Saved searches', '/account/searches'],
       ['Account', '/account'],
     ]);
     expect(within(panel).getByLabelText('Currency')).toBeTruthy();
@@ -83,6 +84,7 @@ describe('the menu of a visitor', () => {
     const { panel } = await openMenu();
     await screen.findByRole('link', { name: 'Register' });
     expect(hrefs(panel)).toEqual([
+      ['Saved searches', '/account/searches'],
       ['Sign in', '/search/open#m-login'],
       ['Register', '/search/open#m-register'],
     ]);

@@ -1,3 +1,4 @@
+import { monthAfter } from '@obverse/contracts';
 import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeFetch, type FakeCall } from '../../testing/fake-fetch';
@@ -91,4 +92,29 @@ it('shows an empty result without a category by its message alone', async () => 
   open('/auctions/closed/fr', []);
   expect(await screen.findByText(nothing)).toBeTruthy();
   expect(screen.queryByText(/No auction with lots/)).toBeNull();
+});
+
+it('links to the calendar of the country and house, for a calendar program and as a file', async () => {
+  open('/auctions/closed/de/o-2/2');
+  const address = '/api/auctions.ics?countryIso=de&orgKey=o-2&language=en';
+  const program = await screen.findByRole('link', { name: 'Add to my calendar program' });
+  expect(program.getAttribute('href')).toBe(`webcal://${location.host}${address}`);
+  expect(screen.getByRole('link', { name: /as a file/ }).getAttribute('href')).toBe(address);
+});
+
+it('goes from month to month: completed auctions before the present one, upcoming ones after it', async () => {
+  const month = (later: number) => monthAfter(new Date().toISOString().slice(0, 7), later);
+  const { router, asked } = open('/auctions/open/de');
+  fireEvent.click(await screen.findByRole('link', { name: 'By month' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/auctions/open/${month(0)}/de`));
+  await waitFor(() => expect(asked()).toContain(`month=${month(0)}`));
+  fireEvent.click(screen.getByRole('link', { name: /^Next month: / }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/auctions/open/${month(1)}/de`));
+  for (const later of [0, -1]) {
+    fireEvent.click(screen.getByRole('link', { name: /^Previous month: / }));
+    await waitFor(() => expect(router.state.location.pathname).toContain(month(later)));
+  }
+  expect(router.state.location.pathname).toBe(`/auctions/closed/${month(-1)}/de`);
+  fireEvent.click(screen.getByRole('link', { name: 'All months' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auctions/closed/de'));
 });

@@ -14,6 +14,8 @@ import { buttonClass } from '../../shared/ui/button';
 import page from '../../shared/ui/page.module.css';
 import { Segments } from '../../shared/ui/segments';
 import { useAuctions } from './api/auctions';
+import { CalendarLinks } from './calendar-links';
+import { MonthLinks } from './month-links';
 import { useAuctionCategory } from './use-auction-category';
 
 export function AuctionsView({ view }: { readonly view: View }) {
@@ -30,12 +32,16 @@ export function AuctionsView({ view }: { readonly view: View }) {
       heading={t('directory.auctions')}
       count={(total) => t('directory.auctionCount', { count: total })}
       tools={
-        <AuctionTools view={view} category={category} choose={choose} narrowed={tag !== undefined} reset={reset} />
+        <>
+          <AuctionTools view={view} category={category} choose={choose} narrowed={tag !== undefined} reset={reset} />
+          <MonthLinks view={view} />
+        </>
       }
       query={auctions}
       page={view.page ?? 1}
       pathOf={(number) => paths.auctions({ ...view, page: number })}
       reset={reset}
+      after={<CalendarLinks view={view} />}
       whyEmpty={tag === undefined ? undefined : <p>{whyEmpty}</p>}
     >
       {(auction) => (
@@ -88,7 +94,7 @@ function AuctionTools({ view, category, choose, narrowed, reset }: AuctionToolsP
       />
       <CountrySelect label={t('directory.auctionLocation')} iso={countryIso} onChange={chooseCountry} />
       <CategoryPicker category={category} onChoose={chooseCategory} />
-      {(narrowed || countryIso !== undefined || view.orgKey !== undefined) && reset}
+      {(narrowed || [countryIso, view.orgKey, view.month].some((condition) => condition !== undefined)) && reset}
     </div>
   );
 }

@@ -24,6 +24,7 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
   expect(screen.getByText(/when this visit and the one before it ended/)).toBeTruthy();
   expect(screen.getByText(/lot that is no longer offered/)).toBeTruthy();
   expect(screen.getByText(/sends no newsletter/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: saved searches' })).toBeTruthy();
   expect(document.title).toContain('Privacy Policy');
 });
 

@@ -27,6 +27,7 @@ export function PrivacyPolicy() {
         and answers questions about it.
       </p>
       <Addenda />
+      <SavedSearchAddendum />
     </LegalPage>
   );
 }
@@ -71,6 +72,24 @@ function Addenda() {
         and its deletion. It sends no newsletter. A message of the contact form is mailed to the operator. A new
         password is compared with a list of common ones and with patterns that are easy to guess; this check asks no
         other server.
+      </p>
+    </>
+  );
+}
+
+function SavedSearchAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: saved searches</h2>
+      <p>
+        For each search that you save, the server stores its name, its address with all filters, when you saved it, when
+        you last looked at it and whether it is paused. Only you can read it. It is in the file of your data, and is
+        deleted with your account or when you remove it.
+      </p>
+      <p>
+        Without an account your browser keeps the same, and sends the addresses and times of these searches when you
+        open their page, so that new lots can be counted; the server does not store them. When you sign in, they move
+        into your account. No mail is sent about saved searches.
       </p>
     </>
   );

@@ -16,12 +16,14 @@ interface PortionProps {
   readonly eager: ReadonlySet<Lot>;
   /** The lots that are rendered so far. Undefined: all. */
   readonly shown?: ReadonlySet<Lot> | undefined;
+  /** Lots that were first observed later are marked as new. */
+  readonly newSince: number | undefined;
   /** The list of the user that is searched. */
   readonly userList: string | undefined;
 }
 
 /** A part of the result. The title of near lots, from the server, names the conditions that they lack. */
-export function Portion({ portion, dic, density, dimmed, eager, shown, userList }: PortionProps) {
+export function Portion({ portion, dic, density, dimmed, eager, shown, newSince, userList }: PortionProps) {
   const id = useId();
   const { title, subTitle, isNear } = portion;
   const items = shown ? portion.items.filter((lot) => shown.has(lot)) : portion.items;
@@ -40,6 +42,7 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, userList 
               lot={lot}
               company={companyOf(lot, dic)}
               eager={eager.has(lot)}
+              newSince={newSince}
               actions={userList !== undefined && <LazyListLotActions lot={lot} listTag={userList} />}
             />
           </li>

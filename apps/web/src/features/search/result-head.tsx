@@ -1,5 +1,5 @@
 import type { SearchResult } from '@obverse/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
@@ -11,10 +11,12 @@ interface ResultHeadProps {
   readonly title: string;
   readonly result: SearchResult | undefined;
   readonly loading: boolean;
+  /** Links that follow the number of lots. */
+  readonly children?: ReactNode;
 }
 
 /** Title of the search and number of lots. Screen readers announce a changed number. The title takes the focus after a search from the box. */
-export function ResultHead({ title, result, loading }: ResultHeadProps) {
+export function ResultHead({ title, result, loading, children }: ResultHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
   const isFromBox = isToResults(location.state);
@@ -27,9 +29,12 @@ export function ResultHead({ title, result, loading }: ResultHeadProps) {
       <h1 ref={heading} tabIndex={-1} className={cx(page.title, styles.title)}>
         {title}
       </h1>
-      <p className={page.sub} role="status">
-        {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
-      </p>
+      <div className={styles.facts}>
+        <p className={page.sub} role="status">
+          {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

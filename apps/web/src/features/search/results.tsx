@@ -22,6 +22,8 @@ interface ResultsProps {
   readonly path: string;
   readonly result: SearchResult;
   readonly density: LotDensity;
+  /** The last look at the search, epoch milliseconds. */
+  readonly newSince: number | undefined;
   /** The result belongs to the previous address. */
   readonly loading: boolean;
 }
@@ -31,7 +33,7 @@ const A_SCREEN = 8;
 const SMALLEST_PAGE = 25;
 
 /** The lots, in stable order, and the page links. */
-export function Results({ state, path, result, density, loading }: ResultsProps) {
+export function Results({ state, path, result, density, newSince, loading }: ResultsProps) {
   const steady = useSteadyPortions(loading ? `${path} loading` : path, result.portions);
   const page = state.page ?? 1;
   const pages = Math.min(pagesOf(result.totalCount, result.take), maxPage);
@@ -60,12 +62,13 @@ export function Results({ state, path, result, density, loading }: ResultsProps)
           dimmed={dimmed}
           eager={first}
           shown={shown}
+          newSince={newSince}
           userList={state.userList}
         />
       ))}
       {shown === undefined && (
         <div className={styles.foot}>
-          <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number))} />
+          <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number), newSince)} />
           <p className={styles.end}>
             {page >= pages && t('search.noMore')}
             {result.totalCount > SMALLEST_PAGE && <PageSizeSelect state={state} />}

@@ -42,6 +42,20 @@ describe('the search page', () => {
     await waitFor(() => expect(calls.some(({ path }) => /^\/api\/search-end\/\d+$/.test(path))).toBe(true));
   });
 
+  it('links to the feed of the search, and to the calendar of an auction house', async () => {
+    const orgs = { 'o-2': { title: 'Linden', form: 1 } };
+    const filterOptions = { status: 'open' as const, selectedFilters: [{ name: 'org' as const, tag: 'o-2' }] };
+    gateway(() => ({
+      json: fixtureResult(lots, { filterOptions, dic: { sellers: {}, auctions: {}, orgs, lot: {} } }),
+    }));
+    open('/search/open/o-2/ord-price-asc');
+    const calendar = await screen.findByRole('link', { name: 'Calendar' });
+    expect(calendar.getAttribute('href')).toBe(`webcal://${location.host}/api/auctions.ics?orgKey=o-2&language=en`);
+    expect(screen.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe(
+      '/api/search.atom?search=%2Fsearch%2Fopen%2Fo-2&language=en',
+    );
+  });
+
   it('gives the focus to the title of the results after a search from the box, and leaves it after a filter', async () => {
     gateway(echo);
     const { router } = renderRoutes(

@@ -21,18 +21,20 @@ import { OfflineNotice } from '../../shared/search/offline-notice';
 import { searchParamsOf } from '../../shared/search/search-params';
 import { Failure } from '../../shared/ui/failure';
 import { IconButton } from '../../shared/ui/icon-button';
+import { useUser } from '../../shared/user/user';
 import { ActiveChips } from './active-chips';
 import { searchTitle } from './active-filters';
 import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { ChoiceDialog, KeysDialog, UnderstoodChips } from './lazy';
+import { ChoiceDialog, KeysDialog, SaveButton, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
+import { Subscriptions } from './subscriptions';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
@@ -78,7 +80,7 @@ function Search() {
       <Sidebar>{panel}</Sidebar>
       <div className={styles.content} ref={list}>
         <div className={styles.head}>
-          <ResultHead title={title} result={result} loading={loading} />
+          <Titled state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
             <FilterDrawer state={state} total={result?.totalCount}>
               {panel}
@@ -103,6 +105,26 @@ function Search() {
       </Suspense>
     </div>
   );
+}
+
+/** The title with the ways to follow the search, and the button that saves it, which comes when it is known who the visitor is. */
+function Titled({ state, title, result, loading }: TitledProps) {
+  const { known } = useUser();
+  return (
+    <div className={styles.titled}>
+      <ResultHead title={title} result={result} loading={loading}>
+        <Subscriptions state={state} result={result} />
+      </ResultHead>
+      <span className={styles.save}>
+        <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
+      </span>
+    </div>
+  );
+}
+
+interface TitledProps extends Omit<ChosenFilterProps, 'filter'> {
+  readonly title: string;
+  readonly loading: boolean;
 }
 
 /** The dialog with the values of a filter. */
@@ -136,10 +158,19 @@ function Offline({ state, waiting }: { readonly state: SearchState; readonly wai
 type FoundProps = ReturnType<typeof useSearchPage> & { readonly density: LotDensity };
 
 /** The result, or what stands in its place: a failure, or its outline while it loads. */
-function Found({ state, path, search, density }: FoundProps) {
+function Found({ state, path, search, newSince, density }: FoundProps) {
   const { data: result, error, isPlaceholderData } = search;
   if (result)
-    return <Results state={state} path={path} result={result} density={density} loading={isPlaceholderData} />;
+    return (
+      <Results
+        state={state}
+        path={path}
+        result={result}
+        density={density}
+        newSince={newSince}
+        loading={isPlaceholderData}
+      />
+    );
   if (error === null) return <LotGridSkeleton count={SKELETONS} density={density} />;
   if (error instanceof ApiError && error.status === 401) return <SignInNeeded />;
   return <Failure error={error} retry={() => void search.refetch()} />;

@@ -8,7 +8,7 @@ import { searchQuery, useSearch } from './api/search';
 
 /** The search of the address. If the server chose other filters, the address is replaced. */
 export function useSearchPage() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search: query, hash } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   // The same object for the same address: the filters and lots are rendered again only when it changes.
@@ -21,9 +21,15 @@ export function useSearchPage() {
     if (servedPath === path || !search.data) return;
     // Store the answer under the new address, so that the replacement does not search again.
     client.setQueryData(searchQuery(parseSearchPath(servedPath)).queryKey, search.data);
-    void navigate({ pathname: servedPath, hash }, { replace: true, preventScrollReset: true });
-  }, [client, navigate, path, servedPath, search.data, hash]);
-  return { state, path, search };
+    void navigate({ pathname: servedPath, search: query, hash }, { replace: true, preventScrollReset: true });
+  }, [client, navigate, path, servedPath, search.data, query, hash]);
+  return { state, path, search, newSince: sinceOf(query) };
+}
+
+/** The last look at a saved search that was opened, epoch milliseconds. */
+function sinceOf(query: string): number | undefined {
+  const since = new URLSearchParams(query).get('since');
+  return since !== null && /^\d{1,15}$/.test(since) ? Number(since) : undefined;
 }
 
 /** Functions that change the search. Each change is a new address. */

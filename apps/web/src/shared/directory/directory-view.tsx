@@ -26,13 +26,15 @@ interface DirectoryViewProps<Item> {
   readonly reset: ReactNode;
   /** Says more about an empty result. */
   readonly whyEmpty?: ReactNode;
+  /** What follows the page links. */
+  readonly after?: ReactNode;
   /** One `li` per item. */
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A list page of auctions or companies in each of its states, with filters and page links. */
 export function DirectoryView<Item>(props: DirectoryViewProps<Item>) {
-  const { title, count, tools, query, page: number, pathOf } = props;
+  const { title, count, tools, query, page: number, pathOf, after } = props;
   usePageTitle(title);
   const pages = Math.min(pagesOf(query.data?.totalCount ?? 0, DIRECTORY_PAGE), MAX_DIRECTORY_PAGE);
   return (
@@ -51,6 +53,7 @@ export function DirectoryView<Item>(props: DirectoryViewProps<Item>) {
       <div className={page.pager}>
         <Pager page={number} pages={pages} pathOf={pathOf} />
       </div>
+      {after}
     </div>
   );
 }

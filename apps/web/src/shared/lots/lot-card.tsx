@@ -10,7 +10,7 @@ import { Link } from '../routing/link';
 import { Flag } from '../ui/flag';
 import { BidState } from './bid-state';
 import { EndLine } from './end-line';
-import { isNewForVisitor } from './last-visit';
+import { isNewForVisitor, isNewSince } from './last-visit';
 import styles from './lot-card.module.css';
 import { openAction } from './lot-action';
 import { LotPrice } from './lot-price-line';
@@ -23,6 +23,8 @@ interface LotCardProps {
   readonly company?: string | undefined;
   /** Above the fold: the picture is loaded eagerly. */
   readonly eager?: boolean;
+  /** Lots that were first observed later are new, epoch milliseconds. Absent: those since the visit before. */
+  readonly newSince?: number | undefined;
   /** What the list that shows the lot can do with it. */
   readonly actions?: ReactNode;
 }
@@ -33,10 +35,16 @@ const PLACES = 2;
 const WIDE = 1.45;
 
 /** A lot in a list. The card links to the lot, the button to the seller. A click on a filter renders it again only if the lot has changed. */
-export const LotCard = memo(function LotCard({ lot, company = lot.org?.title, eager = false, actions }: LotCardProps) {
+export const LotCard = memo(function LotCard({
+  lot,
+  company = lot.org?.title,
+  eager = false,
+  newSince,
+  actions,
+}: LotCardProps) {
   return (
     <article className={styles.card} data-over={!lot.isActive || undefined}>
-      <CardPictures lot={lot} eager={eager} />
+      <CardPictures lot={lot} eager={eager} newSince={newSince} />
       <div className={styles.body}>
         <p className={styles.source}>
           {lot.location && <Flag iso={lot.location} labelled />}
@@ -68,12 +76,13 @@ export const LotCard = memo(function LotCard({ lot, company = lot.org?.title, ea
 });
 
 /** The first picture, or the first two where the first shows one side, with the favourite button. */
-function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boolean }) {
+function CardPictures({ lot, eager, newSince }: { readonly eager: boolean } & Pick<LotCardProps, 'lot' | 'newSince'>) {
   const [ratio, setRatio] = useState<number>();
   const delivery = use(Delivery);
   const [first = 0, second] = pictureNumbers(lot);
   // Many sellers photograph both sides in one wide picture. A picture of one side is followed by the other.
   const pair = second !== undefined && ratio !== undefined && ratio < WIDE;
+  const isNew = lot.isActive && (delivery ? lot.isNew : isNewForVisitor(lot));
   const box = {
     lot,
     upTo: 2,
@@ -85,7 +94,7 @@ function CardPictures({ lot, eager }: { readonly lot: Lot; readonly eager: boole
     <div className={styles.pictures} data-pair={pair || undefined}>
       <Picture {...box} position={first} eager={eager} onRatio={setRatio} />
       {pair && <Picture {...box} position={second} />}
-      {lot.isActive && (delivery ? lot.isNew : isNewForVisitor(lot)) && (
+      {(newSince === undefined ? isNew : isNewSince(lot, newSince)) && (
         <span className={styles.fresh}>{t('lots.new')}</span>
       )}
       <FavouriteButton lot={lot} className={styles.favourite} />

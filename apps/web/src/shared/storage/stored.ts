@@ -10,6 +10,7 @@ export const storageKeys = {
   recentSearches: 'obverse.recent',
   density: 'obverse.density',
   visit: 'obverse.visit',
+  savedSearches: 'obverse.searches',
   listsChanged: 'obverse.lists-changed',
 } as const;
 

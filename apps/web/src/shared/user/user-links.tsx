@@ -29,6 +29,9 @@ export function UserLinks({ replace = false }: UserLinksProps) {
           <Link replace={replace} to={paths.lists}>
             {t('chrome.myLists')}
           </Link>
+          <Link replace={replace} to={paths.savedSearches}>
+            {t('chrome.savedSearches')}
+          </Link>
           <Link replace={replace} to={paths.account}>
             {t('chrome.account')}
           </Link>
@@ -37,6 +40,13 @@ export function UserLinks({ replace = false }: UserLinksProps) {
               {t('chrome.operations')}
             </Link>
           )}
+        </nav>
+      )}
+      {!signedIn && (
+        <nav aria-label={t('chrome.yourPages')} className={styles.entries}>
+          <Link replace={replace} to={paths.savedSearches}>
+            {t('chrome.savedSearches')}
+          </Link>
         </nav>
       )}
       <div className={styles.pickers}>

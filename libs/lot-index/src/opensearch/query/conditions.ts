@@ -17,7 +17,13 @@ const isGone: Clause = { term: { deleted: true } };
 export function conditionsOf(query: LotQuery): Clause {
   const { filter, mustNot } = ofLot(query, '', query.status);
   const repeats = query.oncePerSpecimen ? [isPreceded(query)] : [];
-  return { bool: { filter, must_not: [isGone, ...repeats, ...mustNot] } };
+  return { bool: { filter: [...filter, ...isNewer(query)], must_not: [isGone, ...repeats, ...mustNot] } };
+}
+
+function isNewer({ firstObservedAfter }: LotQuery): readonly Clause[] {
+  return firstObservedAfter === undefined
+    ? []
+    : [{ range: { 'sort.firstObserved': { gt: Math.floor(firstObservedAfter) } } }];
 }
 
 /** An offer of the specimen that precedes the lot (preceding.ts) fulfils the query, too. */

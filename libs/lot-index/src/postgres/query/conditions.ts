@@ -16,6 +16,12 @@ export function conditionsOf(query: LotQuery): Sql {
     isOfSpecimens(query.specimens),
     isNoneOf(query.excludedIds),
     isOfNoSpecimen(query.excludedSpecimens),
+    isNewer(query.firstObservedAfter),
     ...hasConditions(query),
   ]);
+}
+
+/** The column has the negated time. */
+export function isNewer(after: number | undefined): Sql | undefined {
+  return after === undefined ? undefined : sql`by_newest < ${-Math.floor(after)}::bigint`;
 }

@@ -46,7 +46,7 @@ export function pageOfHits(table: Sql, query: LotQuery, window: PageWindow): Sql
       ? sql`SELECT *, 0 AS rank FROM hits`
       : sql`SELECT hits.*, ${rankOf(ranking)} AS rank FROM hits JOIN ${table} lots ON lots.id = hits.id`;
   return sql`WITH ${hitsOf(table, query)}, result AS (${ranked})
-  SELECT json_build_object('total', (${totalAmongHits(query)}), 'lots',
+  SELECT json_build_object('total', (${totalAmongHits(table, query)}), 'lots',
     CASE WHEN (SELECT count(*) FROM hits) <= ${fewHitsOf(query)}::bigint
       THEN (${lotsOf(table, query, windowOf(table, query, window))}) END)`;
 }

@@ -10,8 +10,8 @@ export const offerOrder = sql`open_until DESC, (piece IS NULL OR photo IS NULL),
 
 const placeOfOffer = sql`-open_until, (piece IS NULL OR photo IS NULL), -by_newest, id`;
 
-/** Whether a `hit` (id, piece, photo) represents its specimen: of the lots that fulfil the query none that shares a key precedes it. */
-export function representsSpecimen(table: Sql, query: LotQuery): Sql {
+/** Whether a `hit` (id, piece, photo) represents its specimen: of the lots that fulfil the query, of whatever age, none that shares a key precedes it. */
+export function representsSpecimen(table: Sql, { firstObservedAfter: _, ...query }: LotQuery): Sql {
   return and([isFirstBy('piece', table, query), isFirstBy('photo', table, query)]);
 }
 

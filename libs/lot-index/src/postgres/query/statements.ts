@@ -1,7 +1,7 @@
 import type { LotId } from '@obverse/lots';
 import type { FacetName } from '../../document';
 import type { LotQuery } from '../../port';
-import { conditionsOf } from './conditions';
+import { conditionsOf, isNewer } from './conditions';
 import { offerOrder } from './specimens';
 import { sql, type Sql } from './sql';
 import { totalOf } from './totals';
@@ -38,17 +38,18 @@ function lotsByTag(table: Sql, query: LotQuery): Sql {
 }
 
 /** Of each tag the lots that a lot with the tag and a common key precedes. Only lots that share a key are read with their tags. */
-function leftOutByTag(table: Sql, query: LotQuery): Sql {
+function leftOutByTag(table: Sql, { firstObservedAfter, ...query }: LotQuery): Sql {
+  const isCounted = isNewer(firstObservedAfter) ?? sql`true`;
   return sql`WITH keyed AS MATERIALIZED (
       SELECT id, piece, photo FROM ${table} WHERE ${conditionsOf(query)} AND (piece IS NOT NULL OR photo IS NOT NULL)),
     shared AS MATERIALIZED (SELECT id FROM keyed
       WHERE piece IN (SELECT piece FROM keyed WHERE piece IS NOT NULL GROUP BY piece HAVING count(*) > 1)
         OR photo IN (SELECT photo FROM keyed WHERE photo IS NOT NULL GROUP BY photo HAVING count(*) > 1))
   SELECT tag, count(*) AS left_out FROM (
-    SELECT tag, piece, photo, row_number() OVER (PARTITION BY tag, piece ORDER BY ${offerOrder}) AS by_piece,
+    SELECT tag, piece, photo, by_newest, row_number() OVER (PARTITION BY tag, piece ORDER BY ${offerOrder}) AS by_piece,
       row_number() OVER (PARTITION BY tag, photo ORDER BY ${offerOrder}) AS by_photo
     FROM (SELECT unnest(tags[1:facet_count]) AS tag, open_until, by_newest, id, piece, photo FROM ${table} WHERE id IN (SELECT id FROM shared)) carried) placed
-  WHERE (piece IS NOT NULL AND by_piece > 1) OR (photo IS NOT NULL AND by_photo > 1)
+  WHERE ${isCounted} AND ((piece IS NOT NULL AND by_piece > 1) OR (photo IS NOT NULL AND by_photo > 1))
   GROUP BY tag`;
 }
 

@@ -1,14 +1,14 @@
 import type { LotQuery } from '../../port';
 import { conditionsOf } from './conditions';
 import { keyColumn } from './order';
-import { offerOrder } from './specimens';
+import { offerOrder, representsSpecimen } from './specimens';
 import { name, sql, type Sql } from './sql';
 
 /** The number of lots, or of specimens, that a query finds. */
 export function totalOf(table: Sql, query: LotQuery): Sql {
   if (!query.oncePerSpecimen) return sql`SELECT count(*) FROM ${table} WHERE ${conditionsOf(query)}`;
   // In any order the total is the same; the index of this one has what the order of offers needs.
-  return sql`WITH ${hitsOf(table, { ...query, order: 'newest' })} ${totalAmongHits(query)}`;
+  return sql`WITH ${hitsOf(table, { ...query, order: 'newest' })} ${totalAmongHits(table, query)}`;
 }
 
 /** The lots that a query finds, as the table expression `hits` (id, key, piece, photo, open_until, by_newest). */
@@ -18,8 +18,11 @@ export function hitsOf(table: Sql, query: LotQuery): Sql {
 }
 
 /** The number of lots, or of specimens, among {@link hitsOf} the same query. */
-export function totalAmongHits({ oncePerSpecimen }: LotQuery): Sql {
-  return oncePerSpecimen ? specimensAmongHits : sql`SELECT count(*) FROM hits`;
+export function totalAmongHits(table: Sql, query: LotQuery): Sql {
+  if (!query.oncePerSpecimen) return sql`SELECT count(*) FROM hits`;
+  if (query.firstObservedAfter === undefined) return specimensAmongHits;
+  // Each may be preceded by a lot that is not among the hits.
+  return sql`SELECT count(*) FROM hits hit WHERE ${representsSpecimen(table, query)}`;
 }
 
 /**

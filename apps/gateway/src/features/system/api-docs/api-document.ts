@@ -10,6 +10,7 @@ export const schemaSchema = z.object({
   pattern: z.string().optional(),
   description: z.string().optional(),
   default: z.unknown().optional(),
+  example: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   exclusiveMinimum: z.number().optional(),
@@ -36,9 +37,8 @@ export const schemaSchema = z.object({
 });
 export type Schema = z.output<typeof schemaSchema>;
 
-const contentSchema = z.object({
-  'application/json': z.object({ schema: schemaSchema, example: z.unknown().optional() }),
-});
+const mediaSchema = z.object({ schema: schemaSchema, example: z.unknown().optional() });
+const jsonSchema = z.object({ 'application/json': mediaSchema });
 
 export const operationSchema = z.object({
   operationId: z.string(),
@@ -55,13 +55,14 @@ export const operationSchema = z.object({
       }),
     )
     .default([]),
-  requestBody: z.object({ content: contentSchema }).optional(),
+  requestBody: z.object({ content: jsonSchema }).optional(),
   responses: z.record(
     z.string(),
     z.object({
       description: z.string(),
       headers: z.record(z.string(), z.object({ description: z.string() })).default({}),
-      content: contentSchema.optional(),
+      /** By media type. */
+      content: z.record(z.string(), mediaSchema).optional(),
     }),
   ),
 });

@@ -87,12 +87,10 @@ function answerOf([status, { description, headers, content }]: [string, Operatio
   const extra = Object.entries(headers).map(
     ([name, header]) => `<br><code>${escapeHtml(name)}</code>: ${escapeHtml(header.description)}`,
   );
-  const json = content?.['application/json'];
-  return [
-    status,
-    escapeHtml(description) + extra.join(''),
-    json ? `${typeOf(json.schema)}${exampleOf(json.example)}` : 'none',
-  ];
+  const bodies = Object.entries(content ?? {}).map(([media, { schema, example }]) =>
+    media === 'application/json' ? `${typeOf(schema)}${exampleOf(example)}` : `<code>${escapeHtml(media)}</code>`,
+  );
+  return [status, escapeHtml(description) + extra.join(''), bodies.join('<br>') || 'none'];
 }
 
 function exampleOf(example: unknown): string {

@@ -1,0 +1,74 @@
+import { t } from '../../shared/language/messages';
+import { paths } from '../../shared/lib/paths';
+import { usePageTitle } from '../../shared/lib/use-page-title';
+import { Link } from '../../shared/routing/link';
+import { useSearchParam } from '../../shared/routing/use-search-param';
+import { useSearchNews } from '../../shared/saved-searches/use-saved-searches';
+import { buttonClass } from '../../shared/ui/button';
+import { Failure } from '../../shared/ui/failure';
+import { Notice } from '../../shared/ui/notice';
+import page from '../../shared/ui/page.module.css';
+import { useUser } from '../../shared/user/user';
+import { inOrderOfNews } from './in-order';
+import { RenameSearchDialog } from './rename-search-dialog';
+import { SavedSearchRow } from './saved-search-row';
+import styles from './saved-searches.module.css';
+
+/** `/account/searches`: the saved searches of the account, or of this browser without one. */
+export function SavedSearchesPage() {
+  usePageTitle(t('chrome.savedSearches'));
+  const { signedIn, known } = useUser();
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
+      <SavedSearches />
+      {known && !signedIn && (
+        <p className={styles.hint}>
+          {t('searches.inBrowser')}{' '}
+          <Link to={{ hash: 'm-login' }} className={styles.link}>
+            {t('chrome.signIn')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SavedSearches() {
+  const { data, error, refetch } = useSearchNews();
+  const renamed = useSearchParam('search');
+  if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Notice title={t('common.loading')} />;
+  if (data.searches.length === 0) return <Empty />;
+  const search = data.searches.find(({ id }) => id === renamed);
+  return (
+    <>
+      {!data.isCounted && (
+        <p className={styles.hint} role="status">
+          {t('searches.notCounted')}
+        </p>
+      )}
+      <ul className={styles.searches}>
+        {inOrderOfNews(data.searches).map((each) => (
+          <SavedSearchRow key={each.id} search={each} />
+        ))}
+      </ul>
+      {search && <RenameSearchDialog key={search.id} search={search} />}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <Notice
+      title={t('searches.empty')}
+      action={
+        <Link to={paths.search()} className={buttonClass('primary')}>
+          {t('searches.toSearch')}
+        </Link>
+      }
+    >
+      <p className={styles.explanation}>{t('searches.emptyHint')}</p>
+    </Notice>
+  );
+}

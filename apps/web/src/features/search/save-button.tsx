@@ -1,0 +1,62 @@
+import { savedPathOf, savedSearchLimits, type SearchState } from '@obverse/contracts';
+import { Bell, BellRing } from 'lucide-react';
+import { useId } from 'react';
+import { t } from '../../shared/language/messages';
+import { changeFaultText } from '../../shared/saved-searches/keepers';
+import { useChangeSearches, useSavedAs } from '../../shared/saved-searches/use-saved-searches';
+import { IconButton } from '../../shared/ui/icon-button';
+import { showToast } from '../../shared/ui/toast';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  readonly state: SearchState;
+  /** The result in words: the name of the saved search. */
+  readonly title: string;
+}
+
+/** Saves the search with one click, or removes it from the saved searches. Either can be undone. */
+export function SaveButton({ state, title }: SaveButtonProps) {
+  const { saved, known } = useSavedAs(state);
+  const change = useChangeSearches();
+  const hint = useId();
+  const run = (work: Parameters<typeof change.mutate>[0], done: () => void) =>
+    change.mutate(work, { onSuccess: done, onError: (error) => showToast({ text: changeFaultText(error) }) });
+  const undo = (work: Parameters<typeof change.mutate>[0]) => ({
+    label: t('search.undo'),
+    run: () => run(work, () => undefined),
+  });
+  const save = () => {
+    const search = { name: title.slice(0, savedSearchLimits.name).trim(), path: savedPathOf(state) };
+    run(
+      (keeper) => keeper.save(search),
+      () => showToast({ text: t('search.searchSaved', { name: search.name }) }),
+    );
+  };
+  const remove = ({ id, name, path, seenAt, paused }: NonNullable<typeof saved>) =>
+    run(
+      (keeper) => keeper.remove(id),
+      () =>
+        showToast({
+          text: t('search.searchUnsaved', { name }),
+          action: undo((keeper) => keeper.save({ name, path, seenAt, paused })),
+        }),
+    );
+  const Icon = saved ? BellRing : Bell;
+  return (
+    <>
+      <IconButton
+        label={t(saved ? 'search.searchIsSaved' : 'search.saveSearch')}
+        aria-describedby={saved ? undefined : hint}
+        data-saved={saved !== undefined || undefined}
+        className={styles.button}
+        disabled={!known || change.isPending}
+        onClick={() => (saved ? remove(saved) : save())}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <span id={hint} hidden>
+        {t('search.saveSearchHint')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { testDatabase } from '../../../../jest/test-database';
+import {
+  createDataSource,
+  migrate,
+  SavedSearchRepository,
+  UserRepository,
+  type DataSource,
+  type NewSearch,
+} from '../index';
+
+const now = new Date('2026-11-29T10:00:00.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe('saved searches', () => {
+  let source: DataSource;
+  let searches: SavedSearchRepository;
+  let userId: string;
+
+  const register = async (email: string) => {
+    const user = { email, name: 'Ada', passwordHash: null, language: null, lists: [] };
+    return (await new UserRepository(source).add(user, now))?.id ?? '';
+  };
+  const search = (path: string, given: Partial<NewSearch> = {}): NewSearch => ({
+    name: path,
+    path,
+    grammar: 1,
+    seenAt: now,
+    paused: false,
+    ...given,
+  });
+  const save = async (path: string, { limit = 200, at = now } = {}) =>
+    searches.create(userId, search(path), (other) => other.path === path, limit, at);
+  const saved = async (path: string, at = now) => {
+    const result = await save(path, { at });
+    if (result === 'full') throw new Error('full');
+    return result;
+  };
+
+  beforeEach(async () => {
+    source = await createDataSource({ url: await testDatabase(), poolSize: 8 });
+    await migrate(source);
+    searches = new SavedSearchRepository(source);
+    userId = await register('ada@example.org');
+  });
+  afterEach(() => source.destroy());
+
+  it('are returned to their owner, the newest first', async () => {
+    await saved('/search/open', now);
+    await saved('/search/ended', later(1));
+    expect((await searches.of(userId)).map(({ path }) => path)).toEqual(['/search/ended', '/search/open']);
+    expect(await searches.of(await register('eve@example.org'))).toEqual([]);
+  });
+
+  it('are saved once, and up to the limit, however many at once', async () => {
+    const paths = Array.from({ length: 16 }, (_, number) => `/search/c-${100 + (number % 8)}`);
+    const results = await Promise.all(paths.map((path) => save(path, { limit: 5 })));
+    expect(results.filter((result) => result === 'full')).toHaveLength(6);
+    expect(new Set((await searches.of(userId)).map(({ path }) => path)).size).toBe(5);
+    expect(await searches.of(userId)).toHaveLength(5);
+  });
+
+  it('are changed by their owner alone', async () => {
+    const { id } = await saved('/search/open');
+    const other = { userId: await register('eve@example.org'), id };
+    expect([
+      await searches.change(other, { name: 'Mine' }),
+      await searches.seen(other, later(1)),
+      await searches.remove(other),
+    ]).toEqual([undefined, undefined, false]);
+    const own = { userId, id };
+    expect(await searches.change(own, { name: 'Gold' })).toMatchObject({ name: 'Gold', paused: false });
+    expect(await searches.change(own, { paused: true })).toMatchObject({ name: 'Gold', paused: true });
+    expect(await searches.remove(own)).toBe(true);
+    expect(await searches.change(own, { paused: false })).toBeUndefined();
+  });
+
+  it('keep the latest look', async () => {
+    const { id } = await saved('/search/open');
+    expect((await searches.seen({ userId, id }, later(5)))?.seenAt).toEqual(later(5));
+    expect((await searches.seen({ userId, id }, later(2)))?.seenAt).toEqual(later(5));
+  });
+
+  it('have a number that grows with each change of what they find, in the order of commits', async () => {
+    const read: number[] = [];
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 8 }, async (_, number) => {
+        const { id, changed } = await saved(`/search/c-${100 + number}`);
+        read.push(changed);
+        return { id, changed };
+      }),
+    );
+    if (!first) throw new Error('nothing is saved');
+    expect(new Set([first, ...others].map(({ changed }) => changed)).size).toBe(8);
+    const greatest = Math.max(...read);
+    const key = { userId, id: first.id };
+    expect((await searches.change(key, { name: 'Other' }))?.changed).toBe(first.changed);
+    expect((await searches.seen(key, later(9)))?.changed).toBe(first.changed);
+    expect((await searches.change(key, { paused: true }))?.changed).toBeGreaterThan(greatest);
+  });
+
+  it('go with the account', async () => {
+    await saved('/search/open');
+    const notice = { recipient: 'ada@example.org', template: 'account-deleted', language: 'en', values: {} };
+    await new UserRepository(source).remove(userId, now, notice);
+    expect(await source.query('SELECT count(*)::int AS n FROM saved_search')).toEqual([{ n: 0 }]);
+  });
+});
