@@ -132,15 +132,15 @@ export interface TextValues {
   readonly 'search.removeFilter': { readonly filter: string | number };
   readonly 'search.removeWords': { readonly label: string | number; readonly title: string | number };
   readonly 'search.savedAt': { readonly time: string | number };
-  readonly 'search.searchSaved': { readonly name: string | number };
-  readonly 'search.searchUnsaved': { readonly name: string | number };
   readonly 'search.showCount': { readonly count: number };
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
   readonly 'searches.moved': { readonly count: number };
   readonly 'searches.newLots': { readonly count: number };
   readonly 'searches.removed': { readonly name: string | number };
   readonly 'searches.renameTitle': { readonly name: string | number };
+  readonly 'searches.saved': { readonly name: string | number };
   readonly 'searches.since': { readonly moment: string | number };
+  readonly 'searches.unsaved': { readonly name: string | number };
   readonly 'titles.detail.country': { readonly x: string | number };
   readonly 'titles.detail.grade': { readonly x: string | number };
   readonly 'titles.detail.list': { readonly x: string | number };

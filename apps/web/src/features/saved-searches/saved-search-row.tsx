@@ -90,7 +90,7 @@ function Changes({ search: { id, name, path, seenAt, paused, isReadable } }: { r
   const pause = () => change.mutate((keeper) => keeper.change(id, { paused: !paused }), { onError });
   const restore = () => change.mutate((keeper) => keeper.save({ name, path, seenAt, paused }), { onError });
   const remove = () => {
-    const action = { label: t('search.undo'), run: restore };
+    const action = { label: t('searches.undo'), run: restore };
     change.mutate(
       async (keeper) => {
         await keeper.remove(id);

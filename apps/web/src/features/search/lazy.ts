@@ -6,5 +6,5 @@ export const loadUnderstoodChips = async () => (await import('./understood-chips
 export const UnderstoodChips = lazy(async () => ({ default: await loadUnderstoodChips() }));
 export const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
 export const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
-export const SaveButton = lazy(async () => ({ default: (await import('./save-button')).SaveButton }));
+export const SaveButton = lazyWithTexts(async () => (await import('./save-button')).SaveButton);
 export const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));

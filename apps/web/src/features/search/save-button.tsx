@@ -22,14 +22,14 @@ export function SaveButton({ state, title }: SaveButtonProps) {
   const run = (work: Parameters<typeof change.mutate>[0], done: () => void) =>
     change.mutate(work, { onSuccess: done, onError: (error) => showToast({ text: changeFaultText(error) }) });
   const undo = (work: Parameters<typeof change.mutate>[0]) => ({
-    label: t('search.undo'),
+    label: t('searches.undo'),
     run: () => run(work, () => undefined),
   });
   const save = () => {
     const search = { name: title.slice(0, savedSearchLimits.name).trim(), path: savedPathOf(state) };
     run(
       (keeper) => keeper.save(search),
-      () => showToast({ text: t('search.searchSaved', { name: search.name }) }),
+      () => showToast({ text: t('searches.saved', { name: search.name }) }),
     );
   };
   const remove = ({ id, name, path, seenAt, paused }: NonNullable<typeof saved>) =>
@@ -37,7 +37,7 @@ export function SaveButton({ state, title }: SaveButtonProps) {
       (keeper) => keeper.remove(id),
       () =>
         showToast({
-          text: t('search.searchUnsaved', { name }),
+          text: t('searches.unsaved', { name }),
           action: undo((keeper) => keeper.save({ name, path, seenAt, paused })),
         }),
     );
@@ -45,7 +45,7 @@ export function SaveButton({ state, title }: SaveButtonProps) {
   return (
     <>
       <IconButton
-        label={t(saved ? 'search.searchIsSaved' : 'search.saveSearch')}
+        label={t(saved ? 'searches.isSaved' : 'searches.save')}
         aria-describedby={saved ? undefined : hint}
         data-saved={saved !== undefined || undefined}
         className={styles.button}
@@ -55,7 +55,7 @@ export function SaveButton({ state, title }: SaveButtonProps) {
         <Icon aria-hidden />
       </IconButton>
       <span id={hint} hidden>
-        {t('search.saveSearchHint')}
+        {t('searches.saveHint')}
       </span>
     </>
   );

@@ -25,7 +25,7 @@ class BrowserFullError extends Error {
 
 /** The text of a change that failed. */
 export function changeFaultText(error: unknown): string {
-  return error instanceof BrowserFullError ? t('search.searchesFull') : faultText(error);
+  return error instanceof BrowserFullError ? t('searches.full') : faultText(error);
 }
 
 const { list, create, change, seen, remove, ofBrowser } = endpoints.searches;
