@@ -1,10 +1,14 @@
-import type { FacetName, LotDocument, RangeKey } from '@obverse/lot-index';
+import { rangeKeys, type FacetName, type LotDocument } from '@obverse/lot-index';
 import type { LotStatus } from '@obverse/lots';
 
 /** The fields of a lot whose values select the conditions that the lot fulfils; of `word`, the words of its text. */
 export type LookedUpField = 'term' | 'titleTerm' | 'word' | 'prefix' | 'specimen' | 'id' | FacetName;
 
 export type LookedUp = { readonly field: LookedUpField; readonly value: string };
+
+/** The keys of a lot that a condition compares with bounds. */
+export const rangedKeys = [...rangeKeys, 'firstObserved'] as const;
+export type RangedKey = (typeof rangedKeys)[number];
 
 /** A statement about one lot that is true or false. `value` identifies it within its field. */
 export type Condition =
@@ -14,7 +18,7 @@ export type Condition =
   | { readonly field: 'phrase'; readonly value: string }
   | { readonly field: 'status'; readonly value: LotStatus }
   /** The key is between both bounds, which are included. */
-  | { readonly field: RangeKey; readonly value: string; readonly from: number; readonly to: number };
+  | { readonly field: RangedKey; readonly value: string; readonly from: number; readonly to: number };
 
 export function isLookedUp(condition: Condition): condition is LookedUp {
   switch (condition.field) {
@@ -23,6 +27,7 @@ export function isLookedUp(condition: Condition): condition is LookedUp {
     case 'priceCents':
     case 'year':
     case 'closesAt':
+    case 'firstObserved':
       return false;
     default:
       return true;
@@ -38,7 +43,8 @@ export function holds(condition: Condition, lot: LotDocument, now: number): bool
       return condition.value === statusAt(lot, now);
     case 'priceCents':
     case 'year':
-    case 'closesAt': {
+    case 'closesAt':
+    case 'firstObserved': {
       const key = lot.sort[condition.field];
       return key !== undefined && key >= condition.from && key <= condition.to;
     }

@@ -33,6 +33,8 @@ it.each<[string, Partial<Conditions>, boolean]>([
   ['with one alternative of each group', { anyOf: [{ terms: ['x'], ranges: { year: { from: 1780 } } }] }, true],
   ['with a key in the range', { ranges: { year: { to: 1779 } } }, false],
   ['with a key that the lot does not have', { ranges: { priceCents: { from: 0 } } }, false],
+  ['that is newer', { firstObservedAfter: 0 }, true],
+  ['that is as old', { firstObservedAfter: 1 }, false],
   ['of a specimen by its photograph', { specimens: ['photo:1'] }, true],
   ['of a list of lots', { ids: [lot.id] }, true],
   ['without an excluded value', { without: { terms: ['x'], facets: { country: ['AT'] } } }, false],

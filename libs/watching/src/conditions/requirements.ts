@@ -6,16 +6,14 @@ import {
   type FacetName,
   type LotQuery,
   type Range,
-  type RangeKey,
 } from '@obverse/lot-index';
-import type { Condition, LookedUpField } from './condition';
+import type { Condition, LookedUpField, RangedKey } from './condition';
 
-/** What a search requires of a lot: a query without its page and order, and without the choice among the offers of one specimen and of new lots. */
+/** What a search requires of a lot: a query without its page and order, and without the choice among the offers of one specimen. */
 export type Conditions = Omit<
   LotQuery,
   | 'now'
   | 'oncePerSpecimen'
-  | 'firstObservedAfter'
   | 'ranking'
   | 'order'
   | 'skip'
@@ -47,6 +45,9 @@ const meanings: Readonly<Record<keyof Conditions, (query: Conditions) => readonl
   filters: ({ filters }) => facetNames.map((facet) => valued(facet, filters[facet])),
   anyOf: ({ anyOf = [] }) => anyOf.map(alternatives),
   ranges: ({ ranges = {} }) => rangeKeys.map((key) => ranged(key, ranges[key])),
+  firstObservedAfter: ({ firstObservedAfter: after }) => [
+    ranged('firstObserved', after === undefined ? {} : { from: Math.floor(after) + 1 }),
+  ],
   specimens: ({ specimens }) => [valued('specimen', specimens)],
   ids: ({ ids }) => [valued('id', ids)],
   without: ({ without = {} }) => [alternatives(without)],
@@ -84,7 +85,7 @@ function eachPhrase(phrases: Conditions['phrases'] = []): readonly Asked[] {
   return phrases.map((words) => [{ field: 'phrase', value: words.join(' ') }]);
 }
 
-function ranged(key: RangeKey, { from, to }: Range = {}): Asked {
+function ranged(key: RangedKey, { from, to }: Range = {}): Asked {
   if (from === undefined && to === undefined) return [];
   const [least, most] = [Math.ceil(from ?? -Infinity), Math.floor(to ?? Infinity)];
   return [{ field: key, value: `${least}..${most}`, from: least, to: most }];

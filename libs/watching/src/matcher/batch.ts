@@ -1,5 +1,5 @@
-import { rangeKeys, type LotDocument } from '@obverse/lot-index';
-import { holds, statusAt, valuesOf, type LookedUpField } from '../conditions/condition';
+import type { LotDocument } from '@obverse/lot-index';
+import { holds, rangedKeys, statusAt, valuesOf, type LookedUpField } from '../conditions/condition';
 import { ALWAYS, type ConditionTable } from './condition-table';
 import type { Numbers } from './growing';
 import { IS_DENIED, IS_LAST, IS_MARKED, RANGE_BITS, RANGE_SHIFT, SHIFT } from './programs';
@@ -13,7 +13,7 @@ export const BATCH_LOTS = 32;
  */
 export class Batch {
   private readonly fulfilling: Numbers;
-  /** The keys of the lots for each of `rangeKeys`; NaN is in no range. */
+  /** The keys of the lots for each of `rangedKeys`; NaN is in no range. */
   private readonly sortKeys: readonly (readonly number[])[];
 
   constructor(
@@ -23,7 +23,7 @@ export class Batch {
     private readonly now: number,
   ) {
     this.fulfilling = new Uint32Array(table.size);
-    this.sortKeys = rangeKeys.map((key) => lots.map(({ sort }) => sort[key] ?? NaN));
+    this.sortKeys = rangedKeys.map((key) => lots.map(({ sort }) => sort[key] ?? NaN));
     const lengths = lengthsOf(table.of('prefix').keys());
     for (const [place, lot] of lots.entries()) {
       this.mark(ALWAYS, place);

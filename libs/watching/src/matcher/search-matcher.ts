@@ -1,5 +1,5 @@
-import { facetNames, rangeKeys, type LotDocument } from '@obverse/lot-index';
-import { isLookedUp, type Condition, type LookedUpField } from '../conditions/condition';
+import { facetNames, type LotDocument } from '@obverse/lot-index';
+import { isLookedUp, rangedKeys, type Condition, type LookedUpField } from '../conditions/condition';
 import { requirementsOf, type Conditions, type Requirement } from '../conditions/requirements';
 import { Batch, BATCH_LOTS, lowestOf } from './batch';
 import { compile } from './compile';
@@ -108,5 +108,5 @@ export class SearchMatcher<Id> {
 
 /** 0 for a condition that is no range. */
 function rangeNumberOf({ field }: Condition): number {
-  return rangeKeys.findIndex((key) => key === field) + 1;
+  return rangedKeys.findIndex((key) => key === field) + 1;
 }

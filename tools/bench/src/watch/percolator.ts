@@ -116,7 +116,8 @@ function clauseOf(condition: Condition, now: number): Clause {
     }
     case 'priceCents':
     case 'year':
-    case 'closesAt': {
+    case 'closesAt':
+    case 'firstObserved': {
       const { from, to } = condition;
       return {
         range: {
