@@ -10,11 +10,12 @@ import {
 } from '@obverse/lot-index';
 import type { Condition, LookedUpField } from './condition';
 
-/** What a search requires of a lot: a query without its page and order, and without the choice among the offers of one specimen. */
+/** What a search requires of a lot: a query without its page and order, and without the choice among the offers of one specimen and of new lots. */
 export type Conditions = Omit<
   LotQuery,
   | 'now'
   | 'oncePerSpecimen'
+  | 'firstObservedAfter'
   | 'ranking'
   | 'order'
   | 'skip'

@@ -1,8 +1,8 @@
-import type { LotDocument } from '@obverse/lot-index';
+import { rangeKeys, type LotDocument } from '@obverse/lot-index';
 import { holds, statusAt, valuesOf, type LookedUpField } from '../conditions/condition';
 import { ALWAYS, type ConditionTable } from './condition-table';
 import type { Numbers } from './growing';
-import { IS_DENIED, IS_LAST, IS_MARKED, SHIFT } from './programs';
+import { IS_DENIED, IS_LAST, IS_MARKED, RANGE_BITS, RANGE_SHIFT, SHIFT } from './programs';
 
 /** The most lots of one batch: the bits of a number. */
 export const BATCH_LOTS = 32;
@@ -13,6 +13,8 @@ export const BATCH_LOTS = 32;
  */
 export class Batch {
   private readonly fulfilling: Numbers;
+  /** The keys of the lots for each of `rangeKeys`; NaN is in no range. */
+  private readonly sortKeys: readonly (readonly number[])[];
 
   constructor(
     private readonly table: ConditionTable,
@@ -21,6 +23,7 @@ export class Batch {
     private readonly now: number,
   ) {
     this.fulfilling = new Uint32Array(table.size);
+    this.sortKeys = rangeKeys.map((key) => lots.map(({ sort }) => sort[key] ?? NaN));
     const lengths = lengthsOf(table.of('prefix').keys());
     for (const [place, lot] of lots.entries()) {
       this.mark(ALWAYS, place);
@@ -43,12 +46,26 @@ export class Batch {
     for (let at = program + 1; at < end && found !== 0; at += 1) {
       const word = words[at] ?? 0;
       const number = word >>> SHIFT;
-      fulfilling |= word & IS_MARKED ? (this.fulfilling[number] ?? 0) : this.computed(number, found);
+      const range = (word >>> RANGE_SHIFT) & RANGE_BITS;
+      if (word & IS_MARKED) fulfilling |= this.fulfilling[number] ?? 0;
+      else fulfilling |= range > 0 ? this.within(range, number, found) : this.computed(number, found);
       if (!(word & IS_LAST)) continue;
       found &= word & IS_DENIED ? ~fulfilling : fulfilling;
       fulfilling = 0;
     }
     return found;
+  }
+
+  /** Of some lots those whose key is in a range. */
+  private within(range: number, number: number, found: number): number {
+    const keys = this.sortKeys[range - 1] ?? [];
+    const [from, to] = [this.table.from[number] ?? 0, this.table.to[number] ?? 0];
+    let fulfilling = 0;
+    for (let left = found; left !== 0; left &= left - 1) {
+      const key = keys[lowestOf(left)] ?? NaN;
+      if (key >= from && key <= to) fulfilling |= left & -left;
+    }
+    return fulfilling;
   }
 
   /** Of some lots those that fulfil a condition that no value selects. */

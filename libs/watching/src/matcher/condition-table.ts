@@ -12,6 +12,9 @@ export class ConditionTable {
   private readonly numbers = new Map<Condition['field'], Map<string, number>>();
   private readonly conditions: (Condition | undefined)[] = [undefined, undefined];
   private readonly uses: number[] = [1, 1];
+  /** The bounds of ranges by number, next to each other: a condition that is read from its object takes several times as long. */
+  readonly from: number[] = [0, 0];
+  readonly to: number[] = [0, 0];
   private readonly free: number[] = [];
 
   /** Above every number. */
@@ -32,6 +35,8 @@ export class ConditionTable {
     const number = this.free.pop() ?? this.conditions.length;
     this.conditions[number] = condition;
     this.uses[number] = 1;
+    this.from[number] = 'from' in condition ? condition.from : 0;
+    this.to[number] = 'to' in condition ? condition.to : 0;
     values.set(value, number);
     return number;
   }

@@ -4,10 +4,13 @@ import { grown, type Numbers } from './growing';
  * The requirements of a search as numbers, which a million searches have room for: `condition << SHIFT | flags`. A requirement ends with its last condition,
  * whose flags say whether it is denied.
  */
-export const SHIFT = 3;
+export const SHIFT = 5;
 export const IS_LAST = 1;
 export const IS_DENIED = 2;
 export const IS_MARKED = 4;
+/** Two bits: the place of the key of a range in `rangeKeys`, from 1; 0 for another condition. */
+export const RANGE_SHIFT = 3;
+export const RANGE_BITS = 3;
 
 /** Programs of searches, one behind the other in one array: the length, then the words. */
 export class Programs {

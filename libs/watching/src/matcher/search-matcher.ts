@@ -1,11 +1,11 @@
-import { facetNames, type LotDocument } from '@obverse/lot-index';
-import { isLookedUp, type LookedUpField } from '../conditions/condition';
+import { facetNames, rangeKeys, type LotDocument } from '@obverse/lot-index';
+import { isLookedUp, type Condition, type LookedUpField } from '../conditions/condition';
 import { requirementsOf, type Conditions, type Requirement } from '../conditions/requirements';
 import { Batch, BATCH_LOTS, lowestOf } from './batch';
 import { compile } from './compile';
 import { ALWAYS, ConditionTable, NEVER } from './condition-table';
 import { grown, type Numbers } from './growing';
-import { IS_DENIED, IS_LAST, IS_MARKED, Programs, SHIFT } from './programs';
+import { IS_DENIED, IS_LAST, IS_MARKED, Programs, RANGE_SHIFT, SHIFT } from './programs';
 import type { Rarity } from './rarity';
 
 /**
@@ -101,7 +101,12 @@ export class SearchMatcher<Id> {
       const marked = isLookedUp(condition) || condition.field === 'status' ? IS_MARKED : 0;
       const last = place === anyOf.length - 1 ? IS_LAST | (denied ? IS_DENIED : 0) : 0;
       // Unsigned: a shifted number can reach the sign bit.
-      return ((this.table.take(condition) << SHIFT) | marked | last) >>> 0;
+      return ((this.table.take(condition) << SHIFT) | (rangeNumberOf(condition) << RANGE_SHIFT) | marked | last) >>> 0;
     });
   }
+}
+
+/** 0 for a condition that is no range. */
+function rangeNumberOf({ field }: Condition): number {
+  return rangeKeys.findIndex((key) => key === field) + 1;
 }

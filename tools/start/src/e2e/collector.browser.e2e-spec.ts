@@ -125,6 +125,26 @@ describe('a collector', () => {
     expect(await page.locator('main article h3').first().innerText()).toBe(title);
   });
 
+  it('saves a search, sees how many lots are new since the last look, and finds them marked', async () => {
+    await go('/search/open/met-silver');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByText(/^Saved as/).waitFor();
+    // A search with a look of long ago. The first crawl may still find lots, which are new for both searches.
+    const gold = { name: 'My gold', path: '/search/open/met-gold', seenAt: '2020-01-01T00:00:00.000Z' };
+    expect(await send('POST', '/api/user/searches', gold)).toBe(200);
+    await go('/account/searches');
+    const row = page.getByRole('listitem').filter({ hasText: 'My gold' });
+    await row.getByText(/^since .*2020/).waitFor();
+    await row.getByRole('link', { name: /^\d+ new lots?$/ }).click();
+    await page.waitForURL(/\/met-gold\/ord-newest\?since=\d+$/);
+    await page.locator('main article').getByText('New', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Saved. Remove from saved searches' }).waitFor();
+    await go('/account/searches');
+    await row.getByText(/^since (?!.*2020)/).waitFor();
+    await go('/search/my-wtc');
+    await page.locator('main article').first().waitFor();
+  });
+
   it('sees prices in another currency and texts in another language', async () => {
     await openMenu();
     await page.getByLabel('Currency').selectOption('EUR');
@@ -288,6 +308,7 @@ describe('a collector', () => {
       '/sellers/shops',
       '/contact',
       '/privacy-policy',
+      '/account/searches',
       '/#m-login',
       '/#m-register',
     ];
