@@ -123,6 +123,7 @@ describe('the gateway', () => {
     const bodies: Record<string, unknown> = {
       '/api/lots/find': [lotIdOf('kestrel', 'a1')],
       '/api/search': { status: 'open' },
+      '/api/searches/news': [{ path: '/search/open', grammar: 1, seenAt: observedAt, paused: false }],
       '/api/search/suggest': { text: 'thal', typingWord: 'thal' },
       '/api/taxonomy': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },

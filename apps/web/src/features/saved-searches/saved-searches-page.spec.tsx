@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storageKeys } from '../../shared/storage/stored';
 import { ToastRegion } from '../../shared/ui/toast';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
+import { undo } from '../../testing/toasts';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { SavedSearchesPage } from './saved-searches-page';
 
@@ -129,7 +130,7 @@ describe('the page of saved searches', () => {
     const { calls } = open([silver]);
     fireEvent.click((await actionsOf('My silver')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('No saved searches yet');
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await undo('“My silver” was removed.');
     expect(await screen.findByRole('link', { name: 'My silver' })).toBeTruthy();
     expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/user/searches')?.body).toEqual({
       name: silver.name,

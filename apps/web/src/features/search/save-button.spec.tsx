@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { browserSearches } from '../../shared/saved-searches/browser-searches';
 import { ToastRegion } from '../../shared/ui/toast';
 import { fakeFetch } from '../../testing/fake-fetch';
+import { undo } from '../../testing/toasts';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { SaveButton } from './save-button';
 
@@ -55,7 +56,7 @@ describe('the button that saves a search', () => {
     expect(await screen.findByText(`Saved as ${title}. Your saved searches show how many lots are new.`)).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: title, path: saved.path });
     await press('Saved. Remove from saved searches');
-    await press('Undo');
+    await undo(`${title} is no longer saved.`);
     await screen.findByRole('button', { name: 'Saved. Remove from saved searches' });
     expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
       name: title,

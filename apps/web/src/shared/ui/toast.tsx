@@ -46,6 +46,8 @@ function subscribe(listener: () => void): () => void {
 export function ToastRegion() {
   const current = () => shown;
   const toasts = useSyncExternalStore(subscribe, current, current);
+  // A toast has no place without the region, and must not come back with the next one.
+  useEffect(() => () => replaceShown([]), []);
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map((toast) => (
