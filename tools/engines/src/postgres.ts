@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDatabase } from './database';
 import { commandLineOf } from './process/command-line';
 import { freePort } from './process/free-port';
 import { isAlive } from './process/is-alive';
+import { sendSignal } from './process/send-signal';
 
 export interface PostgresOptions {
   /** The cluster's folder; created and initialised when empty. */
@@ -32,6 +34,8 @@ export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError';
 }
 
+/** Between two looks at a process that is to end. */
+const LOOK_EVERY_MS = 50;
 const DATABASE = 'obverse';
 const USER = 'obverse';
 
@@ -74,7 +78,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
   const urlOf = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'), DATABASE);
-  return { port, url: urlOf(DATABASE), stop: () => server.stop() };
+  const pid = pidIn(dataDir);
+  return { port, url: urlOf(DATABASE), stop: () => stopped(server, pid) };
 }
 
 function flagsOf({ throwAway = false, settings: further = {} }: PostgresOptions): string[] {
@@ -102,17 +107,26 @@ async function passwordOf(dataDir: string): Promise<string> {
 
 /** A start tool killed with SIGKILL leaves its server running. The pid file names the server. */
 async function stopLeftOver(dataDir: string): Promise<void> {
-  const pidFile = path.join(dataDir, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return; // PostgreSQL handles the file of a dead server itself.
+  const pid = pidIn(dataDir);
+  if (pid === undefined || !isAlive(pid)) return; // PostgreSQL handles the file of a dead server itself.
   if (await serves(pid, dataDir)) {
-    process.kill(pid, 'SIGINT');
+    sendSignal(pid, 'SIGINT');
     await gone(pid, dataDir, 10_000);
   } else {
     // The number belongs to another program now. PostgreSQL would take that program for the folder's server.
-    await rm(pidFile, { force: true });
+    await rm(pidFileOf(dataDir), { force: true });
   }
+}
+
+/** The process that the pid file names, which a server writes before it answers. */
+function pidIn(dataDir: string): number | undefined {
+  const file = pidFileOf(dataDir);
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : NaN;
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+function pidFileOf(dataDir: string): string {
+  return path.join(dataDir, 'postmaster.pid');
 }
 
 /** Whether the process is the server of this data folder: its arguments name the folder. */
@@ -124,11 +138,18 @@ async function serves(pid: number, dataDir: string): Promise<boolean> {
 async function gone(pid: number, dataDir: string, withinMs: number): Promise<void> {
   for (const end = Date.now() + withinMs; Date.now() < end;) {
     if (!(await serves(pid, dataDir))) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(LOOK_EVERY_MS);
   }
   throw new PostgresStartError(
     `A PostgreSQL server (process ${pid}) still uses this data folder; stop it and start again.`,
   );
+}
+
+/** Stops the server, also one that ended by itself, for whose end the package waits for ever. */
+async function stopped(server: { stop(): Promise<void> }, pid: number | undefined): Promise<void> {
+  const stop = server.stop();
+  while (pid !== undefined && isAlive(pid)) await Promise.race([stop, pause(LOOK_EVERY_MS)]);
+  if (pid === undefined) await stop;
 }
 
 function explain(log: string, dataDir: string, port: number): string {

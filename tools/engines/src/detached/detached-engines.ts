@@ -7,6 +7,7 @@ import { groupsCanBeJoined } from '../kafka/coordinator-probe';
 import { searchServes } from '../opensearch/search-probe';
 import { requireParts } from '../parts';
 import { isAlive } from '../process/is-alive';
+import { sendSignal } from '../process/send-signal';
 import { answersPing } from '../redis/redis';
 import { removeRecord, runningRecord, type EngineRecord } from '../process/engine-record';
 
@@ -144,13 +145,4 @@ async function end(folder: string, { engine, pid }: EngineRecord): Promise<void>
  */
 async function reaped(pid: number): Promise<void> {
   for (const until = Date.now() + REAPED_WITHIN_MS; isAlive(pid) && Date.now() < until;) await pause(LOOK_EVERY_MS / 4);
-}
-
-function sendSignal(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    // The process ended in the meantime.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
