@@ -2,7 +2,7 @@ import type { SearchOrder } from '@obverse/contracts';
 import type { FacetRequest, LotPage, LotQuery } from '@obverse/lot-index';
 import { MAX_RELAXATIONS, words } from '@obverse/numismatics';
 import { buildLotQuery, type Position } from '../plan/build-lot-query';
-import { chooseCandidate, ENOUGH, MAX_NEAR, type Candidate, type Chosen } from './choose-candidate';
+import { chooseCandidate, ENOUGH, MAX_NEAR, type Chosen } from './choose-candidate';
 import type { Interpretation, Interpretations } from '../understanding/interpretations';
 import { orderOf } from '../criteria/orders';
 
@@ -16,7 +16,7 @@ export interface PageRequest {
   readonly take: number;
   /** Few lots are followed by near ones. */
   readonly wantsNear: boolean;
-  /** The facets that are counted together with a page of these lots; undefined if none are. */
+  /** The facets that are counted together with the page of the exact interpretation; undefined if none are. */
   readonly facets?: ((interpretation: Interpretation) => FacetRequest | undefined) | undefined;
 }
 
@@ -36,14 +36,16 @@ export interface Found extends Chosen {
   readonly known: ReadonlySet<string>;
 }
 
+/** The most pages of looser interpretations, less those of words that are looked up. */
+const MAX_PAGES = MAX_RELAXATIONS;
 const NO_LOTS: LotPage = { ids: [], total: 0 };
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** The exact lots may be among the near ones and are left out. */
 const NEAR_TAKE = MAX_NEAR + ENOUGH - 1;
 
 /**
- * Finds the lots of a search. The first request has the page of the exact interpretation and looks up the words that were corrected; if one occurs in
- * lots, the text is read again with it. Only if that finds too little, the other interpretations are asked for. The only word that is no
+ * Finds the lots of a search. The first request has the page of the exact interpretation and looks up the words that were corrected. A second one is made
+ * only if that finds too little, with the pages of the other interpretations, or if a corrected word occurs in lots. The only word that is no
  * concept is looked up as well: if no lot has it, interpretations that require it are not asked for.
  */
 export async function findLots(
@@ -51,69 +53,31 @@ export async function findLots(
   request: PageRequest,
   { read, pause }: FindPorts,
 ): Promise<Found> {
-  const first = interpret(NO_WORDS);
-  const word = soleWordOf(first.exact);
-  const sole = word !== undefined && first.looser().length > 0 ? word : undefined;
-  const lookedUp = [...first.corrected.map(words), ...(sole === undefined ? [] : [[sole]])];
+  const { exact, looser, corrected } = interpret(NO_WORDS);
+  const word = soleWordOf(exact);
+  const sole = word !== undefined && looser().length > 0 ? word : undefined;
+  const lookedUp = [...corrected.map(words), ...(sole === undefined ? [] : [[sole]])];
   const [page = NO_LOTS, ...checks] = await read([
-    countedPageQuery(first.exact, request),
-    ...lookedUp.map((terms) => existenceOf(terms, first.exact.conditions.now)),
+    countedPageQuery(exact, request),
+    ...lookedUp.map((terms) => existenceOf(terms, exact.conditions.now)),
   ]);
   const occurs = (place: number) => (checks[place]?.ids.length ?? 0) > 0;
-  const known = new Set(first.corrected.filter((_, place) => occurs(place)).flatMap(words));
-  if (known.size > 0) {
-    const again = interpret(known);
-    const found = await findAs(again.exact, request, { read });
-    return { ...(await findAround(found.main, again.looser, request, { read, pause })), known };
-  }
-  const lacksWords = sole !== undefined && !occurs(first.corrected.length);
-  const looser = () =>
-    first.looser({ lacksWords }).filter(({ conditions }) => !lacksWords || !conditions.terms.includes(sole));
-  return { ...(await findAround({ interpretation: first.exact, page }, looser, request, { read, pause })), known };
-}
-
-/** The exact lots; if they are too few, with near ones or instead of them those of an interpretation that gives something up. */
-async function findAround(
-  exact: Candidate,
-  looser: () => readonly Interpretation[],
-  request: PageRequest,
-  { read, pause }: FindPorts,
-): Promise<Chosen> {
-  if (exact.page.total >= (request.wantsNear ? ENOUGH : 1)) return { main: exact };
+  const known = new Set(corrected.filter((_, place) => occurs(place)).flatMap(words));
+  const most = MAX_PAGES - lookedUp.length;
+  if (known.size > 0) return { ...(await findAtOnce(interpret(known), request, read, most - 1)), known };
+  const found = { interpretation: exact, page };
+  if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseCandidate([found], request), known };
   await pause();
-  const others = looser();
-  if (exact.page.total > 0) return withNear(exact, others, request, read);
-  const possible = fewer(others, MAX_RELAXATIONS);
-  // Of several, only the lots of the chosen one are read.
-  const queryOf = (one: Interpretation) =>
-    possible.length === 1 ? countedPageQuery(one, fromStart(request)) : pageQuery(one, NO_PAGE);
-  const pages = possible.length > 0 ? await read(possible.map(queryOf)) : [];
-  const found = possible.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
-  const { main } = chooseCandidate([exact, ...found], { wantsNear: false });
-  if (main === exact || request.take === 0) return { main };
-  const isFew = request.wantsNear && !main.interpretation.isNear && main.page.total < ENOUGH;
-  return withNear(main, isFew ? others : [], request, read);
-}
-
-/** The page of the candidate unless it is known, followed by lots of the near interpretations. */
-async function withNear(
-  { interpretation, page }: Candidate,
-  others: readonly Interpretation[],
-  request: PageRequest,
-  read: FindPorts['read'],
-): Promise<Chosen> {
-  const isRead = page.documents !== undefined || request.take === 0;
-  const near = fewer(
-    others.filter(({ isNear }) => isNear),
-    MAX_RELAXATIONS,
+  const lacksWords = sole !== undefined && !occurs(corrected.length);
+  const fitting = looser({ lacksWords }).filter(({ conditions, isNear }) =>
+    lacksWords ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
   );
-  const own = isRead ? [] : [{ ...countedPageQuery(interpretation, fromStart(request)), knownTotal: page.total }];
-  // The lots after exact ones are not counted.
-  const following = near.map((one) => ({ ...pageQuery(one, nearRequest(request)), knownTotal: 1 }));
-  const pages = own.length + following.length > 0 ? await read([...own, ...following]) : [];
-  const main = { interpretation, page: isRead ? page : (pages[0] ?? NO_LOTS) };
-  const found = near.map((one, place) => ({ interpretation: one, page: pages[place + own.length] ?? NO_LOTS }));
-  return chooseCandidate([main, ...found], request);
+  const possible = fewer(fitting, most);
+  if (possible.length === 0) return { ...chooseCandidate([found], request), known };
+  const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);
+  const pages = await read(possible.map((one) => ({ ...pageQuery(one, wanted), ...totalOf(page) })));
+  const others = possible.map((interpretation, place) => ({ interpretation, page: pages[place] ?? NO_LOTS }));
+  return { ...chooseCandidate([found, ...others], request), known };
 }
 
 /** If there are too many, the loosest but one are left out: little is lost between two that give up much. */
@@ -133,9 +97,24 @@ export async function findAs(
   interpretation: Interpretation,
   request: PageRequest,
   { read }: Pick<FindPorts, 'read'>,
-): Promise<{ readonly main: Candidate }> {
+): Promise<Chosen> {
   const [page = NO_LOTS] = await read([countedPageQuery(interpretation, request)]);
   return { main: { interpretation, page } };
+}
+
+/** All interpretations in one request. */
+async function findAtOnce(
+  { exact, looser: all }: Interpretations,
+  request: PageRequest,
+  read: FindPorts['read'],
+  most: number,
+): Promise<Chosen> {
+  const looser = fewer(all(), most);
+  const later = fromStart(request);
+  const pages = await read([countedPageQuery(exact, request), ...looser.map((one) => pageQuery(one, later))]);
+  const found = { interpretation: exact, page: pages[0] ?? NO_LOTS };
+  const others = looser.map((interpretation, place) => ({ interpretation, page: pages[place + 1] ?? NO_LOTS }));
+  return chooseCandidate([found, ...others], request);
 }
 
 function countedPageQuery(interpretation: Interpretation, request: PageRequest): LotQuery {
@@ -154,6 +133,11 @@ function fromStart(request: PageRequest): PageRequest {
 
 function nearRequest(request: PageRequest): PageRequest {
   return { ...request, position: { skip: 0 }, take: NEAR_TAKE };
+}
+
+/** The lots after exact ones are not counted. */
+function totalOf({ total }: LotPage): Pick<LotQuery, 'knownTotal'> {
+  return total === 0 ? {} : { knownTotal: 1 };
 }
 
 /** Finds one lot if there is any. The number of lots is not asked for, which would take longer. */

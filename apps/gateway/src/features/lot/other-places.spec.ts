@@ -36,6 +36,7 @@ function setup(held: readonly LotDocument[]) {
 }
 
 const all = { now: 1_000, steps: ALL_STEPS };
+const query: LotQuery = { now: 1_000, terms: ['thaler'], filters: {}, order: 'newest', skip: 0, take: 0 };
 
 describe('other places of a page’s lots', () => {
   const [house, portal, again, other, bare] = [
@@ -82,16 +83,16 @@ describe('other places of a page’s lots', () => {
       [[expect.objectContaining({ now: 1_000, specimens: ['sale:o-1:412:17', 'slab:ngc:1'], filters: {}, terms: [] })]],
     ]);
     expect(index.searchAll.mock.calls[0]?.[0][0]).not.toHaveProperty('status');
-    await otherPlaces(index, [bare], all);
+    await otherPlaces(index, [bare], { ...all, along: [query] });
     expect(index.searchAll).toHaveBeenCalledTimes(1);
   });
 
-  it('take one request if only lots that share a key with the page are wanted', async () => {
+  it('take one request if only lots that share a key with the page are wanted, which asks other queries along', async () => {
     const shop = offer('shop', undefined, 'photo:1');
     const [sold, listed] = [offer('sold', 'sale:o-2:9:1', 'photo:1'), offer('listed', 'sale:o-2:9:1')];
     const index = setup([shop, sold, listed]);
-    const placesOf = await otherPlaces(index, [shop], { now: 1_000, steps: 1 });
+    const placesOf = await otherPlaces(index, [shop], { now: 1_000, steps: 1, along: [query] });
     expect(placesOf(shop)).toEqual([sold]);
-    expect(index.searchAll.mock.calls).toEqual([[[expect.objectContaining({ specimens: ['photo:1'] })]]]);
+    expect(index.searchAll.mock.calls).toEqual([[[expect.objectContaining({ specimens: ['photo:1'] }), query]]]);
   });
 });

@@ -24,6 +24,8 @@ export interface PlacesOptions {
   readonly now: number;
   /** 1: only lots that share a key with the documents, by one request. Up to {@link ALL_STEPS}: also lots that share a key with those. */
   readonly steps: number;
+  /** Queries that the first request asks as well, if there is one: their answers are then known to the index's cache. */
+  readonly along?: readonly LotQuery[];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface PlacesOptions {
 export async function otherPlaces(
   index: SearchableIndex,
   documents: readonly LotDocument[],
-  { now, steps }: PlacesOptions,
+  { now, steps, along = [] }: PlacesOptions,
 ): Promise<OtherPlaces> {
   const queried = new Set<string>();
   const offers = new Map<string, LotDocument>();
@@ -41,7 +43,7 @@ export async function otherPlaces(
     const keys = [...new Set(from.flatMap(specimenKeysOf))].filter((key) => !queried.has(key));
     if (keys.length === 0) break;
     for (const key of keys) queried.add(key);
-    const [page] = await index.searchAll([{ ...NEWEST, now, specimens: keys }]);
+    const [page] = await index.searchAll([{ ...NEWEST, now, specimens: keys }, ...(step === 0 ? along : [])]);
     from = page?.documents ?? [];
     for (const offer of from) offers.set(offer.id, offer);
   }

@@ -230,7 +230,14 @@ describe('the requests of a search', () => {
     index.searchAll.mockImplementation((queries) => {
       requests.push(queries);
       const documents = page[0]?.documents?.slice(0, hits).map((one) => ({ ...one, specimen })) ?? [];
-      return Promise.resolve(queries.map(() => ({ ids: documents.map(({ id }) => id), total: hits, documents })));
+      return Promise.resolve(
+        queries.map(({ facets }) => ({
+          ids: documents.map(({ id }) => id),
+          total: hits,
+          documents,
+          ...(facets && { facets: {} }),
+        })),
+      );
     });
     await searchWith(given, { index });
     return requests.slice(1);
@@ -247,11 +254,21 @@ describe('the requests of a search', () => {
     expect(places).toMatchObject({ specimens: [specimen] });
   });
 
-  it.each<[string, Partial<SearchParams>]>([
-    ['a later page', { query: 'owl', selectedFilters, page: 2 }],
-    ['a search that is probably broad', { query: 'owl' }],
-  ])('do not include the counts for %s', async (_, given) => {
-    const requests = await requestsOf(given, 60);
+  it('are the page of a search that is probably broad, then its other offers together with the counts', async () => {
+    const requests = await requestsOf({ query: 'owl', status: 'open' }, 20);
+    expect(requests.map((queries) => queries.length)).toEqual([1, 2]);
+    expect(requests[0]?.[0]).not.toHaveProperty('facets');
+    const [places, counts] = requests[1] ?? [];
+    expect(places).toMatchObject({ specimens: [specimen] });
+    expect(counts).toMatchObject({ terms: ['owl'], status: 'open', take: 0, knownTotal: 20 });
+    expect(counts?.facets?.names).toContain('material');
+  });
+
+  it.each<[string, Partial<SearchParams>, number]>([
+    ['a later page', { query: 'owl', selectedFilters, page: 2 }, 60],
+    ['a broad search', { query: 'owl' }, 10_000],
+  ])('do not include the counts for %s', async (_, given, hits) => {
+    const requests = await requestsOf(given, hits);
     expect(requests.map((queries) => queries.length)).toEqual([1, 1]);
     expect(requests[0]?.[0]).not.toHaveProperty('facets');
   });

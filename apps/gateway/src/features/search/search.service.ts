@@ -10,7 +10,7 @@ import { LotFinder, type FoundLots } from '../query/lot-finder';
 import { navOf } from '../query/nav';
 import { isPlainResolution } from '../query/resolution';
 import { TagTitles } from '../titles/tag-titles';
-import { countsAhead } from './counts-ahead';
+import { countsAfterPage, countsWithPage } from './counts-ahead';
 import { emptinessText, unknownTagsText } from './emptiness-text';
 import { portionsOf, type Portion } from './portions';
 import { dictionaryOf } from './result-dictionary';
@@ -59,7 +59,7 @@ export class SearchService {
   readonly search = readBy<Asked, Skeleton, Hydrated, Shown, SearchResult>({
     skeleton: async (asked, context) => {
       const started = performance.now();
-      const counts = countsAhead(context.dictionary, asked.search);
+      const counts = countsWithPage(context.dictionary, asked.search);
       const found = await this.finder.find(asked.search, { ...context, request: asked.request }, counts);
       return { ...asked, started, found };
     },
@@ -73,7 +73,7 @@ export class SearchService {
     const began = performance.now();
     const documents = [...(found.main.page.documents ?? []), ...(found.near?.documents ?? [])];
     // One request for a page. The page of a lot names also offers that share a key with these.
-    const places = { steps: 1 };
+    const places = { steps: 1, along: countsAfterPage(context.dictionary, found, search) };
     const vanished = await this.vanishedLots.of(found, search, request);
     const gone = vanished?.documents ?? [];
     const [ofFound, ofGone, names] = await Promise.all([
