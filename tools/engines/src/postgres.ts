@@ -147,9 +147,12 @@ async function gone(pid: number, dataDir: string, withinMs: number): Promise<voi
 
 /** Stops the server, also one that ended by itself, for whose end the package waits for ever. */
 async function stopped(server: { stop(): Promise<void> }, pid: number | undefined): Promise<void> {
-  const stop = server.stop();
-  while (pid !== undefined && isAlive(pid)) await Promise.race([stop, pause(LOOK_EVERY_MS)]);
-  if (pid === undefined) await stop;
+  await Promise.race([server.stop(), ...(pid === undefined ? [] : [ended(pid)])]);
+}
+
+/** Does not keep this process running: the number may belong to another program later. */
+async function ended(pid: number): Promise<void> {
+  while (isAlive(pid)) await pause(LOOK_EVERY_MS, undefined, { ref: false });
 }
 
 function explain(log: string, dataDir: string, port: number): string {

@@ -86,7 +86,7 @@ export class FeedService {
     return { text, changedAt: newest };
   }
 
-  /** Lots that lack a condition are none of the search. */
+  /** Lots that lack a condition do not belong to the search. */
   private async entriesOf({ main }: FoundLots, context: PresentContext) {
     const documents = main.interpretation.isNear ? [] : (main.page.documents ?? []);
     const surroundings = await this.presentation.surroundings(documents, context, { steps: 1 });

@@ -71,7 +71,7 @@ describe('the searches that a browser keeps', () => {
     expect(movableSearches().map(({ path }) => path)).toEqual(['/search/met-silver']);
   });
 
-  it('are none when another program wrote the value', () => {
+  it('are empty when another program wrote the value', () => {
     localStorage.setItem(storageKeys.savedSearches, '{');
     expect(browserSearches()).toEqual([]);
   });
