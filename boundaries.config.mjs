@@ -93,6 +93,22 @@ export const projects = {
     ],
     testsUse: ['libs/testing', 'jest'],
   },
+  'apps/watcher': {
+    uses: [
+      'libs/contracts',
+      'libs/lots',
+      'libs/numismatics',
+      'libs/search',
+      'libs/sellers',
+      'libs/event-log',
+      'libs/lot-index',
+      'libs/database',
+      'libs/texts',
+      'libs/watching',
+      'libs/service-kit',
+    ],
+    testsUse: ['libs/testing', 'jest'],
+  },
   'apps/gateway': {
     uses: [
       'libs/contracts',

@@ -10,17 +10,13 @@ import {
   imageSettings,
   lotIndexSettings,
   setting,
+  siteSettings,
   type ConfigOf,
 } from '@obverse/service-kit';
 import { z } from 'zod';
 import { readIdentityProviders } from './settings/identity-providers';
 import { checkMailSettings, mailSettings } from './settings/mail-settings';
 
-/** An origin without path, in its ASCII form, without a slash at the end. */
-const publicUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url), 'an origin without path')
-  .transform((url) => new URL(url).origin);
 const count = z.coerce.number().int().min(1);
 const days = z.coerce.number().int().min(1).max(3650);
 
@@ -46,10 +42,7 @@ export const config = defineConfig(
     ...commonSettings,
     MANAGEMENT_PORT: { ...commonSettings.MANAGEMENT_PORT, default: '8081' },
     ...databaseSettings,
-    PUBLIC_URL: setting(publicUrl, {
-      doc: 'Address of the site as visitors see it: links in mail, redirects of identity providers, checks of the origin. The Host header is not used.',
-      default: 'http://localhost:8080',
-    }),
+    ...siteSettings,
     IDENTITY_PROVIDERS: setting(z.string(), {
       doc: 'OpenID providers with which users can sign in: a JSON array of {"provider", "title", "issuer", "clientId", "clientSecret", "scopes", "tokenEndpointAuthMethod"}. "provider" is a key that stays the same; it ends the redirect address <PUBLIC_URL>/api/user/signin-external/callback/<provider>. The last two are optional.',
       default: '[]',

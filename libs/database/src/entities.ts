@@ -29,6 +29,10 @@ import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
 import { SavedSearchEntity } from './saved-search/saved-search.entity';
+import { AlertSettingEntity } from './search-alert/alert-setting.entity';
+import { AnnouncedSpecimenEntity } from './search-alert/announced-specimen.entity';
+import { AnnouncementEntity } from './search-alert/announcement.entity';
+import { UnsubscribeTokenEntity } from './search-alert/unsubscribe-token.entity';
 import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
@@ -72,6 +76,10 @@ export const entities = [
   UserListEntity,
   UserListLotEntity,
   SavedSearchEntity,
+  AlertSettingEntity,
+  AnnouncedSpecimenEntity,
+  AnnouncementEntity,
+  UnsubscribeTokenEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

@@ -26,6 +26,7 @@ import { VerifiedAddresses1795000029000 } from './user/1795000029000-verified-ad
 import { LettersOfPageFaults1795000166000 } from './frontier/1795000166000-letters-of-page-faults.migration';
 import { RemovedLots1795000167000 } from './removed-lot/1795000167000-removed-lots.migration';
 import { SavedSearches1795000320000 } from './saved-search/1795000320000-saved-searches.migration';
+import { SearchAlerts1795000330000 } from './search-alert/1795000330000-search-alerts.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
@@ -59,4 +60,5 @@ export const migrations = [
   LettersOfPageFaults1795000166000,
   RemovedLots1795000167000,
   SavedSearches1795000320000,
+  SearchAlerts1795000330000,
 ];

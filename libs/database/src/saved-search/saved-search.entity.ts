@@ -35,6 +35,10 @@ export class SavedSearchEntity {
   @Column({ type: 'boolean' })
   paused!: boolean;
 
+  /** How its new lots are announced: `off`, `now`, `daily`, `weekly`. */
+  @Column({ type: 'text', default: 'off' })
+  alert!: string;
+
   /** Grows in the order of commits, with each change of which lots the search is to find. A reader of changes continues after the greatest that it has. */
   @Column({ type: 'bigint', transformer: safeInteger })
   changed!: number;

@@ -4,3 +4,4 @@ export { databaseSettings, eventLogSettings, lotIndexSettings } from './connecti
 export * from './env-example';
 export * from './load-config';
 export * from './setting';
+export * from './site-settings';
