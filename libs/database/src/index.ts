@@ -50,4 +50,5 @@ export * from './user/user.repository';
 export * from './user/user-session.repository';
 export * from './user-list/user-list.repository';
 export * from './saved-search/saved-search.repository';
+export * from './search-alert/announcement.repository';
 export type { DataSource } from 'typeorm';

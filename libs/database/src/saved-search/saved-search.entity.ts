@@ -39,6 +39,10 @@ export class SavedSearchEntity {
   @Column({ type: 'text', default: 'off' })
   alert!: string;
 
+  /** Lots that were on offer at this time are not announced. Null: those on offer when the search was saved. */
+  @Column({ name: 'alert_since', type: 'timestamptz', nullable: true })
+  alertSince!: Date | null;
+
   /** Grows in the order of commits, with each change of which lots the search is to find. A reader of changes continues after the greatest that it has. */
   @Column({ type: 'bigint', transformer: safeInteger })
   changed!: number;

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Lots that saved searches announce to their owners, and how. */
 export class SearchAlerts1795000330000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query("ALTER TABLE saved_search ADD alert text NOT NULL DEFAULT 'off'");
+    await runner.query("ALTER TABLE saved_search ADD alert text NOT NULL DEFAULT 'off', ADD alert_since timestamptz");
     await runner.query(`
       CREATE TABLE alert_setting (
         user_id uuid NOT NULL,
@@ -13,8 +13,6 @@ export class SearchAlerts1795000330000 implements MigrationInterface {
         stopped_at timestamptz,
         stopped_by text,
         next_mail_at timestamptz,
-        daily_at timestamptz,
-        weekly_at timestamptz,
         CONSTRAINT alert_setting_pkey PRIMARY KEY (user_id),
         CONSTRAINT alert_setting_user FOREIGN KEY (user_id) REFERENCES user_account (id) ON DELETE CASCADE
       )`);
@@ -53,6 +51,6 @@ export class SearchAlerts1795000330000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE unsubscribe_token, announcement, announced_specimen, alert_setting');
-    await runner.query('ALTER TABLE saved_search DROP alert');
+    await runner.query('ALTER TABLE saved_search DROP alert, DROP alert_since');
   }
 }

@@ -28,15 +28,7 @@ export class AlertSettingEntity {
   @Column({ name: 'stopped_by', type: 'text', nullable: true })
   stoppedBy!: string | null;
 
-  /** Before this time no mail at once is sent. */
+  /** Before this time no further mail is sent. */
   @Column({ name: 'next_mail_at', type: 'timestamptz', nullable: true })
   nextMailAt!: Date | null;
-
-  /** The time for which the newest daily digest was due. */
-  @Column({ name: 'daily_at', type: 'timestamptz', nullable: true })
-  dailyAt!: Date | null;
-
-  /** The same of the weekly digest. */
-  @Column({ name: 'weekly_at', type: 'timestamptz', nullable: true })
-  weeklyAt!: Date | null;
 }

@@ -1,0 +1,240 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { Database, execute, queryRows } from '../connection/database';
+import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import {
+  addAnnouncementsSql,
+  addSettingSql,
+  addSpecimensSql,
+  announcingRow,
+  announcingSql,
+  changedSearchesSql,
+  changedSearchRow,
+  earlierIdRow,
+  earlierIdsSql,
+  emailRow,
+  firstPricesSql,
+  lockSettingSql,
+  lowerPricesSql,
+  mailedSql,
+  nextMailSql,
+  purgeSql,
+  specimenRow,
+  waitingPeopleSql,
+  waitingPersonRow,
+  waitingRow,
+  waitingSql,
+} from './announcement.sql';
+import { UnsubscribeTokenEntity } from './unsubscribe-token.entity';
+
+/** A saved search as the watcher needs it. */
+export type ChangedSearch = Readonly<z.output<typeof changedSearchRow>>;
+/** A user with announcements that wait, for each alert of the searches. */
+export type WaitingPerson = Readonly<z.output<typeof waitingPersonRow>>;
+export type WaitingAnnouncement = Readonly<z.output<typeof waitingRow>>;
+
+/** A lot that a search finds. */
+export interface Finding {
+  readonly searchId: string;
+  readonly lotId: string;
+  /** The keys of its specimen. Its id, and the ids that it had before, are keys as well. */
+  readonly keys: readonly string[];
+  /** A fixed price; a decimal number and its currency. */
+  readonly price?: { readonly amount: string; readonly currency: string };
+  /** The lot was on offer before the alert began: it is not announced, and a lower price is if the specimen was announced. */
+  readonly isOld?: true;
+}
+
+export interface AnnounceLimits {
+  /** A search with so many announcements that wait gets no further ones. */
+  readonly waiting: number;
+  /** A lower price is announced if it is lower by this share of the lowest announced one, 0 to 1. */
+  readonly priceFall: number;
+}
+
+/** How many findings were announced. */
+export interface Announced {
+  readonly new: number;
+  readonly price: number;
+}
+
+export interface AlertMail {
+  readonly userId: string;
+  /** What the mail is about. */
+  readonly ids: readonly string[];
+  /** Undefined: each lot has ended meanwhile, and no mail is written. */
+  readonly mail?: Omit<NewMail, 'recipient'>;
+  /** SHA-256 of the token of the link that ends such mail. */
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  /** Before this time the user gets no further mail. */
+  readonly nextAt: Date;
+}
+
+/** Announcements of lots to the owners of saved searches. Tables `announcement`, `announced_specimen`, `unsubscribe_token`, owned by the watcher. */
+export class AnnouncementRepository {
+  private readonly database: Database;
+
+  constructor(source: DataSource) {
+    this.database = new Database(source);
+  }
+
+  /** Searches that changed after a number, in the order of their changes, at most `limit`. Removed ones are absent. */
+  changedSearches(after: number, limit: number): Promise<readonly ChangedSearch[]> {
+    return this.database.rows(changedSearchRow, changedSearchesSql, [after, limit]);
+  }
+
+  /**
+   * Announces those findings whose specimen was not announced for the search before, or whose price has fallen since. All are committed, or none. A search
+   * that was removed or paused announces nothing. `gone` has the searches that announce nothing any more.
+   */
+  announce(
+    findings: readonly Finding[],
+    limits: AnnounceLimits,
+    now: Date,
+  ): Promise<Announced & { readonly gone: readonly string[] }> {
+    return this.database.inTransaction(async (manager) => {
+      const asked = [...new Set(findings.map(({ searchId }) => searchId))];
+      const rows = await queryRows(manager, announcingRow, announcingSql, [asked]);
+      const free = new Map(rows.map(({ id, waiting }) => [id, limits.waiting - waiting]));
+      const taken = await withIds(
+        manager,
+        findings.filter(({ searchId }) => takePlace(free, searchId)),
+      );
+      const fresh = await addSpecimens(
+        manager,
+        taken.filter(({ isOld }) => !isOld),
+      );
+      const [added, known] = split(taken, fresh);
+      const fallen = await lowerPrices(manager, known, limits.priceFall);
+      const cheaper = known.filter((finding) => isCheaper(finding, fresh, fallen));
+      const announced = [
+        ...added.map((finding) => ({ ...finding, kind: 'new' })),
+        ...cheaper.map((finding) => ({ ...finding, kind: 'price' })),
+      ];
+      if (announced.length > 0) {
+        const columns = [
+          announced.map(({ searchId }) => searchId),
+          announced.map(({ lotId }) => lotId),
+          announced.map(({ kind }) => kind),
+        ];
+        await execute(manager, addAnnouncementsSql, [...columns, now]);
+      }
+      const gone = asked.filter((id) => !free.has(id));
+      return { new: added.length, price: announced.length - added.length, gone };
+    });
+  }
+
+  /** Users who can get mail at this time and for whom announcements wait. */
+  people(now: Date): Promise<readonly WaitingPerson[]> {
+    return this.database.rows(waitingPersonRow, waitingPeopleSql, [now]);
+  }
+
+  /** What waits for a user in searches with one of these alerts. */
+  waiting(userId: string, alerts: readonly WaitingPerson['alert'][]): Promise<readonly WaitingAnnouncement[]> {
+    return this.database.rows(waitingRow, waitingSql, [userId, alerts]);
+  }
+
+  /**
+   * Writes a mail and marks its announcements, in one transaction. False if the user gets no mail any more, or some of the announcements do not wait any more:
+   * then nothing is written. `limited` if the recipient has got as many mails as the limit of the mail allows; the announcements then wait until `nextAt`.
+   */
+  mailed({ userId, ids, mail, tokenHash, now, nextAt }: AlertMail): Promise<boolean | 'limited'> {
+    return this.database
+      .inTransaction(async (manager) => {
+        await execute(manager, addSettingSql, [userId]);
+        const [user] = await queryRows(manager, emailRow, lockSettingSql, [userId, now]);
+        if (!user) return false;
+        if (mail && !(await addMail(manager, { ...mail, recipient: user.email }, now))) {
+          await execute(manager, nextMailSql, [userId, nextAt]);
+          return 'limited';
+        }
+        const marked = await execute(manager, mailedSql, [ids, userId, now]);
+        if (marked < ids.length) throw new OutOfDateError();
+        if (!mail) return true;
+        await manager.insert(UnsubscribeTokenEntity, { tokenHash, userId, createdAt: now });
+        await execute(manager, nextMailSql, [userId, nextAt]);
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof OutOfDateError) return false;
+        throw error;
+      });
+  }
+
+  /** Removes announcements from before a time. What was announced stays known. */
+  purge(before: Date): Promise<number> {
+    return this.database.execute(purgeSql, [before]);
+  }
+}
+
+/** Undoes a mail about announcements that do not wait any more. */
+class OutOfDateError extends Error {
+  override readonly name = 'OutOfDateError';
+}
+
+function takePlace(free: Map<string, number>, searchId: string): boolean {
+  const left = free.get(searchId) ?? 0;
+  if (left > 0) free.set(searchId, left - 1);
+  return left > 0;
+}
+
+async function withIds(manager: EntityManager, findings: readonly Finding[]): Promise<readonly Finding[]> {
+  const lotIds = [...new Set(findings.map(({ lotId }) => lotId))];
+  const earlier = Map.groupBy(await queryRows(manager, earlierIdRow, earlierIdsSql, [lotIds]), ({ lotId }) => lotId);
+  return findings.map((finding) => ({
+    ...finding,
+    keys: [finding.lotId, ...(earlier.get(finding.lotId) ?? []).map(({ key }) => key), ...finding.keys],
+  }));
+}
+
+/** Each key of each finding, with its price. */
+function columnsOf(findings: readonly Finding[]): readonly (readonly unknown[])[] {
+  const rows = findings.flatMap(({ searchId, keys, price }) => keys.map((key) => ({ searchId, key, price })));
+  return [
+    rows.map(({ searchId }) => searchId),
+    rows.map(({ key }) => key),
+    rows.map(({ price }) => price?.amount ?? null),
+    rows.map(({ price }) => price?.currency ?? null),
+  ];
+}
+
+const idOf = (searchId: string, key: string) => `${searchId} ${key}`;
+
+async function addSpecimens(manager: EntityManager, findings: readonly Finding[]): Promise<ReadonlySet<string>> {
+  if (findings.length === 0) return new Set();
+  const rows = await queryRows(manager, specimenRow, addSpecimensSql, [...columnsOf(findings)]);
+  return new Set(rows.map(({ searchId, key }) => idOf(searchId, key)));
+}
+
+/** Findings of which every key is fresh and no earlier finding has one of them, and the others. */
+function split(findings: readonly Finding[], fresh: ReadonlySet<string>): readonly [Finding[], Finding[]] {
+  const [added, known]: [Finding[], Finding[]] = [[], []];
+  const left = new Set(fresh);
+  for (const finding of findings) {
+    const keys = finding.keys.map((key) => idOf(finding.searchId, key));
+    const isNew = keys.every((key) => left.has(key));
+    for (const key of keys) left.delete(key);
+    (isNew ? added : known).push(finding);
+  }
+  return [added, known];
+}
+
+async function lowerPrices(
+  manager: EntityManager,
+  findings: readonly Finding[],
+  share: number,
+): Promise<ReadonlySet<string>> {
+  const priced = findings.filter(({ price }) => price);
+  if (priced.length === 0) return new Set();
+  const columns = columnsOf(priced);
+  const rows = await queryRows(manager, specimenRow, lowerPricesSql, [...columns, share]);
+  await execute(manager, firstPricesSql, [...columns]);
+  return new Set(rows.map(({ searchId, key }) => idOf(searchId, key)));
+}
+
+/** Whether the price has fallen under that of each known key. */
+function isCheaper({ searchId, keys }: Finding, fresh: ReadonlySet<string>, fallen: ReadonlySet<string>): boolean {
+  const ids = keys.map((key) => idOf(searchId, key));
+  return ids.some((id) => fallen.has(id)) && ids.every((id) => fallen.has(id) || fresh.has(id));
+}

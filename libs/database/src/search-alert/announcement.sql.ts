@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/** $1 the greatest change that the reader has, $2 how many. Also searches that announce nothing: the reader may hold them. */
+export const changedSearchesSql = `
+  SELECT search.id, search.path, search.grammar, search.changed::float8 AS changed,
+    (search.alert <> 'off' AND NOT search.paused) AS "isWatched",
+    COALESCE(search.alert_since, search.created_at) AS since, account.currency, account.language
+  FROM saved_search search JOIN user_account account ON account.id = search.user_id
+  WHERE search.changed > $1 ORDER BY search.changed LIMIT $2`;
+
+export const changedSearchRow = z.object({
+  id: z.string(),
+  path: z.string(),
+  grammar: z.number(),
+  changed: z.number(),
+  isWatched: z.boolean(),
+  since: z.date(),
+  currency: z.string().nullable(),
+  language: z.string().nullable(),
+});
+
+/**
+ * Those of the searches $1 that announce lots now, with the number of announcements that wait. They are locked against removal, in the order of their
+ * ids, until the transaction ends.
+ */
+export const announcingSql = `
+  SELECT search.id,
+    (SELECT count(*) FROM announcement WHERE search_id = search.id AND mailed_at IS NULL)::int AS waiting
+  FROM saved_search search WHERE search.id = ANY($1::uuid[]) AND search.alert <> 'off' AND NOT search.paused
+  ORDER BY search.id FOR KEY SHARE OF search`;
+
+export const announcingRow = z.object({ id: z.string(), waiting: z.number() });
+
+/** The earlier ids of the lots $1. */
+export const earlierIdsSql = `
+  SELECT new_id AS "lotId", old_id AS key FROM id_alias WHERE kind = 'lot' AND new_id = ANY($1::text[])`;
+
+export const earlierIdRow = z.object({ lotId: z.string(), key: z.string() });
+
+/** Adds the keys $2 of the searches $1 with the prices $3 and currencies $4. Returns those that were not announced before. */
+export const addSpecimensSql = `
+  INSERT INTO announced_specimen (search_id, key, amount, currency)
+  SELECT * FROM unnest($1::uuid[], $2::text[], $3::numeric[], $4::text[]) AS given (search_id, key, amount, currency)
+  ORDER BY search_id, key
+  ON CONFLICT DO NOTHING RETURNING search_id AS "searchId", key`;
+
+/** Lowers the prices of announced keys by at least the share $5. Returns the keys whose price was lowered. */
+export const lowerPricesSql = `
+  UPDATE announced_specimen known SET amount = given.amount
+  FROM (
+    SELECT search_id, key, min(amount) AS amount, currency
+    FROM unnest($1::uuid[], $2::text[], $3::numeric[], $4::text[]) AS given (search_id, key, amount, currency)
+    GROUP BY search_id, key, currency
+  ) given
+  WHERE known.search_id = given.search_id AND known.key = given.key AND known.currency = given.currency
+    AND given.amount <= known.amount * (1 - $5::numeric)
+  RETURNING known.search_id AS "searchId", known.key`;
+
+/** Sets the price of announced keys that have none: the first offer had no fixed price. */
+export const firstPricesSql = `
+  UPDATE announced_specimen known SET amount = given.amount, currency = given.currency
+  FROM unnest($1::uuid[], $2::text[], $3::numeric[], $4::text[]) AS given (search_id, key, amount, currency)
+  WHERE known.search_id = given.search_id AND known.key = given.key AND known.amount IS NULL`;
+
+export const specimenRow = z.object({ searchId: z.string(), key: z.string() });
+
+/** $1 searches, $2 lots, $3 kinds, $4 time. A lot that waits already is announced once. */
+export const addAnnouncementsSql = `
+  INSERT INTO announcement (search_id, lot_id, kind, announced_at)
+  SELECT given.search_id, given.lot_id, given.kind, $4
+  FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS given (search_id, lot_id, kind, place)
+  WHERE NOT EXISTS (
+    SELECT FROM announcement waiting
+    WHERE waiting.search_id = given.search_id AND waiting.lot_id = given.lot_id AND waiting.mailed_at IS NULL
+  )
+  ORDER BY given.place`;
+
+/** People with announcements that wait, by the way in which they get them. Without those who get no mail. $1 now. */
+export const waitingPeopleSql = `
+  SELECT search.user_id AS "userId", search.alert, COALESCE(setting.hour, 8) AS hour,
+    COALESCE(setting.time_zone, 'UTC') AS "timeZone", min(waiting.announced_at) AS oldest
+  FROM announcement waiting
+    JOIN saved_search search ON search.id = waiting.search_id
+    JOIN user_account account ON account.id = search.user_id
+    LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
+  WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
+    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)
+  GROUP BY search.user_id, search.alert, setting.hour, setting.time_zone`;
+
+export const waitingPersonRow = z.object({
+  userId: z.string(),
+  alert: z.enum(['now', 'daily', 'weekly']),
+  hour: z.number(),
+  timeZone: z.string(),
+  oldest: z.date(),
+});
+
+/** What waits for user $1 in the searches with the alerts $2, the newest search first, in each the oldest announcement first. */
+export const waitingSql = `
+  SELECT waiting.id, waiting.search_id AS "searchId", waiting.lot_id AS "lotId", waiting.kind, waiting.announced_at AS "announcedAt",
+    search.name AS "searchName", search.path AS "searchPath"
+  FROM announcement waiting JOIN saved_search search ON search.id = waiting.search_id
+  WHERE search.user_id = $1 AND search.alert = ANY($2::text[]) AND NOT search.paused AND waiting.mailed_at IS NULL
+  ORDER BY search.created_at DESC, search.id, waiting.id`;
+
+export const waitingRow = z.object({
+  id: z.string(),
+  searchId: z.string(),
+  lotId: z.string(),
+  kind: z.enum(['new', 'price']),
+  announcedAt: z.date(),
+  searchName: z.string(),
+  searchPath: z.string(),
+});
+
+/** Begins the settings of user $1 with the defaults, unless the user has some. */
+export const addSettingSql = `
+  INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails)
+  SELECT id, 8, 'UTC', 0 FROM user_account WHERE id = $1 ON CONFLICT DO NOTHING`;
+
+/** Locks the settings of user $1 if mail can be sent to the user at time $2. */
+export const lockSettingSql = `
+  SELECT account.email FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
+  WHERE setting.user_id = $1 AND setting.stopped_at IS NULL AND account.email_verified_at IS NOT NULL
+    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $2)
+  FOR UPDATE OF setting`;
+
+export const emailRow = z.object({ email: z.string() });
+
+/** $1 user, $2 time. */
+export const nextMailSql = 'UPDATE alert_setting SET next_mail_at = $2 WHERE user_id = $1';
+
+/** Marks those of the announcements $1 that wait and whose search still announces to user $2. $3 time. */
+export const mailedSql = `
+  UPDATE announcement waiting SET mailed_at = $3 FROM saved_search search
+  WHERE waiting.id = ANY($1::bigint[]) AND search.id = waiting.search_id AND search.user_id = $2
+    AND search.alert <> 'off' AND NOT search.paused AND waiting.mailed_at IS NULL`;
+
+/** $1 the time before which announcements are removed. */
+export const purgeSql = 'DELETE FROM announcement WHERE announced_at < $1';
