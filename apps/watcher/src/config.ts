@@ -19,6 +19,10 @@ export const config = defineConfig('watcher', {
   ...eventLogSettings,
   LOT_INDEX_ADAPTER: setting(z.enum(lotIndexAdapters), { doc: 'Which lot index.', default: 'postgres' }),
   ...lotIndexSettings,
+  SELLER_REGISTRY: setting(z.string().min(1), {
+    example: '/data/sellers',
+    doc: 'Folder of seller descriptors, one YAML file a seller.',
+  }),
   ...siteSettings,
   WATCHER_SESSION_TIMEOUT_MS: setting(z.coerce.number().int().min(1_000).max(300_000), {
     doc: 'Session timeout of the consumer group, milliseconds: after a watcher was killed, another takes its partitions over when it has passed.',

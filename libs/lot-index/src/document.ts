@@ -60,7 +60,10 @@ export interface LotTombstone {
 
 export type LotWrite = LotDocument | LotTombstone;
 
-/** Integers only: times in epoch milliseconds, price in cents of the reference currency (USD). */
+/** Prices are sorted in this currency. */
+export const sortCurrency = 'USD';
+
+/** Integers only: times in epoch milliseconds, price in cents of {@link sortCurrency}. */
 export interface LotSortKeys {
   readonly firstObserved: number;
   /** When bidding ends. */

@@ -4,7 +4,6 @@ export {
   normaliseEach,
   removalOf,
   SLICE,
-  sortCurrency,
   UnknownSellerError,
   type HeldOf,
   type NormaliseContext,

@@ -1,5 +1,5 @@
 import { lotIdSchema, type LotObserved } from '@obverse/contracts';
-import type { LotDocument, LotPresentation, LotSortKeys, LotTombstone } from '@obverse/lot-index';
+import { sortCurrency, type LotDocument, type LotPresentation, type LotSortKeys, type LotTombstone } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, outcomeOf, sortCents, versionOf, type LotId, type RatesByTime } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
@@ -29,9 +29,6 @@ export class UnknownSellerError extends Error {
     super(`sellerKey: there is no seller ${sellerKey}`);
   }
 }
-
-/** Prices are sorted in this currency. */
-export const sortCurrency = 'USD';
 
 /** The index document of one observation: a pure function, so that replaying the log gives the same index. Throws {@link UnknownSellerError}. */
 export function normalise(seen: LotObserved, context: NormaliseContext): LotDocument | LotTombstone {

@@ -1,6 +1,8 @@
 export { canonicalCriteria, isCriteriaEmpty, tagsOf, userListsOf, wantsBids, type Criteria } from './criteria/criteria';
 export { criteriaFaults } from './criteria/criteria-faults';
 export { contradictionIn, type Emptiness } from './criteria/emptiness';
+export { referencesOf, withPresentIds, type ReferenceKind } from './criteria/present-ids';
+export { savedCriteria } from './criteria/saved-criteria';
 export { InvalidCriteriaError } from './criteria/invalid-criteria';
 export { orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
 export { similarLotIdOf } from './criteria/similar-tag';

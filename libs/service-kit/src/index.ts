@@ -9,5 +9,6 @@ export * from './lifecycle';
 export * from './logging';
 export * from './management';
 export * from './metrics';
+export * from './secrets';
 export * from './service';
 export * from './tracing';

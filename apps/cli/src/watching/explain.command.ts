@@ -1,6 +1,6 @@
 import { buildSearchPath, parseSearchPath, searchParamsOf, type SearchState } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
-import { sortCurrency } from '@obverse/normaliser';
+import { sortCurrency } from '@obverse/lot-index';
 import { OperatorError } from '@obverse/operations';
 import {
   canonicalCriteria,

@@ -1,5 +1,5 @@
+import { hashOf, newToken } from '@obverse/service-kit';
 import { SavedSearchRepository, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
-import { hashOf, newToken } from '../edge/session/secret-token';
 import { systemLists } from '../features/visitor-lists/list-title';
 
 export interface FuzzUser {

@@ -2,6 +2,7 @@ import { topics } from '@obverse/contracts';
 import { groupLag, type EventLog } from '@obverse/event-log';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AnnouncingModule } from '../announcing/announcing.module';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
 import { WatcherMetricsModule } from '../metrics/watcher-metrics.module';
 import { ChangeConsumer } from './change.consumer';
@@ -9,7 +10,7 @@ import { CONSUMER_GROUP, WatcherConsumer } from './watcher-consumer';
 
 /** The consumer of the changes of lots, and the metric of its lag. */
 @Module({
-  imports: [WatcherMetricsModule],
+  imports: [AnnouncingModule, WatcherMetricsModule],
   controllers: [ChangeConsumer],
   providers: [WatcherConsumer],
   exports: [WatcherConsumer],

@@ -1,9 +1,11 @@
 import type { TransportObserver } from '@obverse/event-log';
-import { Metrics } from '@obverse/service-kit';
+import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** The steps at which a record is set aside. */
 const rejectionSteps = ['decode', 'handle'] as const;
+const announcementKinds = ['new', 'price'] as const;
+const mailOutcomes = ['written', 'ended', 'limited'] as const;
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type BatchFigures = Parameters<NonNullable<TransportObserver['batch']>>[0];
@@ -18,6 +20,13 @@ export interface PartitionLag {
 export class WatcherMetrics {
   private readonly batches;
   private readonly rejectedRecords;
+  private readonly searches;
+  private readonly lots;
+  private readonly findings;
+  private readonly announcements;
+  private readonly unwrittenLots;
+  private readonly delay;
+  private readonly mails;
 
   constructor(private readonly metrics: Metrics) {
     this.batches = metrics.histogram({
@@ -31,6 +40,59 @@ export class WatcherMetrics {
       help: 'Changes of lots that were set aside.',
       labels: { step: rejectionSteps },
     });
+    this.searches = metrics.gauge({
+      name: 'obverse_watcher_searches',
+      help: 'Saved searches that this process matches with changed lots.',
+    });
+    this.lots = metrics.counter({
+      name: 'obverse_watcher_matched_lots_total',
+      help: 'Changed lots that were matched with the saved searches.',
+    });
+    this.findings = metrics.counter({
+      name: 'obverse_watcher_findings_total',
+      help: 'Pairs of a changed lot and a saved search that finds it.',
+    });
+    this.announcements = metrics.counter({
+      name: 'obverse_watcher_announcements_total',
+      help: 'Announcements that were stored: of a new lot, or of a lower price.',
+      labels: { kind: announcementKinds },
+    });
+    this.unwrittenLots = metrics.counter({
+      name: 'obverse_watcher_unwritten_lots_total',
+      help: 'Changes that were left out because the index never got the document of the lot.',
+    });
+    this.delay = metrics.histogram({
+      name: 'obverse_watcher_observed_to_announced_seconds',
+      help: 'Time from the page seen to the batch of its change announced.',
+      buckets: SECONDS,
+    });
+    this.mails = metrics.counter({
+      name: 'obverse_watcher_mails_total',
+      help: 'Mails about searches: written to the outbox, left out because each lot had ended, or held back by the daily limit of the user.',
+      labels: { outcome: mailOutcomes },
+    });
+  }
+
+  /** @param count Searches that this process holds. */
+  showSearches(count: number): void {
+    this.searches.set(count);
+  }
+
+  matched(lots: number, findings: number): void {
+    this.lots.inc(lots);
+    this.findings.inc(findings);
+  }
+
+  announced(counts: Readonly<Record<(typeof announcementKinds)[number], number>>): void {
+    for (const kind of announcementKinds) this.announcements.inc({ kind }, counts[kind]);
+  }
+
+  unwritten(lots: number): void {
+    this.unwrittenLots.inc(lots);
+  }
+
+  observedToAnnounced(milliseconds: number): void {
+    this.delay.observe(Math.max(0, milliseconds) / 1_000);
   }
 
   batch({ ms, outcome }: BatchFigures): void {
@@ -39,6 +101,19 @@ export class WatcherMetrics {
 
   rejected(step: string): void {
     this.rejectedRecords.inc({ step });
+  }
+
+  mailWritten(outcome: (typeof mailOutcomes)[number]): void {
+    this.mails.inc({ outcome });
+  }
+
+  /** Reads, at each collection, how long the oldest announcement waits. The metric is left out while the database does not answer. */
+  countWaiting(seconds: () => Promise<number>): void {
+    this.metrics.gauge({
+      name: 'obverse_watcher_announcement_wait_seconds',
+      help: 'How long the oldest announcement waits that is to be mailed at once. Every watcher reports all.',
+      collect: measured(seconds),
+    });
   }
 
   /** Counts, at each collection, the changes that no watcher has committed. The metric is left out while the log does not answer. */

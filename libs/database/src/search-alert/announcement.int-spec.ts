@@ -63,6 +63,7 @@ describe('announcements', () => {
       tokenHash: createHash('sha256').update(ids.join()).digest(),
       now,
       nextAt: later(10),
+      limitedUntil: later(70),
       ...given,
     });
   const ids = async () => (await announcements.waiting(userId, ['now'])).map(({ id }) => id);

@@ -15,6 +15,8 @@ import {
   emailRow,
   firstPricesSql,
   lockSettingSql,
+  longestWaitRow,
+  longestWaitSql,
   lowerPricesSql,
   mailedSql,
   nextMailSql,
@@ -69,6 +71,8 @@ export interface AlertMail {
   readonly now: Date;
   /** Before this time the user gets no further mail. */
   readonly nextAt: Date;
+  /** The same when the user has got as many mails as possible. */
+  readonly limitedUntil: Date;
 }
 
 /** Announcements of lots to the owners of saved searches. Tables `announcement`, `announced_specimen`, `unsubscribe_token`, owned by the watcher. */
@@ -137,16 +141,16 @@ export class AnnouncementRepository {
 
   /**
    * Writes a mail and marks its announcements, in one transaction. False if the user gets no mail any more, or some of the announcements do not wait any more:
-   * then nothing is written. `limited` if the recipient has got as many mails as the limit of the mail allows; the announcements then wait until `nextAt`.
+   * then nothing is written. `limited` if the recipient has got as many mails as the limit of the mail allows; the announcements then wait until `limitedUntil`.
    */
-  mailed({ userId, ids, mail, tokenHash, now, nextAt }: AlertMail): Promise<boolean | 'limited'> {
+  mailed({ userId, ids, mail, tokenHash, now, nextAt, limitedUntil }: AlertMail): Promise<boolean | 'limited'> {
     return this.database
       .inTransaction(async (manager) => {
         await execute(manager, addSettingSql, [userId]);
         const [user] = await queryRows(manager, emailRow, lockSettingSql, [userId, now]);
         if (!user) return false;
         if (mail && !(await addMail(manager, { ...mail, recipient: user.email }, now))) {
-          await execute(manager, nextMailSql, [userId, nextAt]);
+          await execute(manager, nextMailSql, [userId, limitedUntil]);
           return 'limited';
         }
         const marked = await execute(manager, mailedSql, [ids, userId, now]);
@@ -160,6 +164,12 @@ export class AnnouncementRepository {
         if (error instanceof OutOfDateError) return false;
         throw error;
       });
+  }
+
+  /** How long the oldest announcement has waited that is to be mailed at once, seconds; 0 when none waits. Those whose user gets no mail are left out. */
+  async longestWait(now: Date): Promise<number> {
+    const [row] = await this.database.rows(longestWaitRow, longestWaitSql, [now]);
+    return row?.seconds ?? 0;
   }
 
   /** Removes announcements from before a time. What was announced stays known. */

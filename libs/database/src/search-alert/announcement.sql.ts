@@ -77,7 +77,7 @@ export const addAnnouncementsSql = `
 
 /** People with announcements that wait, by the way in which they get them. Without those who get no mail. $1 now. */
 export const waitingPeopleSql = `
-  SELECT search.user_id AS "userId", search.alert, COALESCE(setting.hour, 8) AS hour,
+  SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, 8) AS hour,
     COALESCE(setting.time_zone, 'UTC') AS "timeZone", min(waiting.announced_at) AS oldest
   FROM announcement waiting
     JOIN saved_search search ON search.id = waiting.search_id
@@ -86,15 +86,30 @@ export const waitingPeopleSql = `
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
     AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
     AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)
-  GROUP BY search.user_id, search.alert, setting.hour, setting.time_zone`;
+  GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
 
 export const waitingPersonRow = z.object({
   userId: z.string(),
+  name: z.string(),
+  language: z.string().nullable(),
   alert: z.enum(['now', 'daily', 'weekly']),
   hour: z.number(),
   timeZone: z.string(),
   oldest: z.date(),
 });
+
+/** $1 now. */
+export const longestWaitSql = `
+  SELECT COALESCE(EXTRACT(epoch FROM $1::timestamptz - min(waiting.announced_at)), 0)::float8 AS seconds
+  FROM announcement waiting
+    JOIN saved_search search ON search.id = waiting.search_id
+    JOIN user_account account ON account.id = search.user_id
+    LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
+  WHERE waiting.mailed_at IS NULL AND search.alert = 'now' AND NOT search.paused
+    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
+
+export const longestWaitRow = z.object({ seconds: z.number() });
 
 /** What waits for user $1 in the searches with the alerts $2, the newest search first, in each the oldest announcement first. */
 export const waitingSql = `

@@ -1,7 +1,7 @@
+import { isToken } from '@obverse/service-kit';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config';
-import { isToken } from './secret-token';
 
 /**
  * A cookie with a token that scripts and other sites cannot use. Its name has the prefix `__Host-` when the site is served by https (RFC 6265bis,

@@ -1,10 +1,9 @@
 import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
-import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import { CLOCK, CONFIG, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config';
 import { deviceOf } from './device';
-import { hashOf, newToken } from './secret-token';
 import { SessionCookie } from './session-cookie';
 import { sessionLimitsOf, type SessionLimits } from './session-limits';
 import { VisitorService } from './visitor.service';

@@ -1,13 +1,12 @@
 import { UserSessionRepository, type User, type UserSession } from '@obverse/database';
 import { FRESH_SIGN_IN_MINUTES, type Role } from '@obverse/contracts';
-import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import { CLOCK, CONFIG, type Clock, hashOf } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config';
 import { orWithout } from '../database/dispensable';
 import { NothingFoundError } from '../http/errors';
 import { SessionCookie } from './session-cookie';
-import { hashOf } from './secret-token';
 import { sessionLimitsOf, TOUCH_MS, type SessionLimits } from './session-limits';
 
 const MINUTE_MS = 60_000;

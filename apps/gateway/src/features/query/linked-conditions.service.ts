@@ -1,4 +1,3 @@
-import { filterRows } from '@obverse/contracts';
 import type { AliasKind } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
@@ -12,10 +11,12 @@ import {
   type Criteria,
   type Emptiness,
   type LinkedConditions,
+  referencesOf,
   similarLotIdOf,
   similarQuery,
   tagsOf,
   userListsOf,
+  withPresentIds,
 } from '@obverse/search';
 import { USER_LISTS, type UserLists, type VisitorList } from '../visitor-lists/user-lists';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
@@ -81,23 +82,16 @@ export class LinkedConditionsService {
   }
 
   private async withPresentIds(criteria: Criteria): Promise<Criteria> {
-    const { auction, seller } = criteria;
-    const orgs = tagsOf(criteria, 'company').filter((key) => !this.companies.org(key));
+    const { auction, seller, org } = referencesOf(criteria);
     const [auctions, sellers, companies] = await Promise.all([
-      this.present('auction', auction === undefined ? [] : [auction]),
-      this.present('seller', seller === undefined ? [] : [seller]),
-      this.present('org', orgs),
+      this.present('auction', auction),
+      this.present('seller', seller),
+      this.present(
+        'org',
+        org.filter((key) => !this.companies.org(key)),
+      ),
     ]);
-    if (auctions.size + sellers.size + companies.size === 0) return criteria;
-    return {
-      ...criteria,
-      ...(auction === undefined ? {} : { auction: auctions.get(auction) ?? auction }),
-      ...(seller === undefined ? {} : { seller: sellers.get(seller) ?? seller }),
-      selectedFilters: criteria.selectedFilters.map(({ name, tag }) => ({
-        name,
-        tag: name === filterRows.company.stored ? (companies.get(tag) ?? tag) : tag,
-      })),
-    };
+    return withPresentIds(criteria, { auction: auctions, seller: sellers, org: companies });
   }
 
   /** Empty while the database is away: the ids are then searched as they are. */

@@ -1,11 +1,6 @@
-import { buildSearchPath } from '@obverse/contracts';
-import { isLotId, lotKeyOf, pictureWidths, type PictureSize } from '@obverse/lots';
+import { buildSearchPath, imagePath, type LotNames } from '@obverse/contracts';
+import { pictureWidths, type PictureSize } from '@obverse/lots';
 import type { FirstPicture } from './page';
-
-export interface LotNames {
-  readonly id: string;
-  readonly uiKey: string;
-}
 
 export interface PicturedLot extends LotNames {
   readonly ext: string;
@@ -26,10 +21,6 @@ export const sitePaths = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-export function lotPath(lot: LotNames): string {
-  return `/lot/${encodeURIComponent(keyOf(lot))}`;
-}
-
 /** Without the readable part, which depends on the visitor's language. */
 export function catalogItemPath(id: string): string {
   return `/catalog-item/${id}`;
@@ -41,15 +32,6 @@ export function auctionPath(key: string): string {
 
 export function orgPath(key: string): string {
   return buildSearchPath({ company: key });
-}
-
-/**
- * The first picture has no number, as the contract defines the address of one picture; the nth further one ends with `-n`. The id finds the file, so the
- * readable part may change with the title without breaking a stored address.
- */
-export function imagePath(lot: LotNames & { readonly ext: string }, size: PictureSize, position: number): string {
-  const nth = position === 0 ? '' : `-${position}`;
-  return `/images/${encodeURIComponent(keyOf(lot))}-${size}${nth}.${lot.ext}`;
 }
 
 /** The positions of the pictures that exist here; of all that the seller shows, where that is unknown. */
@@ -84,9 +66,4 @@ export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
 /** A coin of the home page's tray. */
 export function pictureOfTray(lot: PicturedLot): FirstPicture | undefined {
   return firstPictureOf(lot, 1, '400px');
-}
-
-function keyOf({ id, uiKey }: LotNames): string {
-  // encodeURIComponent throws for half a character.
-  return isLotId(id) ? lotKeyOf(uiKey.toWellFormed(), id) : id;
 }

@@ -1,4 +1,4 @@
-import { searchParamsOf, searchParamsSchema, type SearchState } from '@obverse/contracts';
+import { lotPath, searchParamsOf, searchParamsSchema, type SearchState } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AuctionRepository, type AuctionRow } from '@obverse/database';
 import { CLOCK, CONFIG, LOGGER, type Clock, type Logger } from '@obverse/service-kit';
@@ -24,7 +24,7 @@ import { SessionCookie } from '../../edge/session/session-cookie';
 import { VisitorService } from '../../edge/session/visitor.service';
 import type { MovedPage, Page } from './page';
 import { readPageAddress, type PageAddress, type PlainAddress } from './page-address';
-import { lotPath } from './page-paths';
+
 import {
   ALL_CATEGORIES,
   homePage,

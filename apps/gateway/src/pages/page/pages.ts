@@ -1,4 +1,6 @@
 import {
+  imagePath,
+  lotPath,
   activeFilters,
   buildSearchPath,
   endpoints,
@@ -20,16 +22,7 @@ import { countryName } from '../../directory/country-name';
 import { countText, lotDescription } from './lot-words';
 import type { FirstPicture, Page, PageHead, StructuredData } from './page';
 import type { PageAddress, PlainAddress } from './page-address';
-import {
-  auctionPath,
-  catalogItemPath,
-  imagePath,
-  lotPath,
-  pictureOfCard,
-  pictureOfPage,
-  pictureOfTray,
-  picturesOf,
-} from './page-paths';
+import { auctionPath, catalogItemPath, pictureOfCard, pictureOfPage, pictureOfTray, picturesOf } from './page-paths';
 import { plainTitle } from './plain-title';
 import {
   heading,

@@ -1,4 +1,5 @@
 import {
+  lotPath,
   buildSearchPath,
   filterChange,
   type CatalogItem,
@@ -10,7 +11,7 @@ import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import { escapeHtml } from '../../edge/http/escape-html';
 import { countText, priceAndState } from './lot-words';
-import { auctionPath, catalogItemPath, lotPath, orgPath, sitePaths } from './page-paths';
+import { auctionPath, catalogItemPath, orgPath, sitePaths } from './page-paths';
 import { plainTitle } from './plain-title';
 
 /** Between the links of a list. */

@@ -1,6 +1,6 @@
-import { buildSearchPath, type Lot } from '@obverse/contracts';
+import { imagePath, lotPath, buildSearchPath, type Lot } from '@obverse/contracts';
 import type { StructuredData } from './page';
-import { auctionPath, imagePath, lotPath, orgPath, picturesOf } from './page-paths';
+import { auctionPath, orgPath, picturesOf } from './page-paths';
 
 const CONTEXT = 'https://schema.org';
 const MAX_PICTURES = 6;

@@ -1,3 +1,4 @@
+import { lotPath } from '@obverse/contracts';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { Admission, type AdmissionLimits } from '../../edge/admission/admission';
 import type { GatewayConfig } from '../../config';
 import { CompanyDirectory } from '../../directory/company-directory';
-import { auctionPath, lotPath, orgPath, sitePaths } from '../page/page-paths';
+import { auctionPath, orgPath, sitePaths } from '../page/page-paths';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { lotRange } from './lot-ranges';
 import { maxPerPart, nameOfPart, partsOf, perPart, type SitemapPart } from './sitemap-parts';

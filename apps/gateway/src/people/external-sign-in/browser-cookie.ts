@@ -1,8 +1,7 @@
-import { CONFIG } from '@obverse/service-kit';
+import { CONFIG, newToken } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
 import { SecretCookie } from '../../edge/session/secret-cookie';
-import { newToken } from '../../edge/session/secret-token';
 import type { Exchange } from '../../edge/session/session.service';
 import { visitMs } from './visit-limit';
 

@@ -1,3 +1,4 @@
+import { hashOf, newToken } from '@obverse/service-kit';
 import { endpoints, profileSchema, type Profile } from '@obverse/contracts';
 import {
   createDataSource,
@@ -12,7 +13,6 @@ import { z } from 'zod';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
 import { keepMails } from '../mail/written-mails.factory';
 import { PasswordService } from '../password/password.service';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import { systemLists } from '../../features/visitor-lists/list-title';
 import { TestBrowser } from './browser.factory';
 import { ForgedProvider, RealProvider } from './openid-providers.factory';

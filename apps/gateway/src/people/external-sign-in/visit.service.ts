@@ -1,8 +1,7 @@
 import { returnPathOf } from '@obverse/contracts';
 import { ExternalSignInRepository, type ExternalSignIn } from '@obverse/database';
-import { CLOCK, type Clock } from '@obverse/service-kit';
+import { CLOCK, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import type { Exchange } from '../../edge/session/session.service';
 import { BrowserCookie } from './browser-cookie';
 import type { ProviderSettings } from '../../settings/identity-providers';

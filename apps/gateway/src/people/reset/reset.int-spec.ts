@@ -1,3 +1,4 @@
+import { hashOf, newToken } from '@obverse/service-kit';
 import { readdir, readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
@@ -13,7 +14,6 @@ import {
 import { eventually } from '@obverse/testing';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
 import { PasswordService } from '../password/password.service';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 
 const site = 'https://coins.example';
 const cookieName = '__Host-obverse';

@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiMessages } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
-import { CLOCK, type Clock } from '@obverse/service-kit';
+import { CLOCK, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../../settings/identity-providers';
 import { NothingFoundError } from '../../edge/http/errors';
 import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import { languageOfUser } from '../../edge/session/user-language';
 
 const TOKEN_MS = 60 * 60_000;

@@ -1,14 +1,7 @@
-import {
-  savedState,
-  searchParamsOf,
-  searchParamsSchema,
-  type SavedPath,
-  type SearchNews,
-  type SearchRequest,
-} from '@obverse/contracts';
+import { savedState, type SavedPath, type SearchNews } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import type { LotPage, LotQuery } from '@obverse/lot-index';
-import { canonicalCriteria, criteriaFaults, InvalidCriteriaError, type Criteria } from '@obverse/search';
+import { InvalidCriteriaError, savedCriteria, type Criteria } from '@obverse/search';
 import { LOGGER, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -88,7 +81,7 @@ export class SearchNewsService {
   }
 
   private async read(saved: Saved, asker: Asker): Promise<Read> {
-    const criteria = criteriaOf(saved);
+    const criteria = savedCriteria(saved);
     if (!criteria) return UNREADABLE;
     const linked = await this.unlessAway(() => this.linked(criteria, asker));
     const present = linked?.criteria ?? criteria;
@@ -137,15 +130,6 @@ export class SearchNewsService {
       return undefined;
     }
   }
-}
-
-/** Undefined if this version cannot read the search. */
-function criteriaOf(saved: SavedPath): Criteria | undefined {
-  const state = savedState(saved);
-  const { data }: { readonly data?: SearchRequest | undefined } = state
-    ? searchParamsSchema.safeParse(searchParamsOf(state))
-    : {};
-  return data && criteriaFaults(data).length === 0 ? canonicalCriteria(data) : undefined;
 }
 
 function newestOf(page: LotPage | undefined): Pick<SearchNews, 'newLots' | 'newestOn'> {

@@ -1,3 +1,4 @@
+import { hashOf, newToken } from '@obverse/service-kit';
 import {
   profileSchema,
   searchResultSchema,
@@ -7,7 +8,6 @@ import {
 } from '@obverse/contracts';
 import { createDataSource, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
 import type { RunningGateway } from '../../gateway.factory';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import { systemLists } from '../../features/visitor-lists/list-title';
 
 export interface ListVisitor {

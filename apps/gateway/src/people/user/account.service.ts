@@ -6,14 +6,13 @@ import {
 } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
-import { CLOCK, type Clock } from '@obverse/service-kit';
+import { CLOCK, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
 import { Mails } from '../mail/mails';
 import { ConfirmationService } from '../password/confirmation.service';
 import { PasswordService } from '../password/password.service';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { SignInService } from './sign-in.service';
 import { languageOfUser } from '../../edge/session/user-language';

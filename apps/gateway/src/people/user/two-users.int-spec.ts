@@ -1,7 +1,7 @@
+import { hashOf, newToken } from '@obverse/service-kit';
 import { endpoints, savedSearchSchema, type Endpoint } from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
 import { lot } from '../../gateway.factory';
-import { hashOf, newToken } from '../../edge/session/secret-token';
 import {
   attempts,
   catalogId,

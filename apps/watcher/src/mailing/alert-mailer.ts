@@ -1,0 +1,106 @@
+import { AnnouncementRepository, type NewMail, type WaitingPerson } from '@obverse/database';
+import type { LotDocument, LotIndex } from '@obverse/lot-index';
+import type { LotId } from '@obverse/lots';
+import { LiveRegistry, orgOf } from '@obverse/sellers';
+import { CLOCK, CONFIG, hashOf, newToken, type Clock } from '@obverse/service-kit';
+import { LOT_INDEX } from '@obverse/service-kit/lot-index';
+import { isLanguage, languages } from '@obverse/texts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { WatcherConfig } from '../config';
+import { WatcherMetrics } from '../metrics/watcher-metrics';
+import { mailedSearches, type MailSite } from './alert-values';
+import { isDue } from './digest-time';
+
+/** After a mail, what a user is to know at once is collected for so long. */
+const COLLECT_MS = 10 * 60_000;
+/** A user who has got as many mails as the limit allows is asked for again after so long. */
+const LIMITED_MS = 3_600_000;
+/** Documents that are read together. */
+const DOCUMENTS = 500;
+
+const limit = { mails: 24, seconds: 24 * 3_600 };
+
+/** Writes the mails about announced lots to the outbox. */
+@Injectable()
+export class AlertMailer {
+  private readonly site: MailSite;
+
+  constructor(
+    private readonly announcements: AnnouncementRepository,
+    @Inject(LOT_INDEX) private readonly index: LotIndex,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) { PUBLIC_URL }: WatcherConfig,
+    registry: LiveRegistry,
+    private readonly metrics: WatcherMetrics,
+  ) {
+    const sellerName = (key: string) => {
+      const seller = registry.get(key);
+      return seller ? orgOf(seller).title : key;
+    };
+    this.site = { origin: PUBLIC_URL, sellerName };
+  }
+
+  /** Writes a mail to each user for whom one is due. */
+  async writeDue(): Promise<void> {
+    const now = this.clock();
+    const due = (await this.announcements.people(new Date(now))).filter(({ oldest, ...person }) =>
+      isDue({ ...person, oldest: oldest.getTime() }, now),
+    );
+    for (const alerts of Map.groupBy(due, ({ userId }) => userId).values()) await this.write(alerts, now);
+  }
+
+  private async write(alerts: readonly WaitingPerson[], now: number): Promise<void> {
+    const [person] = alerts;
+    if (!person) return;
+    const waiting = await this.announcements.waiting(
+      person.userId,
+      alerts.map(({ alert }) => alert),
+    );
+    const lots = await this.lots(waiting.map(({ lotId }) => lotId));
+    const searches = mailedSearches(waiting, lots, now, this.site);
+    const token = newToken();
+    const alert = {
+      userId: person.userId,
+      ids: waiting.map(({ id }) => id),
+      tokenHash: hashOf(token),
+      now: new Date(now),
+    };
+    const outcome = await this.announcements.mailed({
+      ...alert,
+      nextAt: new Date(now + COLLECT_MS),
+      limitedUntil: new Date(now + LIMITED_MS),
+      ...(searches.length > 0 ? { mail: this.mailTo(person, searches, token) } : {}),
+    });
+    if (outcome === true) this.metrics.mailWritten(searches.length > 0 ? 'written' : 'ended');
+    if (outcome === 'limited') this.metrics.mailWritten('limited');
+  }
+
+  private mailTo(
+    { name, language, timeZone }: WaitingPerson,
+    searches: ReturnType<typeof mailedSearches>,
+    token: string,
+  ) {
+    const { origin } = this.site;
+    return {
+      template: 'search-alert',
+      language: language !== null && isLanguage(language) ? language : languages[0],
+      limit,
+      values: {
+        name,
+        link: `${origin}/account/searches`,
+        unsubscribe: `${origin}/?token=${token}#m-unsubscribe`,
+        oneClick: `${origin}/api/unsubscribe/${token}`,
+        timeZone,
+        searches,
+      } as unknown as NewMail['values'],
+    };
+  }
+
+  private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, LotDocument>> {
+    const all = [...new Set(ids)] as LotId[];
+    const lots = new Map<string, LotDocument>();
+    for (let first = 0; first < all.length; first += DOCUMENTS)
+      for (const lot of await this.index.get(all.slice(first, first + DOCUMENTS))) lots.set(lot.id, lot);
+    return lots;
+  }
+}

@@ -1,0 +1,90 @@
+import { imagePath, lotPath } from '@obverse/contracts';
+import type { WaitingAnnouncement } from '@obverse/database';
+import type { LotDocument } from '@obverse/lot-index';
+import { isOpenAt } from '../announcing/on-offer';
+
+/** A lot of a mail. Addresses are absolute. */
+export interface MailedLot {
+  readonly title: string;
+  readonly link: string;
+  readonly kind: 'new' | 'price';
+  readonly picture?: string;
+  readonly price?: { readonly amount: string; readonly currency: string };
+  readonly priceKind?: 'fixed' | 'bid' | 'start' | 'estimate';
+  readonly seller: string;
+  /** ISO instant. */
+  readonly ends?: string;
+}
+
+/** A search of a mail. */
+export interface MailedSearch {
+  readonly name: string;
+  readonly link: string;
+  /** Lots that are announced, also those that are not listed. */
+  readonly total: number;
+  readonly lots: readonly MailedLot[];
+}
+
+export interface MailSite {
+  /** `PUBLIC_URL`. */
+  readonly origin: string;
+  /** The name of a seller of the registry. */
+  readonly sellerName: (sellerKey: string) => string;
+}
+
+/** Lots of one mail. */
+export const MAX_LOTS = 50;
+const PICTURE_SIZE = 1;
+
+/**
+ * The searches of a mail with those of the announced lots that can still be had, the newest first; searches without one are absent. At most {@link MAX_LOTS}
+ * lots in all are listed, of each search as many as of the others.
+ */
+export function mailedSearches(
+  waiting: readonly WaitingAnnouncement[],
+  lots: ReadonlyMap<string, LotDocument>,
+  now: number,
+  site: MailSite,
+): readonly MailedSearch[] {
+  const bySearch = [...Map.groupBy(waiting, ({ searchId }) => searchId).values()].flatMap((all) => {
+    const had = all.toReversed().flatMap(({ lotId, kind }) => {
+      const lot = lots.get(lotId);
+      return lot && isOpenAt(lot, now) ? [{ lot, kind }] : [];
+    });
+    const [first] = all;
+    return first && had.length > 0 ? [{ first, had }] : [];
+  });
+  const share = Math.max(1, Math.floor(MAX_LOTS / Math.max(1, bySearch.length)));
+  return bySearch.slice(0, MAX_LOTS).map(({ first, had }) => ({
+    name: first.searchName,
+    link: `${site.origin}${first.searchPath}`,
+    total: had.length,
+    lots: had.slice(0, share).map(({ lot, kind }) => mailedLot(lot, kind, site)),
+  }));
+}
+
+function mailedLot({ id, lot }: LotDocument, kind: MailedLot['kind'], { origin, sellerName }: MailSite): MailedLot {
+  const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
+  return {
+    title,
+    link: origin + lotPath({ id, uiKey }),
+    kind,
+    ...(imageCount > 0 ? { picture: origin + imagePath({ id, uiKey, ext: 'webp' }, PICTURE_SIZE, 0) } : {}),
+    ...priceOf(lot),
+    seller: dealer?.title ?? sellerName(sellerKey),
+    ...(saleKind === 'auction' && closedOn !== undefined ? { ends: closedOn } : {}),
+  };
+}
+
+/** Which money it is: what the seller asks, the bid, where bidding starts, or what the house expects. */
+function priceOf({ saleKind, bidState, price, estimate }: LotDocument['lot']): Pick<MailedLot, 'price' | 'priceKind'> {
+  if (price) {
+    const { amount, currency } = price;
+    const priceKind = saleKind === 'fixed' ? 'fixed' : bidState === 'HasBid' ? 'bid' : 'start';
+    return { price: { amount, currency }, priceKind };
+  }
+  const amount = estimate?.low ?? estimate?.high;
+  return estimate && amount !== undefined
+    ? { price: { amount, currency: estimate.currency }, priceKind: 'estimate' }
+    : {};
+}

@@ -1,0 +1,34 @@
+import type { ChangedSearch } from '@obverse/database';
+import type { RatesByTime } from '@obverse/lots';
+import { sortCurrency } from '@obverse/lot-index';
+import type { Dictionary } from '@obverse/numismatics';
+import { interpretationsOf, tagsOf, userListsOf, type Criteria } from '@obverse/search';
+import { isLanguage } from '@obverse/texts';
+import type { Conditions } from '@obverse/watching';
+
+export interface QueryContext {
+  readonly dictionary: Dictionary;
+  readonly rates: RatesByTime;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * What a saved search requires of a lot: its text is read exactly, without giving conditions up, in the currency and the language of its owner. Undefined for
+ * a search of the owner's lists, whose lots the owner chose, and for one that orders lots by their likeness.
+ */
+export function conditionsOfSearch(
+  criteria: Criteria,
+  { currency, language }: Pick<ChangedSearch, 'currency' | 'language'>,
+  { dictionary, rates, now }: QueryContext,
+): Conditions | undefined {
+  if (userListsOf(criteria).length > 0 || tagsOf(criteria, 'similar').length > 0) return undefined;
+  return interpretationsOf(criteria, {
+    dictionary,
+    now,
+    rates: rates.latest,
+    currency: sortCurrency,
+    amountsIn: currency ?? sortCurrency,
+    ...(language !== null && isLanguage(language) ? { language } : {}),
+  }).exact.conditions;
+}
