@@ -22,7 +22,7 @@ const MARKET_AHEAD_MS = 5 * MINUTE_MS;
 const MEMORY_FACTOR = 2;
 const ROUNDS = 4;
 const LOOK_MS = 250;
-export const services = ['crawler', 'indexer', 'gateway'] as const;
+export const services = ['crawler', 'indexer', 'watcher', 'gateway'] as const;
 /** The waits of an installation, which outages are about. */
 const asInstalled = { DATABASE_WAIT_MS: '1000', WARM_UP_MS: '60000' };
 const account = { email: 'ada@rome.example', password: 'a fine denarius', firstName: 'Ada' };
@@ -153,7 +153,8 @@ async function figureOf(
   series: string,
   labels = '',
 ): Promise<number> {
-  const port = { gateway: stack.ports.management, crawler: stack.ports.crawler, indexer: stack.ports.indexer }[service];
+  const { management: gateway, crawler, indexer, watcher } = stack.ports;
+  const port = { gateway, crawler, indexer, watcher }[service];
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const line = text.split('\n').find((one) => one.startsWith(series) && one.includes(labels));
   if (line === undefined) throw new Error(`${service} has no ${series} ${labels}`);

@@ -34,7 +34,7 @@ export function storesOf(stack: Stack): string[] {
   return Object.keys(stack.processes).filter((name) => stores.includes(name));
 }
 
-/** Crawlers, indexers and the gateway. */
+/** Crawlers, indexers, watchers and gateways. */
 export function servicesOf(stack: Stack): string[] {
   return Object.keys(stack.processes).filter((name) => !stores.includes(name) && name !== 'market');
 }

@@ -34,7 +34,8 @@ beforeAll(async () => {
   ({ stack, discard } = await startTestStack({
     build: earlier,
     market: { lots: LOTS },
-    replicas: { crawler: 2, indexer: 2, gateway: 2 },
+    // The earlier version may have no watcher.
+    replicas: { crawler: 2, indexer: 2, watcher: 0, gateway: 2 },
   }));
   await untilGood(
     () => searchableLots(stack.url),

@@ -18,6 +18,7 @@ describe('ports', () => {
       truth: 4811,
       crawler: 4821,
       indexer: 4822,
+      watcher: 4823,
       postgres: 4832,
       kafka: 4840,
       opensearch: 4841,
@@ -27,7 +28,7 @@ describe('ports', () => {
 
   it('are free and different', async () => {
     const ports = await freePorts();
-    expect(new Set(Object.values(ports)).size).toBe(10);
+    expect(new Set(Object.values(ports)).size).toBe(11);
     await expect(checkFree(ports)).resolves.toBeUndefined();
   });
 
@@ -44,6 +45,6 @@ describe('ports', () => {
     expect(await gatewayPorts(3, ports, 4800)).toEqual([4850, 4851, 4852]);
     await expect(gatewayPorts(9, portsFrom(65_480), 65_480)).rejects.toThrow('9 gateways need ports up to N+58');
     const free = await freePorts();
-    expect(new Set([...Object.values<number>({ ...free }), ...(await gatewayPorts(3, free, undefined))]).size).toBe(13);
+    expect(new Set([...Object.values<number>({ ...free }), ...(await gatewayPorts(3, free, undefined))]).size).toBe(14);
   });
 });

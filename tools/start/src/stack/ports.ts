@@ -11,6 +11,7 @@ export interface StackPorts {
   readonly truth: number;
   readonly crawler: number;
   readonly indexer: number;
+  readonly watcher: number;
   readonly postgres: number;
   readonly kafka: number;
   readonly opensearch: number;
@@ -24,6 +25,7 @@ const OFFSETS: StackPorts = {
   truth: 11,
   crawler: 21,
   indexer: 22,
+  watcher: 23,
   postgres: 32,
   kafka: 40,
   opensearch: 41,
@@ -100,6 +102,7 @@ function mapPorts(portOf: (name: keyof StackPorts) => number): StackPorts {
     truth: portOf('truth'),
     crawler: portOf('crawler'),
     indexer: portOf('indexer'),
+    watcher: portOf('watcher'),
     postgres: portOf('postgres'),
     kafka: portOf('kafka'),
     opensearch: portOf('opensearch'),

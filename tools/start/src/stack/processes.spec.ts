@@ -43,6 +43,7 @@ describe('serviceProcesses', () => {
       IMAGE_DIR: '/data/images',
     });
     expect(definitionOf('indexer')?.env).toMatchObject({ PORT: '4822', SELLER_REGISTRY: '/data/sellers' });
+    expect(definitionOf('watcher')?.env).toMatchObject({ PORT: '4823', PUBLIC_URL: 'http://localhost:4800' });
   });
 
   it('passes the settings of the shell, but not those of npm and Node', () => {
@@ -91,6 +92,7 @@ describe('serviceProcesses', () => {
     const inherited = { SELLER_REGISTRY: '/srv/sellers' };
     expect(settingsOf({ ...input, market: false, inherited })).toMatchObject(inherited);
     expect(settingsOf({ ...input, inherited })).toMatchObject({ SELLER_REGISTRY: '/data/sellers' });
+    expect(definitionOf('watcher')?.env).toMatchObject({ PORT: '4823', PUBLIC_URL: 'http://localhost:4800' });
   });
 });
 

@@ -23,6 +23,7 @@ export interface MarketChoice {
 export interface Replicas {
   readonly crawler?: number;
   readonly indexer?: number;
+  readonly watcher?: number;
   /** Several are behind a proxy. */
   readonly gateway?: number;
 }
@@ -150,15 +151,16 @@ export function migrateJob(input: StackInput): ProcessDefinition {
   };
 }
 
-/** Crawlers, indexers and gateways; a second one is named `crawler-2`. Second crawlers and indexers use any free port. */
+/** Indexers, watchers, crawlers and gateways; a second one is named `crawler-2`. Second ones, except gateways, use any free port. */
 export function serviceProcesses(input: StackInput): ProcessDefinition[] {
   const { ports, replicas, gatewayPorts } = input;
-  const many = (service: 'crawler' | 'indexer', count = 1) =>
+  const many = (service: 'crawler' | 'indexer' | 'watcher', count = 1) =>
     Array.from({ length: count }, (_, index) =>
       serviceProcess(input, service, index + 1, index === 0 ? ports[service] : 0),
     );
   return [
     ...many('indexer', replicas.indexer),
+    ...many('watcher', replicas.watcher),
     ...many('crawler', replicas.crawler),
     ...gatewayPorts.map((port, index) => serviceProcess(input, 'gateway', index + 1, port)),
   ];
@@ -166,7 +168,7 @@ export function serviceProcesses(input: StackInput): ProcessDefinition[] {
 
 function serviceProcess(
   input: StackInput,
-  service: 'crawler' | 'indexer' | 'gateway',
+  service: 'crawler' | 'indexer' | 'watcher' | 'gateway',
   replica: number,
   port: number,
 ): ProcessDefinition {
@@ -181,6 +183,7 @@ function serviceProcess(
       LOG_LEVEL: inherited['LOG_LEVEL'] ?? 'info',
       ...settingsOf(input),
       ...(service === 'gateway' ? gatewaySettings(input, replica) : {}),
+      ...(service === 'watcher' ? publicUrlOf(input) : {}),
       ...(service === 'crawler' ? crawlerSettings(input) : serviceMemory[service]),
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -195,13 +198,18 @@ function crawlerSettings({ inherited }: StackInput): Record<string, string> {
   return { PICTURE_STOCK_CPU_PERCENT: inherited['PICTURE_STOCK_CPU_PERCENT'] ?? '1' };
 }
 
-function gatewaySettings({ ports, inherited, build = root }: StackInput, replica: number): Record<string, string> {
+function gatewaySettings(input: StackInput, replica: number): Record<string, string> {
+  const { ports, build = root } = input;
   return {
     WEB_DIR: path.join(build, 'apps/web/dist'),
-    // Another address than the printed one is for a proxy in front of it.
-    PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports),
+    ...publicUrlOf(input),
     MANAGEMENT_PORT: String(replica === 1 ? ports.management : 0),
   };
+}
+
+/** Another address than the printed one is for a proxy in front of it. */
+function publicUrlOf({ ports, inherited }: StackInput): Record<string, string> {
+  return { PUBLIC_URL: inherited['PUBLIC_URL'] ?? siteUrl(ports) };
 }
 
 /** The proxy in front of several gateways, on the port of the site; undefined for one gateway. */

@@ -5,5 +5,6 @@
  */
 export const serviceMemory = {
   indexer: { NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256', MALLOC_ARENA_MAX: '2' },
+  watcher: { NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256', MALLOC_ARENA_MAX: '2' },
   gateway: { NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=384', MALLOC_ARENA_MAX: '2' },
 } as const;

@@ -79,7 +79,7 @@ export interface Stack {
   /** The number of open lots in the index; undefined while it does not answer. */
   countOpenLots(): Promise<number | undefined>;
   /**
-   * postgres, market, indexer, crawler, gateway; `crawler-2`, `indexer-2`, `gateway-2` where there are several, with a proxy; kafka, opensearch, redis where
+   * postgres, market, indexer, watcher, crawler, gateway; `crawler-2`, `indexer-2`, `gateway-2` where there are several, with a proxy; kafka, opensearch, redis where
    * the stack started them.
    */
   readonly processes: Readonly<Record<string, StackProcess>>;

@@ -5,7 +5,7 @@ const TOTAL_MS = 4700;
 /** The least time a database server needs to stop without recovery at the next start. */
 const KEPT_FOR_STORES_MS = 900;
 /** The services end at once: the event log keeps what one wrote and another has not read. */
-const SERVICES = ['proxy', 'gateway', 'crawler', 'indexer'];
+const SERVICES = ['proxy', 'gateway', 'crawler', 'indexer', 'watcher'];
 /** What the services use, in the embedded profile. The market ends after the crawler, whose last requests would fail otherwise. */
 const USED_BY_SERVICES = ['market', 'postgres'];
 /**

@@ -25,11 +25,14 @@ describe('readOptions', () => {
       market: { sellers: 3, lots: 40 },
     });
     expect(readOptions(['--data', 'coins'], '/home/me')?.dataDir).toBe('/home/me/coins');
-    expect(readOptions(['--crawlers', '2', '--indexers', '3', '--gateways', '4'])?.replicas).toEqual({
-      crawler: 2,
-      indexer: 3,
-      gateway: 4,
-    });
+    expect(readOptions(['--crawlers', '2', '--indexers', '3', '--watchers', '2', '--gateways', '4'])?.replicas).toEqual(
+      {
+        crawler: 2,
+        indexer: 3,
+        watcher: 2,
+        gateway: 4,
+      },
+    );
     expect(readOptions(['--gateways', '2'])?.replicas).toEqual({ gateway: 2 });
     expect(readOptions(['--stores-only'])?.storesOnly).toBe(true);
     expect(readOptions(['--no-market'])?.market).toBe(false);

@@ -17,7 +17,7 @@ export const help = `Starts Obverse with everything it needs on this machine, ea
                  stores the log, OpenSearch the index, Redis the cache                            (embedded)
   --sellers N    how many sellers the simulated market has
   --lots N       how many lots they offer at a time
-  --crawlers N, --indexers N, --gateways N
+  --crawlers N, --indexers N, --watchers N, --gateways N
                  how many processes of each; several gateways use the ports from N+50 on, behind a proxy on N   (1)
   --shared-pictures
                  shops of one firm offer coins twice, and show one picture beside several lots
@@ -87,6 +87,7 @@ function flagsOf(args: readonly string[]) {
         profile: text,
         crawlers: text,
         indexers: text,
+        watchers: text,
         gateways: text,
         reset: mark,
         'shared-pictures': mark,
@@ -107,7 +108,7 @@ const MAX_REPLICAS = 9;
 
 /** Those that are given. */
 function replicasOf(flags: Readonly<Partial<Record<`${keyof Replicas}s`, string>>>): Replicas {
-  const services = ['crawler', 'indexer', 'gateway'] as const;
+  const services = ['crawler', 'indexer', 'watcher', 'gateway'] as const;
   return Object.fromEntries(
     services.flatMap((service) => {
       const count = whole(`${service}s`, flags[`${service}s`], 1, MAX_REPLICAS);

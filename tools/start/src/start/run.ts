@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   redis: 'Redis',
   market: 'simulated market',
   indexer: 'indexer',
+  watcher: 'watcher',
   crawler: 'crawler',
   gateway: 'gateway',
   proxy: 'proxy',
