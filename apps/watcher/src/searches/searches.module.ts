@@ -4,10 +4,12 @@ import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { HeldSearches } from './held-searches';
 
+const repositories = DatabaseModule.forFeature([AnnouncementRepository, IdAliasRepository]);
+
 /** The saved searches whose lots are announced. */
 @Module({
-  imports: [DatabaseModule.forFeature([AnnouncementRepository, IdAliasRepository]), ExchangeRateModule],
+  imports: [repositories, ExchangeRateModule],
   providers: [HeldSearches],
-  exports: [HeldSearches, DatabaseModule],
+  exports: [HeldSearches, repositories],
 })
 export class SearchesModule {}

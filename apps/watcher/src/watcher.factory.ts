@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeMessage, topicDefinitions, topics, type LotChanged } from '@obverse/contracts';
+import { createDataSource, SavedSearchRepository, UserRepository, type DataSource } from '@obverse/database';
+import { createEventLog, type EventLog } from '@obverse/event-log';
+import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
+import { dictionary } from '@obverse/numismatics/testing';
+import { fakeLot } from '@obverse/search/testing';
+import { startService, type StartedService } from '@obverse/service-kit';
+import { LOT_INDEX } from '@obverse/service-kit/lot-index';
+import { eventually } from '@obverse/testing';
+import { migratedDatabase } from '../../../jest/migrated-database';
+import { CONSUMER_GROUP } from './consumer/watcher-consumer';
+import { moduleOf, watcher } from './watcher-service';
+
+const MINUTE_MS = 60_000;
+/** When the searches of a test were saved. */
+export const savedAt = Date.now() - 60 * MINUTE_MS;
+/** When its lots were first observed, unless it says otherwise. */
+const observedAt = Date.now() - 30 * MINUTE_MS;
+
+interface GivenLot {
+  readonly version?: number;
+  readonly status?: LotDocument['status'];
+  readonly material?: string;
+  readonly firstObserved?: number;
+  readonly closesAt?: number;
+  readonly specimen?: string;
+  readonly photo?: string;
+  readonly lot?: Partial<LotDocument['lot']>;
+}
+
+/** A lot of the index, identified by its source id. */
+export function lotOf(source: string, given: GivenLot = {}): LotDocument {
+  const { version = 1, status = 'open', material = 'met-silver', firstObserved = observedAt, closesAt } = given;
+  const made = fakeLot(source);
+  return {
+    ...made,
+    version,
+    status,
+    terms: [material],
+    facets: { material: [material] },
+    sort: { firstObserved, ...(closesAt === undefined ? {} : { closesAt }) },
+    ...(given.specimen === undefined ? {} : { specimen: given.specimen }),
+    ...(given.photo === undefined ? {} : { photo: given.photo }),
+    lot: { ...made.lot, sellerKey: 'kestrel-coins', ...given.lot },
+  };
+}
+
+export function changeOf({ id, version, lot }: LotDocument, kind: LotChanged['kind'] = 'new'): LotChanged {
+  return {
+    type: 'LotChanged',
+    version: 1,
+    changeId: `${id}-${version}-${kind}`,
+    lotId: id,
+    sellerKey: lot.sellerKey,
+    kind,
+    at: new Date().toISOString(),
+    after: { bidState: lot.bidState },
+  };
+}
+
+/** Watchers over an index and a log that a test fills itself. */
+export class WatcherWorld {
+  readonly running: StartedService<unknown>[] = [];
+
+  private constructor(
+    private readonly registry: string,
+    private readonly url: string,
+    readonly source: DataSource,
+    readonly log: EventLog,
+    readonly index: LotIndex,
+  ) {}
+
+  static async open(): Promise<WatcherWorld> {
+    const registry = mkdtempSync(join(tmpdir(), 'obverse-watcher-'));
+    writeFileSync(
+      join(registry, 'kestrel-coins.yaml'),
+      'key: kestrel-coins\nnumber: 12\nnames: [Kestrel Coins]\nhome: https://kestrel.example/\ncountry: DE\nform: shop\nlanguages: [de]\n' +
+        'timezone: Europe/Berlin\nplatform: shopify\npermission: open\nverified: { state: never }\nsince: 2026-11-21\n',
+    );
+    const url = await migratedDatabase();
+    const log = createEventLog({ adapter: 'postgres', url, clientId: 'test' });
+    await log.ensureTopics(topicDefinitions);
+    const index = createLotIndex({ adapter: 'postgres', url });
+    await index.prepare();
+    return new WatcherWorld(registry, url, await createDataSource({ url, poolSize: 4 }), log, index);
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: this.url,
+      EVENT_LOG_URL: this.url,
+      LOT_INDEX_URL: this.url,
+      SELLER_REGISTRY: this.registry,
+      PUBLIC_URL: 'https://coins.example',
+      WATCHER_SESSION_TIMEOUT_MS: '2000',
+    };
+    this.running.push(await startService({ ...watcher, module: () => moduleOf(dictionary) }, { env }));
+  }
+
+  /** That of the watcher that was started first. */
+  indexOfWatcher(): LotIndex {
+    const [first] = this.running;
+    if (!first) throw new Error('no watcher runs');
+    return first.app.get<LotIndex>(LOT_INDEX);
+  }
+
+  async stopWatchers(): Promise<void> {
+    await Promise.all(this.running.splice(0).map((service) => service.stop()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopWatchers();
+    await this.index.close();
+    await this.log.close();
+    await this.source.destroy();
+    rmSync(this.registry, { recursive: true, force: true });
+  }
+
+  async user(email: string): Promise<string> {
+    const account = { email, isEmailVerified: true, name: 'Ada', passwordHash: null, language: 'de' };
+    const lists = [{ tag: 'fav', name: 'Favorites' }];
+    return (await new UserRepository(this.source).add({ ...account, lists }, new Date(savedAt)))?.id ?? '';
+  }
+
+  async search(userId: string, path: string, alert = 'now'): Promise<string> {
+    const given = { name: path, path, grammar: 1, seenAt: new Date(savedAt), paused: false };
+    const searches = new SavedSearchRepository(this.source);
+    const saved = await searches.create(userId, given, () => false, 200, new Date(savedAt));
+    if (saved === 'full') throw new Error('full');
+    await this.source.query(
+      "UPDATE saved_search SET alert = $2, changed = nextval('saved_search_changed') WHERE id = $1",
+      [saved.id, alert],
+    );
+    return saved.id;
+  }
+
+  async append(...changes: readonly LotChanged[]): Promise<void> {
+    const records = changes.map((change) => ({ key: change.lotId, value: encodeMessage(change) }));
+    await this.log.append(topics.lotsChanged, records);
+  }
+
+  /** The lots are written to the index, and then seen as changed. */
+  async observe(kind: LotChanged['kind'], ...lots: readonly LotDocument[]): Promise<void> {
+    await this.index.write(lots);
+    await this.append(...lots.map((lot) => changeOf(lot, kind)));
+  }
+
+  /** Until each record of the topic is committed. */
+  async drained(): Promise<void> {
+    await eventually('the changes to be committed', async () => {
+      const offsets = await this.log.committed(CONSUMER_GROUP, topics.lotsChanged);
+      const ranges = await this.log.ranges(topics.lotsChanged);
+      return ranges.every(
+        ({ partition, next }) => next === 0 || offsets.some((one) => one.partition === partition && one.next >= next),
+      );
+    });
+  }
+
+  /** The announcements of a search, in their order. */
+  async announced(searchId: string): Promise<readonly (readonly [string, string])[]> {
+    const rows = await this.source.query<{ lotId: string; kind: string }[]>(
+      'SELECT lot_id AS "lotId", kind FROM announcement WHERE search_id = $1 ORDER BY id',
+      [searchId],
+    );
+    return rows.map(({ lotId, kind }) => [lotId, kind]);
+  }
+
+  /** The mails of the outbox to an address, the oldest first. */
+  mails(recipient: string): Promise<readonly OutboxRow[]> {
+    return this.source.query<OutboxRow[]>(
+      'SELECT template, language, values FROM mail_outbox WHERE recipient = $1 ORDER BY id',
+      [recipient],
+    );
+  }
+}
+
+export interface OutboxRow {
+  readonly template: string;
+  readonly language: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}

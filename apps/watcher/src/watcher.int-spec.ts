@@ -1,0 +1,234 @@
+import { eventually } from '@obverse/testing';
+import { changeOf, lotOf, savedAt, WatcherWorld } from './watcher.factory';
+
+const MINUTE_MS = 60_000;
+const euro = (amount: string) => ({ price: { amount, currency: 'EUR' } });
+
+describe('the watcher', () => {
+  let world: WatcherWorld;
+  let users = 0;
+  let email: string;
+  let userId: string;
+
+  beforeAll(async () => {
+    world = await WatcherWorld.open();
+    await world.start();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    users += 1;
+    email = `user${users}@example.org`;
+    userId = await world.user(email);
+  });
+  afterEach(() => world.source.query('DELETE FROM user_account'));
+
+  /** A source id of this test. */
+  const name = (source: string) => `${users}-${source}`;
+
+  it('announces a new lot to each search that finds it, and writes one mail', async () => {
+    const silver = await world.search(userId, '/search/open/met-silver');
+    const gold = await world.search(userId, '/search/open/met-gold');
+    const text = await world.search(userId, '/search/open/t-silver', 'daily');
+    const paused = await world.search(userId, '/search/open', 'off');
+    const lot = lotOf(name('a'), { lot: { ...euro('120.00'), imageCount: 2, title: 'Denarius' } });
+    await world.observe('new', lot);
+    await world.drained();
+    expect(await Promise.all([silver, gold, text, paused].map((id) => world.announced(id)))).toEqual([
+      [[lot.id, 'new']],
+      [],
+      [[lot.id, 'new']],
+      [],
+    ]);
+    const [mail] = await eventually('the mail', async () => {
+      const mails = await world.mails(email);
+      return mails.length > 0 && mails;
+    });
+    expect(mail).toMatchObject({
+      template: 'search-alert',
+      language: 'de',
+      values: {
+        name: 'Ada',
+        link: 'https://coins.example/account/searches',
+        timeZone: 'UTC',
+        searches: [
+          {
+            name: '/search/open/met-silver',
+            link: 'https://coins.example/search/open/met-silver',
+            total: 1,
+            lots: [
+              {
+                title: 'Denarius',
+                link: `https://coins.example/lot/${name('a')}-${lot.id}`,
+                kind: 'new',
+                picture: `https://coins.example/images/${name('a')}-${lot.id}-1.webp`,
+                price: { amount: '120.00', currency: 'EUR' },
+                priceKind: 'fixed',
+                seller: 'Kestrel Coins',
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const { unsubscribe, oneClick } = mail?.values ?? {};
+    const token = String(oneClick).replace('https://coins.example/api/unsubscribe/', '');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(unsubscribe).toBe(`https://coins.example/?token=${token}#m-unsubscribe`);
+    const stored = await world.source.query<object[]>('SELECT * FROM unsubscribe_token');
+    expect([stored.length, JSON.stringify(stored).includes(token)]).toEqual([1, false]);
+  });
+
+  it('waits for the document of a change', async () => {
+    const search = await world.search(userId, '/search/open/met-silver');
+    const lot = lotOf(name('late'), { version: 5 });
+    await world.index.write([{ ...lot, version: 4, facets: {}, terms: [] }]);
+    const looks = jest.spyOn(world.indexOfWatcher(), 'held');
+    await world.append(changeOf(lot, 'back'));
+    await eventually('the watcher to look for the document', () => looks.mock.calls.length > 0);
+    looks.mockRestore();
+    await world.index.write([lot]);
+    await world.drained();
+    expect(await world.announced(search)).toEqual([[lot.id, 'new']]);
+  });
+
+  it('announces no lot that was on offer when the search was saved, and no further offer of such a coin', async () => {
+    const search = await world.search(userId, '/search/open/met-silver');
+    const before = savedAt - MINUTE_MS;
+    const old = lotOf(name('old'), { firstObserved: before, specimen: name('slab') });
+    const ended = lotOf(name('ended'), {
+      firstObserved: before - 9 * MINUTE_MS,
+      closesAt: before,
+      specimen: name('sold'),
+      status: 'ended',
+    });
+    await world.index.write([old, ended]);
+    const again = lotOf(name('again'), { specimen: name('slab') });
+    const back = lotOf(name('back'), { specimen: name('sold') });
+    await world.observe('new', old, again, back);
+    await world.drained();
+    expect(await world.announced(search)).toEqual([[back.id, 'new']]);
+  });
+
+  it('announces neither ended lots, nor bids, sales and ends', async () => {
+    const search = await world.search(userId, '/search/met-silver');
+    const ended = lotOf(name('x'), { closesAt: Date.now() - 1, lot: { saleKind: 'auction', bidState: 'NoBid' } });
+    await world.observe('new', ended, lotOf(name('y'), { status: 'ended', lot: { bidState: 'Sold' } }));
+    for (const kind of ['bid', 'sold', 'unsold', 'gone'] as const) await world.observe(kind, lotOf(name(kind)));
+    await world.drained();
+    expect(await world.announced(search)).toEqual([]);
+  });
+
+  it('announces a lower price from five percent on, in its search only', async () => {
+    const search = await world.search(userId, '/search/open/met-silver', 'weekly');
+    const at = (version: number, amount: string) => lotOf(name('a'), { version, lot: euro(amount) });
+    for (const [version, amount] of ['100', '96', '94', '94', '120', '93'].entries()) {
+      await world.observe(version === 0 ? 'new' : 'price', at(version + 1, amount));
+      await world.drained();
+      await world.source.query('UPDATE announcement SET mailed_at = now() WHERE search_id = $1', [search]);
+    }
+    expect((await world.announced(search)).map(([, kind]) => kind)).toEqual(['new', 'price']);
+  });
+
+  it('holds what changed in a search: paused, continued, removed', async () => {
+    const search = await world.search(userId, '/search/open/met-silver', 'daily');
+    const change = (columns: string) =>
+      world.source.query(
+        `UPDATE saved_search SET ${columns}, changed = nextval('saved_search_changed') WHERE id = $1`,
+        [search],
+      );
+    const seen = async (source: string) => {
+      await world.observe('new', lotOf(name(source)));
+      await world.drained();
+      return (await world.announced(search)).length;
+    };
+    expect(await seen('a')).toBe(1);
+    await change('paused = true');
+    expect(await seen('b')).toBe(1);
+    await change("paused = false, path = '/search/open/met-gold'");
+    expect(await seen('c')).toBe(1);
+    await change("path = '/search/open'");
+    expect(await seen('d')).toBe(2);
+    await world.source.query('DELETE FROM saved_search WHERE id = $1', [search]);
+    expect(await seen('e')).toBe(0);
+  });
+
+  it('does not match what it cannot read, lists, and likeness, and goes on', async () => {
+    const given = [
+      '/search/open/gone-filter',
+      '/search/my-fav',
+      '/search/sim-0abcdefghijk1',
+      '/search/open/met-silver',
+    ];
+    const searches = await Promise.all(given.map((path) => world.search(userId, path)));
+    await world.observe('new', lotOf(name('a')));
+    await world.drained();
+    expect((await Promise.all(searches.map((id) => world.announced(id)))).map(({ length }) => length)).toEqual([
+      0, 0, 0, 1,
+    ]);
+  });
+
+  it('leaves lots out of a mail that end before it, and collects for ten minutes', async () => {
+    await world.search(userId, '/search/open/met-silver');
+    await world.observe('new', lotOf(name('first')));
+    await eventually('the first mail', async () => (await world.mails(email)).length === 1);
+    const sold = lotOf(name('sold'));
+    await world.observe('new', sold, lotOf(name('second')));
+    await world.observe('sold', { ...sold, version: 2, status: 'ended', lot: { ...sold.lot, bidState: 'Sold' } });
+    await world.drained();
+    expect(await world.mails(email)).toHaveLength(1);
+    await world.source.query('UPDATE alert_setting SET next_mail_at = now() WHERE user_id = $1', [userId]);
+    const [, mail] = await eventually('the second mail', async () => {
+      const mails = await world.mails(email);
+      return mails.length === 2 && mails;
+    });
+    expect(mail?.values).toMatchObject({ searches: [{ total: 1, lots: [{ title: `Coin ${name('second')}` }] }] });
+  });
+});
+
+describe('watchers that are stopped while changes are delivered again and in any order', () => {
+  let world: WatcherWorld;
+  beforeAll(async () => void (world = await WatcherWorld.open()));
+  afterAll(() => world.close());
+
+  it('announce each specimen once for each search', async () => {
+    const userId = await world.user('ada@example.org');
+    const all = await world.search(userId, '/search/open', 'weekly');
+    const silver = await world.search(userId, '/search/open/met-silver', 'weekly');
+    // Each coin is offered three times; every second one is of silver.
+    const coins = Array.from({ length: 40 }, (_, coin) => coin);
+    const lots = coins.flatMap((coin) =>
+      ['a', 'b', 'c'].map((offer) =>
+        lotOf(`${coin}${offer}`, {
+          specimen: `slab:${coin}`,
+          material: coin % 2 === 0 ? 'met-silver' : 'met-gold',
+        }),
+      ),
+    );
+    await world.index.write(lots);
+    const changes = lots.map((lot) => changeOf(lot));
+    const orders = [
+      changes,
+      changes.toReversed(),
+      changes.toSorted((one, other) => one.lotId.localeCompare(other.lotId)),
+    ];
+    for (const order of orders) {
+      await Promise.all([world.start(), world.start()]);
+      await world.append(...order);
+      // Whatever they have done by then, the next ones begin after the last commit.
+      await world.stopWatchers();
+    }
+    await world.start();
+    await world.append(...changes);
+    await world.drained();
+    const coinOf = new Map<string, string | undefined>(lots.map(({ id, specimen }) => [id, specimen]));
+    const announced = async (search: string) =>
+      (await world.announced(search)).map(([id]) => coinOf.get(id)).toSorted();
+    expect(await announced(all)).toEqual(coins.map((coin) => `slab:${coin}`).toSorted());
+    expect(await announced(silver)).toEqual(
+      coins
+        .filter((coin) => coin % 2 === 0)
+        .map((coin) => `slab:${coin}`)
+        .toSorted(),
+    );
+  });
+});
