@@ -1,56 +1,49 @@
 import type { OutboxMail } from '@obverse/database';
 import { isLanguage, type Language } from '@obverse/texts';
-import { textIn } from '@obverse/texts/server';
-import { escapeHtml } from '../../edge/http/escape-html';
-import { mailTemplates, type LinkParagraph, type MailTemplate, type MailText } from './mail-templates';
-import type { Mail } from './mailer';
+import { escapeHtml, textIn } from '@obverse/texts/server';
+import type { DeclaredMail, LinkParagraph, MailText } from '../declarations/declare-mail';
+import { mails } from '../declarations/mails';
+import type { Mail } from './mail';
 import { htmlLayout, productName } from './mail-layout';
 
-/** They have no greeting. */
-const toOperators: ReadonlySet<MailTemplate> = new Set(['contact', 'ops-report']);
+/** Without its values, which differ. */
+type AnyMail = Omit<DeclaredMail<never>, 'to'>;
 
-type Values = Readonly<Record<string, string>>;
+const byTemplate: ReadonlyMap<string, AnyMail> = new Map(Object.values(mails).map((mail) => [mail.template, mail]));
 
 /** The mail of a row of the outbox. Pure. Throws TypeError for a template, a language or a value that is missing: a newer version wrote it. */
 export function renderMail({ id, createdAt, recipient, template, language, values }: OutboxMail): Mail {
-  if (!isTemplate(template) || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
-  const text = textOf(template, language, values);
-  const subject = line(text.subject);
-  const paragraphs = [...(toOperators.has(template) ? [] : [greetingOf(language, values)]), ...text.paragraphs];
+  const mail = byTemplate.get(template);
+  if (!mail || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
+  const { subject: title, paragraphs: written, replyTo } = textOf(mail, language, values);
+  const subject = line(title);
+  const paragraphs = [...(mail.isForOperators ? [] : [greetingOf(language, values)]), ...written];
   return {
     id: `${createdAt.getTime()}.${id}`,
     template,
     to: line(recipient),
-    ...(template === 'contact' ? { replyTo: senderOf(values) } : {}),
+    ...(replyTo ? { replyTo: { name: line(replyTo.name), address: line(replyTo.address) } } : {}),
     subject,
     text: `${paragraphs.map(plainOf).join('\n\n')}\n\n${productName}\n`,
     html: htmlLayout({ language, title: escapeHtml(subject), body: paragraphs.map(htmlOf).join('\n') }),
   };
 }
 
-function isTemplate(name: string): name is MailTemplate {
-  return Object.hasOwn(mailTemplates, name);
-}
-
-function textOf(template: MailTemplate, language: Language, values: Values): MailText {
+function textOf(mail: AnyMail, language: Language, values: object): MailText {
   try {
-    return mailTemplates[template].textOf(language, values);
+    return mail.textOf(language, values);
   } catch (cause) {
-    throw new TypeError(`a mail ${template} without its values`, { cause });
+    throw new TypeError(`a mail ${mail.template} without its values`, { cause });
   }
 }
 
 /** A name that looks like an address is left out: anyone can register the address of somebody else with an advertisement as the name. */
 const ADVERTISEMENT = /[/\\@:]|[\p{L}\p{N}-]\.\p{L}{2}/u;
 
-function greetingOf(language: Language, { name }: Values): string {
-  return name === undefined || ADVERTISEMENT.test(name)
+function greetingOf(language: Language, { name }: OutboxMail['values']): string {
+  return typeof name !== 'string' || ADVERTISEMENT.test(name)
     ? textIn(language, 'mail.greetingUnnamed')
     : textIn(language, 'mail.greeting', { name });
-}
-
-function senderOf({ name = '', email = '' }: Values): NonNullable<Mail['replyTo']> {
-  return { name: line(name), address: line(email) };
 }
 
 function plainOf(paragraph: string | LinkParagraph): string {

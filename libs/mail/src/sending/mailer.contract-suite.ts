@@ -1,4 +1,5 @@
-import type { Mail, Mailer } from './mailer';
+import type { Mail } from '../rendering/mail';
+import type { Mailer } from './mailer';
 
 export const sampleMail: Mail = {
   id: '1795514400000.7',

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from './mailer';
-import { productName } from './mail-layout';
+import type { Mail } from '../rendering/mail';
+import { productName } from '../rendering/mail-layout';
+import type { Mailer } from './mailer';
 
 /** Time limits of one connection, milliseconds. */
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };

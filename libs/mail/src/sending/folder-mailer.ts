@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@obverse/service-kit';
-import type { Mail, Mailer } from './mailer';
+import type { Mail } from '../rendering/mail';
+import type { Mailer } from './mailer';
 
 export interface FolderOptions {
   readonly folder: string;

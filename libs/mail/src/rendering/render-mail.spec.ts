@@ -1,43 +1,42 @@
 import { languages, type Language } from '@obverse/texts';
-import type { OutboxMail } from '@obverse/database';
-import type { GatewayConfig } from '../../config';
-import { Mails } from './mails';
+import type { NewMail, OutboxMail } from '@obverse/database';
+import { mails } from '../declarations/mails';
 import { renderMail } from './render-mail';
-import { mailTemplates } from './mail-templates';
 
 const site = 'https://coins.example';
-const token = 'A_b-'.repeat(10) + 'xyz';
-// Only the setting that is read.
-const mails = new Mails({ PUBLIC_URL: site } as GatewayConfig);
-const ada = { email: 'ada@example.org', name: 'Ada' };
-const report = { subject: 'Obverse: 2 sellers changed', report: 'a: on-hold\nb: stale\n\nDead letters: none' };
+const link = `${site}/?token=${'A_b-'.repeat(10)}xyz#m-reset-password`;
 const visitor = { name: 'Ada', email: 'visitor@example.org', message: 'Line 1\nLine 2' };
+const report = { subject: 'Obverse: 2 sellers changed', report: 'a: on-hold\nb: stale\n\nDead letters: none', link };
+const to = 'ada@example.org';
 
-/** A mail of each template, with the addresses that it contains. */
-const samples = (user: typeof ada, language: Language) =>
-  [
-    [mails.resetPassword(user, language, token), [`${site}/?token=${token}#m-reset-password`]],
-    [mails.passwordChanged(user, language), [`${site}/#m-reset-password`]],
-    [mails.emailTaken(user.email, language), [`${site}/#m-login`, `${site}/#m-reset-password`]],
-    [mails.confirmEmail(user, 'new@example.org', language, token), [`${site}/?token=${token}#m-confirm-email`]],
-    [mails.emailChanged(user, 'new@example.org', language), ['new@example.org', `${site}/contact`]],
-    [mails.identityLinked(user, 'Example ID', language), ['Example ID', `${site}/account`]],
-    [mails.identityUnlinked(user, 'Example ID', language), ['Example ID', `${site}/#m-reset-password`]],
-    [mails.accountDeleted(user, language), [`${site}/contact`]],
-    [mails.contact('ops@example.org', visitor, language), [visitor.email, 'Line 1\nLine 2']],
-    [mails.opsReport('ops@example.org', report), ['a: on-hold\nb: stale', 'Dead letters: none', `${site}/ops`]],
-  ] as const;
+/** A mail of each template, with what it contains. */
+const samples = (name: string, language: Language): readonly (readonly [NewMail, readonly string[]])[] => [
+  [mails.resetPassword.to(to, language, { name, link }), [link]],
+  [mails.passwordChanged.to(to, language, { name, link }), [link]],
+  [mails.emailTaken.to(to, language, { link, resetLink: `${site}/#m-reset` }), [link, `${site}/#m-reset`]],
+  [mails.confirmEmail.to(to, language, { name, link }), [link]],
+  [mails.emailChanged.to(to, language, { name, newEmail: 'new@example.org', link }), ['new@example.org', link]],
+  [mails.identityLinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
+  [mails.identityUnlinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
+  [mails.accountDeleted.to(to, language, { name, link }), [link]],
+  [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
+  [mails.opsReport.to(to, 'en', report), ['a: on-hold\nb: stale', 'Dead letters: none', link]],
+];
 const stored = { id: '7', createdAt: new Date('2026-11-24T10:00:00Z'), attempts: 1 };
 const rendered = (mail: Omit<OutboxMail, keyof typeof stored>) => renderMail({ ...mail, ...stored });
 
 describe('mails', () => {
   it('have a sample of each template', () => {
-    const names = samples(ada, 'en').map(([{ template }]) => template);
-    expect(names.toSorted()).toEqual(Object.keys(mailTemplates).toSorted());
+    const names = samples('Ada', 'en').map(([{ template }]) => template);
+    expect(names.toSorted()).toEqual(
+      Object.values(mails)
+        .map(({ template }) => template)
+        .toSorted(),
+    );
   });
 
   const everyMail = languages.flatMap((language) =>
-    samples(ada, language).map((sample) => [`${sample[0].template} ${language}`, ...sample] as const),
+    samples('Ada', language).map((sample) => [`${sample[0].template} ${language}`, ...sample] as const),
   );
   it.each(everyMail)('%s: contains its links and its values in text and HTML', (_, mail, contents) => {
     const { subject, text, html, to, id } = rendered(mail);
@@ -53,14 +52,14 @@ describe('mails', () => {
 
   it('differ in each language', () => {
     const translated = (language: Language) =>
-      samples(ada, language).flatMap(([mail]) => (mail.template === 'ops-report' ? [] : [rendered(mail).subject]));
+      samples('Ada', language).flatMap(([mail]) => (mail.template === 'ops-report' ? [] : [rendered(mail).subject]));
     const subjects = languages.map(translated);
     for (const place of translated('en').keys())
       expect(new Set(subjects.map((ofLanguage) => ofLanguage[place])).size).toBe(languages.length);
   });
 
   const bad = `<script>alert("1")</script> & 'x'`;
-  it.each(samples({ ...ada, name: bad }, 'en').map(([mail]) => [mail.template, mail] as const))(
+  it.each(samples(bad, 'en').map(([mail]) => [mail.template, mail] as const))(
     '%s: contains no markup of a value',
     (_, mail) => {
       const values = Object.fromEntries(Object.keys(mail.values).map((name) => [name, bad]));
@@ -71,19 +70,19 @@ describe('mails', () => {
   );
 
   it('do not read values as placeholders', () => {
-    const { text } = rendered(mails.resetPassword({ ...ada, name: '{link} $& $1' }, 'en', token));
+    const { text } = rendered(mails.resetPassword.to(to, 'en', { name: '{link} $& $1', link }));
     expect(text).toContain('Hello {link} $& $1,');
   });
 
   it('have no line break of a value in a header', () => {
     const name = 'Ada\r\nBcc: victim@example.org\u2028X\0';
-    const { subject, replyTo, to } = rendered({
-      ...mails.contact(
-        'ops@example.org\r\nBcc: x@example.org',
-        { ...visitor, name, email: `a@example.org\n${name}` },
-        'en',
-      ),
-    });
+    const { subject, replyTo, to } = rendered(
+      mails.contact.to('ops@example.org\r\nBcc: x@example.org', 'en', {
+        ...visitor,
+        name,
+        email: `a@example.org\n${name}`,
+      }),
+    );
     for (const header of [subject, replyTo?.name, replyTo?.address, to])
       expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(subject).toBe('Obverse: message from Ada Bcc: victim@example.org X');
@@ -92,20 +91,20 @@ describe('mails', () => {
   it.each(['Win at evil.example', 'https://evil.example', 'a@evil.example', 'evil.example/win'])(
     'do not greet by the name %s, which could be an advertisement',
     (name) => {
-      const { text, html } = rendered(mails.resetPassword({ ...ada, name }, 'en', token));
+      const { text, html } = rendered(mails.resetPassword.to(to, 'en', { name, link }));
       expect(text).toMatch(/^Hello,\n/);
       expect(html).not.toContain('evil');
     },
   );
 
   it.each(['Ada', 'J. R. Smith', "D'Arcy-Müller", '李 明'])('greet by the name %s', (name) => {
-    expect(rendered(mails.passwordChanged({ ...ada, name }, 'de')).text).toMatch(
+    expect(rendered(mails.passwordChanged.to(to, 'de', { name, link })).text).toMatch(
       new RegExp(`^Guten Tag ${name.replaceAll('.', '\\.')},\n`),
     );
   });
 
   it('of a newer version are refused', () => {
-    const mail = mails.passwordChanged(ada, 'en');
+    const mail = mails.passwordChanged.to(to, 'en', { name: 'Ada', link });
     expect(() => rendered({ ...mail, template: 'unknown' })).toThrow(TypeError);
     expect(() => rendered({ ...mail, language: 'xx' })).toThrow(TypeError);
     expect(() => rendered({ ...mail, values: {} })).toThrow(TypeError);
