@@ -9,19 +9,30 @@ export interface LinkParagraph {
   readonly link: string;
 }
 
+/** A part of a mail that is more than a paragraph. */
+export interface WrittenBlock {
+  readonly plain: string;
+  /** Values are escaped. */
+  readonly html: string;
+}
+
+export type Paragraph = string | LinkParagraph | WrittenBlock;
+
 /** A mail in one language, without its greeting. */
 export interface MailText {
   readonly subject: string;
-  readonly paragraphs: readonly (string | LinkParagraph)[];
+  readonly paragraphs: readonly Paragraph[];
   /** To whom a reply goes. Absent: the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The address whose POST ends such mail (RFC 8058). Absent: the mail answers an act of its recipient. */
+  readonly listUnsubscribe?: string;
 }
 
 /** A JSON object. */
 type Values = Readonly<Record<string, unknown>>;
 
 /** A text in the language of the mail. */
-type Text = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string;
+export type Text = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string;
 
 interface MailDeclaration<V extends Values> {
   /** Its name in the outbox. */
@@ -29,7 +40,7 @@ interface MailDeclaration<V extends Values> {
   /** How many of them one address gets, whoever causes them. */
   readonly limit: MailLimit;
   readonly values: z.ZodType<V>;
-  readonly text: (text: Text, values: V) => MailText;
+  readonly text: (text: Text, values: V, language: Language) => MailText;
   /** Has no greeting. */
   readonly isForOperators?: true;
 }
@@ -47,6 +58,7 @@ export function declareMail<V extends Values>(declaration: MailDeclaration<V>): 
   return {
     ...declaration,
     to: (recipient, language, values) => ({ recipient, template, language, values, limit }),
-    textOf: (language, values) => text((key, ...inserted) => textIn(language, key, ...inserted), schema.parse(values)),
+    textOf: (language, values) =>
+      text((key, ...inserted) => textIn(language, key, ...inserted), schema.parse(values), language),
   };
 }

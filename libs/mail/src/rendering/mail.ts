@@ -5,6 +5,8 @@ export interface Mail {
   readonly template: string;
   readonly to: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The address whose POST ends such mail (RFC 8058). It has no angle brackets or spaces. */
+  readonly listUnsubscribe?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -9,6 +9,15 @@ const visitor = { name: 'Ada', email: 'visitor@example.org', message: 'Line 1\nL
 const report = { subject: 'Obverse: 2 sellers changed', report: 'a: on-hold\nb: stale\n\nDead letters: none', link };
 const to = 'ada@example.org';
 
+const alert = (name: string) => ({
+  name,
+  link,
+  unsubscribe: `${site}/unsubscribe`,
+  oneClick: `${site}/api/unsubscribe/abc`,
+  searches: [{ name: 'Athens', link: `${site}/c`, total: 2, lots: [] }],
+  timeZone: 'UTC',
+});
+
 /** A mail of each template, with what it contains. */
 const samples = (name: string, language: Language): readonly (readonly [NewMail, readonly string[]])[] => [
   [mails.resetPassword.to(to, language, { name, link }), [link]],
@@ -20,6 +29,7 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
   [mails.identityUnlinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
   [mails.accountDeleted.to(to, language, { name, link }), [link]],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
+  [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
   [mails.opsReport.to(to, 'en', report), ['a: on-hold\nb: stale', 'Dead letters: none', link]],
 ];
 const stored = { id: '7', createdAt: new Date('2026-11-24T10:00:00Z'), attempts: 1 };
@@ -46,7 +56,7 @@ describe('mails', () => {
     }
     expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined|object Object/);
     expect([to, id]).toEqual([mail.recipient, '1795514400000.7']);
-    expect(subject).toContain('Obverse');
+    expect(subject).toContain(mail.template === 'search-alert' ? 'Athens' : 'Obverse');
     expect(html).toContain(`<html lang="${mail.language}">`);
   });
 
@@ -62,7 +72,13 @@ describe('mails', () => {
   it.each(samples(bad, 'en').map(([mail]) => [mail.template, mail] as const))(
     '%s: contains no markup of a value',
     (_, mail) => {
-      const values = Object.fromEntries(Object.keys(mail.values).map((name) => [name, bad]));
+      // Addresses and lists of an alert are checked by its schema; its texts have tests of their own.
+      const values = Object.fromEntries(
+        Object.entries(mail.values).map(([name, value]) => [
+          name,
+          mail.template === 'search-alert' && name !== 'name' ? value : bad,
+        ]),
+      );
       const { html } = rendered({ ...mail, values });
       expect(html).not.toContain('<script');
       expect(html.replaceAll(/&(amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[&']|alert\("/);

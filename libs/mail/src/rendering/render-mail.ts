@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@obverse/database';
 import { isLanguage, type Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
-import type { DeclaredMail, LinkParagraph, MailText } from '../declarations/declare-mail';
+import type { DeclaredMail, MailText, Paragraph } from '../declarations/declare-mail';
 import { mails } from '../declarations/mails';
 import type { Mail } from './mail';
 import { htmlLayout, productName } from './mail-layout';
@@ -15,7 +15,7 @@ const byTemplate: ReadonlyMap<string, AnyMail> = new Map(Object.values(mails).ma
 export function renderMail({ id, createdAt, recipient, template, language, values }: OutboxMail): Mail {
   const mail = byTemplate.get(template);
   if (!mail || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
-  const { subject: title, paragraphs: written, replyTo } = textOf(mail, language, values);
+  const { subject: title, paragraphs: written, replyTo, listUnsubscribe } = textOf(mail, language, values);
   const subject = line(title);
   const paragraphs = [...(mail.isForOperators ? [] : [greetingOf(language, values)]), ...written];
   return {
@@ -23,6 +23,7 @@ export function renderMail({ id, createdAt, recipient, template, language, value
     template,
     to: line(recipient),
     ...(replyTo ? { replyTo: { name: line(replyTo.name), address: line(replyTo.address) } } : {}),
+    ...(listUnsubscribe === undefined ? {} : { listUnsubscribe: headerAddress(listUnsubscribe) }),
     subject,
     text: `${paragraphs.map(plainOf).join('\n\n')}\n\n${productName}\n`,
     html: htmlLayout({ language, title: escapeHtml(subject), body: paragraphs.map(htmlOf).join('\n') }),
@@ -46,12 +47,14 @@ function greetingOf(language: Language, { name }: OutboxMail['values']): string 
     : textIn(language, 'mail.greeting', { name });
 }
 
-function plainOf(paragraph: string | LinkParagraph): string {
-  return typeof paragraph === 'string' ? paragraph : `${paragraph.label}:\n${paragraph.link}`;
+function plainOf(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  return 'plain' in paragraph ? paragraph.plain : `${paragraph.label}:\n${paragraph.link}`;
 }
 
-function htmlOf(paragraph: string | LinkParagraph): string {
+function htmlOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return `<p style="white-space: pre-line">${escapeHtml(paragraph)}</p>`;
+  if ('html' in paragraph) return paragraph.html;
   const address = escapeHtml(paragraph.link);
   return `<p><a href="${address}">${escapeHtml(paragraph.label)}</a><br><small>${address}</small></p>`;
 }
@@ -59,4 +62,9 @@ function htmlOf(paragraph: string | LinkParagraph): string {
 /** Control characters would begin another header. The schemas refuse them; this holds for names from elsewhere as well. */
 function line(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** An address in its ASCII form, in which spaces and angle brackets are escaped. */
+function headerAddress(address: string): string {
+  return new URL(address).href.replaceAll('<', '%3C').replaceAll('>', '%3E');
 }
