@@ -1,3 +1,4 @@
+import { MailModule } from '@obverse/mail/sending';
 import { CacheModule } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
@@ -17,7 +18,6 @@ import { OtherMethods } from './edge/http/other-methods';
 import { ImageModule } from './features/image/image.module';
 import { LandingModule } from './features/landing/landing.module';
 import { LotModule } from './features/lot/lot.module';
-import { MailModule } from './people/mail/mail.module';
 import { GatewayMetricsModule } from './edge/metrics/gateway-metrics.module';
 import { OpsModule } from './features/ops/ops.module';
 import { OpsReportModule } from './people/ops-report/ops-report.module';

@@ -1,4 +1,5 @@
 import { lotIndexAdapters } from '@obverse/lot-index';
+import { checkMailSettings, mailSettings } from '@obverse/mail/sending';
 import {
   cacheSettings,
   checkCacheSettings,
@@ -15,7 +16,7 @@ import {
 } from '@obverse/service-kit';
 import { z } from 'zod';
 import { readIdentityProviders } from './settings/identity-providers';
-import { checkMailSettings, mailSettings } from './settings/mail-settings';
+import { operatorSettings } from './settings/operator-settings';
 
 const count = z.coerce.number().int().min(1);
 const days = z.coerce.number().int().min(1).max(3650);
@@ -60,6 +61,7 @@ export const config = defineConfig(
     ...lotIndexSettings,
     ...cacheSettings,
     ...mailSettings,
+    ...operatorSettings,
     SESSION_IDLE_DAYS: setting(days, {
       doc: 'A session that was not used for this time has ended, and is deleted, days.',
       default: '30',

@@ -105,6 +105,12 @@ export interface TextValues {
   readonly 'mail.identityLinked.why': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.subject': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.why': { readonly provider: string | number };
+  readonly 'mail.searchAlert.bid': { readonly price: string | number };
+  readonly 'mail.searchAlert.ends': { readonly time: string | number };
+  readonly 'mail.searchAlert.more': { readonly count: number };
+  readonly 'mail.searchAlert.start': { readonly price: string | number };
+  readonly 'mail.searchAlert.subjectOfSearch': { readonly lots: string | number; readonly name: string | number };
+  readonly 'mail.searchAlert.subjectOfSearches': { readonly lots: string | number; readonly count: number };
   readonly 'ops.actionOn': { readonly action: string | number; readonly seller: string | number };
   readonly 'ops.cancelOf': { readonly operation: string | number };
   readonly 'ops.crawlers': { readonly count: number };

@@ -25,7 +25,7 @@ const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.tm
 const SPECS = [
   'libs/texts/src',
   'apps/gateway/src/edge/language/(messages|server-texts)',
-  'apps/gateway/src/people/mail/render-mail',
+  'libs/mail/src/rendering/render-mail',
   'apps/gateway/src/pages/page/page-head',
   'apps/web/src/shared/language',
   'apps/web/src/shared/user/pickers',

@@ -1,4 +1,5 @@
 import { AnnouncementRepository, type NewMail, type WaitingPerson } from '@obverse/database';
+import { mails, type AlertSearch } from '@obverse/mail';
 import type { LotDocument, LotIndex } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { LiveRegistry, orgOf } from '@obverse/sellers';
@@ -17,8 +18,6 @@ const COLLECT_MS = 10 * 60_000;
 const LIMITED_MS = 3_600_000;
 /** Documents that are read together. */
 const DOCUMENTS = 500;
-
-const limit = { mails: 24, seconds: 24 * 3_600 };
 
 /** Writes the mails about announced lots to the outbox. */
 @Injectable()
@@ -77,23 +76,20 @@ export class AlertMailer {
 
   private mailTo(
     { name, language, timeZone }: WaitingPerson,
-    searches: ReturnType<typeof mailedSearches>,
+    searches: AlertSearch[],
     token: string,
-  ) {
+  ): (recipient: string) => NewMail {
     const { origin } = this.site;
-    return {
-      template: 'search-alert',
-      language: language !== null && isLanguage(language) ? language : languages[0],
-      limit,
-      values: {
-        name,
-        link: `${origin}/account/searches`,
-        unsubscribe: `${origin}/?token=${token}#m-unsubscribe`,
-        oneClick: `${origin}/api/unsubscribe/${token}`,
-        timeZone,
-        searches,
-      } as unknown as NewMail['values'],
+    const values = {
+      name,
+      link: `${origin}/account/searches`,
+      unsubscribe: `${origin}/?token=${token}#m-unsubscribe`,
+      oneClick: `${origin}/api/unsubscribe/${token}`,
+      timeZone,
+      searches,
     };
+    const known = language !== null && isLanguage(language) ? language : languages[0];
+    return (recipient) => mails.searchAlert.to(recipient, known, values);
   }
 
   private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, LotDocument>> {

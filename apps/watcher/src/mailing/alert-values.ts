@@ -1,29 +1,8 @@
 import { imagePath, lotPath } from '@obverse/contracts';
 import type { WaitingAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
+import type { AlertLot, AlertSearch } from '@obverse/mail';
 import { isOpenAt } from '../announcing/on-offer';
-
-/** A lot of a mail. Addresses are absolute. */
-export interface MailedLot {
-  readonly title: string;
-  readonly link: string;
-  readonly kind: 'new' | 'price';
-  readonly picture?: string;
-  readonly price?: { readonly amount: string; readonly currency: string };
-  readonly priceKind?: 'fixed' | 'bid' | 'start' | 'estimate';
-  readonly seller: string;
-  /** ISO instant. */
-  readonly ends?: string;
-}
-
-/** A search of a mail. */
-export interface MailedSearch {
-  readonly name: string;
-  readonly link: string;
-  /** Lots that are announced, also those that are not listed. */
-  readonly total: number;
-  readonly lots: readonly MailedLot[];
-}
 
 export interface MailSite {
   /** `PUBLIC_URL`. */
@@ -45,7 +24,7 @@ export function mailedSearches(
   lots: ReadonlyMap<string, LotDocument>,
   now: number,
   site: MailSite,
-): readonly MailedSearch[] {
+): AlertSearch[] {
   const bySearch = [...Map.groupBy(waiting, ({ searchId }) => searchId).values()].flatMap((all) => {
     const had = all.toReversed().flatMap(({ lotId, kind }) => {
       const lot = lots.get(lotId);
@@ -63,7 +42,7 @@ export function mailedSearches(
   }));
 }
 
-function mailedLot({ id, lot }: LotDocument, kind: MailedLot['kind'], { origin, sellerName }: MailSite): MailedLot {
+function mailedLot({ id, lot }: LotDocument, kind: AlertLot['kind'], { origin, sellerName }: MailSite): AlertLot {
   const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
   return {
     title,
@@ -77,7 +56,7 @@ function mailedLot({ id, lot }: LotDocument, kind: MailedLot['kind'], { origin, 
 }
 
 /** Which money it is: what the seller asks, the bid, where bidding starts, or what the house expects. */
-function priceOf({ saleKind, bidState, price, estimate }: LotDocument['lot']): Pick<MailedLot, 'price' | 'priceKind'> {
+function priceOf({ saleKind, bidState, price, estimate }: LotDocument['lot']): Pick<AlertLot, 'price' | 'priceKind'> {
   if (price) {
     const { amount, currency } = price;
     const priceKind = saleKind === 'fixed' ? 'fixed' : bidState === 'HasBid' ? 'bid' : 'start';

@@ -26,8 +26,8 @@ export interface NewMail {
   readonly template: string;
   /** ISO 639-1. */
   readonly language: string;
-  /** What the template is filled with. */
-  readonly values: Readonly<Record<string, string>>;
+  /** What the template is filled with: a JSON object. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** Absent: no visitor can cause the mail. */
   readonly limit?: MailLimit;
 }

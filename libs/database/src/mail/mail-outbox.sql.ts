@@ -38,7 +38,7 @@ export const mailRow = z.object({
   recipient: z.string(),
   template: z.string(),
   language: z.string(),
-  values: z.record(z.string(), z.string()),
+  values: z.record(z.string(), z.unknown()),
   createdAt: z.date(),
   attempts: z.number(),
 });

@@ -54,7 +54,13 @@ describe('announcements', () => {
   };
   const waiting = async () =>
     (await announcements.waiting(userId, ['now', 'daily', 'weekly'])).map(({ lotId, kind }) => [lotId, kind]);
-  const mail = { template: 'search-alert', language: 'en', values: {}, limit: { mails: 2, seconds: 86_400 } };
+  const mail = (recipient: string) => ({
+    recipient,
+    template: 'search-alert',
+    language: 'en',
+    values: {},
+    limit: { mails: 2, seconds: 86_400 },
+  });
   const mailed = async (ids: readonly string[], given: object = {}) =>
     announcements.mailed({
       userId,

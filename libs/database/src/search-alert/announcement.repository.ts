@@ -65,7 +65,7 @@ export interface AlertMail {
   /** What the mail is about. */
   readonly ids: readonly string[];
   /** Undefined: each lot has ended meanwhile, and no mail is written. */
-  readonly mail?: Omit<NewMail, 'recipient'>;
+  readonly mail?: (recipient: string) => NewMail;
   /** SHA-256 of the token of the link that ends such mail. */
   readonly tokenHash: Buffer;
   readonly now: Date;
@@ -149,7 +149,7 @@ export class AnnouncementRepository {
         await execute(manager, addSettingSql, [userId]);
         const [user] = await queryRows(manager, emailRow, lockSettingSql, [userId, now]);
         if (!user) return false;
-        if (mail && !(await addMail(manager, { ...mail, recipient: user.email }, now))) {
+        if (mail && !(await addMail(manager, mail(user.email), now))) {
           await execute(manager, nextMailSql, [userId, limitedUntil]);
           return 'limited';
         }

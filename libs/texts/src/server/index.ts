@@ -1,1 +1,2 @@
+export { escapeHtml } from './escape-html';
 export { grammarOf, textIn } from './text-in';

@@ -1,4 +1,4 @@
-import { measured, Metrics } from '@obverse/service-kit';
+import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 import { referrals, type Referral } from './referral';
 
@@ -15,8 +15,8 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 const aborters = ['client', 'deadline'] as const;
 export type AbortedBy = (typeof aborters)[number];
 
-const deliveryOutcomes = ['sent', 'failed', 'given-up'] as const;
-export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+const webhookOutcomes = ['sent', 'failed', 'given-up'] as const;
+export type WebhookOutcome = (typeof webhookOutcomes)[number];
 
 /** The metrics of the gateway. */
 @Injectable()
@@ -32,10 +32,10 @@ export class GatewayMetrics {
   private readonly indexRefusals;
   private readonly databaseRefusals;
   private readonly passwordsRejected;
-  private readonly deliveries;
+  private readonly webhooks;
   private readonly pages;
 
-  constructor(private readonly metrics: Metrics) {
+  constructor(metrics: Metrics) {
     this.searches = metrics.histogram({
       name: 'obverse_gateway_search_seconds',
       help: 'Time of a search at the server.',
@@ -86,17 +86,12 @@ export class GatewayMetrics {
       help: 'Requests with a password answered with 503 because the queue was full or the wait too long.',
       labels: { reason: rejectionReasons },
     });
-    this.deliveries = deliveryCounters(metrics);
-    this.pages = pageCounters(metrics);
-  }
-
-  /** Reads, at each collection, how long the oldest mail has waited. The metric is left out while the database does not answer. */
-  countMailWait(seconds: () => Promise<number>): void {
-    this.metrics.gauge({
-      name: 'obverse_gateway_mail_wait_seconds',
-      help: 'How long the oldest mail that is to be sent has waited. Every gateway reports all mail.',
-      collect: measured(seconds),
+    this.webhooks = metrics.counter({
+      name: 'obverse_gateway_webhooks_total',
+      help: 'Attempts to post the daily report to operators: sent, failed (it is tried again) or given up.',
+      labels: { outcome: webhookOutcomes },
     });
+    this.pages = pageCounters(metrics);
   }
 
   firstViewFailed(): void {
@@ -148,28 +143,9 @@ export class GatewayMetrics {
     this.databaseRefusals.inc();
   }
 
-  mailAttempted(outcome: DeliveryOutcome): void {
-    this.deliveries.mails.inc({ outcome });
+  webhookAttempted(outcome: WebhookOutcome): void {
+    this.webhooks.inc({ outcome });
   }
-
-  webhookAttempted(outcome: DeliveryOutcome): void {
-    this.deliveries.webhooks.inc({ outcome });
-  }
-}
-
-function deliveryCounters(metrics: Metrics) {
-  return {
-    mails: metrics.counter({
-      name: 'obverse_gateway_mails_total',
-      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
-      labels: { outcome: deliveryOutcomes },
-    }),
-    webhooks: metrics.counter({
-      name: 'obverse_gateway_webhooks_total',
-      help: 'Attempts to post the daily report to operators: sent, failed (it is tried again) or given up.',
-      labels: { outcome: deliveryOutcomes },
-    }),
-  };
 }
 
 function pageCounters(metrics: Metrics) {

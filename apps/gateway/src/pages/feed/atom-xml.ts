@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../edge/http/escape-html';
+import { escapeHtml } from '@obverse/texts/server';
 
 /** An Atom feed (RFC 4287). Texts are plain; times are ISO instants; addresses are absolute. */
 export interface AtomFeed {

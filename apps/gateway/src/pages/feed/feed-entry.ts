@@ -1,9 +1,8 @@
 import { imagePath, lotPath, type Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import type { Language } from '@obverse/texts';
-import { textIn } from '@obverse/texts/server';
+import { escapeHtml, textIn } from '@obverse/texts/server';
 import { saleDates } from '../../directory/sale-dates';
-import { escapeHtml } from '../../edge/http/escape-html';
 import { priceAndState, saleText } from '../page/lot-words';
 import { picturesOf } from '../page/page-paths';
 import type { AtomEntry } from './atom-xml';

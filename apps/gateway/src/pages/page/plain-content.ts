@@ -8,8 +8,7 @@ import {
   type SearchResult,
 } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
-import { textIn } from '@obverse/texts/server';
-import { escapeHtml } from '../../edge/http/escape-html';
+import { escapeHtml, textIn } from '@obverse/texts/server';
 import { countText, priceAndState } from './lot-words';
 import { auctionPath, catalogItemPath, orgPath, sitePaths } from './page-paths';
 import { plainTitle } from './plain-title';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@obverse/texts/server';
 import type { Language } from '@obverse/texts';
-import { escapeHtml } from '../../edge/http/escape-html';
 import { jsonInHtml } from './json-in-html';
 import type { PageHead } from './page';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../edge/http/escape-html';
+import { escapeHtml } from '@obverse/texts/server';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../edge/http/escape-html';
+import { escapeHtml } from '@obverse/texts/server';
 import { jsonInHtml } from '../page/json-in-html';
 import type { Page } from '../page/page';
 import { element, renderHead, titleWithSite } from '../page/render-head';

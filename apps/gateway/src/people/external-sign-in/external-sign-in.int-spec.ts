@@ -1,5 +1,5 @@
 import { apiErrorSchema, apiMessages, type ExternalSignInError } from '@obverse/contracts';
-import { mailsTo } from '../mail/written-mails.factory';
+import { mailsTo } from '@obverse/mail/testing';
 import type { TestBrowser } from './browser.factory';
 import type { Forgery } from './openid-providers.factory';
 import {

@@ -1,10 +1,11 @@
 import { apiMessages, type ExternalSignInError, type IdentityProvider } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { ExternalIdentityRepository, type LinkOutcome, type NewExternalIdentity, type User } from '@obverse/database';
+import { mails } from '@obverse/mail';
+import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
-import { Mails } from '../mail/mails';
 import type { SignedIn } from '../../edge/session/visitor.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
 import { languageOfUser } from '../../edge/session/user-language';
@@ -23,7 +24,7 @@ export class IdentityService {
   constructor(
     @Inject(IDENTITY_PROVIDERS) private readonly providers: readonly ProviderSettings[],
     private readonly identities: ExternalIdentityRepository,
-    private readonly mails: Mails,
+    private readonly links: MailLinks,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -61,7 +62,11 @@ export class IdentityService {
       identityOf(identity, provider, await identity.person()),
       session,
       new Date(this.clock()),
-      this.mails.identityLinked(user, title, languageOfUser(user) ?? language),
+      mails.identityLinked.to(user.email, languageOfUser(user) ?? language, {
+        name: user.name,
+        provider: title,
+        link: this.links.account,
+      }),
     );
     const refusal = linkRefusals[outcome];
     if (refusal) throw new ExternalSignInRefusal(refusal);
@@ -74,7 +79,8 @@ export class IdentityService {
   async unlink(user: User, provider: string, language: Language): Promise<void> {
     const keys = this.providers.map((settings) => settings.provider);
     const title = titleOf(this.providers, provider);
-    const mail = this.mails.identityUnlinked(user, title, languageOfUser(user) ?? language);
+    const values = { name: user.name, provider: title, link: this.links.reset };
+    const mail = mails.identityUnlinked.to(user.email, languageOfUser(user) ?? language, values);
     const outcome = await this.identities.unlink(user.id, provider, keys, { mail, now: new Date(this.clock()) });
     if (outcome === 'not-linked') throw new NothingFoundError();
     if (outcome === 'last-sign-in') throw new RefusedError(409, apiMessages.lastSignIn);

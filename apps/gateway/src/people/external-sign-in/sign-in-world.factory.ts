@@ -11,7 +11,7 @@ import {
 } from '@obverse/database';
 import { z } from 'zod';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
-import { keepMails } from '../mail/written-mails.factory';
+import { keepMails } from '@obverse/mail/testing';
 import { PasswordService } from '../password/password.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
 import { TestBrowser } from './browser.factory';

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDataSource, MailOutboxRepository, OpsReportRepository, type DataSource } from '@obverse/database';
+import { MailLinks } from '@obverse/mail/sending';
 import { migratedDatabase } from '../../../../../jest/migrated-database';
-import type { GatewayConfig } from '../../config';
 import type { OpsService } from '../../features/ops/ops.service';
-import { Mails } from '../mail/mails';
 import { OpsReportService } from './ops-report.service';
 import { OpsWebhook } from './ops-webhook';
 
@@ -48,9 +47,9 @@ describe('the daily report to operators of two gateways', () => {
       status: () => Promise.resolve({ deadLetters: { total: 0, isComplete: true, newest: [] } }),
     } as unknown as OpsService;
     const log = (facts: object, text: string) => void lines.push(JSON.stringify([facts, text]));
-    const mails = new Mails(config as unknown as GatewayConfig);
+    const links = new MailLinks(config);
     return {
-      service: new OpsReportService(reports, ops, mails, config, () => now),
+      service: new OpsReportService(reports, ops, links, config, () => now),
       webhook: new OpsWebhook({
         url,
         reports,

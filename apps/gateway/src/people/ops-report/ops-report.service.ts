@@ -1,9 +1,10 @@
 import { OpsReportRepository } from '@obverse/database';
+import { mails } from '@obverse/mail';
+import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
 import { OpsService } from '../../features/ops/ops.service';
-import { Mails } from '../mail/mails';
 import { opsReportFactsSchema, opsReportOf } from './ops-report';
 
 /** The report is due from this hour on, in UTC. */
@@ -15,7 +16,7 @@ export class OpsReportService {
   constructor(
     private readonly reports: OpsReportRepository,
     private readonly ops: OpsService,
-    private readonly mails: Mails,
+    private readonly links: MailLinks,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'OPS_MAIL' | 'OPS_WEBHOOK'>,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -32,11 +33,12 @@ export class OpsReportService {
     // A report of another form, which another version wrote, is passed over.
     const before = opsReportFactsSchema.safeParse(latest?.facts).data;
     return this.reports.publish(day, now, (mailsGivenUp) => {
-      const { opsLink: link } = this.mails;
+      const link = this.links.ops;
       const facts = opsReportOf({ day, now, before, sellers, status, mailsGivenUp, link });
       const { subject, text: report } = facts.report;
-      const mails = (this.config.OPS_MAIL ?? []).map((operator) => this.mails.opsReport(operator, { subject, report }));
-      return { facts, mails, callsWebhook: this.config.OPS_WEBHOOK !== undefined };
+      const operators = this.config.OPS_MAIL ?? [];
+      const written = operators.map((operator) => mails.opsReport.to(operator, 'en', { subject, report, link }));
+      return { facts, mails: written, callsWebhook: this.config.OPS_WEBHOOK !== undefined };
     });
   }
 }

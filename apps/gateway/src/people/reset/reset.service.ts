@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiMessages } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
+import { mails } from '@obverse/mail';
+import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_PROVIDERS, titleOf, type ProviderSettings } from '../../settings/identity-providers';
 import { NothingFoundError } from '../../edge/http/errors';
-import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { languageOfUser } from '../../edge/session/user-language';
 
@@ -22,7 +23,7 @@ export class ResetService {
     private readonly users: UserRepository,
     private readonly tokens: AccountTokenRepository,
     private readonly passwords: PasswordService,
-    private readonly mails: Mails,
+    private readonly links: MailLinks,
     @Inject(IDENTITY_PROVIDERS) private readonly providers: readonly ProviderSettings[],
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -46,11 +47,13 @@ export class ResetService {
     const owner = await this.ownerOf(token);
     const passwordHash = await this.passwords.hash(password, owner);
     const user = await this.tokens.resetPassword(hashOf(token), passwordHash, this.now(), (changed, unlinked) => {
+      const { email, name } = changed;
+      const link = this.links.reset;
       const written = languageOfUser(changed) ?? language;
-      const titles = unlinked.map((provider) => titleOf(this.providers, provider)).join(', ');
+      const provider = unlinked.map((provider) => titleOf(this.providers, provider)).join(', ');
       return [
-        this.mails.passwordChanged(changed, written),
-        ...(unlinked.length > 0 ? [this.mails.identityUnlinked(changed, titles, written)] : []),
+        mails.passwordChanged.to(email, written, { name, link }),
+        ...(unlinked.length > 0 ? [mails.identityUnlinked.to(email, written, { name, provider, link })] : []),
       ];
     });
     if (!user) throw new NothingFoundError(apiMessages.tokenInvalid);
@@ -73,7 +76,7 @@ export class ResetService {
     await this.tokens.issue(
       { tokenHash: hashOf(token), userId: user.id, purpose, email: null, endsAt },
       now,
-      this.mails.resetPassword(user, language, token),
+      mails.resetPassword.to(user.email, language, { name: user.name, link: this.links.newPassword(token) }),
     );
   }
 

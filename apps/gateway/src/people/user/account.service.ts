@@ -6,11 +6,12 @@ import {
 } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AccountTokenRepository, UserRepository, type User } from '@obverse/database';
+import { mails } from '@obverse/mail';
+import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, type Clock, hashOf, newToken } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { z } from 'zod';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
-import { Mails } from '../mail/mails';
 import { ConfirmationService } from '../password/confirmation.service';
 import { PasswordService } from '../password/password.service';
 import type { SignedIn } from '../../edge/session/visitor.service';
@@ -28,7 +29,7 @@ export class AccountService {
     private readonly tokens: AccountTokenRepository,
     private readonly passwords: PasswordService,
     private readonly confirmation: ConfirmationService,
-    private readonly mails: Mails,
+    private readonly links: MailLinks,
     private readonly signIns: SignInService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -43,7 +44,8 @@ export class AccountService {
     await this.confirmation.byPassword(visitor, oldPassword, 'oldPassword');
     const to = await this.passwords.hash(password, user);
     const change = { from: user.passwordHash, to, keptSession: session.id };
-    const mail = this.mails.passwordChanged(user, languageOfUser(user) ?? language);
+    const values = { name: user.name, link: this.links.reset };
+    const mail = mails.passwordChanged.to(user.email, languageOfUser(user) ?? language, values);
     const changed = await this.users.changePassword(user.id, change, this.now(), mail);
     // Another request has changed the password, and ended this session.
     if (!changed) throw new UnauthorizedException();
@@ -71,14 +73,21 @@ export class AccountService {
         endsAt: new Date(now.getTime() + TOKEN_MS),
       },
       now,
-      this.mails.confirmEmail(user, email, languageOfUser(user) ?? language, token),
+      mails.confirmEmail.to(email, languageOfUser(user) ?? language, {
+        name: user.name,
+        link: this.links.confirmEmail(token),
+      }),
     );
   }
 
   /** Throws {@link NothingFoundError} for a token that is not valid, {@link RefusedError} when another account has the address by now. */
   async confirmEmail(token: string, language: Language): Promise<User> {
     const changed = await this.tokens.changeEmail(hashOf(token), this.now(), (before, newEmail) =>
-      this.mails.emailChanged(before, newEmail, languageOfUser(before) ?? language),
+      mails.emailChanged.to(before.email, languageOfUser(before) ?? language, {
+        name: before.name,
+        newEmail,
+        link: this.links.contact,
+      }),
     );
     if (changed === 'taken') throw new RefusedError(409, apiMessages.emailTaken);
     if (!changed) throw new NothingFoundError(apiMessages.tokenInvalid);
@@ -93,7 +102,9 @@ export class AccountService {
   ): Promise<void> {
     const { user } = visitor;
     await this.confirmation.byPassword(visitor, password, 'password');
-    await this.users.remove(user.id, this.now(), this.mails.accountDeleted(user, languageOfUser(user) ?? language));
+    const values = { name: user.name, link: this.links.contact };
+    const mail = mails.accountDeleted.to(user.email, languageOfUser(user) ?? language, values);
+    await this.users.remove(user.id, this.now(), mail);
   }
 
   private now(): Date {

@@ -1,11 +1,12 @@
 import { apiMessages, type registerSchema, type signInSchema } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { MailOutboxRepository, UserRepository, type User } from '@obverse/database';
+import { mails } from '@obverse/mail';
+import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { RefusedError } from '../../edge/http/errors';
-import { Mails } from '../mail/mails';
 import { PasswordService } from '../password/password.service';
 import { systemLists } from '../../features/visitor-lists/list-title';
 import { languageOfUser } from '../../edge/session/user-language';
@@ -16,7 +17,7 @@ export class SignInService {
   constructor(
     private readonly users: UserRepository,
     private readonly passwords: PasswordService,
-    private readonly mails: Mails,
+    private readonly links: MailLinks,
     private readonly outbox: MailOutboxRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -45,7 +46,9 @@ export class SignInService {
   async noticeTaken(email: string, language: Language): Promise<void> {
     const owner = await this.users.findByEmail(email);
     if (!owner) return;
-    await this.outbox.add(this.mails.emailTaken(owner.email, languageOfUser(owner) ?? language), this.now());
+    const links = { link: this.links.signIn, resetLink: this.links.reset };
+    const mail = mails.emailTaken.to(owner.email, languageOfUser(owner) ?? language, links);
+    await this.outbox.add(mail, this.now());
   }
 
   private now(): Date {

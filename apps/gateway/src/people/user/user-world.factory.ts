@@ -2,7 +2,7 @@ import { endpoints, type Endpoint } from '@obverse/contracts';
 import { createDataSource, type DataSource } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { startGateway, type GivenSeller } from '../../gateway.factory';
-import { keepMails, mailsTo, type WrittenMail } from '../mail/written-mails.factory';
+import { keepMails, mailsTo, type WrittenMail } from '@obverse/mail/testing';
 
 export const password = 'a fine denarius';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@obverse/texts/server';
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../edge/http/escape-html';
 import { nameOf, type ApiDocument, type Operation, type Schema } from './api-document';
 
 const style = `

@@ -5,19 +5,9 @@ export interface Mail {
   readonly template: string;
   readonly to: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** The address whose POST ends such mail (RFC 8058). It has no angle brackets or spaces. */
+  readonly listUnsubscribe?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-}
-
-/** Token of the {@link Mailer}. */
-export const MAILER = Symbol('Mailer');
-
-/** Where mails go. */
-export interface Mailer {
-  /**
-   * Resolves when the mail is accepted for delivery. Throws otherwise, and at the latest when `signal` is aborted; the mail may then have been accepted
-   * nevertheless, and the caller sends it again.
-   */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
 }

@@ -5,7 +5,7 @@ export function htmlLayout({ language, title, body }: Readonly<Record<'language'
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
-<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em">${body}
+<body style="font-family: sans-serif; line-height: 1.5; max-width: 600px">${body}
 <p>${productName}</p></body>
 </html>
 `;

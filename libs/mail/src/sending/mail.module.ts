@@ -2,19 +2,24 @@ import { MailOutboxRepository } from '@obverse/database';
 import { CONFIG, LOGGER } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Global, Module } from '@nestjs/common';
-import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
 import { createMailer } from './create-mailer';
+import { MailLinks } from './mail-links';
+import { MailMetrics } from './mail-metrics';
 import { MailWorker } from './mail-worker';
 import { MAILER } from './mailer';
-import { Mails } from './mails';
 
 const repositories = DatabaseModule.forFeature([MailOutboxRepository]);
 
-/** Mail: its texts, and the worker that sends what changes have written to the outbox. */
+/** The worker that sends what changes have written to the outbox, and the links of mails. */
 @Global()
 @Module({
-  imports: [repositories, GatewayMetricsModule],
-  providers: [Mails, MailWorker, { provide: MAILER, inject: [CONFIG, LOGGER], useFactory: createMailer }],
-  exports: [repositories, Mails],
+  imports: [repositories],
+  providers: [
+    MailLinks,
+    MailMetrics,
+    MailWorker,
+    { provide: MAILER, inject: [CONFIG, LOGGER], useFactory: createMailer },
+  ],
+  exports: [repositories, MailLinks],
 })
 export class MailModule {}

@@ -1,20 +1,26 @@
-import type { Mail, Mailer } from './mailer';
+import type { Mail } from '../rendering/mail';
+import type { Mailer } from './mailer';
 
-export const sampleMail: Mail = {
+const ONE_CLICK = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
+
+export const sampleMail = {
   id: '1795514400000.7',
   template: 'contact',
   to: 'ops@example.org',
   replyTo: { name: 'Zoë Ünïcode 😀', address: 'ada@example.org' },
+  listUnsubscribe: 'https://coins.example/api/unsubscribe/A_b-',
   subject: 'Ünïcode 😀: message from Ada',
   text: 'Hello,\n\n.\nhttps://coins.example/?token=abc=#m-reset-password\n',
   html: '<p>Hello &amp; goodbye</p>\n',
-};
+} satisfies Mail;
 const unlimited = new AbortController().signal;
 
 /** What an adapter delivered, as its reader sees it. */
 interface Delivered {
   readonly to: string | undefined;
   readonly replyTo: { readonly name: string; readonly address?: string | undefined } | undefined;
+  /** The headers of the one click, in their order. */
+  readonly unsubscribe: readonly string[];
   readonly subject: string | undefined;
   readonly text: string | undefined;
   readonly html: string | undefined;
@@ -31,11 +37,19 @@ interface Given {
 /** The sentences of the port (mailer.ts), on one adapter. */
 export function mailerContract(title: string, given: () => Given): void {
   describe(title, () => {
-    it('delivers recipient, reply address, subject, text and HTML', async () => {
+    it('delivers recipient, reply address, the headers of the one click, subject, text and HTML', async () => {
       const { mailer, delivered } = given();
       await mailer.send(sampleMail, unlimited);
       const { to, replyTo, subject, text, html } = sampleMail;
-      expect((await delivered()).at(-1)).toEqual({ to, replyTo, subject, text, html });
+      const unsubscribe = [`List-Unsubscribe: <${sampleMail.listUnsubscribe}>`, ONE_CLICK];
+      expect((await delivered()).at(-1)).toEqual({ to, replyTo, unsubscribe, subject, text, html });
+    });
+
+    it('delivers a mail without an address that ends such mail', async () => {
+      const { mailer, delivered } = given();
+      const { listUnsubscribe: _, ...other } = sampleMail;
+      await mailer.send(other, unlimited);
+      expect((await delivered()).at(-1)).toMatchObject({ unsubscribe: [] });
     });
 
     it('delivers a mail again that was sent before', async () => {

@@ -1,8 +1,8 @@
 import type { MailOutboxRepository, OutboxMail } from '@obverse/database';
 import type { Clock, Logger } from '@obverse/service-kit';
-import type { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
+import { renderMail } from '../rendering/render-mail';
+import type { MailMetrics } from './mail-metrics';
 import type { Mailer } from './mailer';
-import { renderMail } from './render-mail';
 
 /** Mails sent at the same time. */
 const AT_ONCE = 5;
@@ -17,7 +17,7 @@ export interface MailDeliveryOptions {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  readonly metrics: Pick<GatewayMetrics, 'mailAttempted'>;
+  readonly metrics: Pick<MailMetrics, 'attempted'>;
 }
 
 /**
@@ -48,7 +48,7 @@ export class MailDelivery {
       return;
     }
     await outbox.remove(id);
-    metrics.mailAttempted('sent');
+    metrics.attempted('sent');
     logger.info({ mail: id, template, attempts }, 'mail sent');
   }
 
@@ -57,12 +57,12 @@ export class MailDelivery {
     const facts = { mail: id, template, attempts, reason: reasonOf(error) };
     if (clock() - createdAt.getTime() >= GIVE_UP_MS) {
       await outbox.giveUp({ id, template });
-      metrics.mailAttempted('given-up');
+      metrics.attempted('given-up');
       logger.error(facts, 'a mail could not be sent for two days and was given up');
       return;
     }
     await outbox.failed(id, error instanceof Error ? error.message : String(error));
-    metrics.mailAttempted('failed');
+    metrics.attempted('failed');
     logger.warn(facts, 'a mail was not sent; it is tried again');
   }
 }

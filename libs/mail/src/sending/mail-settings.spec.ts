@@ -8,7 +8,6 @@ describe('mail settings', () => {
   it.each([
     ['a folder', { MAIL_DIR: '/mail' }],
     ['SMTP', smtp],
-    ['SMTP and an operator', { ...smtp, CONTACT_EMAIL: 'ops@coins.example' }],
   ])('accept %s', (_, env) => {
     expect(loadConfig(table, env)).toMatchObject(env);
   });
@@ -20,7 +19,6 @@ describe('mail settings', () => {
     ['MAIL_FROM', { ...smtp, MAIL_FROM: 'no address' }],
     ['SMTP_URL', { ...smtp, SMTP_URL: 'https://mail.example' }],
     ['MAIL_ADAPTER', { MAIL_ADAPTER: 'post' }],
-    ['CONTACT_EMAIL', { MAIL_DIR: '/mail', CONTACT_EMAIL: 'x' }],
   ])('name %s when it is missing or wrong, without the password', (name, env) => {
     const load = () => loadConfig(table, env);
     expect(load).toThrow(name);

@@ -1,5 +1,5 @@
 import { addMail, createDataSource, MailOutboxRepository, type DataSource, type NewMail } from '@obverse/database';
-import { migratedDatabase } from '../../../../../jest/migrated-database';
+import { migratedDatabase } from '../../../../jest/migrated-database';
 import { MailDelivery } from './mail-delivery';
 import type { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
@@ -40,7 +40,7 @@ describe('the delivery of mail', () => {
       clock: () => now,
       // Only the methods that are called.
       logger: { info: log, warn: log, error: log } as never,
-      metrics: { mailAttempted: (outcome) => void outcomes.push(outcome) },
+      metrics: { attempted: (outcome) => void outcomes.push(outcome) },
     });
   };
   const [waiting, add] = [

@@ -1,8 +1,8 @@
 import { MailOutboxRepository } from '@obverse/database';
 import { BackgroundLoop, CLOCK, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import { MailDelivery } from './mail-delivery';
+import { MailMetrics } from './mail-metrics';
 import { MAILER, type Mailer } from './mailer';
 
 /** How often the outbox is read without a sign of new mail: for mails to be sent again, and for those of other processes. */
@@ -21,7 +21,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(MAILER) mailer: Mailer,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
-    private readonly metrics: GatewayMetrics,
+    private readonly metrics: MailMetrics,
     private readonly shutdown: Shutdown,
   ) {
     const delivery = new MailDelivery({ outbox, mailer, clock, logger, metrics });
@@ -30,7 +30,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.metrics.countMailWait(() => this.outbox.longestWait(new Date(this.clock())));
+    this.metrics.countWait(() => this.outbox.longestWait(new Date(this.clock())));
     this.outbox.onAdded(() => this.loop.wake());
     this.loop.start();
   }

@@ -1,7 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '@obverse/service-kit';
-import type { Mail, Mailer } from './mailer';
+import type { Mail } from '../rendering/mail';
+import type { Mailer } from './mailer';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 export interface FolderOptions {
   readonly folder: string;
@@ -32,7 +34,9 @@ export class FolderMailer implements Mailer {
   }
 }
 
-function textOf({ to, replyTo, subject, text }: Mail): string {
+function textOf({ to, replyTo, listUnsubscribe, subject, text }: Mail): string {
   const replyLine = replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : [];
-  return [`To: ${to}`, ...replyLine, `Subject: ${subject}`, '', text].join('\n');
+  const listLines = listUnsubscribe === undefined ? [] : Object.entries(unsubscribeHeaders(listUnsubscribe));
+  const headers = listLines.map(([name, value]) => `${name}: ${value}`);
+  return [`To: ${to}`, ...replyLine, ...headers, `Subject: ${subject}`, '', text].join('\n');
 }

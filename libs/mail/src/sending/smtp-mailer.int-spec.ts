@@ -21,9 +21,10 @@ describe('SmtpMailer', () => {
     mailer: mailer(),
     delivered: () =>
       Promise.resolve(
-        server.received.map(({ parsed: { to, replyTo, subject, text, html } }) => ({
+        server.received.map(({ parsed: { to, replyTo, headerLines, subject, text, html } }) => ({
           to: [to].flat()[0]?.text,
           replyTo: replyTo?.value[0],
+          unsubscribe: headerLines.filter(({ key }) => key.startsWith('list-')).map(({ line }) => line),
           subject,
           text,
           html: html || undefined,

@@ -27,10 +27,13 @@ describe('FolderMailer', () => {
       const texts = (await namesOf()).filter((name) => name.endsWith('.txt'));
       return Promise.all(
         texts.map(async (name) => {
-          const match = /^To: (.*)\n(?:Reply-To: (.*) <(.*)>\n)?Subject: (.*)\n\n([^]*)$/.exec(await read(name));
-          const [, to, replyName, address, subject, text] = match ?? [];
+          const match = /^To: (.*)\n(?:Reply-To: (.*) <(.*)>\n)?((?:List-.*\n)*)Subject: (.*)\n\n([^]*)$/.exec(
+            await read(name),
+          );
+          const [, to, replyName, address, lists = '', subject, text] = match ?? [];
           const replyTo = replyName === undefined ? undefined : { name: replyName, address };
-          return { to, replyTo, subject, text, html: await read(name.replace('.txt', '.html')) };
+          const unsubscribe = lists.split('\n').filter((line) => line !== '');
+          return { to, replyTo, unsubscribe, subject, text, html: await read(name.replace('.txt', '.html')) };
         }),
       );
     },

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, Mailer } from './mailer';
-import { productName } from './mail-layout';
+import type { Mail } from '../rendering/mail';
+import { productName } from '../rendering/mail-layout';
+import type { Mailer } from './mailer';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 /** Time limits of one connection, milliseconds. */
 const timeLimits = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
@@ -28,7 +30,7 @@ export class SmtpMailer implements Mailer {
     this.domain = options.from.slice(options.from.lastIndexOf('@') + 1);
   }
 
-  async send({ id, to, replyTo, subject, text, html }: Mail, signal: AbortSignal): Promise<void> {
+  async send({ id, to, replyTo, listUnsubscribe, subject, text, html }: Mail, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const sent = this.transport.sendMail({
       messageId: `<${id}@${this.domain}>`,
@@ -40,7 +42,10 @@ export class SmtpMailer implements Mailer {
       text,
       html,
       // RFC 3834: an absence notice is no answer to it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(listUnsubscribe === undefined ? {} : unsubscribeHeaders(listUnsubscribe)),
+      },
     });
     const { promise: aborted, reject } = Promise.withResolvers<never>();
     const abort = () => reject(new Error('the mail server did not answer in time', { cause: signal.reason }));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+
+const lot = z.object({
+  title: z.string(),
+  link: address,
+  /** `price`: it costs less than announced before. */
+  kind: z.enum(['new', 'price']),
+  picture: address.optional(),
+  /** A decimal number, and ISO 4217. */
+  price: z.object({ amount: z.string().regex(/^\d+(?:\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
+  priceKind: z.enum(['fixed', 'bid', 'start', 'estimate']).optional(),
+  seller: z.string(),
+  ends: z.iso.datetime({ offset: true }).optional(),
+});
+
+const search = z.object({
+  name: z.string(),
+  link: address,
+  /** The lots to be announced of both kinds, with those that are not shown. */
+  total: z.int().min(0),
+  lots: z.array(lot),
+});
+
+export type AlertLot = z.output<typeof lot>;
+export type AlertSearch = z.output<typeof search>;
+
+/** What a mail about saved searches contains. Texts from elsewhere are as they were stated; addresses are absolute. */
+export const searchAlertValues = z.object({
+  name: z.string(),
+  /** The page of the saved searches. */
+  link: address,
+  /** The page that ends all such mail, for people. */
+  unsubscribe: address,
+  /** The address for the POST of RFC 8058. */
+  oneClick: address,
+  searches: z.array(search).min(1),
+  /** IANA zone, for the ends. */
+  timeZone: z.string(),
+});

@@ -1,0 +1,72 @@
+import type { Language } from '@obverse/texts';
+import type { Text } from '../declare-mail';
+import type { AlertLot } from './alert-values';
+
+export interface AlertWriter {
+  readonly text: Text;
+  readonly language: Language;
+  /** IANA zone. */
+  readonly timeZone: string;
+}
+
+/** Characters of a title, a name of a search or a seller in a mail. */
+const LONGEST = 150;
+
+/**
+ * A text from elsewhere in one line: without control characters, and without those that turn the direction of what follows. A longer one ends with an
+ * ellipsis; a character that consists of several code points is not split.
+ */
+export function foreignLine(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (line.length <= LONGEST) return line;
+  let shown = '';
+  for (const { segment } of new Intl.Segmenter().segment(line)) {
+    if (shown.length + segment.length >= LONGEST) break;
+    shown += segment;
+  }
+  return `${shown.trimEnd()}…`;
+}
+
+/** What stands under the title of a lot: a lower price, the price, the seller and the end. */
+export function detailsOf(lot: AlertLot, writer: AlertWriter): string {
+  const { text } = writer;
+  const cheaper = lot.kind === 'price' ? text('mail.searchAlert.cheaper') : undefined;
+  const ends = lot.ends === undefined ? undefined : text('mail.searchAlert.ends', { time: timeText(lot.ends, writer) });
+  const parts = [priceText(lot, writer), cheaper, foreignLine(lot.seller), ends];
+  return parts.filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
+function priceText({ price, priceKind = 'fixed' }: AlertLot, { text, language }: AlertWriter): string | undefined {
+  if (!price) return undefined;
+  const { amount, currency } = price;
+  // Formatted as a decimal string: a float would not be exact.
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount as `${number}`);
+  switch (priceKind) {
+    case 'fixed':
+      return money;
+    case 'bid':
+      return text('mail.searchAlert.bid', { price: money });
+    case 'start':
+      return text('mail.searchAlert.start', { price: money });
+    case 'estimate':
+      return text('lots.estimateOnly', { estimate: money });
+  }
+}
+
+/** `Mon, Dec 7, 2026, 6:00 PM GMT+1`. Throws RangeError for a zone that the runtime does not know. */
+function timeText(instant: string, { language, timeZone }: AlertWriter): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return format.format(new Date(instant));
+}

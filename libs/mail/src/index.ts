@@ -1,0 +1,2 @@
+export { mails } from './declarations/mails';
+export type { AlertLot, AlertSearch } from './declarations/search-alert/alert-values';
