@@ -24,6 +24,8 @@ const UNWRITTEN_MS = 60_000;
 const OFFERS = 500;
 const KEYS = 100;
 
+const HEARTBEAT_MS = 1_000;
+
 const limits = { waiting: 500, priceFall: 0.05 };
 
 /** The document of a change is not in the index yet. The batch is delivered again. */
@@ -47,7 +49,7 @@ export class Announcer {
   async take(changes: readonly Received<LotChanged>[], heartbeat: () => Promise<void>): Promise<void> {
     const relevant = changes.filter(({ message }) => announcing.has(message.kind));
     if (relevant.length === 0) return;
-    await this.searches.refresh();
+    await withHeartbeats(this.searches.refresh(), heartbeat);
     this.metrics.showSearches(this.searches.size);
     if (this.searches.size === 0) return;
     const lots = await this.written(relevant, heartbeat);
@@ -108,4 +110,12 @@ export class Announcer {
     }
     return offers;
   }
+}
+
+/** Sends heartbeats until the work has ended: at the start of a process it reads all searches. */
+async function withHeartbeats(work: Promise<void>, heartbeat: () => Promise<void>): Promise<void> {
+  const ended = work.then(() => true);
+  // The work goes on after a heartbeat that fails because the partition is lost.
+  ended.catch(() => undefined);
+  while (!(await Promise.race([ended, sleep(HEARTBEAT_MS, false, { ref: false })]))) await heartbeat();
 }
