@@ -109,6 +109,7 @@ describe('the chart on a cluster', () => {
     expect(monitors.map(({ metadata }) => metadata.name)).toEqual([
       'obverse-gateway',
       'obverse-indexer',
+      'obverse-watcher',
       'obverse-crawler',
     ]);
     expect(manifestsIn(monitored).find(({ kind }) => kind === 'PrometheusRule')?.spec).toEqual(
@@ -157,6 +158,7 @@ describe('wrong input', () => {
     ['mail.from=', /from/],
     ['gateway.settings.lower=1', /lower/],
     ['crawlerContact=', /crawlerContact/],
+    ['watcher.replicas=5', /watcher.*replicas/s],
     ['image.digests.gateway=1.2.3', /digests.*gateway/s],
     ['monitoring.rules=maybe', /rules/],
     ['addresses.secretName=', /Set addresses\.secretName/],

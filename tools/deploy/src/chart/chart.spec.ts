@@ -20,7 +20,7 @@ const NOT_SETTINGS = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS'];
 /** Where the Secret of the engines' files is mounted. */
 const ENGINE_FILES = '/etc/obverse/engine-files';
 const COMPONENT = 'app.kubernetes.io/component';
-const services = ['gateway', 'indexer', 'crawler'] as const;
+const services = ['gateway', 'indexer', 'watcher', 'crawler'] as const;
 const stages = stagesOf(readText('deploy/images/Dockerfile'));
 
 let tables: ReadonlyMap<string, ConfigTable>;
@@ -141,11 +141,19 @@ describe.each(valueSets)('the chart with the values %s', (set) => {
     for (const { metadata } of podsOf(set)) expect(policiesOf(metadata.labels[COMPONENT] ?? '')).toHaveLength(1);
     const engines = ['DATABASE_URL', 'EVENT_LOG_URL', 'LOT_INDEX_URL', 'CACHE_URL', 'SMTP_URL'];
     const ports = engines.map((name) => Number(new URL(SECRETS[name] ?? '').port));
-    for (const component of ['gateway', 'indexer', 'migration', 'backup', 'command']) {
+    for (const component of ['gateway', 'indexer', 'watcher', 'migration', 'backup', 'command']) {
       const [{ egress = [] } = { egress: [] }] = policiesOf(component);
       const open = egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports);
       expect(open.map(({ port }) => port)).toEqual(expect.arrayContaining([53, 443, ...ports]));
     }
+    // Only crawlers and commands of the operators read pages of sellers.
+    const reachSellers = policies.filter(({ egress = [] }) =>
+      egress.some(({ to, ports: [first] }) => to !== undefined && first?.port === 80),
+    );
+    expect(reachSellers.map(({ podSelector: { matchLabels } }) => matchLabels[COMPONENT]).sort()).toEqual([
+      'command',
+      'crawler',
+    ]);
     // A page that names an inside address must not reach it.
     const [{ egress = [] } = { egress: [] }] = policiesOf('crawler');
     const open = egress.filter(({ to }) => to === undefined).flatMap((rule) => rule.ports.map(({ port }) => port));
@@ -240,6 +248,7 @@ describe('the files by which engines know the programs', () => {
   it('are given to each program for the engines that it uses', () => {
     expect(filesOf(containerOf('external', 'gateway'))).toEqual(openSearch);
     expect(filesOf(containerOf('external', 'indexer'))).toEqual([...kafka, ...openSearch]);
+    expect(filesOf(containerOf('external', 'watcher'))).toEqual([...kafka, ...openSearch]);
     expect(filesOf(containerOf('external', 'crawler'))).toEqual(kafka);
     const [migration] = workload('external', 'Job', '-migration').template.spec.containers;
     expect(filesOf(migration as Container)).toEqual([...kafka, ...openSearch]);
@@ -282,5 +291,23 @@ describe('the number of indexers', () => {
       topic: `obverse.${topics.lotsObserved}`,
       consumerGroup: `obverse.indexer@${topics.lotsObserved}`,
     });
+  });
+});
+
+describe('the number of watchers', () => {
+  it('is at most the number of partitions of the changes of lots', () => {
+    const partitions = topicDefinitions.find(({ name }) => name === topics.lotsChanged)?.partitions ?? 0;
+    for (const set of valueSets) {
+      const { replicas } = workload(set, 'Deployment', '-watcher') as Workload & { readonly replicas: number };
+      expect([set, replicas]).toEqual([set, set === 'large' ? partitions : 1]);
+    }
+  });
+
+  it('is limited to that number by the schema of the values', () => {
+    const schema = JSON.parse(readText('helm/obverse/values.schema.json')) as {
+      properties: { watcher: { properties: { replicas: { maximum: number } } } };
+    };
+    const partitions = topicDefinitions.find(({ name }) => name === topics.lotsChanged)?.partitions;
+    expect(schema.properties.watcher.properties.replicas.maximum).toBe(partitions);
   });
 });

@@ -84,7 +84,7 @@ describe('docker-compose.yml', () => {
 
   it('names images with their registry and a version', () => {
     for (const [name, { image, build }] of Object.entries(files.full.services)) {
-      if (build) expect(image).toMatch(/^obverse\/(?:cli|crawler|gateway|indexer):/);
+      if (build) expect(image).toMatch(/^obverse\/(?:cli|crawler|gateway|indexer|watcher):/);
       else expect([name, image]).toEqual([name, expect.stringMatching(/^[a-z.]+\.[a-z]+\/[\w./-]+:v?\d[\w.-]*$/)]);
     }
   });

@@ -4,7 +4,7 @@ import { languages } from '@obverse/texts';
 import { readManifest, runtimeClosure } from './closure';
 
 /** The programs that have an image. */
-export const images = ['crawler', 'gateway', 'indexer', 'cli'] as const;
+export const images = ['crawler', 'gateway', 'indexer', 'watcher', 'cli'] as const;
 export type ImageName = (typeof images)[number];
 
 /** Files besides `dist` that a project reads at run time. */

@@ -173,7 +173,7 @@ describe('prometheus.yml', () => {
       scrape_configs: { job_name: string; dns_sd_configs?: { names: string[]; port: number }[] }[];
     };
     const { services } = composeFile('deploy/compose/full.env');
-    for (const name of ['gateway', 'indexer', 'crawler']) {
+    for (const name of ['gateway', 'indexer', 'watcher', 'crawler']) {
       const environment = services[name]?.environment ?? {};
       const port = Number(environment['MANAGEMENT_PORT'] ?? environment['PORT']);
       const [found] = jobs.find((job) => job.job_name === `obverse-${name}`)?.dns_sd_configs ?? [];
