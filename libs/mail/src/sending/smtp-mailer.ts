@@ -44,7 +44,7 @@ export class SmtpMailer implements Mailer {
       // RFC 3834: an absence notice is no answer to it.
       headers: {
         'Auto-Submitted': 'auto-generated',
-        ...(listUnsubscribe === undefined ? {} : unsubscribeHeaders(listUnsubscribe)),
+        ...(listUnsubscribe === undefined ? {} : inOneLine(unsubscribeHeaders(listUnsubscribe))),
       },
     });
     const { promise: aborted, reject } = Promise.withResolvers<never>();
@@ -58,6 +58,11 @@ export class SmtpMailer implements Mailer {
       signal.removeEventListener('abort', abort);
     }
   }
+}
+
+/** Not folded: the library would fold before a long address, and readers that do not unfold see an empty header. */
+function inOneLine(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 }
 
 /** What nodemailer adds to an error. */
