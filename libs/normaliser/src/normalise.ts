@@ -1,5 +1,11 @@
 import { lotIdSchema, type LotObserved } from '@obverse/contracts';
-import { sortCurrency, type LotDocument, type LotPresentation, type LotSortKeys, type LotTombstone } from '@obverse/lot-index';
+import {
+  sortCurrency,
+  type LotDocument,
+  type LotPresentation,
+  type LotSortKeys,
+  type LotTombstone,
+} from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, outcomeOf, sortCents, versionOf, type LotId, type RatesByTime } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';

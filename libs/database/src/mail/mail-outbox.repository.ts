@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database, execute, queryRows } from '../connection/database';
+import { countRefusal, forgetRefusals } from '../search-alert/refused-mail';
 import { emailKeyOf } from '../user-account/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
 import {
@@ -90,7 +91,7 @@ export class MailOutboxRepository {
 
   /**
    * Begins an attempt to send the mails that are due, the longest waiting first. Each is claimed by one caller, and due again after the pause. The caller
-   * reports the result before that: by {@link remove}, {@link giveUp} or {@link failed}.
+   * reports the result before that: by {@link remove}, {@link removeAlert}, {@link refuseAlert}, {@link giveUp} or {@link failed}.
    */
   async claim({ now, limit, firstPauseMs, longestPauseMs }: MailClaim): Promise<readonly OutboxMail[]> {
     return this.database.rows(mailRow, claimSql, [now, limit, firstPauseMs, longestPauseMs]);
@@ -113,6 +114,30 @@ export class MailOutboxRepository {
   /** The mail is sent. */
   async remove(id: string): Promise<void> {
     await this.database.run((manager) => manager.delete(MailOutboxEntity, { id }));
+  }
+
+  /** A mail about saved searches is sent: its address does not refuse them. */
+  async removeAlert({ id, recipient }: Pick<OutboxMail, 'id' | 'recipient'>): Promise<void> {
+    await this.database.inTransaction(async (manager) => {
+      await manager.delete(MailOutboxEntity, { id });
+      await forgetRefusals(manager, recipient);
+    });
+  }
+
+  /**
+   * The address refused a mail about saved searches for ever. After three in a row no such mail is sent to the account with this address. The next report
+   * to operators counts the mail. A mail that another process has reported counts once.
+   */
+  async refuseAlert(
+    { id, template, recipient }: Pick<OutboxMail, 'id' | 'template' | 'recipient'>,
+    now: Date,
+  ): Promise<void> {
+    await this.database.inTransaction(async (manager) => {
+      const { affected } = await manager.delete(MailOutboxEntity, { id });
+      if (affected === 0) return;
+      await execute(manager, countGivenUpSql, [template]);
+      await countRefusal(manager, recipient, now);
+    });
   }
 
   /** An attempt failed; the next one takes place after the pause. */

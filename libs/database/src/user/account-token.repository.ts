@@ -2,6 +2,7 @@ import { MoreThan, QueryFailedError, type DataSource, type EntityManager } from 
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { AccountTokenEntity } from './account-token.entity';
+import { forgetRefusals } from '../search-alert/refused-mail';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockUser } from '../user-account/lock-user';
@@ -96,6 +97,8 @@ export class AccountTokenRepository {
       const { user, email } = used;
       const values = { email, emailKey: emailKeyOf(email), emailVerifiedAt: now };
       await manager.update(UserAccountEntity, { id: user.id }, values);
+      // What the old address refused does not count against the new one.
+      await forgetRefusals(manager, email);
       await addMail(manager, mailOf(user, email), now);
       return { ...user, email, emailVerifiedAt: now };
     });

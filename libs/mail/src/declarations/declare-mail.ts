@@ -43,10 +43,15 @@ interface MailDeclaration<V extends Values> {
   readonly text: (text: Text, values: V, language: Language) => MailText;
   /** Has no greeting. */
   readonly isForOperators?: true;
+  /** Is about saved searches: an address that refuses it is not tried again, and gets no such mail after some refusals. */
+  readonly isAlert?: true;
 }
 
 /** A mail of the product. */
-export interface DeclaredMail<V extends Values> extends Pick<MailDeclaration<V>, 'template' | 'isForOperators'> {
+export interface DeclaredMail<V extends Values> extends Pick<
+  MailDeclaration<V>,
+  'template' | 'isForOperators' | 'isAlert'
+> {
   /** The row of the outbox: see `addMail` of the database. */
   readonly to: (recipient: string, language: Language, values: V) => NewMail;
   /** Throws ZodError for values that the mail does not have. */

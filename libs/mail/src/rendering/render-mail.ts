@@ -1,19 +1,14 @@
 import type { OutboxMail } from '@obverse/database';
 import { isLanguage, type Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
-import type { DeclaredMail, MailText, Paragraph } from '../declarations/declare-mail';
-import { mails } from '../declarations/mails';
+import type { MailText, Paragraph } from '../declarations/declare-mail';
+import { mailOf, type AnyMail } from '../declarations/mails';
 import type { Mail } from './mail';
 import { htmlLayout, productName } from './mail-layout';
 
-/** Without its values, which differ. */
-type AnyMail = Omit<DeclaredMail<never>, 'to'>;
-
-const byTemplate: ReadonlyMap<string, AnyMail> = new Map(Object.values(mails).map((mail) => [mail.template, mail]));
-
 /** The mail of a row of the outbox. Pure. Throws TypeError for a template, a language or a value that is missing: a newer version wrote it. */
 export function renderMail({ id, createdAt, recipient, template, language, values }: OutboxMail): Mail {
-  const mail = byTemplate.get(template);
+  const mail = mailOf(template);
   if (!mail || !isLanguage(language)) throw new TypeError(`no mail ${template} in ${language}`);
   const { subject: title, paragraphs: written, replyTo, listUnsubscribe } = textOf(mail, language, values);
   const subject = line(title);

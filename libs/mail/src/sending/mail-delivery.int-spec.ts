@@ -1,5 +1,13 @@
-import { addMail, createDataSource, MailOutboxRepository, type DataSource, type NewMail } from '@obverse/database';
+import {
+  addMail,
+  createDataSource,
+  MailOutboxRepository,
+  UserRepository,
+  type DataSource,
+  type NewMail,
+} from '@obverse/database';
 import { migratedDatabase } from '../../../../jest/migrated-database';
+import { mails } from '../declarations/mails';
 import { MailDelivery } from './mail-delivery';
 import type { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
@@ -134,6 +142,64 @@ describe('the delivery of mail', () => {
     expect(outcomes).toEqual(['failed', 'failed', 'given-up']);
     expect(lines.join()).toContain('EENVELOPE 550');
     expect(lines.join()).not.toMatch(/ada|example\.org|secret/);
+  });
+
+  describe('of mails about saved searches', () => {
+    const address = 'Bob@example.org';
+    const alert = mails.searchAlert.to(address, 'en', {
+      name: 'Bob',
+      link: 'https://coins.example/account/searches',
+      unsubscribe: secret,
+      oneClick: secret,
+      searches: [{ name: 'Owls', link: 'https://coins.example/search', total: 2, lots: [] }],
+      timeZone: 'UTC',
+    });
+    const { limit: _, ...unlimitedAlert } = alert;
+    const sendAlert = async (refuseWith?: number) => {
+      server.refuseWith = refuseWith;
+      await new MailOutboxRepository(sources[0] as DataSource).add(unlimitedAlert, new Date(now));
+      await sendAll(deliveryOf(sources[0] as DataSource));
+    };
+    const setting = async () =>
+      sources[0]?.query<object[]>('SELECT refused_mails, stopped_at, stopped_by FROM alert_setting');
+
+    beforeEach(async () => {
+      await sources[0]?.query('TRUNCATE user_account CASCADE');
+      await new UserRepository(sources[0] as DataSource).add(
+        { email: 'bob@example.org', name: 'Bob', passwordHash: null, language: null, lists: [] },
+        new Date(begin),
+      );
+    });
+
+    it('gives a refused one up at once, and stops them after three in a row', async () => {
+      await sendAlert(550);
+      expect([outcomes, await waiting()]).toEqual([['refused'], []]);
+      await sendAlert(550);
+      expect(await setting()).toEqual([{ refused_mails: 2, stopped_at: null, stopped_by: null }]);
+      await sendAlert(550);
+      expect(await setting()).toEqual([{ refused_mails: 3, stopped_at: new Date(now), stopped_by: 'refused' }]);
+      expect(lines.join()).toContain('EENVELOPE 550');
+      expect(lines.join()).not.toMatch(/bob|example\.org|secret/i);
+    });
+
+    it('begins to count again after an accepted one', async () => {
+      await sendAlert(550);
+      await sendAlert(550);
+      await sendAlert();
+      expect(await setting()).toEqual([{ refused_mails: 0, stopped_at: null, stopped_by: null }]);
+      expect([outcomes, await waiting()]).toEqual([['refused', 'refused', 'sent'], []]);
+    });
+
+    it('tries one again that was refused for now, and counts nothing', async () => {
+      await sendAlert(450);
+      expect([outcomes, (await waiting())?.length, await setting()]).toEqual([['failed'], 1, []]);
+    });
+
+    it('tries one again while the server is away, and counts nothing', async () => {
+      await server.close();
+      await sendAlert();
+      expect([outcomes, (await waiting())?.length, await setting()]).toEqual([['failed'], 1, []]);
+    });
   });
 
   it('keeps a mail that it does not know', async () => {

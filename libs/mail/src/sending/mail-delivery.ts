@@ -1,8 +1,9 @@
 import type { MailOutboxRepository, OutboxMail } from '@obverse/database';
 import type { Clock, Logger } from '@obverse/service-kit';
+import { mailOf } from '../declarations/mails';
 import { renderMail } from '../rendering/render-mail';
 import type { MailMetrics } from './mail-metrics';
-import type { Mailer } from './mailer';
+import { RecipientRefusedError, type Mailer } from './mailer';
 
 /** Mails sent at the same time. */
 const AT_ONCE = 5;
@@ -41,15 +42,24 @@ export class MailDelivery {
   private async attempt(mail: OutboxMail, signal: AbortSignal): Promise<void> {
     const { outbox, mailer, logger, metrics } = this.options;
     const { id, template, attempts } = mail;
+    const isAlert = mailOf(template)?.isAlert ?? false;
     try {
       await mailer.send(renderMail(mail), signal);
     } catch (error) {
-      await this.failed(mail, error);
+      await (isAlert && error instanceof RecipientRefusedError ? this.refused(mail, error) : this.failed(mail, error));
       return;
     }
-    await outbox.remove(id);
+    await (isAlert ? outbox.removeAlert(mail) : outbox.remove(id));
     metrics.attempted('sent');
     logger.info({ mail: id, template, attempts }, 'mail sent');
+  }
+
+  private async refused(mail: OutboxMail, error: RecipientRefusedError): Promise<void> {
+    const { outbox, clock, logger, metrics } = this.options;
+    await outbox.refuseAlert(mail, new Date(clock()));
+    metrics.attempted('refused');
+    const { id, template, attempts } = mail;
+    logger.warn({ mail: id, template, attempts, reason: reasonOf(error) }, 'an address refused a mail about searches');
   }
 
   private async failed({ id, template, attempts, createdAt }: OutboxMail, error: unknown): Promise<void> {

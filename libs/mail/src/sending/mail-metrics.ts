@@ -1,7 +1,7 @@
 import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 
-const outcomes = ['sent', 'failed', 'given-up'] as const;
+const outcomes = ['sent', 'failed', 'refused', 'given-up'] as const;
 export type MailOutcome = (typeof outcomes)[number];
 
 /** The metrics of mail. The gateway sends it, so they have its name. */
@@ -12,7 +12,7 @@ export class MailMetrics {
   constructor(private readonly metrics: Metrics) {
     this.mails = metrics.counter({
       name: 'obverse_gateway_mails_total',
-      help: 'Attempts to send a mail: sent, failed (it is tried again) or given up.',
+      help: 'Attempts to send a mail: sent, failed (it is tried again), refused (an address takes no mail about searches) or given up.',
       labels: { outcome: outcomes },
     });
   }

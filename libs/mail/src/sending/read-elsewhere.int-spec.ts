@@ -54,7 +54,7 @@ describe('a mail that another program reads', () => {
 
   it.each(languages)('has its subject, both texts and its headers: %s', async (language) => {
     for (const total of [1, 12]) {
-      const { mail, read } = await sent(language, total);
+      const { mail, raw, read } = await sent(language, total);
       expect(read.subject).toBe(mail.subject);
       expect(read.body.text?.replaceAll('\r\n', '\n')).toBe(mail.text);
       expect(read.body.html?.replaceAll('\r\n', '\n').trim()).toBe(mail.html.trim());
@@ -62,6 +62,8 @@ describe('a mail that another program reads', () => {
       expect(read.from).toEqual({ name: 'Obverse', email: 'mail@coins.example' });
       expect(read.to).toEqual([{ name: '', email: 'ada@example.org' }]);
       expect(header(read, 'list-unsubscribe')).toEqual([`<${oneClick}>`]);
+      // In one line, for readers that do not unfold.
+      expect(raw).toContain(`\r\nList-Unsubscribe: <${oneClick}>\r\n`);
       expect(header(read, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
       expect(header(read, 'auto-submitted')).toEqual(['auto-generated']);
       expect(header(read, 'message-id')).toEqual(['<0.7@coins.example>']);

@@ -11,7 +11,7 @@ describe('SmtpMailer', () => {
     server = await startSmtpServer();
   });
   beforeEach(() => {
-    server.refuseWith = undefined;
+    Object.assign(server, { refuseWith: undefined, refuseAt: 'RCPT TO', refuseText: 'no mail here' });
   });
   afterAll(() => server.close());
 
@@ -71,6 +71,32 @@ describe('SmtpMailer', () => {
       .send({ ...sampleMail, to: 'a@example.org, b@example.org' }, unlimited)
       .catch(() => undefined);
     for (const { recipients } of server.received.slice(before)) expect(recipients).toHaveLength(1);
+  });
+
+  it.each([
+    ['RCPT TO', 550, 'no such user'],
+    ['RCPT TO', 550, '5.1.1 no such user'],
+    ['RCPT TO', 552, '5.2.2 mailbox full'],
+  ] as const)('says that the address is refused for ever: %s %s %s', async (refuseAt, refuseWith, refuseText) => {
+    Object.assign(server, { refuseAt, refuseWith, refuseText });
+    await expect(mailer().send(sampleMail, unlimited)).rejects.toMatchObject({
+      name: 'RecipientRefusedError',
+      code: 'EENVELOPE',
+      responseCode: refuseWith,
+    });
+  });
+
+  it.each([
+    ['RCPT TO', 450, 'greylisted'],
+    ['RCPT TO', 503, 'bad sequence'],
+    ['RCPT TO', 530, '5.7.0 authentication required'],
+    ['RCPT TO', 554, '5.7.1 relay access denied'],
+    ['MAIL FROM', 550, 'sender refused'],
+    ['DATA', 554, '5.6.0 looks like spam'],
+  ] as const)('does not blame the address: %s %s %s', async (refuseAt, refuseWith, refuseText) => {
+    Object.assign(server, { refuseAt, refuseWith, refuseText });
+    const sending = mailer().send(sampleMail, unlimited);
+    await expect(sending).rejects.toMatchObject({ name: 'Error', responseCode: refuseWith });
   });
 
   it.each([450, 550])('throws when the server refuses with %s', async (status) => {

@@ -13,28 +13,40 @@ export interface ReceivedMail {
 export interface TestSmtpServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Refuse recipients with this status; undefined: accept. */
+  /** Refuse with this status; undefined: accept. */
   refuseWith: number | undefined;
+  /** The command that is refused. */
+  refuseAt: 'MAIL FROM' | 'RCPT TO' | 'DATA';
+  /** After the status. */
+  refuseText: string;
   close(): Promise<void>;
 }
 
 /** @param port Default: any free port. */
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
-  const state: { refuseWith: number | undefined } = { refuseWith: undefined };
+  const state: Pick<TestSmtpServer, 'refuseWith' | 'refuseAt' | 'refuseText'> = {
+    refuseWith: undefined,
+    refuseAt: 'RCPT TO',
+    refuseText: 'no mail here',
+  };
+  const refusalAt = (command: TestSmtpServer['refuseAt']) =>
+    state.refuseWith === undefined || state.refuseAt !== command
+      ? null
+      : Object.assign(new Error(state.refuseText), { responseCode: state.refuseWith });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      if (state.refuseWith === undefined) return done();
-      done(Object.assign(new Error(`no mail for ${address}`), { responseCode: state.refuseWith }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString();
         void simpleParser(raw).then((parsed) => {
+          const refusal = refusalAt('DATA');
+          if (refusal) return done(refusal);
           received.push({ recipients: envelope.rcptTo.map(({ address }) => address), parsed, raw });
           done();
         });

@@ -28,4 +28,5 @@ export const searchAlert = declareMail({
       listUnsubscribe: oneClick,
     };
   },
+  isAlert: true,
 });
