@@ -43,6 +43,14 @@ export const callTable: CallTable = {
     remove: {"method":"DELETE","path":"/api/user/searches/:id"},
     ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
   },
+  alerts: {
+    setting: {"method":"GET","path":"/api/user/alerts","answer":true},
+    change: {"method":"PATCH","path":"/api/user/alerts","answer":true},
+    confirmation: {"method":"POST","path":"/api/user/alerts/confirmation"},
+    unsubscribe: {"method":"POST","path":"/api/unsubscribe"},
+    oneClick: {"method":"POST","path":"/api/unsubscribe/:token","answer":true},
+    openLink: {"method":"GET","path":"/api/unsubscribe/:token"},
+  },
   lots: {
     get: {"method":"GET","path":"/api/lots/:id","answer":true},
     find: {"method":"POST","path":"/api/lots/find","answer":true},

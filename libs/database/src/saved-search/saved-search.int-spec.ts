@@ -26,6 +26,7 @@ describe('saved searches', () => {
     grammar: 1,
     seenAt: now,
     paused: false,
+    alert: 'off',
     ...given,
   });
   const save = async (path: string, { limit = 200, at = now } = {}) =>
@@ -95,7 +96,26 @@ describe('saved searches', () => {
     const key = { userId, id: first.id };
     expect((await searches.change(key, { name: 'Other' }))?.changed).toBe(first.changed);
     expect((await searches.seen(key, later(9)))?.changed).toBe(first.changed);
-    expect((await searches.change(key, { paused: true }))?.changed).toBeGreaterThan(greatest);
+    const paused = await searches.change(key, { paused: true });
+    expect(paused?.changed).toBeGreaterThan(greatest);
+    expect((await searches.change(key, { alert: 'now' }))?.changed).toBeGreaterThan(paused?.changed ?? 0);
+  });
+
+  it('that announce lots change when the user chooses another currency or language, and no others', async () => {
+    const announced = await saved('/search/open');
+    const silent = await saved('/search/ended');
+    await searches.change({ userId, id: announced.id }, { alert: 'daily' });
+    const users = new UserRepository(source);
+    const changedOf = async (id: string) => (await searches.of(userId)).find((search) => search.id === id)?.changed;
+    for (const change of [{ currency: 'EUR' }, { language: 'de' }]) {
+      const before = await changedOf(announced.id);
+      await users.change(userId, change, now);
+      const after = await changedOf(announced.id);
+      expect(after).toBeGreaterThan(before ?? 0);
+      await users.change(userId, { ...change, name: 'Ada L.' }, now);
+      expect(await changedOf(announced.id)).toBe(after);
+    }
+    expect(await changedOf(silent.id)).toBe(silent.changed);
   });
 
   it('go with the account', async () => {
