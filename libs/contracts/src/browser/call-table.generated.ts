@@ -43,14 +43,6 @@ export const callTable: CallTable = {
     remove: {"method":"DELETE","path":"/api/user/searches/:id"},
     ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
   },
-  alerts: {
-    setting: {"method":"GET","path":"/api/user/alerts","answer":true},
-    change: {"method":"PATCH","path":"/api/user/alerts","answer":true},
-    confirmation: {"method":"POST","path":"/api/user/alerts/confirmation"},
-    unsubscribe: {"method":"POST","path":"/api/unsubscribe"},
-    oneClick: {"method":"POST","path":"/api/unsubscribe/:token","answer":true},
-    openLink: {"method":"GET","path":"/api/unsubscribe/:token"},
-  },
   lots: {
     get: {"method":"GET","path":"/api/lots/:id","answer":true},
     find: {"method":"POST","path":"/api/lots/find","answer":true},
@@ -76,17 +68,5 @@ export const callTable: CallTable = {
   system: {
     goto: {"method":"GET","path":"/api/goto"},
     clientError: {"method":"POST","path":"/api/sys/error"},
-  },
-  ops: {
-    sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
-    sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},
-    crawl: {"method":"POST","path":"/api/ops/sellers/:key/crawl"},
-    accept: {"method":"POST","path":"/api/ops/sellers/:key/accept"},
-    pause: {"method":"POST","path":"/api/ops/sellers/:key/pause"},
-    resume: {"method":"POST","path":"/api/ops/sellers/:key/resume"},
-    operations: {"method":"GET","path":"/api/ops/operations","answer":true},
-    cancel: {"method":"POST","path":"/api/ops/operations/:id/cancel"},
-    status: {"method":"GET","path":"/api/ops/status","answer":true},
-    redrive: {"method":"POST","path":"/api/ops/dead-letters/redrive","answer":true},
   },
 };

@@ -235,3 +235,6 @@ export const endpoints = {
   system: systemEndpoints,
   ops: opsEndpoints,
 } as const;
+
+/** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
+export const laterEndpoints = { alerts: searchAlertEndpoints, ops: opsEndpoints } as const;

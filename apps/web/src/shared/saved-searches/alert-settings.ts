@@ -1,9 +1,9 @@
-import { endpoints, type AlertSettingChange } from '@obverse/contracts';
+import { laterEndpoints, type AlertSettingChange } from '@obverse/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client';
 import { useUser } from '../user/user';
 
-const { setting, change, confirmation } = endpoints.alerts;
+const { setting, change, confirmation } = laterEndpoints.alerts;
 /** Below the key of the saved searches: a change of one can begin or end what is mailed. */
 const queryKey = ['saved-searches', 'alerts'];
 
